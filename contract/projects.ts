@@ -6,6 +6,7 @@ import { maxProjectNameLength } from './limits.ts';
 import { deckUpdate } from './new-deck/deck-update.ts';
 import { pronunciation } from './pronunciation.ts';
 import { scriptWriter } from './script-writer.ts';
+import { pickedTake } from './takes/take.ts';
 import { givenLine } from './text/plain-text.ts';
 import {
   aspect,
@@ -134,6 +135,8 @@ const projectSlide = z.object({
   /** Its own voice and speed; null for those of the project. */
   voiceOption: z.string().nullable(),
   speechSpeed: z.string().nullable(),
+  /** The picked takes of its sentences. */
+  takes: z.array(pickedTake),
   /** Pace at which its length is estimated where it has a voice or a speed of its own; else null. */
   ownWordsPerMinute: z.number().nullable(),
   /** Address of a small picture of the slide; null where there is none. */

@@ -3,11 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { maxPronunciations, maxSlideScriptLength } from './limits.ts';
 import { byProject, projectDetail } from './projects.ts';
 import { pronunciation } from './pronunciation.ts';
+import { pickedTake } from './takes/take.ts';
 import { givenText } from './text/plain-text.ts';
 import { speechSpeed, stockVoice } from './video-choices.ts';
 import { rewriteWishes } from './vocabulary/rewrite-wishes.ts';
 
-const bySlide = byProject.extend({ number: z.coerce.number().int().min(1).max(10_000) });
+/** The part of an address that names a slide. */
+export const bySlide = byProject.extend({ number: z.coerce.number().int().min(1).max(10_000) });
 const slideScript = givenText.pipe(
   z
     .string()
@@ -122,6 +124,7 @@ export const scriptVersion = z.object({
       /** As in a project's slides. */
       voiceOption: z.string().nullable(),
       speechSpeed: z.string().nullable(),
+      takes: z.array(pickedTake),
     }),
   ),
 });

@@ -4,6 +4,7 @@ import { runTogether } from './process/run-together.ts';
 import { scriptToJson } from './script/script-json.ts';
 import { tellLeftOut } from './script/tell-left-out.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
+import { spokenTakes } from './speech/spoken-takes.ts';
 import { assembleVideo } from './stages/assemble-video.ts';
 import { drawPictures } from './stages/draw-pictures.ts';
 import { planVideo } from './stages/plan-video.ts';
@@ -49,9 +50,10 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   }));
   const ofVideo = new Map([...narration.script.slides, ...unsaid].map((slide) => [slide.slideNumber, slide]));
   const slides = script.slides.flatMap(({ slideNumber }) => ofVideo.get(slideNumber) ?? []);
+  const takes = spokenTakes(narration);
   await writeFile(
     path.join(outputFolder, videoFiles.script),
-    scriptToJson({ writer: script.writer, slides }, deck, settings.audience, settings.voice),
+    scriptToJson({ writer: script.writer, slides, takes }, deck, settings.audience, settings.voice),
   );
   return describeVideo({
     askedMs,

@@ -1,3 +1,4 @@
+import type { PickedTake } from '../contract/takes/take.ts';
 import type { ScriptWriter } from './script/script-writer.ts';
 import type { Synthesizers } from './speech/choose-synthesizer.ts';
 import type { OwnVoice } from './speech/voice.ts';
@@ -28,6 +29,8 @@ export type VideoRequest = {
   slideOrder?: readonly number[];
   /** The slides with a voice or a speed of their own. */
   slideManners?: readonly SlideManner[];
+  /** The sentences that are spoken in a take; without it those of the script file. */
+  takes?: readonly PickedTake[];
   /** An empty folder; when the video is made it holds the files of `VideoFiles`. */
   outputFolder: string;
   signal: AbortSignal;

@@ -2,15 +2,17 @@ import { withoutClicks } from './click-tag.ts';
 import { estimateSpeechMs } from './estimate-speech.ts';
 import { pauseRules } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
+import { type PacedSentence, takesMs } from './takes-ms.ts';
 
 /**
  * What is said on a slide, and the silence that its author adds behind it. `ownWordsPerMinute`: the pace of a slide with a
- * voice or a speed of its own.
+ * voice or a speed of its own. `takes`: the sentences that are spoken in a take.
  */
 export type SlideText = {
   script: string | null;
   pauseAfterSeconds: number;
   ownWordsPerMinute?: number | null;
+  takes?: readonly PacedSentence[];
 };
 
 /** How a text is spoken; `toSpoken` turns figures and abbreviations into words. */
@@ -29,7 +31,9 @@ export function estimateSlideMs(slide: SlideText, manner: Manner): number {
   const words = withoutPauses(text);
   const { leadIn, leadOut, passing, minSlideMs, changeMs } = pauseRules;
   if (text === '') return passing.minMs + changeMs;
-  const spokenMs = words === '' ? 0 : estimateSpeechMs(toSpoken(words), ownWordsPerMinute ?? wordsPerMinute);
+  const pace = ownWordsPerMinute ?? wordsPerMinute;
+  const spokenMs =
+    words === '' ? 0 : estimateSpeechMs(toSpoken(words), pace) + takesMs(words, slide.takes, pace);
   const silenceMs = pausesMs(text) + pauseAfterSeconds * 1000;
   return Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs) + changeMs;
 }

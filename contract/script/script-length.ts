@@ -3,6 +3,7 @@ import type { SlideText } from './estimate-length.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
 import { pauseRules, transitionMs } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
+import { takesMs } from './takes-ms.ts';
 
 /** `spokenMs`: how long the voice takes for the script, rehearsed; null where it is not known. */
 export type RehearsedSlide = SlideText & { spokenMs: number | null };
@@ -18,8 +19,11 @@ export function speechEstimate(
   rehearsed: readonly RehearsedSlide[],
   wordsPerMinute: number,
 ): (slide: RehearsedSlide) => number {
-  const byWords = ({ script, ownWordsPerMinute }: RehearsedSlide) =>
-    estimateScriptMs(withoutClicks(script ?? ''), ownWordsPerMinute ?? wordsPerMinute);
+  const byWords = ({ script, ownWordsPerMinute, takes }: RehearsedSlide) => {
+    const text = withoutClicks(script ?? '');
+    const pace = ownWordsPerMinute ?? wordsPerMinute;
+    return estimateScriptMs(text, pace) + takesMs(withoutPauses(text), takes, pace);
+  };
   const known = rehearsed.filter(({ spokenMs }) => spokenMs !== null);
   const estimatedMs = sum(known.map(byWords));
   const ratio = estimatedMs === 0 ? 1 : sum(known.map(({ spokenMs }) => spokenMs ?? 0)) / estimatedMs;

@@ -1,4 +1,5 @@
 import { inOrder } from '../../contract/script/slide-order.ts';
+import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
 import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
 import { slideTexts } from '../deck/slide-texts.ts';
@@ -33,6 +34,8 @@ export type DraftedScript = {
   writer: Script['writer'];
   isFixed: boolean;
   slides: SlideDraft[];
+  /** Those of the script file. */
+  takes: PickedTake[];
   findings: Finding[];
 };
 
@@ -44,7 +47,8 @@ export type DraftedScript = {
  */
 export async function draftScript(request: DraftRequest): Promise<DraftedScript> {
   const { deck } = request;
-  const edited = request.editedScript === null ? null : parseScript(request.editedScript, deck).slides;
+  const file = request.editedScript === null ? null : parseScript(request.editedScript, deck);
+  const edited = file?.slides ?? null;
   const draft = edited ? await fill(request, edited) : { ...(await write(request)), isFixed: false };
   const bySlide = new Map(draft.slides.map((slide) => [slide.slideNumber, slide]));
   const shown = deck.slides.filter(({ hidden }) => !hidden);
@@ -59,10 +63,12 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
     writer: draft.writer,
     isFixed: draft.isFixed,
     slides: tieTexts(edited ?? [], speakable.slides.map(passingWithoutWords)),
+    takes: file?.takes ?? [],
     findings: [
       ...draft.findings,
       ...speakable.findings,
       ...unread.filter(({ slideNumber }) => !told.has(slideNumber)),
+      ...(file === null ? [] : unusedTakes(file)),
     ],
   };
 }
@@ -76,7 +82,10 @@ async function write(request: DraftRequest, toWrite: readonly number[] = []): Pr
 }
 
 /** The writer sees the whole deck, so that what it says on a slide goes with the others. */
-async function fill(request: DraftRequest, edited: EditedScript['slides']): Promise<DraftedScript> {
+async function fill(
+  request: DraftRequest,
+  edited: EditedScript['slides'],
+): Promise<Omit<DraftedScript, 'takes'>> {
   const toWrite = slidesToWrite(edited);
   if (toWrite.length === 0) {
     return { writer: 'edited', isFixed: true, slides: fillScript(edited, []), findings: [] };
@@ -90,6 +99,18 @@ async function fill(request: DraftRequest, edited: EditedScript['slides']): Prom
       ({ slideNumber }) => slideNumber !== undefined && toWrite.includes(slideNumber),
     ),
   };
+}
+
+/** A take whose sentence was changed in the file is easily forgotten there. */
+function unusedTakes({ slides, takes }: EditedScript): Finding[] {
+  if (slides.some(({ isWritten }) => isWritten)) return [];
+  const said = new Set(slides.flatMap(({ sentences }) => sentences.map(({ text }) => sentenceKey(text))));
+  return takes
+    .filter(({ sentence }) => !said.has(sentenceKey(sentence)))
+    .map(({ sentence }) => ({
+      code: 'take_unused',
+      message: `The script has a take for a sentence that it does not say: “${sentence.slice(0, 80)}”.`,
+    }));
 }
 
 function unwritten(slideNumber: number): SlideDraft {

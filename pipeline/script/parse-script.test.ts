@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { take } from '../../contract/takes/take.ts';
 import { parseScript } from './parse-script.ts';
 import { scriptToJson } from './script-json.ts';
 import { madeDeck } from './testing/made-deck.ts';
@@ -29,7 +30,29 @@ describe('parseScript', () => {
         },
         { slideNumber: 3, text: 'Bye.', sentences: [{ text: 'Bye.' }], leftOut: true, isWritten: false },
       ],
+      takes: [],
     });
+  });
+
+  test('reads the takes back that scriptToJson writes', () => {
+    const takes = [{ ...take.parse({ pace: 0.9, voice: 'friendly-male' }), sentence: 'Hello there.' }];
+    const slides = [{ slideNumber: 1, text: 'Hello there.' }];
+    expect(parseScript(scriptToJson({ writer: 'edited', slides, takes }, deck, 'sales'), deck).takes).toEqual(
+      takes,
+    );
+  });
+
+  // attack: 219
+  test.each([
+    [{ pace: 9 }, 'The pace must be a factor from 0.8 to 1.25'],
+    [{ pauseAfterSeconds: -1 }, 'The pause must be from 0 to 3 seconds'],
+    [{ voice: 'trained' }, 'The voice must be one of'],
+    [{ speed: '1.0' }, 'Unrecognized key: "speed"'],
+    [{ sentence: '' }, 'Too small'],
+  ])('refuses the take %j, and names its entry', (change, fault) => {
+    const takes = [{ sentence: 'Hi.' }, { sentence: 'Hi.', ...change }];
+    const read = () => parseScript(json([{ slide: 1, text: 'Hi.' }], { takes }), deck);
+    expect(read).toThrow(`Entry 2 of "takes" is not as expected: ${fault}`);
   });
 
   test('takes the order of the file, with slides that it does not name behind those before them', () => {

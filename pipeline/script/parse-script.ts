@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutClicks } from '../../contract/script/click-tag.ts';
 import { inOrder } from '../../contract/script/slide-order.ts';
+import type { PickedTake } from '../../contract/takes/take.ts';
 import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
@@ -23,6 +24,7 @@ export type EditedScript = {
     leftOut: boolean;
     isWritten: boolean;
   }[];
+  takes: PickedTake[];
 };
 
 /**
@@ -49,6 +51,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
   return {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
+    takes: parsed.data.takes ?? [],
     slides: inOrder(shown, [...entries.keys()]).map(({ number }) => {
       const { text, leftOut, isWritten } = entries.get(number) ?? unnamed;
       const { text: said, clicks } = readClicks(text);
@@ -67,8 +70,11 @@ const unnamed = { text: '', leftOut: false, isWritten: false };
 
 function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined, file: unknown): string {
   const [field, index] = issue?.path ?? [];
-  const what = issue?.message ?? 'it has the wrong shape';
+  const what = issue?.message.replace(/\.$/, '') ?? 'it has the wrong shape';
   if (field === undefined) return `The script file is not as expected: ${what}.`;
+  if (field === 'takes' && typeof index === 'number') {
+    return `Entry ${index + 1} of "takes" is not as expected: ${what}.`;
+  }
   if (field !== 'slides' || typeof index !== 'number') {
     return `The field "${String(field)}" of the script is not as expected: ${what}.`;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSentencesWithTakes, type PickedTake, pickedTake } from '../../contract/takes/take.ts';
 import { type Audience, audiences } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
 import type { Script } from './script.ts';
@@ -21,12 +22,19 @@ export const scriptFile = z.strictObject({
       }),
     )
     .min(1),
+  /** Sentences that are spoken in a take, wherever the script says them. */
+  takes: z.array(pickedTake.strict()).max(maxSentencesWithTakes).optional(),
 });
 
 export type ScriptFile = z.infer<typeof scriptFile>;
 
 /** Returns the text of OUT.script.json. Its titles are for the reader only; `parseScript` ignores them. */
-export function scriptToJson(script: Script, deck: Deck, audience: Audience, voice?: string): string {
+export function scriptToJson(
+  script: Script & { takes?: readonly PickedTake[] },
+  deck: Deck,
+  audience: Audience,
+  voice?: string,
+): string {
   const titles = new Map(deck.slides.map((slide) => [slide.number, slide.title]));
   const file: ScriptFile = {
     version: 1,
@@ -38,6 +46,7 @@ export function scriptToJson(script: Script, deck: Deck, audience: Audience, voi
       text,
       ...(leftOut && { leftOut }),
     })),
+    ...(script.takes && script.takes.length > 0 && { takes: [...script.takes] }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -23,11 +23,14 @@ export type Pace = { words: number; speechMs: number; wordsPerMinute: number; fi
 export function paceOf({ slides, length }: Narration): Pace | null {
   const inItsVoice = slides.filter(({ isInOwnManner }) => !isInOwnManner);
   const sentences = inItsVoice.flatMap((slide) =>
-    slide.sentences.map(({ text, speech }) => ({
-      words: speech.spokenText.split(/\s+/).filter(Boolean).length,
-      // Fitting may have changed the speed a little.
-      durationMs: spokenMs(text, speech.sound) * length.speed,
-    })),
+    // A take has a pace of its own.
+    slide.sentences
+      .filter(({ take }) => !take)
+      .map(({ text, speech }) => ({
+        words: speech.spokenText.split(/\s+/).filter(Boolean).length,
+        // Fitting may have changed the speed a little.
+        durationMs: spokenMs(text, speech.sound) * length.speed,
+      })),
   );
   const pace = wordsPerMinute(sentences);
   if (pace === undefined) return null;

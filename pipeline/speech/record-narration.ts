@@ -1,4 +1,5 @@
 import type { PauseRules } from '../../contract/script/pause-rules.ts';
+import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import { runTogether } from '../process/run-together.ts';
 import { type Clicked, textWithClicks } from '../script/clicks.ts';
@@ -6,7 +7,9 @@ import { type FittedScript, fitScript } from '../script/fitting/fit-script.ts';
 import { heardSlides } from '../script/fitting/heard-slides.ts';
 import { pausesAt, rangeOfSlides, type SlidePauses } from '../script/fitting/slide-pauses.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
+import { takesBySentence } from '../script/takes-of-script.ts';
 import { outOfRange } from '../sound/at.ts';
+import { applyTake } from './apply-take.ts';
 import {
   expectationError,
   type Lengths,
@@ -15,8 +18,8 @@ import {
   type MeasuredSentence,
 } from './expected-lengths.ts';
 import { estimateSentenceMs, requireAllowedLength, requireEndInSight } from './narration-length.ts';
-import { type Narrator, type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
-import type { Voice } from './voice.ts';
+import { type Narrator, type SpeechRequest, type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
+import { type Voice, wordsPerMinuteOf } from './voice.ts';
 
 /** How something is spoken. `wordsPerMinute`: pace of the voice at speed 1, for engines that cannot rehearse. */
 export type Manner = { voice: Voice; speed: number; wordsPerMinute: number };
@@ -35,6 +38,8 @@ export type NarrationRequest = Manner & {
   pauses: PauseRules;
   /** The slides that are spoken in another manner, by slide number. */
   ownManners?: ReadonlyMap<number, Manner>;
+  /** Sentences that are spoken in a take, on whatever slide. */
+  takes?: readonly PickedTake[];
   pronunciations: readonly Pronunciation[];
   /** Speaks every voice of the request. */
   synthesizer: Narrator;
@@ -63,8 +68,8 @@ export type NarratedSlide = SlidePauses & {
   slideNumber: number;
   /** It is spoken in a manner of its own, so its pace says nothing of the narration's voice. */
   isInOwnManner?: true;
-  /** `shapeIds`: the shapes that a sentence tells, where its writer knew. */
-  sentences: (Clicked & { speech: StoredSpeech; shapeIds?: readonly string[] })[];
+  /** `shapeIds`: the shapes that a sentence tells, where its writer knew. `take`: in which it is spoken. */
+  sentences: (Clicked & { speech: StoredSpeech; shapeIds?: readonly string[]; take?: PickedTake })[];
 };
 
 /**
@@ -111,7 +116,10 @@ export async function rehearseNarration(given: NarrationRequest): Promise<Rehear
 }
 
 /** With the slides as they are heard. */
-type Prepared = NarrationRequest & { mannerOf: (draft: DraftSentence) => Manner };
+type Prepared = NarrationRequest & {
+  mannerOf: (draft: DraftSentence) => Manner;
+  takeOf: (draft: DraftSentence) => PickedTake | undefined;
+};
 
 function prepare(request: NarrationRequest): Prepared {
   const slides = heardSlides(request.slides);
@@ -121,7 +129,9 @@ function prepare(request: NarrationRequest): Prepared {
       return manner ? sentences.map((draft) => [draft, manner] as const) : [];
     }),
   );
-  return { ...request, slides, mannerOf: (draft) => own.get(draft) ?? request };
+  const takes = takesBySentence(request.takes ?? []);
+  const takeOf = ({ text }: DraftSentence) => (takes.size === 0 ? undefined : takes.get(sentenceKey(text)));
+  return { ...request, slides, mannerOf: (draft) => own.get(draft) ?? request, takeOf };
 }
 
 async function recordSlides(request: Prepared): Promise<Narration> {
@@ -147,8 +157,10 @@ type SpokenSentence = MeasuredSentence & { speech: StoredSpeech };
 async function expectedLengths(request: Prepared): Promise<Lengths> {
   const sentences = request.slides.flatMap((slide) => slide.sentences);
   const estimate = (draft: DraftSentence) => {
-    const { wordsPerMinute, speed } = request.mannerOf(draft);
-    return estimateSentenceMs(draft.text, wordsPerMinute * speed, request.pronunciations);
+    const take = request.takeOf(draft);
+    const { text, speed, pronunciations } = speechRequest(request, draft, 1);
+    const pace = take?.voice ? wordsPerMinuteOf(take.voice) : request.mannerOf(draft).wordsPerMinute;
+    return estimateSentenceMs(text, pace * speed, pronunciations);
   };
   const { rehearse } = request.synthesizer;
   const durations = rehearse
@@ -237,7 +249,7 @@ async function speak(request: Prepared, fitted: FittedScript, lengths: Lengths):
 }
 
 function assemble(
-  { pauses: { changeMs }, ownManners }: NarrationRequest,
+  { pauses: { changeMs }, ownManners, takeOf }: Prepared,
   fitted: FittedScript,
   firstDraftErrorMs: number,
   spoken: SpokenSentence[][],
@@ -246,12 +258,17 @@ function assemble(
   const slides = fitted.slides.map(({ slideNumber }, index) => {
     const slidePauses = pauses[index] ?? outOfRange(pauses, index);
     const ofSlide = spoken[index] ?? outOfRange(spoken, index);
-    const sentences = ofSlide.map(({ draft: { text, clicks, shapeIds }, speech }) => ({
-      text,
-      speech,
-      ...(clicks && { clicks }),
-      ...(shapeIds && { shapeIds }),
-    }));
+    const sentences = ofSlide.map(({ draft, speech }) => {
+      const { text, clicks, shapeIds } = draft;
+      const take = takeOf(draft);
+      return {
+        text,
+        speech,
+        ...(clicks && { clicks }),
+        ...(shapeIds && { shapeIds }),
+        ...(take && { take }),
+      };
+    });
     const isInOwnManner = ownManners?.has(slideNumber) && { isInOwnManner: true as const };
     return { ...slidePauses, slideNumber, ...isInOwnManner, sentences };
   });
@@ -272,10 +289,12 @@ function assemble(
   };
 }
 
-function speechRequest({ mannerOf, pronunciations }: Prepared, draft: DraftSentence, speedChange: number) {
-  const { voice, speed } = mannerOf(draft);
+function speechRequest(request: Prepared, draft: DraftSentence, speedChange: number): SpeechRequest {
+  const { pronunciations } = request;
+  const manner = request.mannerOf(draft);
   // Rounded, so that the same choice of speed finds the same artifacts.
-  return { text: draft.text, voice, pronunciations, speed: Math.round(speed * speedChange * 1000) / 1000 };
+  const speed = Math.round(manner.speed * speedChange * 1000) / 1000;
+  return applyTake({ text: draft.text, voice: manner.voice, pronunciations, speed }, request.takeOf(draft));
 }
 
 function speechMs({ sound }: StoredSpeech): number {

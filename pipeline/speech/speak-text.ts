@@ -1,19 +1,29 @@
 import { withoutClicks } from '../../contract/script/click-tag.ts';
+import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
+import { takesBySentence } from '../script/takes-of-script.ts';
+import { applyTake } from './apply-take.ts';
 import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 const pauseMs = 250;
 
-/** Speaks a short text sentence by sentence. @returns mono, 24 kHz @throws what `speak` throws */
+/**
+ * Speaks a short text sentence by sentence, and sentences with a take in it.
+ * @param synthesizer speaks the voice of the request and those of the takes
+ * @returns mono, 24 kHz
+ * @throws what `speak` throws
+ */
 export async function speakText(
-  { text, ...manner }: SpeechRequest,
+  { text, takes, ...manner }: SpeechRequest & { takes?: readonly PickedTake[] },
   synthesizer: Pick<Synthesizer, 'speak'>,
   signal: AbortSignal,
 ): Promise<Float32Array> {
+  const bySentence = takesBySentence(takes ?? []);
   const sentences = await Promise.all(
-    splitSentences(withoutClicks(text)).map((sentence) =>
-      synthesizer.speak({ ...manner, text: sentence }, signal),
-    ),
+    splitSentences(withoutClicks(text)).map((sentence) => {
+      const request = applyTake({ ...manner, text: sentence }, bySentence.get(sentenceKey(sentence)));
+      return synthesizer.speak(request, signal);
+    }),
   );
   const pauseSamples = (pauseMs * speechSampleRateHz) / 1000;
   const lengths = sentences.map(({ samples }) => samples.length + pauseSamples);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChangeableSettings } from '../../contract/projects.ts';
 import { pauseRules } from '../../contract/script/pause-rules.ts';
 import { planRemake } from '../../contract/script/plan-remake.ts';
+import { take } from '../../contract/takes/take.ts';
 import type { StockVoiceId } from '../../contract/vocabulary/voices.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import type { SlideDraft } from '../script/script.ts';
@@ -12,6 +13,7 @@ import { toldSlide } from '../script/testing/told-slide.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { type Narration, recordNarration } from './record-narration.ts';
 import { storeSpeech } from './speech-artifacts.ts';
+import { spokenTakes } from './spoken-takes.ts';
 import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 let folder: string;
@@ -152,6 +154,42 @@ it('speaks a slide again alone when it gets a voice and a pace of its own, and f
     const own = { voice: 'friendly-male' as const, speed: 0.8, wordsPerMinute: 150 };
     await recordNarration({ ...kept, ownManners: new Map([[4, own]]) });
     expect(takeSpoken()).toEqual(['The slide with number four says a sentence of its own.']);
+    await recordNarration(kept);
+    expect(takeSpoken()).toEqual([]);
+  }
+});
+
+it.each([
+  [{ pace: 0.9 }],
+  [{ pauseAfterSeconds: 1 }],
+  [{ voice: 'friendly-male' as const }],
+  [{ pronunciations: [{ word: 'slide', respelling: 'slyde' }] }],
+])('speaks one sentence again when it gets the take %j, and finds it again without it', async (change) => {
+  for (const targetMs of [26_000, 21_500, 37_500]) {
+    const { voice, takeSpoken } = countingVoice();
+    const store = createArtifactStore(await mkdtemp(path.join(folder, 'store-')));
+    const sentence = (name: string) => `The slide with number ${name} says a sentence of its own.`;
+    const slides = draft.slice(0, 2).concat(
+      toldSlide(3, [
+        { text: sentence('three'), importance: 1 },
+        { text: 'Here is one more.', importance: 1 },
+      ]),
+    );
+    const request = {
+      ...usual,
+      slides,
+      sayEverything: true,
+      targetMs,
+      synthesizer: storeSpeech(voice, store),
+    };
+    const first = await recordNarration(request);
+    takeSpoken();
+    const kept = { ...request, keptSpeed: first.length.speed };
+    const takes = [{ ...take.parse(change), sentence: sentence('three') }];
+    const second = await recordNarration({ ...kept, takes });
+    expect(takeSpoken()).toEqual([expect.stringContaining(sentence('three'))]);
+    expect(second.script).toEqual(first.script);
+    expect(spokenTakes(second)).toEqual(takes);
     await recordNarration(kept);
     expect(takeSpoken()).toEqual([]);
   }

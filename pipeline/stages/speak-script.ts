@@ -53,7 +53,7 @@ export function rehearseScript(
 }
 
 function narrationRequest(
-  { settings, keptSpeed, signal, onProgress }: VideoRequest,
+  { settings, keptSpeed, takes: given, signal, onProgress }: VideoRequest,
   { voice, speed, wordsPerMinute, ownManners, slidesMs }: VideoPlan,
   script: DraftedScript,
   studio: Studio,
@@ -68,7 +68,12 @@ function narrationRequest(
     narrators.set(engine, narrator);
     return narrator;
   };
-  const voices = [voice, ...[...ownManners.values()].map((own) => own.voice)];
+  const takes = given ?? script.takes;
+  const voices = [
+    voice,
+    ...[...ownManners.values()].map((own) => own.voice),
+    ...takes.flatMap((take) => take.voice ?? []),
+  ];
   return {
     slides: script.slides,
     sayEverything: script.isFixed,
@@ -80,6 +85,7 @@ function narrationRequest(
     speed,
     wordsPerMinute,
     ownManners,
+    takes,
     pronunciations: settings.pronunciations,
     synthesizer: narrateInVoices(voices, narratorOf),
     signal,

@@ -21,6 +21,7 @@ export const findingCodes = [
   'language_not_english',
   'writer_fell_back',
   'length_not_reached',
+  'take_unused',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

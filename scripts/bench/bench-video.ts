@@ -15,6 +15,7 @@ export const someOrder: LoadedOrder = {
   keptSpeed: null,
   slideOrder: null,
   slideManners: [],
+  takes: [],
   ownVoice: null,
   logo: null,
   voiced: [],

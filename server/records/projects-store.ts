@@ -122,6 +122,7 @@ export type NewProject = Pick<
   | 'aspect'
   | 'awaitsReview'
   | 'slideOrder'
+  | 'takes'
 >;
 
 /** Inserts a project whose video is to be made. */
@@ -149,6 +150,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
       aspect: project.aspect,
       awaits_review: project.awaitsReview,
       slide_order: project.slideOrder && JSON.stringify(project.slideOrder),
+      takes: project.takes.length === 0 ? null : JSON.stringify(project.takes),
     })
     .execute();
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { withoutClicks } from '../../contract/script/click-tag.ts';
 import { withoutPauses } from '../../contract/script/pause-tag.ts';
 import { inOrder } from '../../contract/script/slide-order.ts';
+import { pickedTakes } from '../../contract/takes/take.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
@@ -12,11 +14,15 @@ export async function findSlides(db: Kysely<Schema>, projectId: string): Promise
     .selectFrom('slides')
     .innerJoin('projects', 'projects.id', 'slides.project_id')
     .selectAll('slides')
-    .select('projects.slide_order')
+    .select(['projects.slide_order', 'projects.takes'])
     .where('slides.project_id', '=', projectId)
     .orderBy('slides.number')
     .execute();
-  return inOrder(rows.map(toStoredSlide), rows[0]?.slide_order ?? null);
+  const picked = pickedTakes(rows[0]?.takes ?? []);
+  return inOrder(
+    rows.map((row) => toStoredSlide(row, picked)),
+    rows[0]?.slide_order ?? null,
+  );
 }
 
 /**
@@ -92,7 +98,7 @@ export type MadeSlide = Omit<StoredSlide, 'pauseAfterSeconds' | 'edited' | 'made
 /** A slide as its user wrote it, at the moment when its voicing began. */
 export type VoicedSlide = Pick<
   StoredSlide,
-  'number' | 'script' | 'pauseAfterSeconds' | 'leftOut' | 'voiceOption' | 'speechSpeed'
+  'number' | 'script' | 'pauseAfterSeconds' | 'leftOut' | 'voiceOption' | 'speechSpeed' | 'takes'
 >;
 
 /** The voice and the speed of a slide's own. @param voiced null for a slide that was never shown to a user */
@@ -114,12 +120,14 @@ export async function upsertMadeSlide(
 ): Promise<void> {
   const { number, title, hidden, leftOut, script, startMs, endMs, spokenMs } = slide;
   const times = { title, start_ms: startMs, end_ms: endMs, spoken_ms: spokenMs };
+  const { takes } = voiced ?? slide;
   const made: StoredMadeSlide = {
     script: (voiced ? voiced.script : script) ?? '',
     pauseAfterSeconds: voiced?.pauseAfterSeconds ?? 0,
     leftOut: (voiced ? voiced.leftOut : leftOut) !== null,
     voiceOption: slide.voiceOption,
     speechSpeed: slide.speechSpeed,
+    ...(takes.length > 0 && { takes }),
   };
   const asMade = { ...times, made: JSON.stringify(made), respelled: null };
   await transaction
@@ -158,7 +166,8 @@ export function isSpokenAgain(slide: StoredSlide): boolean {
   const isOtherManner =
     voiceOption !== (made?.voiceOption ?? null) || speechSpeed !== (made?.speechSpeed ?? null);
   const isOtherText = made === null || made.leftOut || made.script.trim() !== (script ?? '').trim();
-  return edited && isSaid && (respelled || isOtherText || isOtherManner);
+  const isOtherTake = !isDeepStrictEqual(slide.takes, made?.takes ?? []);
+  return edited && isSaid && (respelled || isOtherText || isOtherManner || isOtherTake);
 }
 
 /** Whether a user wrote the text of a slide. Where that is not known, the text counts as the user's: nothing of theirs is lost. */

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
 import type { ScriptWriterName } from '../../contract/script-writer.ts';
+import type { PickedTake, SentenceTakes } from '../../contract/takes/take.ts';
 import { type Aspect, defaultAspect } from '../../contract/vocabulary/aspects.ts';
 import { defaultMotion } from '../../contract/vocabulary/motions.ts';
+import { takesOfScript } from '../../pipeline/script/takes-of-script.ts';
 import type {
   ProjectsTable,
   SlidesTable,
@@ -51,6 +54,8 @@ export type StoredProject = {
   awaitsReview: boolean | null;
   /** Slide numbers in the order of the video, as a user has chosen it; null for the order of the deck. */
   slideOrder: number[] | null;
+  /** The takes of its sentences, on whatever slide they stand. */
+  takes: SentenceTakes[];
   /** The generation whose files are the project's video; null before the first video. */
   publishedGenerationId: string | null;
   /** When the stored deck, or a file of the video, was found damaged. */
@@ -75,6 +80,8 @@ export type StoredSlide = {
   /** A stock voice and a speed of its own; null for those of the project. */
   voiceOption: string | null;
   speechSpeed: string | null;
+  /** The picked takes of its sentences. */
+  takes: PickedTake[];
   edited: boolean;
   /** What the video says; null where it is not known. */
   made: StoredMadeSlide | null;
@@ -161,6 +168,7 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     isScriptEdited: row.script_edited ?? false,
     awaitsReview: row.awaits_review,
     slideOrder: row.slide_order,
+    takes: row.takes ?? [],
   };
 }
 
@@ -173,8 +181,9 @@ function toScriptWriter({
   return kind === null ? null : { kind };
 }
 
-/** Maps a whole row. */
-export function toStoredSlide(row: Selectable<SlidesTable>): StoredSlide {
+/** Maps a whole row. @param takes the picked ones of the project */
+export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly PickedTake[]): StoredSlide {
+  const takes = row.hidden ? [] : takesOfScript(row.script, picked);
   return {
     number: row.number,
     title: row.title,
@@ -187,7 +196,8 @@ export function toStoredSlide(row: Selectable<SlidesTable>): StoredSlide {
     spokenMs: row.spoken_ms,
     voiceOption: row.voice_option,
     speechSpeed: row.speech_speed,
-    edited: row.edited,
+    takes,
+    edited: row.edited || !isDeepStrictEqual(takes, row.made?.takes ?? []),
     made: row.made,
     respelled: row.respelled ?? false,
     written: row.written,

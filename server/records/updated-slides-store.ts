@@ -36,13 +36,14 @@ async function placeSlide(
   { from, isWritten, ...slide }: UpdatedSlide,
 ): Promise<void> {
   const { script, pauseAfterSeconds, leftOut } = slide;
-  const { voiceOption, speechSpeed } = slide;
+  const { voiceOption, speechSpeed, takes } = slide;
   const made: StoredMadeSlide = {
     script: script ?? '',
     pauseAfterSeconds,
     leftOut: leftOut !== null,
     voiceOption,
     speechSpeed,
+    ...(takes.length > 0 && { takes }),
   };
   const said = {
     left_out: leftOut,

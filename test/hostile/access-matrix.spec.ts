@@ -157,6 +157,17 @@ const matrix: Record<string, Row> = {
     statuses: editors(409),
   },
   'POST /api/projects/:id/slides/:number/speech': { given: 'a finished project', statuses: editors(200) },
+  'GET /api/projects/:id/slides/:number/takes': { given: 'a finished project', statuses: viewers(200) },
+  'PUT /api/projects/:id/slides/:number/takes': {
+    given: 'a finished project',
+    send: () => ({ payload: { sentence: 'First.', takes: [{ pace: 0.9 }], picked: 0 } }),
+    statuses: editors(200),
+  },
+  'POST /api/projects/:id/slides/:number/takes/speech': {
+    given: 'a finished project',
+    send: () => ({ payload: { sentence: 'First.', take: { pace: 0.9 } } }),
+    statuses: editors(200),
+  },
   'POST /api/projects/:id/duplicate': { given: 'a finished project', statuses: editors(202) },
   'POST /api/projects/:id/cancel': { given: 'a running project', statuses: editors(200) },
   'GET /api/projects/:id/script-question': { given: 'a running project', statuses: editors(200) },

@@ -104,6 +104,44 @@ test('a text is rewritten as its user wishes, and Undo brings it back', async ()
   expect(await lookAtPage(page, 'project-rewritten')).toEqual([]);
 });
 
+test('a sentence gets takes; the picked one is spoken, and its slide counts as changed', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Taken' });
+  await finishProject(webApp.testApp, id);
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+  await slide.getByRole('textbox').fill('Nginx is new. Nobody knew it.');
+  // The text is saved before its sentences are listed.
+  await slide.getByRole('button', { name: /^Takes: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Takes of slide 1' });
+  await dialog.getByRole('button', { name: 'Nginx is new.' }).click();
+  const add = dialog.getByRole('button', { name: 'Add take' });
+  expect(await add.isDisabled()).toBe(true);
+  await dialog.getByRole('combobox', { name: 'Pace' }).click();
+  await page.getByRole('option', { name: 'A little slower' }).click();
+  await dialog.getByLabel('Word').fill('Nobody');
+  await dialog.getByText('The sentence does not say this word.').waitFor();
+  await dialog.getByLabel('Word').fill('Nginx');
+  await dialog.getByLabel('Sounds like').fill('engine x');
+  await add.click();
+  const taken = dialog.getByRole('radio', { name: 'Take 1 · A little slower, “Nginx” as “engine x”' });
+  await expect.poll(() => taken.isChecked()).toBe(true);
+  await expect.poll(() => takesOf(id)).toMatchObject([{ sentence: 'Nginx is new.', picked: 0 }]);
+  expect(await lookAtPage(page, 'project-takes')).toEqual([]);
+  await dialog.getByRole('radio', { name: 'As the slide' }).click();
+  await expect.poll(() => takesOf(id)).toMatchObject([{ picked: null }]);
+  await taken.click();
+  await dialog.getByRole('button', { name: 'Close dialog' }).click();
+  await slide.getByRole('button', { name: /^Takes \(1\): / }).waitFor();
+
+  await slide.getByRole('textbox').fill('Nobody knew it.');
+  await slide.getByRole('button', { name: /^Takes: / }).waitFor();
+  await slide.getByRole('button', { name: 'Undo on slide 1' }).click();
+  await slide.getByRole('button', { name: /^Takes \(1\): / }).click();
+  await dialog.getByRole('button', { name: 'Delete take 1 of “Nginx is new.”' }).click();
+  await expect.poll(() => takesOf(id)).toBeNull();
+});
+
 test('a slide is left out of the video, with its reason, and put back', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Too long' });
@@ -177,4 +215,13 @@ async function scriptOf(projectId: string, number: number): Promise<string | nul
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
   return script;
+}
+
+async function takesOf(projectId: string) {
+  const { takes } = await webApp.testApp.db
+    .selectFrom('projects')
+    .select('takes')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return takes;
 }

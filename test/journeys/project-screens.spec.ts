@@ -235,6 +235,7 @@ async function copyProject(id: string, count: number): Promise<void> {
     warnings: JSON.stringify(row.warnings),
     made_with: null,
     slide_order: null,
+    takes: null,
     created_at: new Date(row.created_at.getTime() + (index + 1) * 60_000),
   }));
   await db.insertInto('projects').values(copies).execute();

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ComparedSlide } from '../../../contract/new-deck/deck-update.ts';
 import type { ChangeableSettings, ProjectStatus } from '../../../contract/projects.ts';
 import type { ModelPlace } from '../../../contract/script-writer.ts';
+import type { PickedTake, SentenceTakes } from '../../../contract/takes/take.ts';
 import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
@@ -41,6 +42,7 @@ export type ProjectsTable = {
   made_with: ColumnType<EarlierMadeWith | null, string | null | undefined, string | null>;
   awaits_review: Optional<boolean>;
   slide_order: ColumnType<number[] | null, string | null | undefined, string | null>;
+  takes: ColumnType<SentenceTakes[] | null, string | null | undefined, string | null>;
   created_at: TimeByDefault;
   completed_at: OptionalTime;
 };
@@ -59,6 +61,8 @@ export type StoredMadeSlide = {
   leftOut: boolean;
   voiceOption?: string | null;
   speechSpeed?: string | null;
+  /** The takes of its sentences; absent before there were any. */
+  takes?: PickedTake[];
 };
 
 export type StoredWarning = { code: string; message: string; slideNumber?: number };

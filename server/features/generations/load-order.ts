@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isScriptWrittenAgain } from '../../../contract/script/plan-remake.ts';
+import { type PickedTake, pickedTakes } from '../../../contract/takes/take.ts';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import type { ScriptFile } from '../../../pipeline/script/script-json.ts';
@@ -37,6 +38,8 @@ export type LoadedOrder = {
   slideOrder: number[] | null;
   /** The slides with a voice or a speed of their own. */
   slideManners: SlideManner[];
+  /** The picked takes of the project. */
+  takes: PickedTake[];
   /** null for a stock voice. */
   ownVoice: { id: string; voiceKey: string } | null;
   /** The brand's logo in storage; the settings take it as a file. `sha256` is null for a logo of an earlier release. */
@@ -87,6 +90,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
     slideOrder: update ? update.slideOrder : project.slideOrder,
     slideManners: slideManner.array().parse(mannersOf(voiced)),
+    takes: pickedTakes(project.takes),
     ownVoice,
     logo: brand?.logoKey ? { key: brand.logoKey, sha256: brand.logoFacts?.sha256 ?? null } : null,
     voiced,
@@ -95,8 +99,8 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
 }
 
 function toVoiced(slide: StoredSlide): OrderedSlide {
-  const { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed } = slide;
-  return { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed };
+  const { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, takes } = slide;
+  return { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, takes };
 }
 
 /** Without a text that was spoken before there is no speed to keep. */

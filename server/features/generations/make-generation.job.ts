@@ -147,6 +147,7 @@ async function runOrder(
         keptSpeed: order.keptSpeed,
         slideOrder: order.slideOrder,
         slideManners: order.slideManners,
+        takes: order.takes,
         languageModel,
         asksBrowser: job.asksBrowser,
         outputFolder,

@@ -1,19 +1,14 @@
 import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ScriptWriterName } from '../../../contract/script-writer.ts';
+import { takesOfScript } from '../../../pipeline/script/takes-of-script.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
 import { completeProject } from '../../records/project-video-store.ts';
-import {
-  joinScripts,
-  type MadeSlide,
-  ownManner,
-  upsertMadeSlide,
-  type VoicedSlide,
-} from '../../records/slides-store.ts';
+import { joinScripts, type MadeSlide, ownManner, upsertMadeSlide } from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { recordPace } from '../voices/service.ts';
@@ -132,7 +127,7 @@ async function writeSlides(
   video: MadeVideo,
 ): Promise<void> {
   const { update, editedScript, voiced } = order;
-  const made = madeSlides(video, voiced);
+  const made = madeSlides(video, order);
   if (update) return publishUpdate(transaction, job.projectId, { update, editedScript }, made);
   for (const slide of made) {
     const asVoiced = voiced.find(({ number }) => number === slide.number) ?? null;
@@ -141,7 +136,7 @@ async function writeSlides(
 }
 
 /** The slides of the deck of a finished video, with those that it does not show. */
-function madeSlides(video: MadeVideo, voiced: readonly VoicedSlide[]): MadeSlide[] {
+function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voiced' | 'takes'>): MadeSlide[] {
   const unseen = { startMs: null, endMs: null };
   const slides = [
     ...video.slides.map((slide) => ({ ...slide, hidden: false, leftOut: null })),
@@ -155,7 +150,7 @@ function madeSlides(video: MadeVideo, voiced: readonly VoicedSlide[]): MadeSlide
   ];
   return slides.map(({ slideNumber: number, text: script, ...shown }) => {
     const manner = ownManner(voiced.find((slide) => slide.number === number) ?? null);
-    return { ...shown, ...manner, number, script, spokenMs: null };
+    return { ...shown, ...manner, number, script, spokenMs: null, takes: takesOfScript(script, takes) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ScriptWriterName } from '../../../contract/script-writer.ts';
+import { takesOfScript } from '../../../pipeline/script/takes-of-script.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
@@ -83,7 +84,8 @@ async function writeSlides(
     const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
     // A script that was there was rehearsed with the pause behind the slide.
     const spokenMs = rehearsedMs && rehearsedMs - 1000 * (voiced?.pauseAfterSeconds ?? 0);
-    const made = { ...shown, ...unseen, ...ownManner(voiced), number, script: text, spokenMs };
+    const takes = takesOfScript(text, order.takes);
+    const made = { ...shown, ...unseen, ...ownManner(voiced), number, script: text, spokenMs, takes };
     await upsertMadeSlide(transaction, projectId, made, voiced);
   }
 }

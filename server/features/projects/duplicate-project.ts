@@ -13,7 +13,7 @@ import { deckPlaces } from './upload/receive-deck.ts';
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 
 /**
- * Creates a project with the same deck, order of slides and settings, changed as asked, and writes its script again. The user is the maker
+ * Creates a project with the same deck, order of slides, takes and settings, changed as asked, and writes its script again. The user is the maker
  * of the copy, which belongs to the same team.
  * @throws AppError what createProject and Budgets.holdUpload throw | 410 `file_damaged`
  */
@@ -54,6 +54,7 @@ async function copyProject(
     aspect: changes.aspect ?? source.aspect,
     awaitsReview: null,
     slideOrder: source.slideOrder,
+    takes: source.takes,
     pronunciations: await findPronunciations(database.db, source.id),
     idempotency: null,
     openDeck: () => storage.read(source.deckKey),

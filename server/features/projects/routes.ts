@@ -5,6 +5,7 @@ import * as newDeckCalls from '../../../contract/new-deck/new-deck.ts';
 import * as calls from '../../../contract/projects.ts';
 import * as writerCalls from '../../../contract/script-writer.ts';
 import * as slideCalls from '../../../contract/slides.ts';
+import * as takeCalls from '../../../contract/takes/takes.ts';
 import * as voiceCalls from '../../../contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
@@ -19,6 +20,9 @@ import { orderSlides } from './editing/order-slides.ts';
 import { removePronunciation } from './editing/remove-pronunciation.ts';
 import { restoreScriptVersion } from './editing/restore-script-version.ts';
 import { rewriteSlide } from './editing/rewrite-slide.ts';
+import { hearTake } from './editing/takes/hear-take.ts';
+import { listTakes } from './editing/takes/list-takes.ts';
+import { setTakes } from './editing/takes/set-takes.ts';
 import { listDeletedProjects } from './list-deleted-projects.ts';
 import { renderProject, retryProject } from './make-again.ts';
 import { makeReviewed } from './make-reviewed.ts';
@@ -120,6 +124,22 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, slideCalls.hearSlide, async ({ user, params, reply }) => {
     const wav = await hearSlide(deps, user, { projectId: params.id, number: params.number });
+    reply.type('audio/wav').send(wav);
+    return 'sent';
+  });
+
+  registerEndpoint(app, takeCalls.listTakes, async ({ user, params }) => {
+    const place = { projectId: params.id, number: params.number };
+    return { status: 200, body: { sentences: await listTakes(deps, user, place) } };
+  });
+
+  registerEndpoint(app, takeCalls.setTakes, async ({ user, params, body }) => {
+    await setTakes(deps, user, { projectId: params.id, number: params.number }, body);
+    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+  });
+
+  registerEndpoint(app, takeCalls.hearTake, async ({ user, params, body, reply }) => {
+    const wav = await hearTake(deps, user, { projectId: params.id, number: params.number }, body);
     reply.type('audio/wav').send(wav);
     return 'sent';
   });

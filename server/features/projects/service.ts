@@ -116,10 +116,11 @@ export async function listScriptVersions(
     id: versionId,
     madeAt: madeAt.toISOString(),
     isOfVideo: versionId === publishedGenerationId,
-    slides: slides.map(({ voiceOption = null, speechSpeed = null, ...slide }) => ({
+    slides: slides.map(({ voiceOption = null, speechSpeed = null, takes = [], ...slide }) => ({
       ...slide,
       voiceOption,
       speechSpeed,
+      takes,
     })),
   }));
 }

@@ -36,8 +36,8 @@ export function loadUpdate(
         ...ownManner(was ?? null),
       };
       return text === 'kept'
-        ? { number, script: was?.script ?? null, ...chosen }
-        : { number, script: null, ...chosen, isWritten: true };
+        ? { number, script: was?.script ?? null, takes: was?.takes ?? [], ...chosen }
+        : { number, script: null, takes: [], ...chosen, isWritten: true };
     });
   const deck = { id, originalFileName, deckKey, deckSha256, deckBytes };
   const slideOrder = orderOf(planned, project.slideOrder);

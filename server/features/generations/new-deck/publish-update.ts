@@ -35,8 +35,8 @@ function withChoices(made: MadeSlide, ordered: OrderedSlide | undefined): Omit<U
   if (!ordered) return { ...made, isWritten: true, pauseAfterSeconds: 0 };
   const leftOut = ordered.leftOut ?? made.leftOut;
   if (ordered.isWritten) return { ...made, leftOut, isWritten: true, pauseAfterSeconds: 0 };
-  const { script, pauseAfterSeconds } = ordered;
-  return { ...made, leftOut, script, isWritten: false, pauseAfterSeconds };
+  const { script, pauseAfterSeconds, takes } = ordered;
+  return { ...made, leftOut, script, takes, isWritten: false, pauseAfterSeconds };
 }
 
 /** What the texts that stayed say and the new deck does not. */

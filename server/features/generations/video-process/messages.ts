@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pickedTake } from '../../../../contract/takes/take.ts';
 import { stages } from '../../../../contract/vocabulary/stages.ts';
 import { languageModelSettings } from '../../../../pipeline/script/language-model/language-model-settings.ts';
 import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
@@ -31,6 +32,8 @@ export const videoOrder = z.object({
   slideOrder: z.array(z.number()).nullable(),
   /** The slides with a voice or a speed of their own. */
   slideManners: z.array(slideManner),
+  /** The sentences that are spoken in a take. */
+  takes: z.array(pickedTake),
   /** Writes the script; null for the embedded writer. */
   languageModel: languageModelSettings.nullable(),
   /** Asks the browser of the user instead. */

@@ -58,6 +58,7 @@ describe('the process that makes videos', () => {
       keptSpeed: null,
       slideOrder: null,
       slideManners: [],
+      takes: [],
       languageModel: null,
       asksBrowser: false,
       outputFolder,

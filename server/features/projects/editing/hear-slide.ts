@@ -32,17 +32,32 @@ export async function hearSlide(
   { projectId, number }: { projectId: string; number: number },
 ): Promise<Buffer> {
   const { project } = await requireProject(deps, user, projectId, 'change');
-  const { db } = deps.database;
-  await requireSharedVoice(db, user, project);
-  const slide = (await findSlides(db, projectId)).find((candidate) => candidate.number === number);
+  const slides = await findSlides(deps.database.db, projectId);
+  const slide = slides.find((candidate) => candidate.number === number);
   if (!slide) throw notFound();
+  return speakOfSlide(deps, user, project, slide);
+}
+
+/**
+ * Speaks the script of a slide in its manner and its takes.
+ * @returns WAV
+ * @throws AppError what hearSlide throws beside what requireProject throws
+ */
+export async function speakOfSlide(
+  deps: Dependencies,
+  user: SignedIn,
+  project: StoredProject,
+  slide: StoredSlide,
+): Promise<Buffer> {
+  await requireSharedVoice(deps.database.db, user, project);
   const script = audible(slide.script);
   await requireShort(deps, project, { ...slide, script });
   await countAttempt(deps, slidesHeard, user.userId);
   return speakAloud(deps, user, script, await voiceOf(deps, project, slide), {
     speed: Number(slide.speechSpeed ?? project.speechSpeed),
     pronunciations: await dictionaryOf(deps, project),
-    artifactHolder: artifactHolderOf(projectId),
+    ...(slide.takes.length > 0 && { takes: slide.takes }),
+    artifactHolder: artifactHolderOf(project.id),
   });
 }
 
@@ -63,7 +78,8 @@ async function requireShort(
 ): Promise<void> {
   const manner = await mannerOfProject(database.db, project);
   const ownWordsPerMinute = ownPaceOf(slide, project, manner);
-  const spoken = { script: slide.script, pauseAfterSeconds: 0, ownWordsPerMinute };
+  const { script, takes } = slide;
+  const spoken = { script, takes, pauseAfterSeconds: 0, ownWordsPerMinute };
   if (estimateSlideMs(spoken, manner) <= maxHeardSeconds * 1000) return;
   throw validationError({
     number: `To speak this text takes more than ${maxHeardSeconds / 60} minutes, which is too long to listen to at once.`,

@@ -1,5 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { inOrder } from '../../../../contract/script/slide-order.ts';
+import {
+  maxSentencesWithTakes,
+  maxTakes,
+  type SentenceTakes,
+  type Take,
+} from '../../../../contract/takes/take.ts';
+import { sentencesOfScript } from '../../../../pipeline/script/takes-of-script.ts';
 import { notFound } from '../../../app-error.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -13,13 +21,14 @@ import {
   updateSlideOrder,
 } from '../../../records/slides-store.ts';
 import type { StoredSlide } from '../../../records/stored-project.ts';
+import { updateTakes } from '../../../records/takes-store.ts';
 import { type StoredVersion, scriptVersions } from '../../generations/service.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
 import { leftOutByUser } from './edit-slide.ts';
 
 /**
- * Goes back to the script of an earlier video: texts, pauses, voices, order, and what is left out. The video changes with the
+ * Goes back to the script of an earlier video: texts, pauses, voices, takes, order, and what is left out. The video changes with the
  * next render.
  * @throws AppError what changeScript throws | 404 for a version that is not there | 422 `video_too_long`
  */
@@ -34,6 +43,7 @@ export async function restoreScriptVersion(
     if (!version) throw notFound();
     const before = await estimateProjectMs(transaction, project);
     await putBack(transaction, projectId, version);
+    await updateTakes(transaction, projectId, takesOf(version, project.takes));
     const after = await estimateProjectMs(transaction, project);
     if (after > before) requireAllowedLength(after, dependencies.config.jobs.maxVideoSeconds);
     const scripts = slidesInVideo(await findSlides(transaction, projectId)).map(({ script }) => script);
@@ -54,6 +64,28 @@ async function putBack(
   const ofDeck = slides.toSorted((a, b) => a.number - b.number);
   const order = inOrder(ofDeck, version.slideOrder).map(({ number }) => number);
   await updateSlideOrder(transaction, projectId, order);
+}
+
+/** Picks the takes of the version. Takes of sentences that it does not say stay as they are. */
+function takesOf(version: StoredVersion, present: readonly SentenceTakes[]): SentenceTakes[] {
+  const said = new Set(version.slides.flatMap(({ script }) => sentencesOfScript(script)));
+  const then = new Map(
+    version.slides.flatMap(({ takes = [] }) =>
+      takes.map(({ sentence, ...take }) => [sentence, take] as const),
+    ),
+  );
+  const unknown = [...then.keys()].filter((key) => !present.some(({ sentence }) => sentence === key));
+  return [...present, ...unknown.map((sentence) => ({ sentence, takes: [], picked: null }))]
+    .map((now) => (said.has(now.sentence) ? withPicked(now, then.get(now.sentence)) : now))
+    .slice(0, maxSentencesWithTakes);
+}
+
+function withPicked(now: SentenceTakes, take: Take | undefined): SentenceTakes {
+  if (!take) return { ...now, picked: null };
+  const index = now.takes.findIndex((known) => isDeepStrictEqual(known, take));
+  if (index >= 0) return { ...now, picked: index };
+  const takes = [...now.takes.slice(0, maxTakes - 1), take];
+  return { ...now, takes, picked: takes.length - 1 };
 }
 
 /** What differs. A slide that is left out keeps its reason. */

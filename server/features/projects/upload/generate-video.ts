@@ -54,6 +54,7 @@ export function createGenerateVideo(dependencies: Dependencies, receiveDeck: Rec
         aspect: settings.aspect,
         awaitsReview: settings.review === 'true' ? true : null,
         slideOrder: null,
+        takes: [],
         asksBrowser: settings.scriptWriter === 'browser',
         idempotency,
         openDeck: async () => createReadStream(upload.file),

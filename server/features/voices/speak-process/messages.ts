@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pickedTake } from '../../../../contract/takes/take.ts';
 import { stockVoiceIds } from '../../../../contract/vocabulary/voices.ts';
 import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 
@@ -17,6 +18,8 @@ export const manner = z.object({
   pronunciations: z.array(
     z.union([word.extend({ respelling: z.string() }), word.extend({ ipa: z.string() })]),
   ),
+  /** Sentences of the text that are spoken in a take. */
+  takes: z.array(pickedTake).exactOptional(),
   /** Holds the speech as artifacts, because a video will say the same text; null = it is not kept. */
   artifactHolder: z.string().nullable(),
 });

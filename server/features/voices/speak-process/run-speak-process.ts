@@ -7,7 +7,7 @@ import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/crea
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { speakText } from '../../../../pipeline/speech/speak-text.ts';
 import { rememberSpeech } from '../../../../pipeline/speech/speech-artifacts.ts';
-import { speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';
+import { type Synthesizer, speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';
 import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
 import { serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
 import { speakOrder, speakSettings } from './messages.ts';
@@ -23,16 +23,17 @@ serveOrders({
   work: async ({ text, voice, manner, outputFile }, { artifactsFolder, ...synthesizers }, { signal }) => {
     const speaker = 'stock' in voice ? voice.stock : openVoiceFile(await readFile(voice.file));
     const { artifactHolder, ...how } = manner;
-    const chosen = chooseSynthesizer(speaker, synthesizers);
     const request = { text, voice: speaker, ...how };
-    const speaking =
+    const artifacts =
       artifactHolder === null
-        ? chosen
-        : rememberSpeech(
-            chosen,
-            createHeldArtifactStore(artifactsFolder, artifactHolder, { onDamaged: tellDamaged }),
-          );
-    const sound = await speakText(request, speaking, signal);
+        ? null
+        : createHeldArtifactStore(artifactsFolder, artifactHolder, { onDamaged: tellDamaged });
+    // A take may have a voice of another engine.
+    const speak: Synthesizer['speak'] = (sentence, until) => {
+      const chosen = chooseSynthesizer(sentence.voice, synthesizers);
+      return (artifacts === null ? chosen : rememberSpeech(chosen, artifacts)).speak(sentence, until);
+    };
+    const sound = await speakText(request, { speak }, signal);
     await writeFile(outputFile, encodeWave(sound, speechSampleRateHz), { mode: 0o600 });
     return null;
   },

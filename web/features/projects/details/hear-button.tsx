@@ -27,20 +27,40 @@ export function HearButton({
   number: number;
   allSaved: () => Promise<boolean>;
 }) {
+  return (
+    <SoundButton
+      what={`slide ${number}`}
+      failure="The slide cannot be played"
+      load={async () => {
+        if (!(await allSaved())) throw new Error('not saved');
+        const path = fillPath(hearSlide.path, { id: projectId, number });
+        return (await apiFetch({ method: hearSlide.method, path })).blob();
+      }}
+    />
+  );
+}
+
+/** Plays a sound that the server makes. @param what is heard, for screen readers */
+export function SoundButton({
+  what,
+  failure,
+  load,
+}: {
+  what: string;
+  /** Title of the notification when it cannot be played. */
+  failure: string;
+  load: () => Promise<Blob>;
+}) {
   const sound = useSound({
-    async load() {
-      if (!(await allSaved())) throw new Error('not saved');
-      const path = fillPath(hearSlide.path, { id: projectId, number });
-      return (await apiFetch({ method: hearSlide.method, path })).blob();
-    },
+    load,
     onFault: (fault, error) =>
       showToast({
         variant: 'destructive',
-        title: 'The slide cannot be played',
+        title: failure,
         description:
           fault === 'blocked'
             ? 'Your browser blocked the sound. Please press Listen again.'
-            : sentenceOf(error, 'The speech for this slide could not be generated. Please try again.'),
+            : sentenceOf(error, 'The speech could not be generated. Please try again.'),
       }),
   });
   const isPlaying = sound.state === 'playing';
@@ -50,7 +70,7 @@ export function HearButton({
       variant="quiet"
       size="small"
       disabled={sound.state === 'loading'}
-      aria-label={`${labels[sound.state]}: slide ${number}`}
+      aria-label={`${labels[sound.state]}: ${what}`}
       onClick={isPlaying ? sound.stop : sound.start}
     >
       <Icon aria-hidden /> {labels[sound.state]}

@@ -16,6 +16,7 @@ const slide = (number: number, more: { leftOut?: true; hidden?: true } = {}) => 
   voiceOption: null,
   speechSpeed: null,
   ownWordsPerMinute: null,
+  takes: [],
   startMs: null,
   endMs: null,
   edited: false,

@@ -19,6 +19,7 @@ import type { SlideLength } from './slide-length.ts';
 import { SplitButton } from './splitting/split-button.tsx';
 import { prependText } from './splitting/split-text.ts';
 import type { TextHandover } from './splitting/text-handover.ts';
+import { TakesButton } from './takes/takes-button.tsx';
 import { useEditSlide } from './use-edit-slide.ts';
 import { useSlideDraft } from './use-slide-draft.ts';
 import { useTextHints } from './use-text-hints.ts';
@@ -151,6 +152,9 @@ export function SlideEditor({
           )}
           {draft.text.trim() !== '' && !isLocked && (
             <HearButton projectId={projectId} number={slide.number} allSaved={allSaved} />
+          )}
+          {draft.text.trim() !== '' && !isLocked && (
+            <TakesButton projectId={projectId} slide={slide} allSaved={allSaved} />
           )}
           {draft.text.trim() !== '' && !isLocked && next !== null && (
             <SplitButton

@@ -16,6 +16,7 @@ const slide = (number: number, script: string | null, more: { hidden?: true; lef
   voiceOption: null,
   speechSpeed: null,
   ownWordsPerMinute: null,
+  takes: [],
   edited: false,
   isSpokenAgain: false,
   ...more,

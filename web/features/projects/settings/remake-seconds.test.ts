@@ -17,6 +17,7 @@ const slide = (number: number) => ({
   voiceOption: null,
   speechSpeed: null,
   ownWordsPerMinute: null,
+  takes: [],
   startMs: (number - 1) * 10_000,
   endMs: number * 10_000,
 });

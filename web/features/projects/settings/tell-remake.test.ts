@@ -28,6 +28,7 @@ const slide = (number: number, isChanged: boolean) => ({
   voiceOption: null,
   speechSpeed: null,
   ownWordsPerMinute: null,
+  takes: [],
   startMs: (number - 1) * 10_000,
   endMs: number * 10_000,
 });

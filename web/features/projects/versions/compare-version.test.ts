@@ -10,6 +10,7 @@ const slide = (number: number, more: object = {}) => ({
   pauseAfterSeconds: 0,
   voiceOption: null,
   speechSpeed: null,
+  takes: [],
   ...more,
 });
 const now = [1, 2, 3, 4].map((number) => slide(number));

@@ -1,9 +1,10 @@
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import type { ScriptVersion } from '../../../../contract/slides.ts';
+import { tellTake } from '../tell-take.ts';
 
 type Slide = Pick<
   ProjectDetail['slides'][number],
-  'number' | 'hidden' | 'leftOut' | 'script' | 'pauseAfterSeconds' | 'voiceOption' | 'speechSpeed'
+  'number' | 'hidden' | 'leftOut' | 'script' | 'pauseAfterSeconds' | 'voiceOption' | 'speechSpeed' | 'takes'
 >;
 
 /** How a slide of an earlier video differs from the present script. */
@@ -52,6 +53,7 @@ export function tellDifference({ slides, isOtherOrder }: ReturnType<typeof compa
 function differenceOf(before: ScriptVersion['slides'][number], now: Slide): SlideDifference {
   const [textBefore, textNow] = [before.script.trim(), (now.script ?? '').trim()];
   const isOtherManner = before.voiceOption !== now.voiceOption || before.speechSpeed !== now.speechSpeed;
+  const isOtherTakes = takesOf(before) !== takesOf(now);
   return {
     number: before.number,
     title: before.title,
@@ -63,6 +65,12 @@ function differenceOf(before: ScriptVersion['slides'][number], now: Slide): Slid
         ? []
         : ['The pause after the slide was another one.']),
       ...(isOtherManner ? ['The slide had another voice or pace.'] : []),
+      ...(isOtherTakes ? ['Sentences were spoken in other takes.'] : []),
     ],
   };
+}
+
+/** In a form to be compared. */
+function takesOf({ takes }: Pick<Slide, 'takes'>): string {
+  return JSON.stringify(takes.map((picked) => [picked.sentence, tellTake(picked)]));
 }

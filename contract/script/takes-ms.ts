@@ -1,0 +1,24 @@
+import { estimateSpeechMs } from './estimate-speech.ts';
+
+/** What a take changes of the length of a sentence: `pace` is a factor of the speed. */
+export type PacedSentence = { sentence: string; pace: number; pauseAfterSeconds: number };
+
+/**
+ * Estimates by how much takes make a text longer, in ms; below zero for faster ones.
+ * @param takes those of sentences that the text does not say count nothing
+ */
+export function takesMs(
+  text: string,
+  takes: readonly PacedSentence[] | undefined,
+  wordsPerMinute: number,
+): number {
+  if (!takes || takes.length === 0) return 0;
+  const line = text.replace(/\s+/g, ' ');
+  return takes
+    .filter(({ sentence }) => line.includes(sentence))
+    .reduce(
+      (sum, { sentence, pace, pauseAfterSeconds }) =>
+        sum + estimateSpeechMs(sentence, wordsPerMinute) * (1 / pace - 1) + pauseAfterSeconds * 1000,
+      0,
+    );
+}

@@ -1,0 +1,26 @@
+import type { SentenceTakes } from '../../../../../contract/takes/take.ts';
+import { sentencesOfScript } from '../../../../../pipeline/script/takes-of-script.ts';
+import { notFound } from '../../../../app-error.ts';
+import type { Dependencies } from '../../../../dependencies.ts';
+import type { SignedIn } from '../../../../http/authentication.ts';
+import { findSlides } from '../../../../records/slides-store.ts';
+import { requireProject } from '../../service.ts';
+
+/**
+ * The sentences of a slide with their takes.
+ * @throws AppError what requireProject throws | 404 for a slide that is not there or hidden
+ */
+export async function listTakes(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, number }: { projectId: string; number: number },
+): Promise<SentenceTakes[]> {
+  const { project } = await requireProject(deps, user, projectId, 'see');
+  const slides = await findSlides(deps.database.db, projectId);
+  const slide = slides.find((candidate) => candidate.number === number && !candidate.hidden);
+  if (!slide) throw notFound();
+  const known = new Map(project.takes.map((takes) => [takes.sentence, takes]));
+  return sentencesOfScript(slide.script ?? '').map(
+    (sentence) => known.get(sentence) ?? { sentence, takes: [], picked: null },
+  );
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import {
+  maxSentencesWithTakes,
+  type SentenceTakes,
+  sentenceKey,
+} from '../../../../../contract/takes/take.ts';
+import type { setTakes as setTakesEndpoint } from '../../../../../contract/takes/takes.ts';
+import { sentencesOfScript } from '../../../../../pipeline/script/takes-of-script.ts';
+import { notFound, validationError } from '../../../../app-error.ts';
+import type { Dependencies } from '../../../../dependencies.ts';
+import type { SignedIn } from '../../../../http/authentication.ts';
+import { findSlides } from '../../../../records/slides-store.ts';
+import type { StoredSlide } from '../../../../records/stored-project.ts';
+import { forgetSpokenMs, updateTakes } from '../../../../records/takes-store.ts';
+import { estimateProjectMs, requireAllowedLength } from '../../video-length.ts';
+import { changeScript } from '../change-script.ts';
+
+type Given = z.output<typeof setTakesEndpoint.body>;
+
+/**
+ * Stores the takes of a sentence; videos speak the picked one from the next render on, wherever the script says the sentence.
+ * @throws AppError what changeScript throws | 404 for a slide that is not there or hidden | 400 for a sentence that the slide
+ * does not say, a picked take that is not there, and too many sentences with takes | 422 `video_too_long`
+ */
+export async function setTakes(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, number }: { projectId: string; number: number },
+  given: Given,
+): Promise<void> {
+  const { picked, takes } = given;
+  if (picked !== null && picked >= takes.length) {
+    throw validationError({ picked: 'The picked take is not among the takes.' });
+  }
+  await changeScript(deps, user, projectId, async (transaction, project) => {
+    const slides = await findSlides(transaction, projectId);
+    const sentence = sentenceKey(given.sentence);
+    requireSaid(slides, number, sentence);
+    const others = project.takes.filter((known) => known.sentence !== sentence);
+    const next = takes.length === 0 ? others : [...others, { sentence, takes, picked }];
+    const before = await estimateProjectMs(transaction, project);
+    await updateTakes(transaction, projectId, withRoom(next, slides));
+    await forgetSpokenMs(transaction, projectId, numbersWith(slides, sentence));
+    const after = await estimateProjectMs(transaction, project);
+    if (after > before) requireAllowedLength(after, deps.config.jobs.maxVideoSeconds);
+  });
+}
+
+/** @throws AppError 404 | 400 */
+export function requireSaid(slides: readonly StoredSlide[], number: number, sentence: string): StoredSlide {
+  const slide = slides.find((candidate) => candidate.number === number && !candidate.hidden);
+  if (!slide) throw notFound();
+  if (sentencesOfScript(slide.script ?? '').includes(sentence)) return slide;
+  throw validationError({
+    sentence: 'The slide does not say this sentence any more. Its text was changed meanwhile.',
+  });
+}
+
+/** Takes of sentences that no slide says wait for their sentence to come back, as long as there is room. */
+function withRoom(sentences: readonly SentenceTakes[], slides: readonly StoredSlide[]): SentenceTakes[] {
+  if (sentences.length <= maxSentencesWithTakes) return [...sentences];
+  const said = new Set(slides.flatMap(({ script }) => sentencesOfScript(script ?? '')));
+  const kept = sentences.filter(({ sentence }) => said.has(sentence));
+  if (kept.length <= maxSentencesWithTakes) return kept;
+  throw validationError({
+    takes: `At most ${maxSentencesWithTakes} sentences of a project can have takes. Delete those of another sentence first.`,
+  });
+}
+
+function numbersWith(slides: readonly StoredSlide[], sentence: string): number[] {
+  return slides
+    .filter(({ script }) => sentencesOfScript(script ?? '').includes(sentence))
+    .map(({ number }) => number);
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { SentenceTakes } from '../../contract/takes/take.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** Stores the takes of a project, in place of those that it has. */
+export async function updateTakes(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  takes: readonly SentenceTakes[],
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({ takes: takes.length === 0 ? null : JSON.stringify(takes) })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Forgets how long the voice takes for slides whose takes have changed. */
+export async function forgetSpokenMs(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  if (numbers.length === 0) return;
+  await transaction
+    .updateTable('slides')
+    .set({ spoken_ms: null })
+    .where('project_id', '=', projectId)
+    .where('number', 'in', numbers)
+    .execute();
+}

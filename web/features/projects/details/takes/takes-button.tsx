@@ -1,0 +1,44 @@
+import { Mic } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+
+// Loaded when it is opened.
+const TakesDialog = lazy(async () => ({ default: (await import('./takes-dialog.tsx')).TakesDialog }));
+
+/** Opens the takes of a slide's sentences. Its label counts the sentences that are spoken in one. */
+export function TakesButton({
+  projectId,
+  slide: { number, takes },
+  allSaved,
+}: {
+  projectId: string;
+  slide: Pick<ProjectDetail['slides'][number], 'number' | 'takes'>;
+  allSaved: () => Promise<boolean>;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const label = takes.length === 0 ? 'Takes' : `Takes (${takes.length})`;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        title="Speak a sentence in other ways, and keep the one you like."
+        aria-label={`${label}: other ways to speak the sentences of slide ${number}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Mic aria-hidden /> {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TakesDialog
+            projectId={projectId}
+            number={number}
+            allSaved={allSaved}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
