@@ -5,6 +5,7 @@ const casing = createCasing([
   'IHEP wants more students',
   'Why Northwind Flow works',
   'We love Northwind Flow here',
+  'ShipSight is new',
   'People use http://people.apache.org for Apache',
 ]);
 
@@ -12,6 +13,7 @@ test.each([
   ['Building Blocks for College Success', 'building blocks for college success'],
   ['OVERVIEW OF THE HIGHER EDUCATION LANDSCAPE', 'overview of the higher education landscape'],
   ['About IHEP', 'about IHEP'],
+  ['ABOUT SHIPSIGHT', 'about ShipSight'],
   ['Apache Performance Tuning', 'Apache performance tuning'],
   ['Northwind Flow', 'Northwind Flow'],
   ['OUR talent approach', 'our talent approach'],

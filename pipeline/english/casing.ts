@@ -16,12 +16,15 @@ export type Casing = {
 export function createCasing(texts: string[]): Casing {
   const lowerCase = new Set<string>();
   const acronyms = new Set<string>();
+  /** "FinSight": how a name is written that also stands in capitals. */
+  const mixed = new Map<string, string>();
   for (const text of texts.filter((candidate) => !isAllCapitals(candidate))) {
     for (const token of text.split(/[\s—–]+/u)) {
       // Only whole words count: addresses, paths and code write names in lower case.
       const word = token.replace(/^["“‘(]+|["”’),.;:!?]+$/gu, '');
       if (/^\p{Ll}+$/u.test(word)) lowerCase.add(word);
       else if (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word)) acronyms.add(word.toLowerCase());
+      else if (/^\p{L}*\p{Ll}\p{Lu}\p{L}*$/u.test(word)) mixed.set(word.toLowerCase(), word);
     }
   }
 
@@ -44,6 +47,8 @@ export function createCasing(texts: string[]): Casing {
 
   function fromCapitals(word: string): string {
     const lower = word.toLowerCase();
+    const name = mixed.get(lower);
+    if (name !== undefined) return name;
     if (acronyms.has(lower) && !isCommonWord(lower)) return word;
     const plain = /^\p{Lu}+['’]?\p{Lu}*$/u.test(word);
     if (!plain || (word.length <= 4 && !isCommonWord(lower) && !lowerCase.has(lower))) return word;

@@ -33,7 +33,11 @@ export function isSurelySentence(text: string): boolean {
   const words = tagWords(text.replace(/[“”"()]/gu, ''));
   const [first] = words;
   if (!first || words.length < 3) return false;
-  if (/^\p{L}+ing$/iu.test(first.text) && !opensClaim.test(lower(words[1]?.text ?? '')))
+  if (
+    /^\p{L}+ing$/iu.test(first.text) &&
+    !opensClaim.test(lower(words[1]?.text ?? '')) &&
+    !listsSubjects.test(text)
+  )
     return isActAsSubject(words, text);
   // "Seamlessly integrates with other tools" lacks its subject.
   if (
@@ -74,19 +78,26 @@ export function isSurelySentence(text: string): boolean {
     // "Problems of the OPERATIONS RUN team"
     if (/^\p{Lu}{3,}$/u.test(word.text) && /\p{Ll}/u.test(text)) continue;
     const beside = { before: words[index - 1]?.text ?? '', after: words[index + 1]?.text };
+    // "The port automatically records each berth": nothing but a verb stands behind how it is done.
+    const isDone = index >= 2 && howItIsDone.test(lower(beside.before)) && /[^su]s$/.test(written);
+    if (isDone && depth === 0 && beside.after !== undefined) return true;
     if (isNounHere(written, words[index - 1], beside.after) || isInfinitiveHere(words, index)) continue;
     // "Marketing costs, unable to assess them": a name at the end of a clause.
     if (depth === 0 && /[^s]s$/.test(written) && !auxiliary.test(written) && text.includes(`${word.text}, `))
       continue;
     // "Quality control and provide better data": only an order goes on with another one.
     if (beside.before === 'and' && baseVerbs.has(written) && !mayOrder(first)) continue;
-    if (!isVerbHere(word.text, beside, index === 2 ? lower(first.text) : '')) continue;
+    if (!isVerbHere(word.text, beside, index === 2 ? lower(first.text) : '', lower(first.text))) continue;
     if (depth === 0) return !(hadClause && modal.test(written) && isOrder(lower(first.text)));
     hadClause = true;
     depth = comma > 0 && opensClause.test(lower(first.text)) ? 0 : depth - 1;
   }
   return false;
 }
+
+/** "Phishing, ransomware and spam are tactics": things in a list, and no act. */
+const listsSubjects =
+  /^\p{L}+ing, (?:\p{L}[\p{L} -]*, )*(?:and |or )?\p{L}[\p{L} -]* (?:and |or )?\p{L}[\p{L} -]* are \p{L}/iu;
 
 /** "The total revenue a port can expect" */
 const opensWithContactClause =
@@ -185,11 +196,15 @@ function isInfinitiveHere(words: readonly TaggedWord[], index: number): boolean 
   return before === 'and' && earlier.includes('to') && baseVerbs.has(lower(words[index]?.text ?? ''));
 }
 
-/** @param first the first word, where the word is the third */
+/**
+ * @param first the first word, where the word is the third
+ * @param opener the first word of the sentence
+ */
 function isVerbHere(
   word: string,
   { before, after }: { before: string; after: string | undefined },
   first: string,
+  opener: string,
 ): boolean {
   const written = lower(word);
   const previous = lower(before);
@@ -223,6 +238,15 @@ function isVerbHere(
         isOnlyVerb(base) &&
         !/^(?:for|of|to|with)$/.test(lower(after ?? ''))));
   if (onlyThird && after !== undefined) return true;
+  // "Most late calls occur during the night"
+  if (
+    /^(?:most|many|some|several|few|all)$/.test(opener) &&
+    /[^s]s$/.test(previous) &&
+    isOnlyVerb(written) &&
+    !/(?:ing|ed|s)$/.test(written) &&
+    after !== undefined
+  )
+    return true;
   const pluralSubject = /[^s]s$/.test(previous) || /^(?:people|teams|and)$/.test(previous);
   if (pluralSubject && hasObject && baseVerbs.has(written)) return true;
   if (
@@ -237,6 +261,9 @@ function isVerbHere(
     (isOnlyVerb(written) || surelyVerbs.has(`${written}s`));
   return pluralSubject && surelyBase && after !== undefined;
 }
+
+const howItIsDone =
+  /^(?:automatically|directly|instantly|seamlessly|continuously|actively|securely|dynamically|simply|easily|quickly|typically|usually|rarely|clearly|currently|effectively|efficiently|significantly|also|already|always|never|now|often|then)$/;
 
 /** "Growing pains appear": verbs without an object, behind a plural. */
 const endsSentence =

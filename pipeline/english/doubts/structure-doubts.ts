@@ -16,7 +16,9 @@ function stringsNames({ text }: GrammarText): boolean {
 
 /** "It matters how to use, to grow": more commas than a listener follows. */
 function hasManyCommas({ text }: GrammarText): boolean {
-  return (text.match(/, /g)?.length ?? 0) >= 4;
+  const count = text.match(/, /g)?.length ?? 0;
+  // The comma before the last "and" shows a list that was written out.
+  return count >= (/, (?:and|or) [^,]+$/.test(text) ? 5 : 4);
 }
 
 /** Sentences that are built as notes are. */
@@ -38,7 +40,10 @@ export const structureDoubts: readonly Doubt[] = [
     finds: hasManyCommas,
     examples: {
       found: ['Ships, trucks, trains, berths, cranes and gates of the port are new.'],
-      passed: ['Ships, trucks, trains and gates are new.'],
+      passed: [
+        'Ships, trucks, trains and gates are new.',
+        'Planners check ships, trucks, trains, berths, and gates every hour.',
+      ],
     },
   },
 ];

@@ -38,7 +38,7 @@ export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, sce
 
 /** "Second, …", "The next in line are …": goes on from, or points to, what is not said. */
 const goesOnFromElsewhere =
-  /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|next in line|as (?:mentioned|discussed|noted|seen)|in the (?:next|other|above|following)\b|in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step))|\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$/iu;
+  /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|next in line|as (?:mentioned|discussed|noted|seen)|in the (?:next|other|above|following)\b|in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step))|\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$|\bis the following\b/iu;
 
 function standsAlone(text: string, { english, audience, isLast }: Scene): boolean {
   if (

@@ -9,4 +9,8 @@ test.each([
   ['Sales analysis:- It shows who buys', 'Sales analysis: It shows who buys'],
   ['A license for a open format', 'A license for an open format'],
   ['1. Upload the data', 'Upload the data'],
+  ['The price is $ 1.8 M', 'The price is $1.8M'],
+  ['It costs $500K–$1M / year', 'It costs $500K–$1M a year'],
+  ['The market is ~$22B', 'The market is about $22B'],
+  ['It solves problem #2', 'It solves problem 2'],
 ])('"%s" is said as "%s"', (written, said) => expect(cleanLine(written)).toBe(said));

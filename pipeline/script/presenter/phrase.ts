@@ -42,7 +42,7 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     return null;
   const inner = withItIs(casing.inSentence(text))
     .replace(/(?<!\d)\s+[–—-]\s+(?=(.*)$)/gu, (_, rest: string, at: number, whole: string) =>
-      isSurelySentence(whole.slice(0, at)) && isSurelySentence(rest) ? ' – ' : ', ',
+      isSurelySentence(whole.slice(0, at)) && !goesOnWithAct.test(rest) ? ' – ' : ', ',
     )
     .replace(eitherWord, ' or ');
   const form = formOf(inner);
@@ -54,6 +54,9 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     isClosed: /[.!]$/.test(cleaned),
   };
 }
+
+/** "…, enabling planners to act": behind a comma, it goes on with the sentence. */
+const goesOnWithAct = /^(?:\p{L}+ing|to|for|with|so|and|but|or|which|because|without|from|in|on|by)\b/iu;
 
 /** "Important to react quickly" → "it is important to react quickly": judges an act, and no thing that stands above it. */
 function withItIs(text: string): string {

@@ -33,8 +33,12 @@ export const titleRules: readonly EditorRule[] = [
 /** A title that is somebody's words is quoted with who said them. */
 const quotesSomebody = /^[^“"]{8,}: [“"].{8,}[”"]\.?$/u;
 
+/** "What is Harborline?": the sentence behind it answers. */
+const asksWhatIs = /^(?:what|who) (?:is|are) \p{L}/iu;
+
 function readsTitle(sentence: JudgedSentence): boolean {
-  if (sentence.isQuestion) return sentence.isLikeTitle && sentence.words.length <= 3;
+  if (sentence.isQuestion)
+    return sentence.isLikeTitle && sentence.words.length <= 3 && !asksWhatIs.test(sentence.text);
   if (sentence.answersQuestion || quotesSomebody.test(sentence.text)) return false;
   return sentence.isLikeTitle && !isSentence(sentence.text);
 }

@@ -36,7 +36,9 @@ function explained({ label, labelText, lines, figure, item }: SceneItem, place: 
     item.role === 'quote'
   )
     return [];
-  return define(label, first, labelText?.trim() ?? label.text, place);
+  const written = labelText?.trim() ?? label.text;
+  const isShouted = written === written.toUpperCase() && written.includes(' ');
+  return define(label, first, isShouted ? withThe(label.text) : written, place);
 }
 
 /** A question and its answer. */

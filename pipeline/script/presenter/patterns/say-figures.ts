@@ -142,7 +142,7 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
   if (ofMoney.test(head) && /^\d{4,}$|^\d{1,3}(?:[.,]\d{3})+$/.test(amount)) return null;
   if (measure.test(head))
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
-  const isCount = /^\d[\d.,\s]*\s?[kKmMbB]?\+?$/.test(figure);
+  const isCount = /^(?!0\d)\d[\d.,\s]*\s?[kKmMbB]?\+?$/.test(figure);
   if (!isCount || !isPlural(text)) return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
 }

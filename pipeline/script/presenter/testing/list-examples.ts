@@ -230,6 +230,15 @@ export const listExamples: PatternExample[] = [
     ['Harborline is a platform for freight teams in Europe.'],
   ],
   [
+    'a heading and what explains it',
+    {
+      items: [
+        card('BERTH SCHEDULE COORDINATOR', 'Reads messages of carriers and checks the map for free berths.'),
+      ],
+    },
+    ['The berth schedule coordinator reads messages of carriers and checks the map for free berths.'],
+  ],
+  [
     'whole sentences',
     {
       items: [
