@@ -73,12 +73,12 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
   const unfinishedPath = path.join(path.dirname(outputPath), `.${path.basename(outputPath)}.${name}.part`);
   const progress = countingProgress(composition.onProgress, stills.length + 2);
   const { colors } = composition.captions;
-  const { layout } = composition;
-  const requests = stills.map((still) => ({ ...still, layout, ...(colors && { captionColors: colors }) }));
   try {
     await writeFile(metadataPath, metadataFile(composition.title, timeline.chapters));
     await runTogether(composition.signal, (signal) => {
-      const coded = encodeStills(requests, {
+      const coded = encodeStills(stills, {
+        layout: composition.layout,
+        ...(colors && { captionColors: colors }),
         artifacts: countArtifacts(composition.artifacts, facts),
         signal,
         onStill: progress,

@@ -17,7 +17,6 @@ describe('encodeStills', () => {
   const requests = ['white', 'navy'].map((color) => ({
     imagePath: `${color}.png`,
     captionLines: [],
-    layout,
   }));
 
   beforeAll(async () => {
@@ -49,11 +48,35 @@ describe('encodeStills', () => {
       },
     };
     let reported = 0;
-    const stills = await encodeStills(requests, { artifacts, signal, onStill: () => reported++ });
+    const stills = await encodeStills(requests, { layout, artifacts, signal, onStill: () => reported++ });
     expect(asked).toBe(4);
     expect(reported).toBe(2);
     expect(stills[0]?.sequenceParameters).toEqual(stills[1]?.sequenceParameters);
     expect(stills[0]?.idrSlice).not.toEqual(stills[1]?.idrSlice);
+  });
+
+  it('encodes a picture in the same way whatever is encoded with it', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const imagePath = path.join(folder, 'noise.png');
+    await sharp({ create: { width: 1920, height: 1080, channels: 3, background: 'white', noise } })
+      .png()
+      .toFile(imagePath);
+    const noisy = { imagePath, captionLines: [] };
+    const encode = (stills: typeof requests, name: string) =>
+      encodeStills(stills, {
+        layout,
+        artifacts: createArtifactStore(path.join(folder, name)),
+        signal,
+        onStill: () => {},
+      });
+    const together = await encode([...requests, noisy, ...requests, noisy], 'together');
+    const [alone] = await encode([noisy], 'alone');
+    const pixels = await Promise.all(
+      [together[2], together[5], alone].map((still) => still && pixelsOf(still)),
+    );
+    expect(pixels[0]?.equals(pixels[2] ?? Buffer.of())).toBe(true);
+    expect(pixels[1]?.equals(pixels[2] ?? Buffer.of())).toBe(true);
+    expect(together[0]?.idrSlice.length).toBe(together[3]?.idrSlice.length);
   });
 
   it('dims what a light leaves out, and no caption', async () => {
@@ -62,11 +85,11 @@ describe('encodeStills', () => {
     const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
     const stills = await encodeStills(
       [
-        { imagePath: white ?? '', captionLines: [], layout, light },
-        { imagePath: navy ?? '', captionLines: ['Said in white letters'], layout, light },
-        { imagePath: navy ?? '', captionLines: ['Said in white letters'], layout },
+        { imagePath: white ?? '', captionLines: [], light },
+        { imagePath: navy ?? '', captionLines: ['Said in white letters'], light },
+        { imagePath: navy ?? '', captionLines: ['Said in white letters'] },
       ],
-      { artifacts, signal, onStill: () => {} },
+      { layout, artifacts, signal, onStill: () => {} },
     );
     const [lit, dimmed, usual] = await Promise.all(stills.map(pixelsOf));
     expect(Math.abs((lit?.[(350 * 1920 + 400) * 3] ?? 0) - 255)).toBeLessThan(3);
@@ -117,7 +140,7 @@ describe('an encoder that ends early and says that all went well', () => {
     await writeFile(encoder, ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
     const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
     const encode = () =>
-      encodeStills([{ imagePath, captionLines: [], layout }], { artifacts, signal, onStill: () => {} });
+      encodeStills([{ imagePath, captionLines: [] }], { layout, artifacts, signal, onStill: () => {} });
     process.env.PATH = `${folder}:${usualPath}`;
     await expect(encode()).rejects.toThrow(/not supported/);
     process.env.PATH = usualPath;

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { PipelineError } from '../../errors.ts';
+import { type Caller, gatherCalls } from '../../process/gather-calls.ts';
 import { runTogether } from '../../process/run-together.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
-import type { CodedStill } from '../h264/coded-still.ts';
-import { encodeStill, type StillRequest } from './still.ts';
+import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
+import { encodePictures, stillArguments } from './encode-pictures.ts';
+import { readPixels, type StillLook, type StillRequest, stillInputs } from './still.ts';
 
-export type StillTools = { artifacts: ArtifactStore; signal: AbortSignal };
+type StillTools = StillLook & {
+  artifacts: ArtifactStore;
+  signal: AbortSignal;
+  /** A new value bypasses earlier artifacts. */
+  encodedAnew?: string;
+};
+
+/** A try that fails loses the stills of its batch; the start of ffmpeg is a tenth of the time of so many. */
+const largestBatch = 16;
 
 /**
  * Encodes all stills, in order, with identical headers: one set of headers serves the whole video.
- * @throws what `encodeStill` throws; PipelineError `video_failed` when the encoder does not keep its headers
+ * @throws what `encodePictures` and `readPixels` throw; PipelineError `video_failed` when the encoder does not keep its headers
  */
 export async function encodeStills(
   requests: readonly StillRequest[],
@@ -24,24 +35,70 @@ export async function encodeStills(
   throw new PipelineError('video_failed', 'This version of ffmpeg cannot encode the slides as one video.');
 }
 
-/** Encodes one still per core at a time, each on one thread: faster than one after the other on all threads. */
+/** Encodes a batch per core at a time, each on one thread: faster than one after the other on all threads. */
 async function encodeInLanes(
   requests: readonly StillRequest[],
-  tools: StillTools & { encodedAnew?: string },
+  tools: StillTools,
   onStill: () => void,
 ): Promise<CodedStill[]> {
-  const stills: CodedStill[] = [];
-  const waiting = requests.entries();
+  const laneCount = availableParallelism();
+  const batchSize = Math.min(largestBatch, Math.ceil(requests.length / laneCount));
+  const batches = Array.from({ length: Math.ceil(requests.length / batchSize) }, (_, index) =>
+    requests.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  const stills: CodedStill[][] = [];
+  const waiting = batches.entries();
   const lane = async (signal: AbortSignal) => {
-    for (const [index, request] of waiting) {
-      stills[index] = await encodeStill(request, { ...tools, signal });
-      onStill();
+    for (const [index, batch] of waiting) {
+      stills[index] = await encodeBatch(batch, { ...tools, signal }, onStill);
     }
   };
-  await runTogether(tools.signal, (signal) =>
-    Array.from({ length: availableParallelism() }, () => lane(signal)),
+  await runTogether(tools.signal, (signal) => Array.from({ length: laneCount }, () => lane(signal)));
+  return stills.flat();
+}
+
+/**
+ * Provides stills as artifacts, each under the hash of its picture's bytes and everything done to it. Those that are missing are
+ * encoded in one run.
+ */
+async function encodeBatch(
+  requests: readonly StillRequest[],
+  tools: StillTools,
+  onStill: () => void,
+): Promise<CodedStill[]> {
+  const { size } = tools.layout;
+  return runTogether(tools.signal, (signal) => {
+    const callers = gatherCalls(requests.length, (missing: readonly StillRequest[]) =>
+      encodePictures(pixelsOf(missing, tools), { size, count: missing.length, signal }),
+    );
+    return callers.map(async (caller, index) => {
+      const request = requests[index];
+      if (request === undefined) throw new RangeError(`There is no still ${index}.`);
+      const still = await provideStill(request, tools, caller).finally(caller.leave);
+      onStill();
+      return still;
+    });
+  });
+}
+
+async function provideStill(
+  request: StillRequest,
+  tools: StillTools,
+  encoder: Caller<StillRequest, Uint8Array>,
+): Promise<CodedStill> {
+  const inputs = {
+    ...(await stillInputs(request, tools)),
+    stillArguments: stillArguments(tools.layout.size),
+    encodedAnew: tools.encodedAnew,
+  };
+  const { path } = await tools.artifacts.file('still', inputs, async (temporaryPath) =>
+    writeFile(temporaryPath, await encoder.call(request)),
   );
-  return stills;
+  return readCodedStill(await readFile(path));
+}
+
+async function* pixelsOf(requests: readonly StillRequest[], look: StillLook): AsyncGenerator<Uint8Array> {
+  for (const request of requests) yield await readPixels(request, look);
 }
 
 function haveSameHeaders([first, ...others]: readonly CodedStill[]): boolean {

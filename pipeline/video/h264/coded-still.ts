@@ -1,6 +1,6 @@
 import { PipelineError } from '../../errors.ts';
 import { BitReader } from './bits.ts';
-import { nalType, nalTypes, payloadOf, splitNalUnits } from './nal-units.ts';
+import { joinNalUnits, nalType, nalTypes, payloadOf, splitNalUnits } from './nal-units.ts';
 
 /** One encoded picture: an IDR picture of a single slice, and the parameter sets that further slices need. */
 export type CodedStill = {
@@ -33,6 +33,32 @@ export function readCodedStill(stream: Uint8Array): CodedStill {
   };
   return { sequenceParameters, pictureParameters, idrSlice, format };
 }
+
+/**
+ * Splits the byte stream of several pictures, each of which has its parameter sets, into one for each picture.
+ * @throws PipelineError `video_failed` for another count of pictures, and as `readCodedStill` does
+ */
+export function splitCodedStills(stream: Uint8Array, count: number): Uint8Array[] {
+  const units = splitNalUnits(stream);
+  const starts = units.flatMap((unit, index) =>
+    nalType(unit) === nalTypes.sequenceParameters ? [index] : [],
+  );
+  if (starts.length !== count) throw unexpectedForm(`${starts.length} of ${count} pictures`);
+  return starts.map((start, index) => {
+    const picture = joinNalUnits(
+      units.slice(start, starts[index + 1]).filter((unit) => isNeeded.has(nalType(unit))),
+    );
+    readCodedStill(picture);
+    return picture;
+  });
+}
+
+/** The encoder writes its settings into the first picture of a stream. */
+const isNeeded: ReadonlySet<number> = new Set([
+  nalTypes.sequenceParameters,
+  nalTypes.pictureParameters,
+  nalTypes.idrSlice,
+]);
 
 function only(units: readonly Uint8Array[], type: number): Uint8Array {
   const [unit, ...others] = units.filter((candidate) => nalType(candidate) === type);

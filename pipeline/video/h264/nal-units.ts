@@ -28,6 +28,12 @@ export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
   return units;
 }
 
+/** Joins units to an Annex B byte stream, the inverse of `splitNalUnits`. */
+export function joinNalUnits(units: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(units.flatMap((unit) => [startCode, unit]));
+}
+const startCode = Uint8Array.of(0, 0, 0, 1);
+
 /** A unit never ends in a zero byte: such zeros belong to the four-byte form of the next start code. */
 function withoutTrailingZeros(unit: Uint8Array): Uint8Array {
   let end = unit.length;
