@@ -5,6 +5,7 @@ import { registerAccountRoutes } from './features/account/routes.ts';
 import { registerAuthRoutes } from './features/auth/routes.ts';
 import { hasAccount } from './features/auth/service.ts';
 import { findSession } from './features/auth/sessions.ts';
+import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerBillingRoutes } from './features/billing/routes.ts';
 import { registerBudgetRoutes } from './features/budgets/routes.ts';
 import { registerCommentRoutes } from './features/comments/routes.ts';
@@ -73,6 +74,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerCommentRoutes(app, dependencies);
   await registerBillingRoutes(app, dependencies);
   await registerShareRoutes(app, dependencies);
+  await registerBatchRoutes(app, dependencies);
   registerWebhookRoutes(app, dependencies);
   registerEventsRoutes(app, dependencies, (user, id) => requireProject(dependencies, user, id, 'see'));
   registerOperationsRoutes(app, dependencies);

@@ -10,6 +10,8 @@ import { createTextSeal, type TextSeal } from './crypto/text-seal.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createPasswords, type Passwords } from './features/auth/password.ts';
+import type { DeckToFill, FilledDeck } from './features/batches/deck/fill-deck.ts';
+import { fillDeckApart } from './features/batches/deck/fill-deck-apart.ts';
 import { type Budgets, createBudgets } from './features/budgets/service.ts';
 import { createGenerations, type Generations } from './features/generations/service.ts';
 import { createRewriter } from './features/projects/editing/rewrite-apart.ts';
@@ -62,6 +64,8 @@ export type Dependencies = {
   judgeDeck: (deckPath: string, signal: AbortSignal) => Promise<DeckVerdict>;
   /** What a new deck changes of a project's. */
   compareDecks: (order: DecksToCompare, signal: AbortSignal) => Promise<DeckComparison>;
+  /** Finds the placeholders of a deck, or fills them. */
+  fillDeck: (order: DeckToFill, signal: AbortSignal) => Promise<FilledDeck>;
   /** Whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
   speakApart: SpeakApart;
@@ -115,6 +119,7 @@ export async function createDependencies(
     mailer: given.mailer ?? createMailer(config.mail, { log, metrics }),
     judgeDeck: given.judgeDeck ?? judgeDeckApart,
     compareDecks: given.compareDecks ?? compareDecksApart,
+    fillDeck: given.fillDeck ?? fillDeckApart,
     judgeRecording: given.judgeRecording ?? judgeRecordingApart,
     speakApart:
       given.speakApart ??

@@ -13,6 +13,7 @@ import { UnusableKey } from './crypto/encryption-key.ts';
 import { DataFolderInUse, lockDataFolder } from './db/data-folder-lock.ts';
 import { DatabaseDamaged } from './db/database-damaged.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
+import { startRowStarter } from './features/batches/rows/row-starter.ts';
 import { startWorker } from './features/generations/worker.ts';
 import { describeLocalModels } from './features/script-writer/service.ts';
 import { requireVoiceKey } from './features/voices/require-voice-key.ts';
@@ -99,7 +100,8 @@ async function startWorkers(deps: Dependencies): Promise<Stoppable[]> {
   const videos = await startWorker(deps);
   const trainings = await startTrainingWorker({ ...deps, makeRoom: videos.letGoIdleProcesses });
   const webhooks = await startWebhookSender(deps);
-  return [videos, trainings, webhooks];
+  const batches = await startRowStarter(deps);
+  return [videos, trainings, webhooks, batches];
 }
 
 /** Keeps listening until the work in progress has ended, so that probes learn that the server stops. */

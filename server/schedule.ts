@@ -6,6 +6,7 @@ import type { Role } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepAudit } from './features/account/sweep-audit.ts';
 import { sweepExpired } from './features/auth/sweep-expired.ts';
+import { sweepBatches } from './features/batches/sweep.ts';
 import { hasPayments } from './features/billing/service.ts';
 import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
 import { sendDueMails } from './features/comments/comment-mails.ts';
@@ -45,6 +46,7 @@ export function scheduleOf(deps: Dependencies): Task[] {
     { name: 'sweep salts and views', ...hourly, ...web, run: () => sweepSalts(deps) },
     { name: 'sweep invitations', ...hourly, ...web, run: () => sweepInvitations(deps) },
     { name: 'sweep webhooks', ...hourly, ...web, run: () => sweepWebhooks(deps) },
+    { name: 'sweep batches', ...hourly, ...web, run: () => sweepBatches(deps) },
     { name: 'sweep events', ...hourly, ...web, run: () => deleteOldEvents(deps.database.db) },
     { name: 'sweep projects', everyMs: 2 * minute, jitterMs: second, ...web, run: () => sweepProjects(deps) },
     { name: 'sweep outbox', everyMs: 2 * minute, jitterMs: second, ...each, run: () => sweepMails(deps) },

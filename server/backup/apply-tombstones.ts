@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { forgetAccount } from '../features/account/service.ts';
+import { forgetBatch, forgetBatchRow } from '../features/batches/service.ts';
 import { deleteProjectForGood } from '../features/projects/service.ts';
 import { eraseTeam } from '../features/teams/service.ts';
 import { forgetVoices } from '../features/voices/service.ts';
 import { type Mortal, rememberTombstones, tombstoneOf } from '../storage/tombstones.ts';
+
+type Buried = 'teams' | 'users' | 'projects' | 'deleted_projects' | 'batches' | 'batch_rows';
 
 /** Deletes again whatever the rows of an older state have brought back; the deletion of its files is planned. */
 export async function applyTombstones(
@@ -13,7 +16,7 @@ export async function applyTombstones(
   at: Date,
 ): Promise<void> {
   const deps = { now: () => at };
-  const buried = async (kind: Mortal, table: 'teams' | 'users' | 'projects' | 'deleted_projects') => {
+  const buried = async (kind: Mortal, table: Buried) => {
     const rows = await transaction.selectFrom(table).select('id').execute();
     return rows.map(({ id }) => id).filter((id) => tombstones.has(tombstoneOf(kind, id)));
   };
@@ -27,6 +30,8 @@ export async function applyTombstones(
     ...(await buried('project', 'deleted_projects')),
   ];
   for (const id of projectIds) await deleteProjectForGood(deps, transaction, id);
+  for (const id of await buried('batch', 'batches')) await forgetBatch(transaction, id);
+  for (const id of await buried('batch_row', 'batch_rows')) await forgetBatchRow(transaction, id);
   await rememberTombstones(transaction, tombstones, at);
 }
 

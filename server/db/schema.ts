@@ -9,6 +9,7 @@ import type {
   TombstonesTable,
   UsersTable,
 } from './tables/accounts-tables.ts';
+import type { BatchesTable, BatchRowsTable, BatchVideosTable } from './tables/batches-tables.ts';
 import type { StripeEventsTable, SubscriptionsTable, UsageTable } from './tables/billing-tables.ts';
 import type {
   ChosenLanguageModelTable,
@@ -68,6 +69,9 @@ export type Schema = {
   pending_deletions: PendingDeletionsTable;
   tombstones: TombstonesTable;
   deleted_projects: DeletedProjectsTable;
+  batches: BatchesTable;
+  batch_rows: BatchRowsTable;
+  batch_videos: BatchVideosTable;
   teams: TeamsTable;
   team_members: TeamMembersTable;
   team_roles: TeamRolesView;

@@ -11,6 +11,9 @@ const server = path.join(import.meta.dirname, '..');
  */
 const owners: Record<string, string> = {
   audit_log: 'audit',
+  batch_rows: 'features/batches',
+  batch_videos: 'features/batches',
+  batches: 'features/batches',
   chosen_language_model: 'features/script-writer',
   comment_mails: 'features/comments',
   comments: 'features/comments',

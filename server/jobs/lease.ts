@@ -22,7 +22,7 @@ export type ClaimedJob = Lease & {
 
 /** A table of jobs. It has the columns that the fragments below name. */
 export type LeasedTable = {
-  name: 'generations' | 'voice_training_sessions' | 'webhook_deliveries';
+  name: 'generations' | 'voice_training_sessions' | 'webhook_deliveries' | 'batch_rows';
   /** A worker has begun the job, and the job is not over. */
   isBegun: RawBuilder<SqlBool>;
   isCanceled: RawBuilder<SqlBool>;

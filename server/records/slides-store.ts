@@ -25,6 +25,31 @@ export async function findSlides(db: Kysely<Schema>, projectId: string): Promise
   );
 }
 
+/** Gives a new project slides with a script, which its first video says. */
+export async function insertSlides(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  slides: readonly (Omit<VoicedSlide, 'takes'> & Pick<StoredSlide, 'title' | 'hidden'>)[],
+): Promise<void> {
+  if (slides.length === 0) return;
+  await transaction
+    .insertInto('slides')
+    .values(
+      slides.map((slide) => ({
+        project_id: projectId,
+        number: slide.number,
+        title: slide.title,
+        hidden: slide.hidden,
+        left_out: slide.leftOut,
+        script: slide.script,
+        pause_after_seconds: slide.pauseAfterSeconds,
+        voice_option: slide.voiceOption,
+        speech_speed: slide.speechSpeed,
+      })),
+    )
+    .execute();
+}
+
 /**
  * Puts the slides of a project into another order.
  * @param to the number of each slide, once

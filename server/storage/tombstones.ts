@@ -11,7 +11,7 @@ import type { SweepParts } from './sweep-parts.ts';
  * bring them back. Tombstones are recorded in the transaction of the deletion and then kept in storage, where they outlive
  * the database.
  */
-export type Mortal = 'account' | 'project' | 'voice' | 'team';
+export type Mortal = 'account' | 'project' | 'voice' | 'team' | 'batch' | 'batch_row';
 
 /** The hash that a tombstone keeps of an id. */
 export function tombstoneOf(kind: Mortal, id: string): string {

@@ -257,6 +257,33 @@ const matrix: Record<string, Row> = {
   // The call names no link.
   'GET /api/oembed': { statuses: everybody(400) },
 
+  'GET /api/projects/:id/batches': { given: 'a batch', statuses: viewers(200) },
+  'POST /api/projects/:id/batches': {
+    given: 'a batch',
+    send: () => ({
+      payload: formBody([{ name: 'file', fileName: 'rows.csv', content: 'Name,Company\nAnn,ACME\n' }]),
+      headers: { 'content-type': formContentType },
+    }),
+    statuses: editors(201),
+  },
+  'GET /api/batches/:batchId': { given: 'a batch', statuses: viewers(200) },
+  'GET /api/batches/:batchId/rows/:line/preview': { given: 'a batch', statuses: viewers(200) },
+  'GET /api/batches/:batchId/links.csv': { given: 'a batch', statuses: viewers(200) },
+  // The owner uploaded the file, on whose plan the videos count.
+  'POST /api/batches/:batchId/start': {
+    given: 'a batch',
+    statuses: { ...editors(409), owner: 202 },
+  },
+  // It is not started.
+  'POST /api/batches/:batchId/cancel': { given: 'a batch', statuses: editors(409) },
+  'POST /api/batches/:batchId/retry': {
+    given: 'a batch',
+    send: () => ({ payload: {} }),
+    statuses: editors(409),
+  },
+  'DELETE /api/batches/:batchId/rows/:line': { given: 'a batch', statuses: editors(204) },
+  'DELETE /api/batches/:batchId': { given: 'a batch', statuses: editors(204) },
+
   'GET /api/projects/:id/comments': { given: 'a comment', statuses: viewers(200) },
   'POST /api/projects/:id/comments': {
     given: 'a comment',

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import { newId } from '../../server/new-id.ts';
 import { hashOfToken } from '../../server/secret-token.ts';
+import { draftOf, personalisedProject } from './batches/batch-calls.ts';
 import type { TestUser } from './factories.ts';
 import { createProject, failProject, finishProject } from './projects.ts';
 import { enter, makeTeam, putIntoTeam } from './team-scene.ts';
@@ -32,6 +33,8 @@ export type Given =
   | 'a running project'
   | 'a failed project'
   | 'a comment'
+  /** A draft of the owner's, of a finished project. */
+  | 'a batch'
   /** It belongs to the owner and to no team. */
   | 'a webhook';
 
@@ -68,6 +71,10 @@ export async function makeScene(testApp: TestApp, given: Given): Promise<Scene> 
     await putIntoTeam(testApp, params.id, teamId);
     params.shareId = await insertShare(testApp, params.id, tokens['valid share'], { isExpired: false });
     await insertShare(testApp, params.id, tokens['expired share'], { isExpired: true });
+    if (given === 'a batch') {
+      params.batchId = (await draftOf(testApp, owner, params.id, 'Name,Company\nAnn,ACME\n')).id;
+      params.line = '2';
+    }
     if (given === 'a comment') {
       params.commentId = await insertComment(testApp, { projectId: params.id, authorId: owner.user.id });
     }
@@ -97,6 +104,7 @@ function isVisitor(caller: Caller): caller is Visitor {
 }
 
 async function makeProject(testApp: TestApp, given: Given, owner: TestUser): Promise<string> {
+  if (given === 'a batch') return personalisedProject(testApp, owner);
   const { id } = await createProject(testApp, owner);
   if (given === 'a finished project' || given === 'a comment') await finishProject(testApp, id);
   if (given === 'a failed project') await failProject(testApp, id);

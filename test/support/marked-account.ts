@@ -13,6 +13,7 @@ import { createHeldArtifactStore } from '../../pipeline/steps/held-artifacts.ts'
 import { claimNext } from '../../server/features/generations/lease-store.ts';
 import { makeGeneration } from '../../server/features/generations/make-generation.job.ts';
 import type { MadeVideo, VideoOrder } from '../../server/features/generations/video-process/messages.ts';
+import { draftOf } from './batches/batch-calls.ts';
 import { call } from './call.ts';
 import { signUp, type TestUser } from './factories.ts';
 import { jobParts, scriptedProcess, someVideo } from './generations.ts';
@@ -60,10 +61,12 @@ export async function makeMarkedAccount(
   const projectId = await makeMarkedProject(testApp, user, { artifactsFolder, work });
   await shareProject(testApp, user, projectId, { senderName: `Sent by ${work}` });
   const edit = {
-    script: `This slide says ${work} now.`,
+    script: `This slide says ${work} now, {{name}}.`,
     pronunciations: [{ word: work, respelling: `say ${work}` }],
   };
   await done(call(testApp, editSlide, { as: user, params: { id: projectId, number: '1' }, body: edit }));
+
+  await draftOf(testApp, user, projectId, `name\n${work} and others\n`);
 
   // Its deliveries wait: nothing sends them here.
   await addWebhook(testApp, user, { url: `https://example.com/${person}`, description: `For ${person}` });

@@ -10,6 +10,7 @@ import { type Database, openDatabase, openEmbedded } from '../../server/db/open-
 import type { Schema } from '../../server/db/schema.ts';
 import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
 import { createPasswords } from '../../server/features/auth/password.ts';
+import { fillDeck } from '../../server/features/batches/deck/fill-deck.ts';
 import { compareDecks } from '../../server/features/projects/new-deck/compare-decks.ts';
 import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
@@ -79,6 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     passwords: createPasswords(testPasswordCost),
     judgeDeck,
     compareDecks,
+    fillDeck,
     ...options.given,
   });
   const app = await createApp(dependencies);

@@ -6,20 +6,32 @@ const version = 20;
 /** Names are UTF-8. Sizes stand before the data, not behind them (bit 3). */
 const flags = 1 << 11;
 
-type Entry = { name: Buffer; crc: number; size: number; offset: number };
+const methods = { stored: 0, deflated: 8 };
+
+type Entry = { name: Buffer; crc: number; size: number; packed: Uint8Array; method: number; offset: number };
 
 /**
- * Writes a zip of stored entries, piece by piece. Sizes stand before the data: LibreOffice 24.8 and later refuse stored
- * entries whose sizes follow, and streaming zip writers write those.
+ * Writes a zip piece by piece, of stored entries and of such as the caller has deflated. Sizes stand before the data:
+ * LibreOffice 24.8 and later refuse stored entries whose sizes follow, and streaming zip writers write those.
  */
 export function createStoredZip() {
   const entries: Entry[] = [];
   let offset = 0;
   return {
-    /** Returns the bytes of the next entry. */
-    add: (name: string, content: Uint8Array): Buffer => {
-      const entry = { name: Buffer.from(name), crc: crc32(content), size: content.length, offset };
-      const bytes = Buffer.concat([localHeader(entry), content]);
+    /**
+     * Returns the bytes of the next entry.
+     * @param deflated the same content deflated (raw); without it the content is stored
+     */
+    add: (name: string, content: Uint8Array, deflated?: Uint8Array): Buffer => {
+      const entry = {
+        name: Buffer.from(name),
+        crc: crc32(content),
+        size: content.length,
+        packed: deflated ?? content,
+        method: deflated ? methods.deflated : methods.stored,
+        offset,
+      };
+      const bytes = Buffer.concat([localHeader(entry), entry.packed]);
       entries.push(entry);
       offset += bytes.length;
       return bytes;
@@ -50,13 +62,14 @@ function centralHeader(entry: Entry): Buffer {
   return Buffer.concat([header, entry.name]);
 }
 
-/** Flags, method (0: stored), date (1 January 1980), checksum, both sizes, lengths of the name and of nothing else. */
-function commonFields({ name, crc, size }: Entry): Buffer {
+/** Flags, method, date (1 January 1980), checksum, both sizes, lengths of the name and of nothing else. */
+function commonFields({ name, crc, size, packed, method }: Entry): Buffer {
   const fields = Buffer.alloc(24);
   fields.writeUInt16LE(flags, 0);
+  fields.writeUInt16LE(method, 2);
   fields.writeUInt16LE(0x21, 6);
   fields.writeUInt32LE(crc, 8);
-  fields.writeUInt32LE(size, 12);
+  fields.writeUInt32LE(packed.length, 12);
   fields.writeUInt32LE(size, 16);
   fields.writeUInt16LE(name.length, 20);
   return fields;

@@ -119,6 +119,7 @@ export type DeletedProjectsTable = {
   deleted_by: string;
   rows: JSONColumnType<Record<string, unknown>>;
   deleted_at: Time;
+  with_project: Optional<string>;
 };
 
 export type CommentsTable = {

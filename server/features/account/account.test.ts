@@ -185,6 +185,7 @@ describe('the export', () => {
       'activity.json',
       'teams.json',
       'comments.json',
+      'batches.json',
       'webhooks.json',
       'voice.json',
       `projects/${id}/project.json`,
@@ -243,6 +244,7 @@ describe('the export', () => {
       'activity.json',
       'teams.json',
       'comments.json',
+      'batches.json',
       'webhooks.json',
       'voice.json',
     ]);

@@ -9,6 +9,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts';
 import { StoredObjectMissing } from '../../storage/storage.ts';
 import { getUser, listSessions } from '../auth/service.ts';
+import { exportedBatches } from '../batches/service.ts';
 import { listComments, listOwnComments } from '../comments/service.ts';
 import { findMediaFile } from '../media/service.ts';
 import { getProjectDetail, listScriptVersions, ownProjectIds } from '../projects/service.ts';
@@ -44,6 +45,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
   );
   yield jsonFile('teams.json', await listTeams(deps, user));
   yield jsonFile('comments.json', await listOwnComments(deps, user));
+  yield jsonFile('batches.json', await exportedBatches(db, user.userId));
   yield jsonFile('webhooks.json', await exportedWebhooks(db, user.userId, deps.now()));
   yield* exportedVoice(deps, user.userId, 'voice/');
   yield jsonFile('voice.json', {
@@ -106,6 +108,7 @@ sessions.json            the devices that are signed in
 activity.json            the activity log of your account, newest first
 teams.json               your teams, and your role in each
 comments.json            your comments on videos, your own and others'
+batches.json             the tables of personalised videos that you have uploaded, and what became of each row
 webhooks.json            your webhooks and what was sent to them in the last 30 days, without their secrets
 voice/                   your own voice, if you have one: the recording, the voice file, your consent
 voice.json               your own voice, your consent to it, and its trainings; the recording and the voice file can

@@ -29,6 +29,12 @@ export function videoBudgetSpent(plan: PlanId, limit: number, renewsAt: Date, no
   return spent('video_budget_spent', `started ${countOf(limit, 'video')}`, plan, renewsAt, now);
 }
 
+export function batchBudgetSpent(plan: PlanId, limit: number, renewsAt: Date, now: Date): AppError {
+  const { retryAfterSeconds, wait } = waitUntil(renewsAt, now);
+  const message = `${countOf(limit, 'video')} ${limit === 1 ? 'was' : 'were'} started within an hour, as many as batches may use by ${fairUseOf(plan)}. The next ones follow in ${wait}.`;
+  return new AppError('video_budget_spent', 429, message, { retryAfterSeconds });
+}
+
 export function tooManyWaiting(plan: PlanId, limit: number): AppError {
   return new AppError(
     'too_many_waiting',

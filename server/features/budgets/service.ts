@@ -8,6 +8,7 @@ import { requireDiskRoom } from '../../storage/disk-room.ts';
 import { limitsOf, shareOf } from './fair-use-limits.ts';
 import { createPlaces } from './places.ts';
 import {
+  batchBudgetSpent,
   storageFull,
   tooManySpoken,
   tooManyUploads,
@@ -31,7 +32,7 @@ export type Budgets = {
    * @param of the kind of upload, and the places for it that all accounts share
    * @returns what gives it back. @throws AppError 429 `too_many_uploads`
    */
-  holdUpload(payer: Payer, of: { kind: 'deck' | 'recording' | 'logo'; places: number }): () => void;
+  holdUpload(payer: Payer, of: { kind: 'deck' | 'recording' | 'logo' | 'csv'; places: number }): () => void;
   /**
    * Receives a file and counts its bytes, also when `receive` throws.
    * @throws AppError 429 `upload_budget_spent` | 503 `unavailable` while the disk is full, before anything is received
@@ -46,6 +47,12 @@ export type Budgets = {
    * @throws AppError 429 `video_budget_spent` | 409 `too_many_waiting`
    */
   requireVideo(payer: Payer): Promise<void>;
+  /**
+   * Refuses a video of a batch as requireVideo does, and before the hour's videos are all used up: a fifth of them is left for
+   * those that the payer starts by hand.
+   * @throws AppError 429 `video_budget_spent` | 409 `too_many_waiting`
+   */
+  requireBatchVideo(payer: Payer): Promise<void>;
   /**
    * Counts a video that is about to wait, in the transaction that inserts it.
    * @returns how many the payer has started in this hour, with this one
@@ -74,6 +81,8 @@ export type Budgets = {
 };
 
 const windowMs = 60 * 60_000;
+/** The part of an hour's videos that batches use. */
+const shareOfBatches = 4 / 5;
 const videos = { name: 'videos', windowMs };
 const uploadedBytes = { name: 'uploaded-bytes', windowMs };
 
@@ -153,6 +162,14 @@ export function createBudgets(parts: {
       const counted = await readCount(db, { ...videos, who: payer.userId }, now());
       if (counted && counted.count >= limitsWithoutDisk(payer.plan).videosPerHour)
         throw await videoSpent(db, payer);
+      await requireFewWaiting(db, payer);
+    },
+
+    async requireBatchVideo(payer) {
+      const { videosPerHour } = limitsWithoutDisk(payer.plan);
+      const counted = await readCount(db, { ...videos, who: payer.userId }, now());
+      const max = Math.max(1, Math.floor(videosPerHour * shareOfBatches));
+      if (counted && counted.count >= max) throw batchBudgetSpent(payer.plan, max, counted.windowEnd, now());
       await requireFewWaiting(db, payer);
     },
 

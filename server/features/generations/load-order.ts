@@ -12,11 +12,12 @@ import {
 } from '../../../pipeline/video-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findDeckUpdateOf } from '../../records/deck-updates-store.ts';
+import { spokenSpeedOf } from '../../records/kept-speed.ts';
 import { settingsOf } from '../../records/project-settings-store.ts';
 import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, type VoicedSlide } from '../../records/slides-store.ts';
-import type { StoredProject, StoredSlide } from '../../records/stored-project.ts';
+import type { StoredSlide } from '../../records/stored-project.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice, measuredPace, type StoredVoice } from '../voices/service.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
@@ -106,16 +107,6 @@ function toVoiced(slide: StoredSlide): OrderedSlide {
 /** Without a text that was spoken before there is no speed to keep. */
 function isKeptText({ script, isWritten }: OrderedSlide): boolean {
   return !isWritten && Boolean(script?.trim());
-}
-
-/** The speed at which the project's video is spoken, for another video with the same voice and the same asked speed. */
-function spokenSpeedOf({ madeWith, voiceOption, voiceId, speechSpeed }: StoredProject): number | null {
-  if (madeWith === null) return null;
-  const isSame =
-    madeWith.voiceOption === voiceOption &&
-    madeWith.voiceId === voiceId &&
-    madeWith.speechSpeed === speechSpeed;
-  return isSame ? madeWith.spokenSpeed : null;
 }
 
 /** Returns the edited script in the format of script-json.ts, with each slide's pause as a tag after its last word. */

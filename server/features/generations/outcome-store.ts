@@ -96,7 +96,8 @@ export function publishVideo(
       // The pictures of a script that was shown stay beside the video.
       files: sql<string>`coalesce(files, '{}') || ${JSON.stringify(files)}::jsonb`,
       ...releasedLease,
-      mail_to: sql<string>`(SELECT users.id FROM users WHERE users.id = generations.started_by AND users.mail_when_ready)`,
+      mail_to: sql<string>`(SELECT users.id FROM users WHERE users.id = generations.started_by AND users.mail_when_ready
+        AND NOT EXISTS (SELECT FROM batch_videos WHERE batch_videos.project_id = generations.project_id))`,
       started_by: null,
       ended_at: sql<Date>`now()`,
     });

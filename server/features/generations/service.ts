@@ -50,6 +50,8 @@ export type Generations = {
       kind: 'first' | 'render';
       /** Whether the model of the user's browser is to write the script. */
       asksBrowser?: boolean;
+      /** Factor of the asked speed at which a script that is there is spoken; null where it is not known. */
+      fittedSpeed?: number | null;
       startedBy: Payer;
     },
   ): Promise<{ generationId: string }>;
@@ -236,6 +238,18 @@ export async function followPlan(
 async function requireShortQueue(db: Kysely<Schema>, maxQueued: number): Promise<void> {
   if ((await countQueued(db)) < maxQueued) return;
   throw busy('Too many videos are waiting right now. Please try again in a moment.', retryAfterSeconds);
+}
+
+/** The videos that are left on a plan, without those that are finished or in progress; null without a limit. */
+export async function videosLeft(
+  db: Kysely<Schema>,
+  { userId, plan }: { userId: string; plan: PlanId },
+): Promise<number | null> {
+  const { maxVideos } = plans[plan];
+  if (maxVideos === null) return null;
+  const counted = await countVideosOfPlan(db, userId);
+  if (!counted) throw unauthenticated();
+  return Math.max(0, maxVideos - counted.used - counted.reserved);
 }
 
 /** Counts finished videos and those in progress; otherwise, several sent at once could all use the last one of the plan. */

@@ -78,6 +78,7 @@ export async function insertGeneration(
     startedBy: { userId: string };
     kind: 'first' | 'render';
     asksBrowser?: boolean;
+    fittedSpeed?: number | null;
     priority: number;
     traceparent: string | null;
   },
@@ -91,12 +92,26 @@ export async function insertGeneration(
       started_by: generation.startedBy.userId,
       kind: generation.kind,
       asks_browser: generation.asksBrowser ?? false,
+      fitted_speed:
+        generation.fittedSpeed ??
+        (generation.kind === 'first' ? earlierFittedSpeed(generation.projectId) : null),
       status: 'queued',
       priority: generation.priority,
       traceparent: generation.traceparent,
     })
     .execute();
   await joinLine(transaction, { ...generation, since: sql<Date>`now()` });
+}
+
+/**
+ * Another try of a personalised video is spoken at the speed of the first one, so that nothing is spoken again. A script that
+ * waits for a review is fitted anew.
+ */
+function earlierFittedSpeed(projectId: string) {
+  return sql<number | null>`(
+    SELECT earlier.fitted_speed FROM generations AS earlier
+    JOIN batch_videos ON batch_videos.project_id = earlier.project_id
+    WHERE earlier.project_id = ${projectId} ORDER BY earlier.created_at DESC LIMIT 1)`;
 }
 
 export async function reserveVideo(

@@ -5,7 +5,6 @@ import { AppError, unauthenticated, unavailable } from '../../app-error.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
 import { insertProject, type NewProject } from '../../records/projects-store.ts';
 import { upsertPronunciations } from '../../records/pronunciations-store.ts';
@@ -13,6 +12,7 @@ import { hasTrainedVoice, holdUser } from '../../records/users-store.ts';
 import { ContentDamaged, type ContentFacts, checkContent, putMeasured } from '../../storage/content-facts.ts';
 import { fillFolder, hastenDeletion, keepFolder } from '../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
+import type { Payer } from '../budgets/service.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
 
@@ -23,6 +23,10 @@ export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'dec
   asksBrowser?: boolean;
   /** A request with the key of an earlier request gets the project of that request. */
   idempotency: Idempotency | null;
+  /** What is inserted with the project, in the same transaction, before its video is started. */
+  alongside?: (transaction: Transaction<Schema>, projectId: string) => Promise<void>;
+  /** As in Generations.start. */
+  fittedSpeed?: number | null;
   openDeck: () => Promise<Readable>;
 };
 export type Idempotency = { key: string; requestSha256: string };
@@ -34,7 +38,7 @@ export type Idempotency = { key: string; requestSha256: string };
  */
 export async function createProject(
   dependencies: Dependencies,
-  user: SignedIn,
+  user: Payer,
   request: ProjectRequest,
 ): Promise<{ projectId: string; isNew: boolean }> {
   const { budgets, database, generations, now } = dependencies;
@@ -56,7 +60,7 @@ export async function createProject(
 /** Checks that the user has the voice that a project is to speak with. @throws AppError 409 `voice_not_trained` */
 export async function requireVoice(
   { database }: Dependencies,
-  user: Pick<SignedIn, 'userId'>,
+  user: Pick<Payer, 'userId'>,
   voiceOption: string,
 ): Promise<void> {
   if (voiceOption !== trainedVoice.id || (await hasTrainedVoice(database.db, user.userId))) return;
@@ -80,7 +84,7 @@ export function earlierProject(earlier: ClaimedKey | null, idempotency: Idempote
 
 async function storeAndStart(
   dependencies: Dependencies,
-  user: SignedIn,
+  user: Payer,
   id: string,
   request: ProjectRequest,
 ): Promise<{ earlierProjectId: string } | { generationId: string }> {
@@ -101,6 +105,7 @@ async function storeAndStart(
       deckBytes: sizeBytes,
     });
     await upsertPronunciations(transaction, id, request.pronunciations ?? []);
+    await request.alongside?.(transaction, id);
     await keepFolder(transaction, storageKeys.projectFolder(id));
     const started = await dependencies.generations.start(transaction, {
       projectId: id,
@@ -108,6 +113,7 @@ async function storeAndStart(
       plan: user.plan,
       kind: 'first',
       asksBrowser: request.asksBrowser ?? false,
+      fittedSpeed: request.fittedSpeed ?? null,
       startedBy: user,
     });
     await dependencies.budgets.confirmStorage(transaction, user);
@@ -117,7 +123,7 @@ async function storeAndStart(
 
 async function claim(
   transaction: Transaction<Schema>,
-  { userId }: SignedIn,
+  { userId }: Payer,
   projectId: string,
   idempotency: Idempotency | null,
 ): Promise<string | null> {

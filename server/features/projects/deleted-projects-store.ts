@@ -1,58 +1,97 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
+const ownColumn = sql`kept.project_id`;
+
 /**
- * The tables whose rows belong to a project, in the order in which rows can be put back: how its rows are found, and which
- * of their copies are put back. What a user wrote or started goes with their account, from the copies as from the tables.
+ * The tables whose rows belong to a project, in the order in which rows can be put back: which project a row belongs to, and which
+ * of the copies are put back. What a user wrote or started goes with their account, from the copies as from the tables.
  */
 const tables = [
-  { name: 'projects', ofProject: (id: string) => sql`id = ${id}`, stays: all },
-  { name: 'slides', ofProject, stays: all },
-  { name: 'pronunciations', ofProject, stays: all },
-  { name: 'generations', ofProject, stays: () => isUser('kept.user_id') },
-  { name: 'script_versions', ofProject, stays: all },
+  { name: 'projects', project: sql`kept.id`, stays: all },
+  { name: 'slides', project: ownColumn, stays: all },
+  { name: 'pronunciations', project: ownColumn, stays: all },
+  { name: 'generations', project: ownColumn, stays: () => isUser('kept.user_id') },
+  { name: 'script_versions', project: ownColumn, stays: all },
   {
     name: 'comments',
-    ofProject,
+    project: ownColumn,
     stays: (copies: RawBuilder<unknown>) => sql`${isUser('kept.author_id')} AND (
       kept.answers_id IS NULL
       OR EXISTS (SELECT FROM ${copies} AS asked WHERE asked.id = kept.answers_id AND ${isUser('asked.author_id')}))`,
   },
-  { name: 'shares', ofProject, stays: all },
+  { name: 'shares', project: ownColumn, stays: all },
   {
     name: 'share_views',
-    ofProject: (id: string) => sql`share_id IN (SELECT id FROM shares WHERE ${ofProject(id)})`,
+    joined: sql`JOIN shares ON shares.id = kept.share_id`,
+    project: sql`shares.project_id`,
     stays: all,
   },
-] as const;
+  { name: 'batches', project: ownColumn, stays: () => isUser('kept.user_id') },
+  {
+    name: 'batch_rows',
+    joined: sql`JOIN batches ON batches.id = kept.batch_id`,
+    project: sql`batches.project_id`,
+    stays: () => isThere('batches', 'kept.batch_id'),
+  },
+  // Without its row, a project comes back as one like others.
+  { name: 'batch_videos', project: ownColumn, stays: () => isThere('batch_rows', 'kept.row_id') },
+] as const satisfies readonly KeptTable[];
+
+type KeptTable = {
+  name: string;
+  /** What leads from a row of the table to its project, where the row does not name it. */
+  joined?: RawBuilder<unknown>;
+  /** The id of the project. */
+  project: RawBuilder<unknown>;
+  /** For `where`: a copy that is put back. */
+  stays: (copies: RawBuilder<unknown>) => RawBuilder<unknown>;
+};
 
 function all() {
   return sql`true`;
 }
 
 function isUser(column: string) {
-  return sql`EXISTS (SELECT FROM users WHERE users.id = ${sql.ref(column)})`;
+  return isThere('users', column);
 }
 
-function ofProject(id: string) {
-  return sql`project_id = ${id}`;
+function isThere(table: string, column: string) {
+  return sql`EXISTS (SELECT FROM ${sql.table(table)} AS owner WHERE owner.id = ${sql.ref(column)})`;
 }
 
-/** Copies the rows of a project that is about to be deleted. Copies, so that no query has to leave deleted rows out. */
-export async function keepDeletedProject(
+/**
+ * Copies the rows of projects that are about to be deleted. Copies, so that no query has to leave deleted rows out.
+ * @param withProject the project with which they are deleted; null when each is deleted by itself
+ */
+export async function keepDeletedProjects(
   transaction: Transaction<Schema>,
-  { id, deletedBy, now }: { id: string; deletedBy: string; now: Date },
+  ids: readonly string[],
+  { withProject, deletedBy, now }: { withProject: string | null; deletedBy: string; now: Date },
 ): Promise<void> {
-  const rows: Record<string, unknown> = {};
+  if (ids.length === 0) return;
+  const copies = new Map(ids.map((id) => [id, {} as Record<string, unknown>]));
   for (const table of tables) {
-    const found = await sql<{ rows: unknown }>`
-      SELECT coalesce(jsonb_agg(to_jsonb(kept)), '[]') AS rows
-      FROM ${sql.table(table.name)} AS kept WHERE ${table.ofProject(id)}`.execute(transaction);
-    rows[table.name] = found.rows[0]?.rows;
+    const { name, project } = table;
+    const joined = 'joined' in table ? table.joined : sql``;
+    const found = await sql<{ project_id: string; rows: unknown }>`
+      SELECT ${project} AS project_id, jsonb_agg(to_jsonb(kept)) AS rows
+      FROM ${sql.table(name)} AS kept ${joined}
+      WHERE ${project} = ANY (${[...ids]}::text[]) GROUP BY 1`.execute(transaction);
+    const byProject = new Map(found.rows.map((row) => [row.project_id, row.rows]));
+    for (const [id, copy] of copies) copy[name] = byProject.get(id) ?? [];
   }
   await transaction
     .insertInto('deleted_projects')
-    .values({ id, deleted_by: deletedBy, rows: JSON.stringify(rows), deleted_at: now })
+    .values(
+      [...copies].map(([id, rows]) => ({
+        id,
+        deleted_by: deletedBy,
+        rows: JSON.stringify(rows),
+        deleted_at: now,
+        with_project: withProject,
+      })),
+    )
     .execute();
 }
 
@@ -77,38 +116,50 @@ export async function findDeletedProject(
 const makerOfCopy = sql<string>`rows -> 'projects' -> 0 ->> 'user_id'`;
 const teamOfCopy = sql<string | null>`rows -> 'projects' -> 0 ->> 'team_id'`;
 
+/** A project that was deleted with another one, and who made it. */
+export type DeletedWith = { id: string; makerId: string; teamId: string | null };
+
+/** The projects that were deleted with another one. */
+export async function findDeletedWith(db: Kysely<Schema>, projectId: string): Promise<DeletedWith[]> {
+  const rows = await db
+    .selectFrom('deleted_projects')
+    .select(['id', makerOfCopy.as('maker_id'), teamOfCopy.as('team_id')])
+    .where('with_project', '=', projectId)
+    .execute();
+  return rows.map((row) => ({ id: row.id, makerId: row.maker_id, teamId: row.team_id }));
+}
+
 /**
- * Puts the rows of a deleted project back.
- * @param makerId the user whose project it is from now on
- * @returns false when this user has not deleted it after that time
+ * Puts the rows of deleted projects back.
+ * @param makers the user whose project each is from now on, by the id of the project
+ * @returns the ids of those that were there
  */
-export async function putBackDeletedProject(
+export async function putBackDeletedProjects(
   transaction: Transaction<Schema>,
-  { id, deletedBy, after }: DeletedBy,
-  makerId: string,
-): Promise<boolean> {
+  makers: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  if (makers.size === 0) return [];
   const kept = await transaction
     .deleteFrom('deleted_projects')
-    .where('id', '=', id)
-    .where('deleted_by', '=', deletedBy)
-    .where('deleted_at', '>', after)
-    .returning(
-      sql<Record<string, unknown>>`jsonb_set(rows, '{projects,0,user_id}', to_jsonb(${makerId}::text))`.as(
-        'rows',
-      ),
-    )
-    .executeTakeFirst();
-  if (!kept) return false;
+    .where('id', 'in', [...makers.keys()])
+    .returning(['id', 'rows'])
+    .execute();
   for (const { name, stays } of tables) {
     const table = sql.table(name);
     // An earlier version did not have every table.
-    const rows = JSON.stringify(kept.rows[name] ?? []);
-    const copies = sql`jsonb_populate_recordset(NULL::${table}, ${rows}::jsonb)`;
+    const rows = kept.flatMap(({ id, rows: copied }) => copiesOf(name, copied[name], makers.get(id)));
+    if (rows.length === 0) continue;
+    const copies = sql`jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(rows)}::jsonb)`;
     await sql`INSERT INTO ${table} SELECT * FROM ${copies} AS kept WHERE ${stays(copies)}`.execute(
       transaction,
     );
   }
-  return true;
+  return kept.map(({ id }) => id);
+}
+
+function copiesOf(table: string, copies: unknown, makerId: string | undefined): unknown[] {
+  if (!Array.isArray(copies)) return [];
+  return table === 'projects' ? copies.map((copy: object) => ({ ...copy, user_id: makerId })) : copies;
 }
 
 /** The projects that the user has deleted after that time and may still change, latest deletion first. */
@@ -121,6 +172,7 @@ export async function findDeletedProjects(
     .select(['id', 'deleted_at', sql<string>`rows -> 'projects' -> 0 ->> 'name'`.as('name')])
     .where('deleted_by', '=', deletedBy)
     .where('deleted_at', '>', after)
+    .where('with_project', 'is', null)
     .where(
       sql<boolean>`${teamOfCopy} IS NULL OR EXISTS (
         SELECT FROM team_roles AS roles

@@ -12,12 +12,18 @@ import { storageKeys } from '../../storage/storage.ts';
 import { unbury } from '../../storage/tombstones.ts';
 import { publishToViewers } from '../events/service.ts';
 import { holdMakerInTeam } from '../teams/service.ts';
-import { type DeletedBy, findDeletedProject, putBackDeletedProject } from './deleted-projects-store.ts';
+import {
+  type DeletedBy,
+  findDeletedProject,
+  findDeletedWith,
+  putBackDeletedProjects,
+} from './deleted-projects-store.ts';
 import { requireProject } from './service.ts';
 
 /**
  * Restores a deleted project within ten minutes, or longer if the settings say so. Only the user who deleted it may. When
- * its maker has left its team since, it is the owner's, like the maker's other projects there.
+ * its maker has left its team since, it is the owner's, like the maker's other projects there. The videos of its batches come back
+ * with it.
  * @throws AppError what requireProject throws | 409 `conflict` when its team or its maker's account is gone
  */
 export async function restoreProject(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
@@ -25,9 +31,10 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
     await deps.database.db.transaction().execute(async (transaction) => {
       const after = new Date(deps.now().getTime() - deps.config.retention.undoMs);
       const asked = { id, deletedBy: user.userId, after };
-      await putBack(transaction, asked);
-      if (!(await forgetDeletion(transaction, storageKeys.projectFolder(id)))) throw notFound();
-      await unbury(transaction, 'project', id);
+      for (const restored of await putBack(transaction, asked)) {
+        if (!(await forgetDeletion(transaction, storageKeys.projectFolder(restored)))) throw notFound();
+        await unbury(transaction, 'project', restored);
+      }
       // The user may have lost the right to change it since.
       const within = { database: { ...deps.database, db: transaction } };
       const { project } = await requireProject(within, user, id, 'change');
@@ -47,17 +54,25 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
 }
 
 /** Puts the rows back, for the user whose project it is by the team as it is now. @throws AppError 401 | 404 */
-async function putBack(transaction: Transaction<Schema>, asked: DeletedBy): Promise<void> {
+async function putBack(transaction: Transaction<Schema>, asked: DeletedBy): Promise<string[]> {
   const deleted = await findDeletedProject(transaction, asked);
   if (!deleted) throw notFound();
-  const { makerId, teamId } = deleted;
+  const all = [{ id: asked.id, ...deleted }, ...(await findDeletedWith(transaction, asked.id))];
   // Users first, in the order of their ids, and before any copy: the deletion of an account locks in that order, too.
-  for (const userId of [...new Set([asked.deletedBy, makerId])].sort()) {
+  for (const userId of [...new Set([asked.deletedBy, ...all.map(({ makerId }) => makerId)])].sort()) {
     const isThere = await holdUser(transaction, userId);
     if (!isThere && userId === asked.deletedBy) throw unauthenticated();
   }
-  // Without the team, the rows refer to what is gone.
-  const nowMakerId = teamId === null ? makerId : await holdMakerInTeam(transaction, { teamId, makerId });
-  if (!(await putBackDeletedProject(transaction, asked, nowMakerId ?? makerId))) throw notFound();
-  if (nowMakerId !== makerId) await giveStockVoice(transaction, asked.id, voiceAfterHandover);
+  const makers = new Map<string, string>();
+  const handedOver: string[] = [];
+  for (const { id, makerId, teamId } of all) {
+    // Without the team, the rows refer to what is gone.
+    const nowMakerId = teamId === null ? makerId : await holdMakerInTeam(transaction, { teamId, makerId });
+    makers.set(id, nowMakerId ?? makerId);
+    if (nowMakerId !== makerId) handedOver.push(id);
+  }
+  const restored = await putBackDeletedProjects(transaction, makers);
+  if (!restored.includes(asked.id)) throw notFound();
+  for (const id of handedOver) await giveStockVoice(transaction, id, voiceAfterHandover);
+  return restored;
 }

@@ -30,7 +30,7 @@ export async function findSeenProject(
   return row ? toSeenProject(toStoredProject(row), row, userId) : null;
 }
 
-/** The projects that belong to the user or to a team that the user is in, newest first. */
+/** The projects that belong to the user or to a team that the user is in, newest first. Those of a batch's rows are listed with it. */
 export async function findSeenProjects(
   db: Kysely<Schema>,
   userId: string,
@@ -44,6 +44,15 @@ export async function findSeenProjects(
         eb.and([eb('projects.team_id', 'is', null), eb('projects.user_id', '=', userId)]),
         sql<boolean>`projects.team_id = ANY (${ownTeams})`,
       ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('batch_videos')
+            .select('batch_videos.row_id')
+            .whereRef('batch_videos.project_id', '=', 'projects.id'),
+        ),
+      ),
     )
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id')

@@ -13,14 +13,18 @@ import type { StoredProject } from '../../records/stored-project.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
+import type { Payer } from '../budgets/service.ts';
 import { forgetProjects } from '../events/service.ts';
 import { scriptVersions, slidePictures } from '../generations/service.ts';
 import { teamFrozen } from '../teams/service.ts';
+import { type ProjectRequest, createProject as storeProject } from './create-project.ts';
 import { forgetDeletedProject, forgetDeletedProjectsOf } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
 import { judgeAccess } from './project-access.ts';
+import { reportingDamage } from './report-deck-damage.ts';
 import { findSeenProject, findSeenProjects, type SeenProject } from './seen-project-store.ts';
+import { cleanFileName } from './upload/clean-file-name.ts';
 import { paceOfProject } from './video-length.ts';
 
 export type { StoredProject } from '../../records/stored-project.ts';
@@ -35,7 +39,7 @@ const projectId = /^[\w-]{21}$/;
  */
 export async function requireProject(
   { database }: Pick<Dependencies, 'database'>,
-  user: SignedIn,
+  user: Pick<SignedIn, 'userId'>,
   id: string,
   action: ProjectAction,
 ): Promise<SeenProject> {
@@ -196,4 +200,28 @@ export function stillProcessing(): AppError {
     409,
     'The video of this project is being made. Wait for it or cancel it first.',
   );
+}
+
+/** Stores a deck and starts its video; see create-project.ts. @returns the id of the project */
+export async function createProject(
+  dependencies: Dependencies,
+  user: Payer,
+  request: ProjectRequest,
+): Promise<string> {
+  return (await storeProject(dependencies, user, request)).projectId;
+}
+
+/** Does work that reads the stored deck of a project, and notes when the deck is damaged; see report-deck-damage.ts. */
+export function readingDeck<T>(
+  dependencies: Dependencies,
+  projectId: string,
+  message: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return reportingDamage(dependencies, projectId, message, work);
+}
+
+/** The name of an uploaded file as it is shown. */
+export function shownFileName(given: string): string {
+  return cleanFileName(given);
 }

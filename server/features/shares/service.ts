@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import { nanoid } from 'nanoid';
 import { maxOpenSharesPerProject } from '../../../contract/limits.ts';
 import type { ProjectAnalytics, Share, ShareSettings } from '../../../contract/shares.ts';
 import { AppError, notFound, validationError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
@@ -11,8 +13,9 @@ import { getUser, hashGivenPassword } from '../auth/service.ts';
 import { findVisibleProject, requireProject } from '../projects/service.ts';
 import { retentionOf } from './analytics/retention.ts';
 import { countDays, countViews, findWatched } from './analytics/view-store.ts';
-import { presentShare } from './present.ts';
+import { presentShare, shareUrl } from './present.ts';
 import {
+  findOpenTokens,
   findShare,
   findSharedProject,
   findSharesOf,
@@ -55,11 +58,42 @@ export async function createShare(
     const message = `A project has at most ${maxOpenSharesPerProject} links at a time. Please revoke one first.`;
     throw new AppError('conflict', 409, message);
   }
-  const asItComes: StoredShare = {
+  const senderName = settings.senderName ?? (await getUser(deps, user.userId)).name;
+  const asItComes = plainShare(deps, { projectId, senderName });
+  const share = { ...asItComes, ...(await changesOf(deps, settings)) };
+  await insertShare(db, share);
+  await recordAudit(db, { userId: user.userId, action: 'share.created', detail: { shareId: share.id } });
+  return present(deps, share, 0);
+}
+
+/** Makes a link to the video of a project that is being created. It opens once the video is there. */
+export async function shareNewProject(
+  deps: Pick<Dependencies, 'now'>,
+  transaction: Transaction<Schema>,
+  project: { projectId: string; senderName: string },
+): Promise<void> {
+  await insertShare(transaction, plainShare(deps, project));
+}
+
+/** The address of the newest open link of each project that has one, by project. */
+export async function linksOfProjects(
+  { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
+  projectIds: readonly string[],
+): Promise<Map<string, string>> {
+  const tokens = await findOpenTokens(database.db, projectIds, now());
+  return new Map([...tokens].map(([projectId, token]) => [projectId, shareUrl(config.publicUrl, token)]));
+}
+
+/** A link that anybody can open, without an end. */
+function plainShare(
+  { now }: Pick<Dependencies, 'now'>,
+  { projectId, senderName }: { projectId: string; senderName: string },
+): StoredShare {
+  return {
     id: newId(),
     projectId,
     token: nanoid(tokenLength),
-    senderName: settings.senderName ?? (await getUser(deps, user.userId)).name,
+    senderName,
     passwordHash: null,
     accessKey: newSecretToken(),
     canDownload: false,
@@ -67,12 +101,8 @@ export async function createShare(
     frameOrigins: [],
     expiresAt: null,
     revokedAt: null,
-    createdAt: now,
+    createdAt: now(),
   };
-  const share = { ...asItComes, ...(await changesOf(deps, settings)) };
-  await insertShare(db, share);
-  await recordAudit(db, { userId: user.userId, action: 'share.created', detail: { shareId: share.id } });
-  return present(deps, share, 0);
 }
 
 /** Changes the settings of a link. @throws AppError 404 | 409 `conflict` when it was revoked | 400 for an end in the past */

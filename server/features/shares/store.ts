@@ -36,6 +36,24 @@ export async function findShareByToken(db: Kysely<Schema>, token: string): Promi
   return row ? toStoredShare(row) : null;
 }
 
+/** The token of the newest open share of each project that has one, by project. */
+export async function findOpenTokens(
+  db: Kysely<Schema>,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shares')
+    .select(['project_id', 'token'])
+    .where('project_id', 'in', [...projectIds])
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('created_at')
+    .execute();
+  return new Map(rows.map(({ project_id, token }) => [project_id, token]));
+}
+
 /** Inserts a share. */
 export async function insertShare(db: Kysely<Schema>, share: StoredShare): Promise<void> {
   await db.insertInto('shares').values(toRow(share)).execute();

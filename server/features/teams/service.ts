@@ -41,7 +41,7 @@ import { findSharedVoice } from './voice-consent-store.ts';
  */
 export async function requireTeam(
   db: Kysely<Schema>,
-  user: SignedIn,
+  user: Pick<SignedIn, 'userId'>,
   teamId: string,
   action: TeamAction,
 ): Promise<OwnTeam> {
@@ -169,7 +169,7 @@ export async function publishToOwnedTeams(transaction: Transaction<Schema>, owne
  */
 export async function holdTeamForProject(
   transaction: Transaction<Schema>,
-  user: SignedIn,
+  user: Pick<SignedIn, 'userId'>,
   teamId: string,
 ): Promise<void> {
   await holdTeam(transaction, teamId);

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byProject } from '../projects.ts';
+import { progressStages } from '../vocabulary/stages.ts';
+
+/**
+ * What became of a row. `ready` and `faulty`: of a batch that is not started; no video is ever made of a faulty row. `deleted`: its
+ * video was deleted.
+ */
+export const batchRowStates = [
+  'ready',
+  'faulty',
+  'waiting',
+  'processing',
+  'complete',
+  'failed',
+  'canceled',
+  'deleted',
+] as const;
+export type BatchRowState = (typeof batchRowStates)[number];
+
+const isoTime = z.iso.datetime();
+const failure = z.object({ code: z.string(), message: z.string() });
+
+const batchRow = z.object({
+  /** The line of the file in which it begins, from 1. */
+  line: z.int(),
+  /** In the order of the columns. */
+  cells: z.array(z.string()),
+  state: z.enum(batchRowStates),
+  /** Why no video can be made of it; null without a fault. */
+  fault: z.string().nullable(),
+  /** Why its video was not made. */
+  error: failure.nullable(),
+  /** Progress of its video; null when nothing runs. */
+  progress: z.object({ stage: z.enum(progressStages), done: z.int(), total: z.int() }).nullable(),
+  queuePlace: z.int().nullable(),
+  /** The project of its video; null before it is begun, and once it is deleted. */
+  projectId: z.string().nullable(),
+  /** Address at which anybody can watch its finished video; null without one. */
+  link: z.string().nullable(),
+});
+export type BatchRow = z.infer<typeof batchRow>;
+
+const batchFacts = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  /** Name of the CSV file. */
+  fileName: z.string(),
+  /** A draft makes nothing, and is deleted at `expiresAt`. */
+  state: z.enum(['draft', 'started']),
+  madeBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: isoTime,
+  expiresAt: isoTime.nullable(),
+});
+
+export const batchSummary = batchFacts.extend({
+  rows: z.int(),
+  /** Rows by what became of them; a state without any is absent. */
+  counts: z.partialRecord(z.enum(batchRowStates), z.int()),
+});
+export type BatchSummary = z.infer<typeof batchSummary>;
+
+export const batch = batchFacts.extend({
+  columns: z.array(z.string()),
+  placeholders: z.array(
+    z.object({
+      /** As it is written, without braces. */
+      name: z.string(),
+      /** Index of its column; null when the file has none of that name. */
+      column: z.int().nullable(),
+      /** Slides whose text, or whose script, it stands in. */
+      slideNumbers: z.array(z.int()),
+    }),
+  ),
+  /** Why the next row waits; null when nothing holds it up. */
+  waitsBecause: z.string().nullable(),
+  rows: z.array(batchRow),
+});
+export type Batch = z.infer<typeof batch>;
+
+export const batchPreview = z.object({
+  line: z.int(),
+  /** Name of the video. */
+  name: z.string(),
+  /** The slides of the video, in its order. */
+  slides: z.array(
+    z.object({
+      number: z.int(),
+      title: z.string().nullable(),
+      /** What is spoken. */
+      script: z.string(),
+      /** The lines on the slide that the values change, with them. */
+      texts: z.array(z.string()),
+      /** Whether something of it differs from row to row. */
+      isPersonal: z.boolean(),
+    }),
+  ),
+});
+export type BatchPreview = z.infer<typeof batchPreview>;
+
+const byBatch = z.object({ batchId: z.string().max(100) });
+const byRow = byBatch.extend({ line: z.coerce.number().int().min(1).max(10_000_000) });
+
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/batches',
+  summary: 'The batches of personalised videos of a project, newest first',
+  auth: 'user',
+  params: byProject,
+  replies: { 200: z.array(batchSummary) },
+});
+
+export const uploadBatch = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/batches',
+  summary:
+    'Upload a CSV file (multipart: file) with a row for each video of a finished project; nothing is made yet, and a draft of the caller is replaced',
+  auth: 'user',
+  params: byProject,
+  form: z.object({}),
+  replies: { 201: batch },
+});
+
+export const getBatch = endpoint({
+  method: 'GET',
+  path: '/api/batches/:batchId',
+  summary: 'A batch with its rows: values, faults, progress and links',
+  auth: 'user',
+  params: byBatch,
+  replies: { 200: batch },
+});
+
+export const previewBatchRow = endpoint({
+  method: 'GET',
+  path: '/api/batches/:batchId/rows/:line/preview',
+  summary: "The texts of the slides with a row's values in them; nothing is made",
+  auth: 'user',
+  params: byRow,
+  replies: { 200: batchPreview },
+});
+
+export const startBatch = endpoint({
+  method: 'POST',
+  path: '/api/batches/:batchId/start',
+  summary: 'Make the videos of all rows without a fault; a second call changes nothing',
+  auth: 'user',
+  params: byBatch,
+  replies: { 202: batch },
+});
+
+export const cancelBatch = endpoint({
+  method: 'POST',
+  path: '/api/batches/:batchId/cancel',
+  summary: 'Make no further video of a batch; finished ones stay',
+  auth: 'user',
+  params: byBatch,
+  replies: { 200: batch },
+});
+
+export const retryBatch = endpoint({
+  method: 'POST',
+  path: '/api/batches/:batchId/retry',
+  summary: 'Make the videos of rows that failed or were canceled, or whose video was deleted',
+  auth: 'user',
+  params: byBatch,
+  body: z.object({
+    /** One row; without it all of these that failed or were canceled. */
+    line: z.int('The line must be a whole number.').min(1).optional(),
+  }),
+  replies: { 202: batch },
+});
+
+export const deleteBatchRow = endpoint({
+  method: 'DELETE',
+  path: '/api/batches/:batchId/rows/:line',
+  summary: 'Delete a row with its values, its video and its link, for good',
+  auth: 'user',
+  params: byRow,
+  replies: { 204: null },
+});
+
+export const deleteBatch = endpoint({
+  method: 'DELETE',
+  path: '/api/batches/:batchId',
+  summary: 'Delete a batch with its values, its videos and their links, for good',
+  auth: 'user',
+  params: byBatch,
+  replies: { 204: null },
+});
+
+export const downloadBatchLinks = endpoint({
+  method: 'GET',
+  path: '/api/batches/:batchId/links.csv',
+  summary: 'The rows with what became of them and the links to their videos, as CSV',
+  auth: 'user',
+  params: byBatch,
+  replies: { 200: 'stream' },
+});

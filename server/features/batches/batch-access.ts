@@ -1,0 +1,41 @@
+import type { ProjectAction } from '../../../contract/projects.ts';
+import { AppError, notFound } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { requireProject, type StoredProject } from '../projects/service.ts';
+import { findBatch, type StoredBatch } from './batch-store.ts';
+import { findRow, type StoredRow } from './rows/row-store.ts';
+
+const batchId = /^[\w-]{21}$/;
+
+/**
+ * Finds a batch for a user who may do this with its project.
+ * @throws AppError 404, the same for a batch that does not exist and one that the user may not see | 403 as requireProject
+ */
+export async function requireBatch(
+  deps: Pick<Dependencies, 'database'>,
+  user: SignedIn,
+  id: string,
+  action: ProjectAction,
+): Promise<{ batch: StoredBatch; project: StoredProject }> {
+  const batch = batchId.test(id) ? await findBatch(deps.database.db, id) : null;
+  if (!batch) throw notFound();
+  const { project } = await requireProject(deps, user, batch.projectId, action);
+  return { batch, project };
+}
+
+/** Finds a row of a batch. @throws AppError 404 */
+export async function requireRow(
+  { database }: Pick<Dependencies, 'database'>,
+  { id }: StoredBatch,
+  line: number,
+): Promise<StoredRow> {
+  const row = await findRow(database.db, { batchId: id, line });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The refusal of what a batch that is not started has nothing for. */
+export function notStarted(): AppError {
+  return new AppError('conflict', 409, 'This batch is not started yet.');
+}

@@ -1,0 +1,171 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { affectsRows } from '../../db/affects-rows.ts';
+import { countRows } from '../../db/count-rows.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { BatchTemplate, DeckText } from '../../db/tables/batch-template.ts';
+import type { BatchesTable } from '../../db/tables/batches-tables.ts';
+
+export type StoredBatch = {
+  id: string;
+  /** The project whose deck and script its videos have. */
+  projectId: string;
+  /** Who makes the videos, and on whose plan they count. */
+  userId: string;
+  makerName: string;
+  fileName: string;
+  columns: string[];
+  deckSha256: string;
+  deckTexts: DeckText[];
+  /** null: a draft. */
+  template: BatchTemplate | null;
+  expiresAt: Date | null;
+  /** Why the next row waits longer than for its turn. */
+  waitsBecause: string | null;
+  createdAt: Date;
+};
+
+export type NewBatch = Omit<StoredBatch, 'makerName' | 'template' | 'waitsBecause' | 'expiresAt'> & {
+  expiresAt: Date;
+};
+
+export async function insertBatch(transaction: Transaction<Schema>, batch: NewBatch): Promise<void> {
+  await transaction
+    .insertInto('batches')
+    .values({
+      id: batch.id,
+      project_id: batch.projectId,
+      user_id: batch.userId,
+      file_name: batch.fileName,
+      columns: JSON.stringify(batch.columns),
+      deck_sha256: batch.deckSha256,
+      deck_texts: JSON.stringify(batch.deckTexts),
+      expires_at: batch.expiresAt,
+      created_at: batch.createdAt,
+    })
+    .execute();
+}
+
+/** null when it is gone. */
+export async function findBatch(db: Kysely<Schema>, id: string): Promise<StoredBatch | null> {
+  const row = await batches(db).where('batches.id', '=', id).executeTakeFirst();
+  return row ? toStoredBatch(row) : null;
+}
+
+/** Locks a batch against other changes until the transaction ends. @returns null when it is gone */
+export async function lockBatch(transaction: Transaction<Schema>, id: string): Promise<StoredBatch | null> {
+  const row = await transaction
+    .selectFrom('batches')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? findBatch(transaction, id) : null;
+}
+
+/** The batches of a project, newest first. */
+export async function findBatchesOf(
+  db: Kysely<Schema>,
+  by: { projectId: string } | { userId: string },
+): Promise<StoredBatch[]> {
+  const rows = await batches(db)
+    .where((eb) =>
+      'projectId' in by ? eb('batches.project_id', '=', by.projectId) : eb('batches.user_id', '=', by.userId),
+    )
+    .orderBy('batches.created_at', 'desc')
+    .orderBy('batches.id')
+    .execute();
+  return rows.map(toStoredBatch);
+}
+
+export function countBatchesOf(db: Kysely<Schema>, projectId: string): Promise<number> {
+  return countRows(db.selectFrom('batches').where('project_id', '=', projectId));
+}
+
+/** Deletes the user's drafts for a project: a new file takes their place. */
+export async function deleteDrafts(
+  transaction: Transaction<Schema>,
+  { projectId, userId }: { projectId: string; userId: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('batches')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('template', 'is', null)
+    .execute();
+}
+
+/** Deletes drafts that nobody has started. */
+export async function deleteExpiredDrafts(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('batches').where('template', 'is', null).where('expires_at', '<=', now).execute();
+}
+
+/** Makes a draft a batch whose rows wait. */
+export async function markStarted(
+  transaction: Transaction<Schema>,
+  id: string,
+  { template, deckTexts, at }: { template: BatchTemplate; deckTexts: DeckText[]; at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('batches')
+    .set({
+      template: JSON.stringify(template),
+      deck_texts: JSON.stringify(deckTexts),
+      expires_at: null,
+      started_at: at,
+      not_before: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets the next row of a batch wait, and says why. */
+export async function holdUpBatch(
+  db: Kysely<Schema>,
+  id: string,
+  { seconds, because }: { seconds: number; because: string },
+): Promise<void> {
+  await db
+    .updateTable('batches')
+    .set({ not_before: sql<Date>`now() + ${seconds} * interval '1 second'`, waits_because: because })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that nothing holds a batch up. */
+export async function letBatchGoOn(db: Kysely<Schema>, id: string): Promise<void> {
+  await db
+    .updateTable('batches')
+    .set({ not_before: sql<Date>`now()`, waits_because: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns whether it was there */
+export function deleteBatchRecord(transaction: Transaction<Schema>, id: string): Promise<boolean> {
+  return affectsRows(transaction.deleteFrom('batches').where('id', '=', id));
+}
+
+function batches(db: Kysely<Schema>) {
+  return db
+    .selectFrom('batches')
+    .innerJoin('users as makers', 'makers.id', 'batches.user_id')
+    .selectAll('batches')
+    .select('makers.name as maker_name');
+}
+
+function toStoredBatch(row: Selectable<BatchesTable> & { maker_name: string }): StoredBatch {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    userId: row.user_id,
+    makerName: row.maker_name,
+    fileName: row.file_name,
+    columns: row.columns,
+    deckSha256: row.deck_sha256,
+    deckTexts: row.deck_texts,
+    template: row.template,
+    expiresAt: row.expires_at,
+    waitsBecause: row.waits_because,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Batch } from '../../../contract/batches/batches.ts';
+import { notFound } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { lockUser } from '../../records/users-store.ts';
+import { bury } from '../../storage/tombstones.ts';
+import { deleteProjectFolders, deleteProjectForGood } from '../projects/service.ts';
+import { notStarted, requireBatch, requireRow } from './batch-access.ts';
+import { deleteBatchRecord, letBatchGoOn, lockBatch } from './batch-store.ts';
+import { stateOf } from './present.ts';
+import {
+  cancelWaitingRows,
+  deleteRowRecord,
+  findRows,
+  letRowsWaitAgain,
+  type StoredRow,
+} from './rows/row-store.ts';
+import { notOwnFile, requireVideosOfPlan } from './start-batch.ts';
+import { viewBatch } from './view-batch.ts';
+
+/** Begins no further row, and cancels the videos that are not finished. @throws AppError what requireBatch throws | 409 `conflict` for a draft */
+export async function cancelBatch(deps: Dependencies, user: SignedIn, id: string): Promise<Batch> {
+  const { batch, project } = await requireBatch(deps, user, id, 'change');
+  if (batch.template === null) throw notStarted();
+  const { db } = deps.database;
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockBatch(transaction, id))) throw notFound();
+    await cancelWaitingRows(transaction, id);
+    await recordAudit(transaction, {
+      userId: user.userId,
+      action: 'batch.canceled',
+      detail: { batchId: id },
+    });
+  });
+  await cancelVideos(deps, await findRows(db, [id]));
+  return viewBatch(deps, batch, project);
+}
+
+/**
+ * Puts rows back in line that failed or were canceled, or one row, whose video may have been deleted as well. Others are left
+ * alone.
+ * @throws AppError what requireBatch throws | 404 | 402 `plan_limit` | 409 `conflict` for a draft, and for the file of another user
+ */
+export async function retryBatch(
+  deps: Dependencies,
+  user: SignedIn,
+  { id, line }: { id: string; line: number | undefined },
+): Promise<Batch> {
+  const { batch, project } = await requireBatch(deps, user, id, 'change');
+  if (batch.template === null) throw notStarted();
+  if (batch.userId !== user.userId) throw notOwnFile(batch.makerName);
+  if (line !== undefined) await requireRow(deps, batch, line);
+  await deps.database.db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, user.userId);
+    if (!(await lockBatch(transaction, id))) throw notFound();
+    const rows = await findRows(transaction, [id]);
+    const lines = rows.filter((row) => isToRetry(row, line)).map((row) => row.line);
+    if (lines.length === 0) return;
+    await requireVideosOfPlan(transaction, user, lines.length);
+    await letRowsWaitAgain(transaction, id, lines);
+    await letBatchGoOn(transaction, id);
+  });
+  const { batch: changed } = await requireBatch(deps, user, id, 'see');
+  return viewBatch(deps, changed, project);
+}
+
+function isToRetry(row: StoredRow, line: number | undefined): boolean {
+  const state = stateOf(row);
+  const isWithoutVideo = state === 'failed' || state === 'canceled';
+  return line === undefined ? isWithoutVideo : row.line === line && (isWithoutVideo || state === 'deleted');
+}
+
+/** Deletes a row with its values and its video for good. @throws AppError what requireBatch throws | 404 */
+export async function deleteRow(
+  deps: Dependencies,
+  user: SignedIn,
+  { id, line }: { id: string; line: number },
+): Promise<void> {
+  const { batch } = await requireBatch(deps, user, id, 'change');
+  const row = await requireRow(deps, batch, line);
+  await cancelVideos(deps, [row]);
+  const deletedIds = await deps.database.db.transaction().execute(async (transaction) => {
+    if (!(await lockBatch(transaction, id))) throw notFound();
+    // Its video may have been begun since.
+    const found = (await findRows(transaction, [id])).find((one) => one.id === row.id);
+    if (!found || !(await deleteRowRecord(transaction, row.id))) throw notFound();
+    const projectIds = projectsOf([found]);
+    for (const projectId of projectIds) await deleteProjectForGood(deps, transaction, projectId);
+    await bury(transaction, 'batch_row', [row.id], deps.now());
+    return projectIds;
+  });
+  deleteFiles(deps, deletedIds);
+}
+
+/** Deletes a batch with its values and its videos for good. @throws AppError what requireBatch throws */
+export async function deleteBatch(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
+  await requireBatch(deps, user, id, 'change');
+  const { db } = deps.database;
+  await db.transaction().execute((transaction) => cancelWaitingRows(transaction, id));
+  await cancelVideos(deps, await findRows(db, [id]));
+  const deletedIds = await db.transaction().execute(async (transaction) => {
+    if (!(await lockBatch(transaction, id))) throw notFound();
+    const projectIds = projectsOf(await findRows(transaction, [id]));
+    await deleteBatchRecord(transaction, id);
+    for (const projectId of projectIds) await deleteProjectForGood(deps, transaction, projectId);
+    await bury(transaction, 'batch', [id], deps.now());
+    await recordAudit(transaction, { userId: user.userId, action: 'batch.deleted', detail: { batchId: id } });
+    return projectIds;
+  });
+  deleteFiles(deps, deletedIds);
+}
+
+/** Cancels the videos of rows that are being made, or wait for it. */
+async function cancelVideos({ generations }: Dependencies, rows: readonly StoredRow[]): Promise<void> {
+  for (const { video } of rows) {
+    if (video?.status === 'processing') await generations.cancel(video.projectId);
+  }
+}
+
+function projectsOf(rows: readonly StoredRow[]): string[] {
+  return rows.flatMap(({ video }) => video?.projectId ?? []);
+}
+
+function deleteFiles(deps: Dependencies, projectIds: readonly string[]): void {
+  if (projectIds.length === 0) return;
+  deps.background.start('deleting the files of a batch', () => deleteProjectFolders(deps, projectIds));
+}

@@ -1,0 +1,46 @@
+import { csvRefused } from './csv-refused.ts';
+
+/**
+ * Returns the text of a CSV file. Excel writes UTF-8 with a byte order mark, UTF-16 ("Unicode Text") or the code page of the
+ * machine, which is Windows-1252 for most of those who read English; what is no UTF-8 is taken for the latter.
+ * @throws AppError 422 `csv_invalid` for a file that is no text
+ */
+export function decodeCsv(bytes: Uint8Array): string {
+  if (startsWith(bytes, workbook)) {
+    throw csvRefused('This is an Excel workbook. Save it as "CSV UTF-8" and upload that file.');
+  }
+  const text = decode(bytes).replace(/\r\n?/g, '\n');
+  // NUL stands in pictures and programs, and in no table.
+  if (text.includes('\0')) {
+    throw csvRefused('This file is not a text file. Save your table as CSV and upload that file.');
+  }
+  return text;
+}
+
+/** "PK": a ZIP archive, as which Excel and others keep their workbooks. */
+const workbook = [0x50, 0x4b, 0x03, 0x04];
+
+function decode(bytes: Uint8Array): string {
+  const encoding = utf16Of(bytes);
+  if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
+  try {
+    // It drops the byte order mark.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** By its mark; without one by the zero byte of each Latin letter, of which a header has several. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  const [first, second, third, fourth] = bytes;
+  if (first && second === 0 && third && fourth === 0) return 'utf-16le';
+  if (first === 0 && second && third === 0 && fourth) return 'utf-16be';
+  return null;
+}
+
+function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, index) => bytes[index] === byte);
+}

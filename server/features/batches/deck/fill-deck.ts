@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { errorCodes } from '../../../../contract/errors.ts';
+import { openDeck } from '../../../../pipeline/deck/open-deck.ts';
+import { findDeckPlaceholders } from '../../../../pipeline/deck/personalising/find-deck-placeholders.ts';
+import { writeFilledDeck } from '../../../../pipeline/deck/personalising/write-filled-deck.ts';
+import { isDeckError } from '../../../../pipeline/errors.ts';
+
+/** A deck whose placeholders are to be found; or that is to be copied with values (by `placeholderKey`) in their place. */
+export const deckToFill = z.object({
+  deckPath: z.string(),
+  copy: z.object({ copyPath: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
+});
+export type DeckToFill = z.infer<typeof deckToFill>;
+
+/** `unusable`: the pipeline's code and sentence that say why the deck cannot be read. */
+export const filledDeck = z.union([
+  z.object({
+    placeholders: z.array(z.object({ number: z.int(), hidden: z.boolean(), texts: z.array(z.string()) })),
+  }),
+  z.object({ copied: z.object({ sha256: z.string(), sizeBytes: z.int() }) }),
+  z.object({ unusable: z.object({ code: z.enum(errorCodes), message: z.string() }) }),
+]);
+export type FilledDeck = z.infer<typeof filledDeck>;
+
+/** Finds the placeholders of a deck, or fills them. That may block the thread for seconds, hence fill-deck-apart.ts. */
+export async function fillDeck({ deckPath, copy }: DeckToFill): Promise<FilledDeck> {
+  try {
+    const deck = await openDeck(deckPath);
+    if (copy === null) return { placeholders: await findDeckPlaceholders(deck) };
+    await writeFilledDeck(deck, new Map(Object.entries(copy.values)), copy.copyPath);
+    return { copied: await measure(copy.copyPath) };
+  } catch (error) {
+    if (!isDeckError(error) || error.code === 'deck_not_found') throw error;
+    return { unusable: { code: error.code, message: error.message } };
+  }
+}
+
+async function measure(file: string): Promise<{ sha256: string; sizeBytes: number }> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { sha256: hash.digest('hex'), sizeBytes: (await stat(file)).size };
+}

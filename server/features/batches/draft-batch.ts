@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import { maxBatchesOfProject } from '../../../contract/batches/batch-limits.ts';
+import { AppError, notFound } from '../../app-error.ts';
+import type { DeckText } from '../../db/tables/batch-template.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { newId } from '../../new-id.ts';
+import { lockProject } from '../../records/projects-store.ts';
+import { requireFinishedVideo, requireProject, type StoredProject } from '../projects/service.ts';
+import { countBatchesOf, deleteDrafts, insertBatch } from './batch-store.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { withDeckFile } from './deck/with-deck-file.ts';
+import type { ReceiveCsv } from './receive-csv.ts';
+import { insertRows } from './rows/row-store.ts';
+import { placeholdersOf } from './template/placeholders-of-template.ts';
+import { templateOf } from './template/template-of-project.ts';
+
+/** A draft that nobody starts goes after this time. */
+const draftWaitMs = 24 * 60 * 60_000;
+
+export type DraftBatch = (user: SignedIn, projectId: string, request: FastifyRequest) => Promise<string>;
+
+/**
+ * Returns a function that receives a CSV file for a finished project and keeps it as a draft, in the place of an earlier draft of
+ * the same user. Nothing is made. @returns the id of the draft
+ * @throws AppError what requireProject, ReceiveCsv and readCsv throw | 409 `project_not_ready` | 409 `project_busy` | 409 `conflict`
+ * for too many batches | 410 `file_damaged` | 422 `no_placeholders`
+ */
+export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveCsv): DraftBatch {
+  const { database, now } = deps;
+  const requireRoom = async (user: SignedIn, projectId: string): Promise<StoredProject> => {
+    const { project } = await requireProject(deps, user, projectId, 'change');
+    requireFinishedVideo(project);
+    return project;
+  };
+  return async (user, projectId, request) => {
+    const { fileName, bytes } = await receiveCsv(user, request, async () => {
+      await requireRoom(user, projectId);
+    });
+    const { columns, rows } = readCsv(bytes);
+    const project = await requireRoom(user, projectId);
+    const deckTexts = await findDeckTexts(deps, project);
+    if (placeholdersOf(await templateOf(database.db, project), deckTexts).length === 0)
+      throw noPlaceholders();
+    const id = newId();
+    await database.db.transaction().execute(async (transaction) => {
+      if (!(await lockProject(transaction, projectId))) throw notFound();
+      await deleteDrafts(transaction, { projectId, userId: user.userId });
+      if ((await countBatchesOf(transaction, projectId)) >= maxBatchesOfProject) throw tooMany();
+      await insertBatch(transaction, {
+        id,
+        projectId,
+        userId: user.userId,
+        fileName,
+        columns,
+        deckSha256: project.deckSha256,
+        deckTexts,
+        expiresAt: new Date(now().getTime() + draftWaitMs),
+        createdAt: now(),
+      });
+      await insertRows(transaction, id, rows);
+    });
+    return id;
+  };
+}
+
+/** The paragraphs of the project's deck that hold placeholders. @throws AppError 410 `file_damaged` | 503 `server_busy` */
+async function findDeckTexts(deps: Dependencies, project: StoredProject): Promise<DeckText[]> {
+  const found = await withDeckFile(deps, project, ({ deckPath }) =>
+    deps.fillDeck({ deckPath, copy: null }, deps.stopping),
+  );
+  if ('placeholders' in found) return found.placeholders;
+  // A guard that has become stricter since, or a program that was ended.
+  throw new AppError('file_damaged', 410, 'The stored deck of this project cannot be read any more.');
+}
+
+function noPlaceholders(): AppError {
+  return new AppError(
+    'no_placeholders',
+    422,
+    'Nothing in this video differs from row to row. Write a placeholder such as {{name}} into the script of a slide, or into the deck, and upload the file again.',
+  );
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'conflict',
+    409,
+    `A project has at most ${maxBatchesOfProject} batches. Please delete one first.`,
+  );
+}

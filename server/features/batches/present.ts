@@ -1,0 +1,105 @@
+import type { Batch, BatchRow, BatchRowState, BatchSummary } from '../../../contract/batches/batches.ts';
+import type { GenerationView } from '../generations/service.ts';
+import type { StoredBatch } from './batch-store.ts';
+import type { StoredRow } from './rows/row-store.ts';
+import type { UsedPlaceholder } from './template/placeholders-of-template.ts';
+import { columnOf } from './template/values-of-row.ts';
+
+/** A row whose fault is known. */
+export type PresentedRow = StoredRow;
+
+/** Presents a batch in a list. */
+export function presentSummary(batch: StoredBatch, rows: readonly PresentedRow[]): BatchSummary {
+  const counts: BatchSummary['counts'] = {};
+  for (const row of rows) {
+    const state = stateOf(row);
+    counts[state] = (counts[state] ?? 0) + 1;
+  }
+  return { ...factsOf(batch), rows: rows.length, counts };
+}
+
+/** Presents a batch with its rows. @param shown the generations and the links of their videos, by project */
+export function presentBatch(
+  batch: StoredBatch,
+  shown: {
+    rows: readonly PresentedRow[];
+    placeholders: readonly UsedPlaceholder[];
+    generations: ReadonlyMap<string, GenerationView>;
+    links: ReadonlyMap<string, string>;
+  },
+): Batch {
+  const isWaiting = shown.rows.some((row) => stateOf(row) === 'waiting');
+  return {
+    ...factsOf(batch),
+    columns: batch.columns,
+    placeholders: shown.placeholders.map(({ key, name, slideNumbers }) => ({
+      name,
+      column: columnOf(batch.columns, key),
+      slideNumbers: slideNumbers.toSorted((one, other) => one - other),
+    })),
+    waitsBecause: isWaiting ? batch.waitsBecause : null,
+    rows: shown.rows.map((row) => presentRow(row, shown)),
+  };
+}
+
+function factsOf({
+  id,
+  projectId,
+  fileName,
+  template,
+  userId,
+  makerName,
+  createdAt,
+  expiresAt,
+}: StoredBatch) {
+  return {
+    id,
+    projectId,
+    fileName,
+    state: template === null ? ('draft' as const) : ('started' as const),
+    madeBy: { id: userId, name: makerName },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+function presentRow(
+  row: PresentedRow,
+  {
+    generations,
+    links,
+  }: { generations: ReadonlyMap<string, GenerationView>; links: ReadonlyMap<string, string> },
+): BatchRow {
+  const state = stateOf(row);
+  const projectId = row.video?.projectId ?? null;
+  const generation = projectId === null ? undefined : generations.get(projectId);
+  const { stage, done = 0, total = 0 } = generation ?? {};
+  const isRunning = state === 'processing' && generation?.status === 'running';
+  return {
+    line: row.line,
+    cells: row.cells,
+    state,
+    fault: row.fault,
+    error: state === 'failed' ? (row.error ?? generation?.error ?? null) : null,
+    progress: isRunning && stage ? { stage, done, total } : null,
+    queuePlace: state === 'processing' ? (generation?.queuePlace ?? null) : null,
+    projectId,
+    link: state === 'complete' && projectId !== null ? (links.get(projectId) ?? null) : null,
+  };
+}
+
+/** What became of a row. */
+export function stateOf({ status, fault, video }: PresentedRow): BatchRowState {
+  switch (status) {
+    case 'draft':
+      return fault === null ? 'ready' : 'faulty';
+    case 'waiting':
+    case 'starting':
+      return 'waiting';
+    case 'started':
+      return video?.status ?? 'deleted';
+    case 'failed':
+    case 'canceled':
+      return status;
+  }
+}

@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/batches/batches.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { cancelBatch, deleteBatch, deleteRow, retryBatch } from './change-batch.ts';
+import { createDraftBatch } from './draft-batch.ts';
+import { linksCsv } from './links-csv.ts';
+import { createReceiveCsv } from './receive-csv.ts';
+import { startBatch } from './start-batch.ts';
+import { getBatch, listBatches, previewRow } from './view-batch.ts';
+
+/** Registers the calls of personalised videos: upload, preview, start, follow, cancel, try again, delete. */
+export async function registerBatchRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  // In a scope of its own: no other call accepts a form.
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    const draftBatch = createDraftBatch(deps, createReceiveCsv(deps));
+    registerEndpoint(scope, calls.uploadBatch, async ({ user, params, request }) => {
+      const id = await draftBatch(user, params.id, request);
+      return { status: 201, body: await getBatch(deps, user, id) };
+    });
+  });
+
+  registerEndpoint(app, calls.listBatches, async ({ user, params }) => ({
+    status: 200,
+    body: await listBatches(deps, user, params.id),
+  }));
+
+  registerEndpoint(app, calls.getBatch, async ({ user, params }) => ({
+    status: 200,
+    body: await getBatch(deps, user, params.batchId),
+  }));
+
+  registerEndpoint(app, calls.previewBatchRow, async ({ user, params }) => ({
+    status: 200,
+    body: await previewRow(deps, user, params),
+  }));
+
+  registerEndpoint(app, calls.startBatch, async ({ user, params }) => ({
+    status: 202,
+    body: await startBatch(deps, user, params.batchId),
+  }));
+
+  registerEndpoint(app, calls.cancelBatch, async ({ user, params }) => ({
+    status: 200,
+    body: await cancelBatch(deps, user, params.batchId),
+  }));
+
+  registerEndpoint(app, calls.retryBatch, async ({ user, params, body }) => ({
+    status: 202,
+    body: await retryBatch(deps, user, { id: params.batchId, line: body.line }),
+  }));
+
+  registerEndpoint(app, calls.deleteBatchRow, async ({ user, params }) => {
+    await deleteRow(deps, user, { id: params.batchId, line: params.line });
+    return { status: 204 };
+  });
+
+  registerEndpoint(app, calls.deleteBatch, async ({ user, params }) => {
+    await deleteBatch(deps, user, params.batchId);
+    return { status: 204 };
+  });
+
+  registerEndpoint(app, calls.downloadBatchLinks, async ({ user, params, reply }) => {
+    const csv = linksCsv(await getBatch(deps, user, params.batchId));
+    reply
+      .header('Content-Disposition', 'attachment; filename="links.csv"')
+      .header('Cache-Control', 'private, no-store')
+      .type('text/csv; charset=utf-8')
+      .send(csv);
+    return 'sent';
+  });
+}

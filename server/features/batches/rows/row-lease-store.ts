@@ -1,0 +1,139 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { affectsRows } from '../../../db/affects-rows.ts';
+import type { Schema } from '../../../db/schema.ts';
+import {
+  type ClaimedJob,
+  countedTry,
+  createLeases,
+  type FailedTry,
+  isLapsed,
+  type Lease,
+  leaseFor,
+  releasedLease,
+} from '../../../jobs/lease.ts';
+
+export type ClaimedRow = ClaimedJob & { batchId: string; line: number };
+
+export const rowLeases = createLeases({
+  name: 'batch_rows',
+  isBegun: sql`status = 'starting'`,
+  isCanceled: sql`status = 'canceled'`,
+});
+
+/**
+ * Videos of one account's batches that are made or wait for it at the same time. Few: the account's other videos wait behind them,
+ * and the line of the server is short.
+ */
+const maxOpenOfAccount = 4;
+
+/** Whether a row could be claimed now. */
+export async function isAnyRowClaimable(db: Kysely<Schema>): Promise<boolean> {
+  return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Claims the next row of the batch that was begun longest ago; two workers never get the same. */
+export async function claimNextRow(db: Kysely<Schema>, holder: string): Promise<ClaimedRow | null> {
+  const row = await db
+    .updateTable('batch_rows')
+    .set({ status: 'starting', ...leaseFor(holder) })
+    .where(
+      'id',
+      '=',
+      claimable(db)
+        .orderBy('batches.not_before')
+        .orderBy('batch_rows.line')
+        .limit(1)
+        .forUpdate('batch_rows')
+        .skipLocked(),
+    )
+    .returning(['id', 'batch_id', 'line', 'fencing_token', 'attempts', 'crashes'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, batch_id: batchId, line, fencing_token: fencingToken, attempts, crashes } = row;
+  return { id, batchId, line, fencingToken, attempts, crashes, traceparent: null };
+}
+
+function claimable(db: Kysely<Schema>) {
+  return db
+    .selectFrom('batch_rows')
+    .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
+    .select('batch_rows.id')
+    .where('batch_rows.status', 'in', ['waiting', 'starting'])
+    .where(sql<boolean>`batch_rows.not_before <= now()`)
+    .where('batches.not_before', '<=', sql<Date>`now()`)
+    .where(isLapsed)
+    .where('batches.user_id', 'not in', (eb) =>
+      eb
+        .selectFrom('batches as busy')
+        .innerJoin('batch_rows as begun', 'begun.batch_id', 'busy.id')
+        .leftJoin('batch_videos', 'batch_videos.row_id', 'begun.id')
+        .leftJoin('generations', 'generations.project_id', 'batch_videos.project_id')
+        .select('busy.user_id')
+        .where((or) =>
+          or.or([
+            or('generations.status', 'in', ['queued', 'running']),
+            or.and([or('begun.status', '=', 'starting'), or('begun.lease_until', '>', sql<Date>`now()`)]),
+          ]),
+        )
+        .groupBy('busy.user_id')
+        .having((count) => count.fn.count('begun.id').distinct(), '>=', String(maxOpenOfAccount)),
+    );
+}
+
+/**
+ * Gives a row its video, in the transaction that makes it. From then on the generation is the job.
+ * @returns false when the lease was no longer held: the caller takes everything back
+ */
+export async function markRowStarted(
+  transaction: Transaction<Schema>,
+  lease: Lease,
+  projectId: string,
+): Promise<boolean> {
+  const isOurs = await affectsRows(
+    transaction
+      .updateTable('batch_rows')
+      .set({ status: 'started', error_code: null, error_message: null, ...releasedLease })
+      .where(rowLeases.isHeld(lease)),
+  );
+  if (!isOurs) return false;
+  await transaction
+    .insertInto('batch_videos')
+    .values({ row_id: lease.id, project_id: projectId })
+    .onConflict((conflict) => conflict.column('row_id').doUpdateSet({ project_id: projectId }))
+    .execute();
+  return true;
+}
+
+/** Puts a row that cannot be started now back into the line. It costs no try. */
+export function handBackRow(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
+  return affectsRows(
+    db
+      .updateTable('batch_rows')
+      .set({ status: 'waiting', ...releasedLease })
+      .where(rowLeases.isHeld(lease)),
+  );
+}
+
+/** Puts a row back into the line after a failed try. */
+export function retryRowLater(db: Kysely<Schema>, lease: Lease, failure: FailedTry): Promise<boolean> {
+  return affectsRows(
+    db
+      .updateTable('batch_rows')
+      .set({ status: 'waiting', ...countedTry(failure), ...releasedLease })
+      .where(rowLeases.isHeld(lease)),
+  );
+}
+
+/** Ends a row without a video. */
+export function failRow(
+  db: Kysely<Schema>,
+  lease: Lease,
+  error: { code: string; message: string },
+): Promise<boolean> {
+  return affectsRows(
+    db
+      .updateTable('batch_rows')
+      .set({ status: 'failed', error_code: error.code, error_message: error.message, ...releasedLease })
+      .where(rowLeases.isHeld(lease)),
+  );
+}

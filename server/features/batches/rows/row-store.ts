@@ -1,0 +1,159 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ProjectStatus } from '../../../../contract/projects.ts';
+import { affectsRows } from '../../../db/affects-rows.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { BatchRowStatus, BatchRowsTable } from '../../../db/tables/batches-tables.ts';
+import { releasedLease } from '../../../jobs/lease.ts';
+import { newId } from '../../../new-id.ts';
+
+export type StoredRow = {
+  id: string;
+  batchId: string;
+  line: number;
+  cells: string[];
+  fault: string | null;
+  status: BatchRowStatus;
+  error: { code: string; message: string } | null;
+  /** The project of its video; null before it is begun, and once it is deleted. */
+  video: { projectId: string; status: ProjectStatus } | null;
+};
+
+export async function insertRows(
+  transaction: Transaction<Schema>,
+  batchId: string,
+  rows: readonly Pick<StoredRow, 'line' | 'cells' | 'fault'>[],
+): Promise<void> {
+  await transaction
+    .insertInto('batch_rows')
+    .values(
+      rows.map(({ line, cells, fault }) => ({
+        id: newId(),
+        batch_id: batchId,
+        line,
+        cells: JSON.stringify(cells),
+        fault,
+        status: 'draft' as const,
+      })),
+    )
+    .execute();
+}
+
+/** The rows of batches, in the order of their lines. */
+export async function findRows(db: Kysely<Schema>, batchIds: readonly string[]): Promise<StoredRow[]> {
+  if (batchIds.length === 0) return [];
+  const found = await rows(db)
+    .where('batch_rows.batch_id', 'in', [...batchIds])
+    .orderBy('batch_rows.batch_id')
+    .orderBy('batch_rows.line')
+    .execute();
+  return found.map(toStoredRow);
+}
+
+/** null when the batch has no such line. */
+export async function findRow(
+  db: Kysely<Schema>,
+  { batchId, line }: { batchId: string; line: number },
+): Promise<StoredRow | null> {
+  const row = await rows(db)
+    .where('batch_rows.batch_id', '=', batchId)
+    .where('batch_rows.line', '=', line)
+    .executeTakeFirst();
+  return row ? toStoredRow(row) : null;
+}
+
+/** Puts the rows without a fault in line. @param faults why no video can be made of the others, by line */
+export async function letRowsWait(
+  transaction: Transaction<Schema>,
+  batchId: string,
+  faults: ReadonlyMap<number, string>,
+): Promise<void> {
+  for (const [line, fault] of faults) {
+    await transaction
+      .updateTable('batch_rows')
+      .set({ fault })
+      .where('batch_id', '=', batchId)
+      .where('line', '=', line)
+      .execute();
+  }
+  await transaction
+    .updateTable('batch_rows')
+    .set({ status: 'waiting', fault: null })
+    .where('batch_id', '=', batchId)
+    .$if(faults.size > 0, (query) => query.where('line', 'not in', [...faults.keys()]))
+    .execute();
+}
+
+/** Puts rows back in line. Those that wait already, or are being started, are left alone. */
+export async function letRowsWaitAgain(
+  transaction: Transaction<Schema>,
+  batchId: string,
+  lines: readonly number[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await transaction
+    .updateTable('batch_rows')
+    .set({
+      status: 'waiting',
+      error_code: null,
+      error_message: null,
+      attempts: 0,
+      crashes: 0,
+      not_before: sql<Date>`now()`,
+    })
+    .where('batch_id', '=', batchId)
+    .where('line', 'in', [...lines])
+    .where('status', 'in', ['started', 'failed', 'canceled'])
+    .execute();
+}
+
+/** Takes the rows that wait out of the line, and those that are being started. */
+export async function cancelWaitingRows(transaction: Transaction<Schema>, batchId: string): Promise<void> {
+  await transaction
+    .updateTable('batch_rows')
+    .set({ status: 'canceled', error_code: null, error_message: null, ...releasedLease })
+    .where('batch_id', '=', batchId)
+    .where('status', 'in', ['waiting', 'starting'])
+    .execute();
+}
+
+/** @returns whether it was there */
+export function deleteRowRecord(transaction: Transaction<Schema>, rowId: string): Promise<boolean> {
+  return affectsRows(transaction.deleteFrom('batch_rows').where('id', '=', rowId));
+}
+
+/** Videos that the user's batches are yet to start: of the plan, some are theirs already. */
+export async function countRowsToStart(db: Kysely<Schema>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('batch_rows')
+    .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('batches.user_id', '=', userId)
+    .where('batch_rows.status', 'in', ['waiting', 'starting'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function rows(db: Kysely<Schema>) {
+  return db
+    .selectFrom('batch_rows')
+    .leftJoin('batch_videos', 'batch_videos.row_id', 'batch_rows.id')
+    .leftJoin('projects', 'projects.id', 'batch_videos.project_id')
+    .selectAll('batch_rows')
+    .select(['projects.id as video_id', 'projects.status as video_status']);
+}
+
+function toStoredRow(
+  row: Selectable<BatchRowsTable> & { video_id: string | null; video_status: ProjectStatus | null },
+): StoredRow {
+  const { error_code: code, error_message: message, video_id: projectId, video_status: status } = row;
+  return {
+    id: row.id,
+    batchId: row.batch_id,
+    line: row.line,
+    cells: row.cells,
+    fault: row.fault,
+    status: row.status,
+    error: code !== null && message !== null ? { code, message } : null,
+    video: projectId !== null && status !== null ? { projectId, status } : null,
+  };
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Batch, batch as batchSchema, getBatch } from '../../../../contract/batches/batches.ts';
+import { deleteProject, restoreProject } from '../../../../contract/projects.ts';
+import {
+  beginRows,
+  personalisedProject,
+  startedBatch,
+} from '../../../../test/support/batches/batch-calls.ts';
+import { call } from '../../../../test/support/call.ts';
+import type { TestUser } from '../../../../test/support/factories.ts';
+import { createProject, finishProject } from '../../../../test/support/projects.ts';
+import { enter } from '../../../../test/support/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { storageKeys } from '../../../storage/storage.ts';
+import { claimNextRow } from './row-lease-store.ts';
+import { startRow } from './start-row.job.ts';
+
+const csv = 'Name,Company,mail\nAnn,ACME,ann@x\nBob & <i>Co</i>,"=1+1 [pause 9s]",bob@x\nCy,,cy@x\n';
+
+describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  let projectId: string;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    user = await enter(testApp, { plan: 'pro' });
+    projectId = await personalisedProject(testApp, user);
+  });
+  afterEach(async () => {
+    // Nothing of one test is claimed by the next.
+    await testApp.db.deleteFrom('batches').execute();
+    await testApp.db
+      .updateTable('generations')
+      .set({ status: 'canceled' })
+      .where('status', '=', 'queued')
+      .execute();
+  });
+
+  const see = async ({ id }: Pick<Batch, 'id'>): Promise<Batch> => {
+    const reply = await call(testApp, getBatch, { as: user, params: { batchId: id } });
+    return batchSchema.parse(reply.json());
+  };
+  const videoOf = async (batch: Batch, line: number): Promise<string> => {
+    const row = (await see(batch)).rows.find((one) => one.line === line);
+    if (!row?.projectId) throw new Error(`Line ${line} has no video.`);
+    return row.projectId;
+  };
+
+  // attack: 208
+  it('has a few videos in line at a time, and leaves a part of the hour to its user', async () => {
+    const batch = await startedBatch(testApp, user, projectId, `Name,Company\n${'Ann,ACME\n'.repeat(7)}`);
+    expect(await beginRows(testApp)).toBe(4);
+    await testApp.db
+      .updateTable('generations')
+      .set({ status: 'complete' })
+      .where('user_id', '=', user.user.id)
+      .where('status', '=', 'queued')
+      .execute();
+    // Batches use 48 of the hour's 60.
+    await testApp.db
+      .updateTable('rate_limits')
+      .set({ hits: 47 })
+      .where('key', 'like', `%${user.user.id}%`)
+      .where('hits', '=', 5)
+      .execute();
+    await beginRows(testApp);
+    const { rows, waitsBecause } = await see(batch);
+    expect(rows.filter(({ projectId: id }) => id !== null)).toHaveLength(5);
+    expect(waitsBecause).toContain('48 videos were started within an hour');
+    expect((await createProject(testApp, user)).status).toBe('processing');
+  });
+
+  // attack: 209
+  it('goes with its project and comes back with it, whole', async () => {
+    const batch = await startedBatch(testApp, user, projectId, csv);
+    await beginRows(testApp);
+    await finishProject(testApp, await videoOf(batch, 2));
+    const before = await see(batch);
+    const params = { id: projectId };
+    expect((await call(testApp, deleteProject, { as: user, params })).statusCode).toBe(204);
+    const tables = ['batches', 'batch_rows', 'batch_videos'] as const;
+    for (const table of tables) {
+      expect(await testApp.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect((await call(testApp, restoreProject, { as: user, params })).statusCode).toBe(200);
+    const after = await see(batch);
+    expect(after.rows.map(({ state, link }) => [state, link])).toEqual([
+      ['complete', before.rows[0]?.link],
+      ['canceled', null],
+      ['faulty', null],
+    ]);
+    const stored = storageKeys.deck(await videoOf(batch, 2));
+    expect(await testApp.dependencies.storage.stat(stored)).not.toBeNull();
+  });
+
+  // attack: 210
+  it('begins each row once, although a worker dies in the middle or comes back late', async () => {
+    const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
+    const dead = await claimNextRow(testApp.db, 'a worker that dies');
+    expect(await claimNextRow(testApp.db, 'another one')).toBeNull();
+    await testApp.db
+      .updateTable('batch_rows')
+      .set({ lease_until: new Date(0) })
+      .where('status', '=', 'starting')
+      .execute();
+    expect(await beginRows(testApp)).toBe(1);
+    const video = await videoOf(batch, 2);
+    if (!dead) throw new Error('Nothing was claimed.');
+    await startRow(dead, testApp.dependencies, new AbortController().signal);
+    expect(await videoOf(batch, 2)).toBe(video);
+    const { length } = await testApp.db
+      .selectFrom('projects')
+      .select('id')
+      .where('user_id', '=', user.user.id)
+      .execute();
+    expect(length).toBe(2);
+  });
+});

@@ -1,0 +1,199 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../app-error.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { type FailureRules, judgeFailure, maxClaims, maxTries } from '../../../jobs/judge-failure.ts';
+import { workUnderLease } from '../../../jobs/keep-lease.ts';
+import { newId } from '../../../new-id.ts';
+import { insertSlides } from '../../../records/slides-store.ts';
+import { findPlan } from '../../../records/users-store.ts';
+import type { Payer } from '../../budgets/service.ts';
+import { createProject, requireProject, type StoredProject } from '../../projects/service.ts';
+import { shareNewProject } from '../../shares/service.ts';
+import { findBatch, holdUpBatch, letBatchGoOn, type StoredBatch } from '../batch-store.ts';
+import { withDeckFile } from '../deck/with-deck-file.ts';
+import { fillTemplate } from '../template/fill-template.ts';
+import { placeholdersOf } from '../template/placeholders-of-template.ts';
+import { valuesOfRow } from '../template/values-of-row.ts';
+import {
+  type ClaimedRow,
+  failRow,
+  handBackRow,
+  markRowStarted,
+  retryRowLater,
+  rowLeases,
+} from './row-lease-store.ts';
+import { findRow, type StoredRow } from './row-store.ts';
+
+/** Starts the video of a claimed row, or settles why not. From then on the generation is the job. */
+export async function startRow(row: ClaimedRow, deps: Dependencies, stopping: AbortSignal): Promise<void> {
+  const { db } = deps.database;
+  const lease = { state: () => rowLeases.state(db, row), renew: () => rowLeases.renew(db, row) };
+  const interruption = await workUnderLease(
+    lease,
+    stopping,
+    (signal) => start(row, deps, signal),
+    (error) => settle(row, error, deps),
+  );
+  if (interruption === 'stopping') await handBackRow(db, row);
+}
+
+async function start(row: ClaimedRow, deps: Dependencies, signal: AbortSignal): Promise<void> {
+  const { db } = deps.database;
+  const batch = await findBatch(db, row.batchId);
+  const stored = await findRow(db, row);
+  // Deleted since.
+  if (!batch || !stored) return;
+  const payer: Payer = { userId: batch.userId, plan: await findPlan(db, batch.userId) };
+  const { project } = await requireProject(deps, payer, batch.projectId, 'change');
+  await deps.budgets.requireBatchVideo(payer);
+  await deps.generations.requireRoom(payer);
+  if (stored.video) await restart(row, stored.video.projectId, deps, { batch, payer });
+  else await begin(row, stored, deps, { batch, payer, project, signal });
+  await letBatchGoOn(db, batch.id);
+}
+
+type Ordered = { batch: StoredBatch; payer: Payer };
+
+/** Tries the video of a row once more. */
+async function restart(
+  row: ClaimedRow,
+  projectId: string,
+  { database, generations }: Dependencies,
+  { batch, payer }: Ordered,
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    if (!(await markRowStarted(transaction, row, projectId))) throw new LeaseLost();
+    const { userId, plan } = payer;
+    const fittedSpeed = batch.template?.spokenSpeed ?? null;
+    await generations.start(transaction, {
+      projectId,
+      userId,
+      plan,
+      kind: 'first',
+      fittedSpeed,
+      startedBy: payer,
+    });
+  });
+  generations.announce();
+}
+
+/** Makes the project of a row, with its deck and script, and starts its video. */
+async function begin(
+  row: ClaimedRow,
+  { cells }: StoredRow,
+  deps: Dependencies,
+  { batch, payer, project, signal }: Ordered & { project: StoredProject; signal: AbortSignal },
+): Promise<void> {
+  const { template, deckTexts, columns } = batch;
+  if (template === null) throw new Error('A row of a draft is in line.');
+  if (project.deckSha256 !== batch.deckSha256) throw deckReplaced();
+  const values = valuesOfRow(columns, cells);
+  const filled = fillTemplate(template, values, placeholdersOf(template, deckTexts));
+  const { settings } = template;
+  const create = (deck: { deckSha256: string; deckBytes: number; openDeck: () => Promise<Readable> }) =>
+    createProject(deps, payer, {
+      ...deck,
+      teamId: project.teamId,
+      name: filled.name,
+      originalFileName: template.originalFileName,
+      slideCount: template.slideCount,
+      askedDuration: settings.duration,
+      voiceOption: settings.voiceOption,
+      speechSpeed: settings.speechSpeed,
+      backgroundMusic: settings.backgroundMusic,
+      audience: settings.audience,
+      burnInCaptions: settings.burnInCaptions,
+      motion: settings.motion,
+      aspect: settings.aspect,
+      awaitsReview: null,
+      slideOrder: template.slideOrder,
+      pronunciations: template.pronunciations,
+      takes: filled.takes,
+      fittedSpeed: template.spokenSpeed,
+      idempotency: null,
+      alongside: async (transaction, projectId) => {
+        if (!(await markRowStarted(transaction, row, projectId))) throw new LeaseLost();
+        await insertSlides(transaction, projectId, filled.slides);
+        await shareNewProject(deps, transaction, { projectId, senderName: batch.makerName });
+      },
+    });
+  await withDeckFile(deps, project, async ({ deckPath, folder }) => {
+    if (deckTexts.length === 0) {
+      const { deckSha256, deckBytes } = project;
+      const openDeck = async () => createReadStream(deckPath);
+      return create({ deckSha256, deckBytes: deckBytes ?? 0, openDeck });
+    }
+    const copyPath = path.join(folder, 'deck.pptx');
+    const copy = { copyPath, values: Object.fromEntries(values) };
+    const made = await deps.fillDeck({ deckPath, copy }, signal);
+    if ('unusable' in made) throw new AppError(made.unusable.code, 422, made.unusable.message);
+    if (!('copied' in made)) throw new Error('The deck was not copied.');
+    const { sha256: deckSha256, sizeBytes: deckBytes } = made.copied;
+    return create({ deckSha256, deckBytes, openDeck: async () => createReadStream(copyPath) });
+  });
+}
+
+/** The row was canceled or deleted meanwhile, or another worker has it. */
+class LeaseLost extends Error {}
+
+function deckReplaced(): AppError {
+  return new AppError(
+    'conflict',
+    409,
+    'The deck of the project was replaced after this batch was started. Upload the file again to make the remaining videos.',
+  );
+}
+
+/** What passes by itself; its batch waits meanwhile, and longer when the refusal says for how long. */
+const passingCodes: readonly string[] = [
+  'too_many_waiting',
+  'video_budget_spent',
+  'server_busy',
+  'unavailable',
+];
+const usualWaitSeconds = 20;
+/** The limits may have been raised, and the clock of the database is not ours. */
+const longestWaitSeconds = 5 * 60;
+
+async function settle(row: ClaimedRow, error: unknown, { database, log }: Dependencies): Promise<void> {
+  const { db } = database;
+  if (error instanceof LeaseLost) return;
+  if (error instanceof AppError && passingCodes.includes(error.code)) {
+    const seconds = Math.min(error.retryAfterSeconds ?? usualWaitSeconds, longestWaitSeconds);
+    await holdUpBatch(db, row.batchId, { seconds, because: error.message });
+    await handBackRow(db, row);
+    return;
+  }
+  const ids = { batchId: row.batchId, line: row.line };
+  if (error instanceof AppError) {
+    log.info({ code: error.code, ...ids }, 'a row of a batch has failed');
+    const isGone = error.code === 'not_found' || error.code === 'not_allowed' || error.code === 'team_frozen';
+    const message = isGone ? 'You may no longer make videos of this project.' : error.message;
+    await failRow(db, row, { code: error.code, message });
+    return;
+  }
+  const { verdict } = judgeFailure(error, row, rules);
+  if (verdict.kind === 'retry') {
+    log.warn({ err: error, ...ids }, 'a row of a batch will be tried again');
+    await retryRowLater(db, row, verdict);
+    return;
+  }
+  const reference = newId().slice(0, 10);
+  log.error({ err: error, reference, ...ids }, 'a row of a batch failed');
+  await failRow(db, row, { code: verdict.code, message: `${verdict.message} (Reference: ${reference})` });
+}
+
+const failed = {
+  code: 'internal',
+  message: `Starting this video failed ${maxTries} times. Please try again later.`,
+};
+
+const rules: FailureRules = {
+  input: 'deck',
+  isOfInput: () => false,
+  failed,
+  crashed: failed,
+  neverEnded: { code: 'internal', message: `Starting this video was begun ${maxClaims} times.` },
+};

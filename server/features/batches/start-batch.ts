@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely';
+import type { Batch } from '../../../contract/batches/batches.ts';
+import { plans } from '../../../contract/plans.ts';
+import { AppError, notFound } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { BatchTemplate } from '../../db/tables/batch-template.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { lockUser } from '../../records/users-store.ts';
+import { videosLeft } from '../generations/service.ts';
+import { requireFinishedVideo, type StoredProject } from '../projects/service.ts';
+import { requireBatch } from './batch-access.ts';
+import { lockBatch, markStarted, type StoredBatch } from './batch-store.ts';
+import { countRowsToStart, findRows, letRowsWait } from './rows/row-store.ts';
+import { judgeRow } from './template/judge-row.ts';
+import { placeholdersOf } from './template/placeholders-of-template.ts';
+import { templateOf } from './template/template-of-project.ts';
+import { columnOf } from './template/values-of-row.ts';
+import { viewBatch } from './view-batch.ts';
+
+/**
+ * Starts the videos of a draft's rows without a fault. All of them, or none: a plan or a storage that has no room for all refuses
+ * the batch. They are begun one after another, as the budgets of their user allow. A batch that is started stays as it is.
+ * @throws AppError what requireBatch and Budgets.requireStorage throw | 402 `plan_limit` | 409 `conflict` when the deck or the
+ * settings were changed, a column is missing, or no row is left | 409 `project_not_ready` | 409 `project_busy`
+ */
+export async function startBatch(deps: Dependencies, user: SignedIn, id: string): Promise<Batch> {
+  const { batch: draft, project } = await requireBatch(deps, user, id, 'change');
+  if (draft.template === null) {
+    requireSameVideo(draft, project);
+    const template = await templateOf(deps.database.db, project);
+    const rows = await findRows(deps.database.db, [id]);
+    await deps.budgets.requireStorage(user, (project.deckBytes ?? 0) * rows.length);
+    await deps.database.db.transaction().execute(async (transaction) => {
+      // First the user, as every start of a video does.
+      await lockUser(transaction, user.userId);
+      const batch = await lockBatch(transaction, id);
+      if (!batch) throw notFound();
+      if (batch.template === null) await start(deps, transaction, user, { batch, template });
+    });
+  }
+  const { batch } = await requireBatch(deps, user, id, 'see');
+  return viewBatch(deps, batch, project);
+}
+
+async function start(
+  deps: Dependencies,
+  transaction: Transaction<Schema>,
+  user: SignedIn,
+  { batch, template }: { batch: StoredBatch; template: BatchTemplate },
+): Promise<void> {
+  if (batch.userId !== user.userId) throw notOwnFile(batch.makerName);
+  const { columns, deckTexts } = batch;
+  const placeholders = placeholdersOf(template, deckTexts);
+  const missing = placeholders.filter(({ key }) => columnOf(columns, key) === null);
+  if (missing.length > 0) throw columnsMissing(missing.map(({ name }) => name));
+  const rows = await findRows(transaction, [batch.id]);
+  const faults = new Map<number, string>();
+  for (const row of rows) {
+    const fault = judgeRow(row, columns, { placeholders, slides: template.slides });
+    if (fault !== null) faults.set(row.line, fault);
+  }
+  const count = rows.length - faults.size;
+  if (count === 0) throw new AppError('conflict', 409, 'No row of this file can become a video.');
+  await requireVideosOfPlan(transaction, user, count);
+  await markStarted(transaction, batch.id, { template, deckTexts, at: deps.now() });
+  await letRowsWait(transaction, batch.id, faults);
+  const detail = { batchId: batch.id, rows: count };
+  await recordAudit(transaction, { userId: user.userId, action: 'batch.started', detail });
+}
+
+/** Checks that the videos of a batch can be made from what the project is now. @throws AppError 409 */
+function requireSameVideo(batch: StoredBatch, project: StoredProject): void {
+  requireFinishedVideo(project);
+  if (batch.deckSha256 !== project.deckSha256) {
+    throw new AppError(
+      'conflict',
+      409,
+      'The deck of this project was replaced since the file was uploaded. Please upload the file again.',
+    );
+  }
+}
+
+/** @throws AppError 402 `plan_limit`: the whole batch, or none of it */
+export async function requireVideosOfPlan(
+  transaction: Transaction<Schema>,
+  { userId, plan }: Pick<SignedIn, 'userId' | 'plan'>,
+  count: number,
+): Promise<void> {
+  const left = await videosLeft(transaction, { userId, plan });
+  if (left === null) return;
+  const free = Math.max(0, left - (await countRowsToStart(transaction, userId)));
+  if (count <= free) return;
+  throw new AppError(
+    'plan_limit',
+    402,
+    `This batch makes ${countOf(count)}, and ${free === 0 ? 'none is' : `${countOf(free)} ${free === 1 ? 'is' : 'are'}`} left on the ${plans[plan].name}. Upload a shorter file, or upgrade to ${plans.pro.name}.`,
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? 'one video' : `${count} videos`;
+}
+
+function columnsMissing(names: readonly string[]): AppError {
+  const list = names.map((name) => `{{${name}}}`).join(', ');
+  return new AppError(
+    'conflict',
+    409,
+    `The file has no column for ${list}. Add the column and upload the file again, or take the placeholder out of the video.`,
+  );
+}
+
+/** The videos of a batch count on the plan of the user who uploaded it, so nobody else starts them. */
+export function notOwnFile(makerName: string): AppError {
+  return new AppError(
+    'conflict',
+    409,
+    `${makerName} uploaded this file, so only they can start its videos. Upload it yourself to make them.`,
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  fillPlaceholders,
+  fillScript,
+  type PlaceholderValues,
+} from '../../../../contract/batches/placeholders.ts';
+import { maxProjectNameLength } from '../../../../contract/limits.ts';
+import { type SentenceTakes, sentenceKey } from '../../../../contract/takes/take.ts';
+import { plainLine } from '../../../../contract/text/plain-text.ts';
+import type { BatchTemplate, TemplateSlide } from '../../../db/tables/batch-template.ts';
+import type { UsedPlaceholder } from './placeholders-of-template.ts';
+
+/** The name, the slides and the takes of a row's video. */
+export type FilledTemplate = { name: string; slides: TemplateSlide[]; takes: SentenceTakes[] };
+
+/** Puts the values of a row into a template. */
+export function fillTemplate(
+  template: Pick<BatchTemplate, 'name' | 'slides' | 'takes'>,
+  values: PlaceholderValues,
+  placeholders: readonly UsedPlaceholder[],
+): FilledTemplate {
+  return {
+    name: nameOf(template.name, values, placeholders),
+    slides: template.slides.map((slide) => ({
+      ...slide,
+      title: slide.title && fillPlaceholders(slide.title, values),
+      script: slide.script && fillScript(slide.script, values),
+    })),
+    takes: template.takes.map((one) => ({ ...one, sentence: sentenceKey(fillScript(one.sentence, values)) })),
+  };
+}
+
+/** The project's name with the values; where it has no placeholder, the row's first value is put in front. */
+function nameOf(name: string, values: PlaceholderValues, placeholders: readonly UsedPlaceholder[]): string {
+  const filled = fillPlaceholders(name, values);
+  const first = values.get(placeholders[0]?.key ?? '') ?? '';
+  const whole = filled !== name || first === '' ? filled : `${first} – ${name}`;
+  return plainLine(whole.slice(0, maxProjectNameLength).toWellFormed());
+}

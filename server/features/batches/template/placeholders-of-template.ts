@@ -1,0 +1,28 @@
+import { findPlaceholders } from '../../../../contract/batches/placeholders.ts';
+import type { BatchTemplate, DeckText } from '../../../db/tables/batch-template.ts';
+
+/** A placeholder of the deck or the script, and the slides of the video on which it stands. */
+export type UsedPlaceholder = { key: string; name: string; slideNumbers: number[] };
+
+/** Finds the placeholders that the videos show or say, in the order of the slides. What is hidden or left out counts for nothing. */
+export function placeholdersOf(
+  { name, slides }: Pick<BatchTemplate, 'name' | 'slides'>,
+  deckTexts: readonly DeckText[],
+): UsedPlaceholder[] {
+  const used = new Map<string, UsedPlaceholder>();
+  const note = (text: string, slideNumber: number | null) => {
+    for (const found of findPlaceholders(text)) {
+      const known = used.get(found.key) ?? { key: found.key, name: found.name, slideNumbers: [] };
+      used.set(found.key, known);
+      if (slideNumber !== null && !known.slideNumbers.includes(slideNumber))
+        known.slideNumbers.push(slideNumber);
+    }
+  };
+  const textsOf = new Map(deckTexts.map(({ number, texts }) => [number, texts]));
+  for (const { number, hidden, leftOut, script } of slides) {
+    if (hidden || leftOut !== null) continue;
+    for (const text of [...(textsOf.get(number) ?? []), script ?? '']) note(text, number);
+  }
+  note(name, null);
+  return [...used.values()];
+}

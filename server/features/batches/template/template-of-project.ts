@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { BatchTemplate } from '../../../db/tables/batch-template.ts';
+import { spokenSpeedOf } from '../../../records/kept-speed.ts';
+import { settingsOf } from '../../../records/project-settings-store.ts';
+import { findPronunciations } from '../../../records/pronunciations-store.ts';
+import { findSlides } from '../../../records/slides-store.ts';
+import type { StoredProject } from '../../../records/stored-project.ts';
+
+/** What the videos of a batch of this project would have in common now. The slides are in the order of the video. */
+export async function templateOf(db: Kysely<Schema>, project: StoredProject): Promise<BatchTemplate> {
+  const slides = await findSlides(db, project.id);
+  return {
+    name: project.name,
+    originalFileName: project.originalFileName,
+    slideCount: project.slideCount,
+    settings: settingsOf(project),
+    slideOrder: project.slideOrder,
+    pronunciations: await findPronunciations(db, project.id),
+    takes: project.takes,
+    spokenSpeed: spokenSpeedOf(project),
+    slides: slides.map((slide) => ({
+      number: slide.number,
+      title: slide.title,
+      hidden: slide.hidden,
+      leftOut: slide.leftOut,
+      script: slide.script,
+      pauseAfterSeconds: slide.pauseAfterSeconds,
+      voiceOption: slide.voiceOption,
+      speechSpeed: slide.speechSpeed,
+    })),
+  };
+}

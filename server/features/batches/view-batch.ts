@@ -1,0 +1,117 @@
+import type { Batch, BatchPreview, BatchSummary } from '../../../contract/batches/batches.ts';
+import { fillPlaceholders, findPlaceholders } from '../../../contract/batches/placeholders.ts';
+import type { BatchTemplate } from '../../db/tables/batch-template.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { findVisibleProject, type StoredProject } from '../projects/service.ts';
+import { linksOfProjects } from '../shares/service.ts';
+import { requireBatch, requireRow } from './batch-access.ts';
+import { findBatchesOf, type StoredBatch } from './batch-store.ts';
+import { type PresentedRow, presentBatch, presentSummary } from './present.ts';
+import { findRows, type StoredRow } from './rows/row-store.ts';
+import { fillTemplate } from './template/fill-template.ts';
+import { judgeRow } from './template/judge-row.ts';
+import { placeholdersOf, type UsedPlaceholder } from './template/placeholders-of-template.ts';
+import { templateOf } from './template/template-of-project.ts';
+import { valuesOfRow } from './template/values-of-row.ts';
+
+/** The batches of a project, newest first. @throws AppError 404 */
+export async function listBatches(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+): Promise<BatchSummary[]> {
+  const project = await findVisibleProject(deps, user, projectId);
+  const { db } = deps.database;
+  const batches = await findBatchesOf(db, { projectId });
+  const rows = Map.groupBy(
+    await findRows(
+      db,
+      batches.map(({ id }) => id),
+    ),
+    ({ batchId }) => batchId,
+  );
+  const summaries: BatchSummary[] = [];
+  for (const batch of batches) {
+    const { template, placeholders } = await contentOf(deps, batch, project);
+    summaries.push(
+      presentSummary(batch, judged(rows.get(batch.id) ?? [], batch, { template, placeholders })),
+    );
+  }
+  return summaries;
+}
+
+/** A batch with its rows. @throws AppError 404 */
+export async function getBatch(deps: Dependencies, user: SignedIn, id: string): Promise<Batch> {
+  const { batch, project } = await requireBatch(deps, user, id, 'see');
+  return viewBatch(deps, batch, project);
+}
+
+/** A batch with its rows, for a user who may see it. */
+export async function viewBatch(
+  deps: Dependencies,
+  batch: StoredBatch,
+  project: StoredProject,
+): Promise<Batch> {
+  const { db } = deps.database;
+  const { template, placeholders } = await contentOf(deps, batch, project);
+  const rows = judged(await findRows(db, [batch.id]), batch, { template, placeholders });
+  const projectIds = rows.flatMap(({ video }) => video?.projectId ?? []);
+  const [generations, links] = await Promise.all([
+    deps.generations.latest(db, projectIds),
+    linksOfProjects(deps, projectIds),
+  ]);
+  return presentBatch(batch, { rows, placeholders, generations, links });
+}
+
+/** The texts of a row's video. @throws AppError 404 */
+export async function previewRow(
+  deps: Dependencies,
+  user: SignedIn,
+  { batchId, line }: { batchId: string; line: number },
+): Promise<BatchPreview> {
+  const { batch, project } = await requireBatch(deps, user, batchId, 'see');
+  const { cells } = await requireRow(deps, batch, line);
+  const { template, placeholders } = await contentOf(deps, batch, project);
+  const values = valuesOfRow(batch.columns, cells);
+  const filled = fillTemplate(template, values, placeholders);
+  const textsOf = new Map(batch.deckTexts.map(({ number, texts }) => [number, texts]));
+  return {
+    line,
+    name: filled.name,
+    slides: filled.slides
+      .map((slide, index) => ({ ...slide, before: template.slides[index]?.script ?? '' }))
+      .filter(({ hidden, leftOut }) => !hidden && leftOut === null)
+      .map(({ number, title, script, before }) => {
+        const texts = textsOf.get(number) ?? [];
+        return {
+          number,
+          title,
+          script: script ?? '',
+          texts: texts.map((text) => fillPlaceholders(text, values)),
+          isPersonal: texts.length > 0 || findPlaceholders(before).length > 0,
+        };
+      }),
+  };
+}
+
+/** What the videos of a batch have in common: as it was when the batch was started, or as it is now. */
+async function contentOf(
+  { database }: Dependencies,
+  { template: frozen, deckTexts }: StoredBatch,
+  project: StoredProject,
+): Promise<{ template: BatchTemplate; placeholders: UsedPlaceholder[] }> {
+  const template = frozen ?? (await templateOf(database.db, project));
+  return { template, placeholders: placeholdersOf(template, deckTexts) };
+}
+
+/** A draft's rows are judged by the script as it is now. */
+function judged(
+  rows: readonly StoredRow[],
+  { columns, template: frozen }: StoredBatch,
+  { template, placeholders }: { template: BatchTemplate; placeholders: readonly UsedPlaceholder[] },
+): PresentedRow[] {
+  if (frozen !== null) return [...rows];
+  const { slides } = template;
+  return rows.map((row) => ({ ...row, fault: judgeRow(row, columns, { placeholders, slides }) }));
+}
