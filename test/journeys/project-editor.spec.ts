@@ -102,6 +102,16 @@ test('a text is rewritten as its user wishes, and Undo brings it back', async ()
     'Nothing can be left out of this text without losing its point.',
   );
   expect(await lookAtPage(page, 'project-rewritten')).toEqual([]);
+
+  // The whole script at once: the other slide has nothing to make plainer.
+  await slide.getByRole('textbox').fill(long);
+  await page.getByRole('button', { name: 'Rewrite all slides' }).click();
+  await page.getByRole('menuitem', { name: 'Plainer words' }).click();
+  await page.getByText('1 of 2 slides was rewritten. The others stay as they are.').waitFor();
+  await expect.poll(() => scriptOf(id, 1)).toBe('To keep customers, we call them. They stay. We like that.');
+  expect(await lookAtPage(page, 'project-rewritten-all')).toEqual([]);
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect.poll(() => scriptOf(id, 1)).toBe(long);
 });
 
 test('a sentence gets takes; the picked one is spoken, and its slide counts as changed', async () => {

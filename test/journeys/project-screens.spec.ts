@@ -104,7 +104,7 @@ test('projects in every state', async () => {
     ['canceled', canceled],
   ] as const) {
     await page.goto(`${webApp.url}/projects/${id}`);
-    await page.getByText('Actual length').waitFor();
+    await page.getByText('Requested length').waitFor();
     expect(await lookAtPage(page, `project-${name}`)).toEqual([]);
   }
   await page.goto(`${webApp.url}/projects/not-there`);

@@ -62,6 +62,11 @@ describe('the slides of a later deck', () => {
       [deck[0], 'Team: seven people with a past in shipping', ...deck.slice(1)],
       '1 same, 0 new, 2 same, 3 same, 4 same',
     ],
+    [
+      'another slide with some of the words of one that is gone',
+      [...deck.slice(0, 3), 'Support: each user can call us in the month'],
+      '1 same, 2 same, 3 same, 0 new',
+    ],
     ['a slide less', [deck[0], deck[2], deck[3]], '1 same, 3 same, 4 same'],
     ['another look', [deck[0], `${deck[1]}@moved`, deck[2], deck[3]], '1 same, 2 redrawn, 3 same, 4 same'],
     ['nothing in common', ['Garden: roses want water', 'Kitchen: bread wants salt'], '0 new, 0 new'],

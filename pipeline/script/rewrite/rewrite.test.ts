@@ -78,6 +78,19 @@ describe('plainer words', () => {
     );
   });
 
+  test('part a long sentence only where all of it stays', () => {
+    const long =
+      'We read forty sensors in every hall of the plant, which our own team built over the last three years.';
+    expect(texts(simplify(slideSentences(long, [])))).toBe(long);
+  });
+
+  test('are not taken where they would break the grammar', () => {
+    expect(texts(simplify(slideSentences('A wide range of tools is used.', [])))).toBe(
+      'A wide range of tools is used.',
+    );
+    expect(texts(simplify(slideSentences('We utilize tools.', [])))).toBe('We use tools.');
+  });
+
   test('leave a sentence whole that holds a tag', () => {
     const text =
       'We read forty sensors in every hall of the plant, [click] and we read them on a daily basis.';

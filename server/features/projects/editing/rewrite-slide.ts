@@ -10,8 +10,11 @@ import { type AttemptLimit, countAttempt } from '../../../http/attempt-limit.ts'
 import type { SignedIn } from '../../../http/authentication.ts';
 import { requireProject } from '../service.ts';
 
-/** Each takes a second of a core, or a question to a language model that somebody pays for. */
-const textsRewritten: AttemptLimit = { name: 'rewrite-slide', max: 60, windowMs: 10 * 60_000 };
+/**
+ * Each takes a second of a core, or a question to a language model that somebody pays for. Rewriting a whole script asks once for
+ * each slide.
+ */
+const textsRewritten: AttemptLimit = { name: 'rewrite-slide', max: 240, windowMs: 10 * 60_000 };
 
 type Given = z.output<typeof rewriteSlideEndpoint.body>;
 type Reply = z.output<(typeof rewriteSlideEndpoint.replies)[200]>;

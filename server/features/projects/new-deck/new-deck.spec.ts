@@ -88,6 +88,12 @@ describe.each(databaseKinds)('a new deck for a project on %s', (database) => {
     expect(await stored(storageKeys.deck(id))).not.toBeNull();
   });
 
+  it('says nothing of what no deck bears out: its user knows that already', async () => {
+    await call('PATCH', '/slides/2', { script: `${ownText} Ninety people work in Rome.` });
+    const { slides } = await offer();
+    expect(slides[2]?.hints).toMatchObject([{ sentence: expect.stringContaining('two percent') }]);
+  });
+
   it('becomes the deck of the project with its video, which keeps texts, pauses and choices of its user', async () => {
     await call('PATCH', '/slides/2', { script: ownText });
     await call('PATCH', '/slides/4', { pauseAfterSeconds: 1.5 });

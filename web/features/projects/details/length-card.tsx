@@ -40,7 +40,7 @@ export function LengthCard({
   const writer = writerSentence(project);
   const facts: Fact[] = [
     ['Requested length', formatDuration(shown.duration)],
-    ['Actual length', project.videoUrl === null ? '—' : formatDuration(project.duration)],
+    ...(project.videoUrl === null ? [] : [['Actual length', formatDuration(project.duration)] as const]),
     ['Audience', audienceLabels[shown.audience]],
     ['Voice', voiceLabel(shown.voiceOption)],
     ['Speed', speedLabel(shown.speechSpeed)],

@@ -10,6 +10,7 @@ import { LengthCard } from './length-card.tsx';
 import { SlideList } from './order/slide-list.tsx';
 import { PronunciationCard } from './pronunciation-card.tsx';
 import { RenderCard } from './render-card.tsx';
+import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
 import { slideAt } from './slide-at.ts';
 import { SlideEditor } from './slide-editor.tsx';
 import { estimateDrafts } from './slide-length.ts';
@@ -117,6 +118,7 @@ export function ProjectWorkspace({
       </div>
       <section aria-label="Slides" className="space-y-4">
         {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
+        {hasScript && !isLocked && <RewriteAllCard project={project} drafts={drafts} handover={handover} />}
         <SlideList
           // A new video may be of a new deck, in which a number is another slide's.
           key={project.completedAt}

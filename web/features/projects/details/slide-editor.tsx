@@ -84,7 +84,12 @@ export function SlideEditor({
   useEffect(() => onText(slide.number, draft.text), [slide.number, draft.text, onText]);
   useEffect(() => () => onText(slide.number, null), [slide.number, onText]);
 
-  useEffect(() => handover.accept(slide.number, (moved) => draft.change(prependText(moved, draft.text))));
+  useEffect(() =>
+    handover.accept(slide.number, {
+      take: (moved) => draft.change(prependText(moved, draft.text)),
+      replace: draft.replace,
+    }),
+  );
 
   const hasText = draft.state !== 'saved' || slide.edited;
   const hints = useTextHints(projectId, slide.number, hasText && !isLocked ? draft.text : null);
@@ -103,7 +108,12 @@ export function SlideEditor({
       </div>
       <div className="min-w-0 space-y-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <label htmlFor={textId} className="min-w-0 font-display text-lg font-bold wrap-anywhere">
+          <label
+            htmlFor={textId}
+            title={slide.title ?? undefined}
+            // Some decks have a paragraph where a title belongs, which would push the text out of sight.
+            className="line-clamp-2 min-w-0 font-display text-lg font-bold wrap-anywhere"
+          >
             {slide.title === null ? (
               `Slide ${slide.number}`
             ) : (

@@ -3,6 +3,8 @@ import { useCallback, useRef } from 'react';
 import { editSlideKey } from './use-edit-slide.ts';
 
 const waitMs = 50;
+/** A save that meets a busy moment of the server succeeds at one of its next attempts. */
+const patienceMs = 6000;
 
 /** Tracks the slides with unsaved edits, and waits until they are saved. */
 export function useUnsavedSlides(projectId: string) {
@@ -14,13 +16,15 @@ export function useUnsavedSlides(projectId: string) {
     else unsaved.current.delete(number);
   }, []);
 
-  /** @returns false when a save failed, or is repeated because the server is away */
+  /** @returns false when a save failed, or is repeated for seconds because the server is away */
   const allSaved = useCallback(async () => {
     const saves = { mutationKey: editSlideKey(projectId), status: 'pending' } as const;
+    const until = performance.now() + patienceMs;
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       const running = queryClient.getMutationCache().findAll(saves);
-      if (running.some(({ state }) => state.failureCount > 0)) return false;
+      const isRepeated = running.some(({ state }) => state.failureCount > 0);
+      if (isRepeated && performance.now() > until) return false;
       if (running.length === 0) break;
     }
     // One more wait lets the page render the result of the last save.

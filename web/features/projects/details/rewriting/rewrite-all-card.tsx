@@ -1,0 +1,78 @@
+import { ChevronDown, PenLine, Undo2, X } from 'lucide-react';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import { rewriteWishes, rewriteWishLabels } from '../../../../../contract/vocabulary/rewrite-wishes.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../../../components/ui/dropdown-menu.tsx';
+import type { DraftTexts } from '../draft-texts.ts';
+import type { TextHandover } from '../splitting/text-handover.ts';
+import { tellNoneRewritten, tellRewritten } from './tell-rewritten.ts';
+import { type RewritingAll, useRewriteAll } from './use-rewrite-all.ts';
+
+/** Rewrites the texts of all slides as a user chooses, and takes it back in one click. */
+export function RewriteAllCard({
+  project,
+  drafts,
+  handover,
+}: {
+  project: Pick<ProjectDetail, 'id' | 'slides'>;
+  drafts: DraftTexts;
+  handover: TextHandover;
+}) {
+  const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project, { drafts, handover });
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      {rewriting.state === 'running' ? (
+        <Button variant="outline" size="small" onClick={stop}>
+          Stop
+        </Button>
+      ) : (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="outline" size="small">
+              <PenLine aria-hidden /> Rewrite all slides
+              <ChevronDown aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="start">
+            {rewriteWishes.map((wish) => (
+              <DropdownMenuItem key={wish} onSelect={() => void start(wish)}>
+                {rewriteWishLabels[wish]}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+      {/* The empty element is there before the first word, so that screen readers speak it. */}
+      <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere">
+        {tell(rewriting)}
+      </p>
+      {rewriting.state === 'done' && (
+        <div className="flex items-center gap-1">
+          {rewriting.replaced.length > 0 && (
+            <Button variant="quiet" size="small" onClick={undo}>
+              <Undo2 aria-hidden /> Undo all
+            </Button>
+          )}
+          <Button variant="quiet" size="small" aria-label="Close this message" onClick={dismiss}>
+            <X aria-hidden />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function tell(rewriting: RewritingAll): string | null {
+  if (rewriting.state === 'idle') return null;
+  if (rewriting.state === 'running')
+    return `Rewriting slide ${Math.min(rewriting.done + 1, rewriting.total)} of ${rewriting.total}...`;
+  const { wish, total, replaced, fault, isStopped } = rewriting;
+  const told = tellRewritten(replaced.length, total);
+  if (fault !== null) return `${told} ${fault}`;
+  return replaced.length === 0 && !isStopped ? tellNoneRewritten(wish) : told;
+}

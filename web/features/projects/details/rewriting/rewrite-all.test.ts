@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { rewriteAll } from './rewrite-all.ts';
+
+const start = (
+  rewrite: (number: number, text: string) => string | null,
+  onRewrite: (texts: Map<number, string>, stop: AbortController, number: number) => void = () => {},
+) => {
+  const texts = new Map([
+    [1, 'One.'],
+    [2, 'Two.'],
+    [3, 'Three.'],
+  ]);
+  const stop = new AbortController();
+  const done: number[] = [];
+  const ended = rewriteAll([...texts.keys()], {
+    textOf: (number) => texts.get(number) ?? '',
+    rewrite: async (number, text) => {
+      onRewrite(texts, stop, number);
+      return rewrite(number, text);
+    },
+    replace: (number, text) => void texts.set(number, text),
+    onDone: (count) => done.push(count),
+    signal: stop.signal,
+  });
+  return { texts, done, ended };
+};
+
+test('puts each text that can be rewritten in the place of what was there', async () => {
+  const { texts, done, ended } = start((number, text) => (number === 2 ? null : `${text} New.`));
+  expect(await ended).toEqual({
+    replaced: [
+      { number: 1, before: 'One.', after: 'One. New.' },
+      { number: 3, before: 'Three.', after: 'Three. New.' },
+    ],
+    error: null,
+  });
+  expect([[...texts.values()], done]).toEqual([
+    ['One. New.', 'Two.', 'Three. New.'],
+    [1, 2, 3],
+  ]);
+});
+
+test('leaves a text alone that was typed on meanwhile', async () => {
+  const { texts, ended } = start(
+    () => 'New.',
+    (now, _stop, number) => number === 2 && now.set(2, 'Typed.'),
+  );
+  expect((await ended).replaced.map(({ number }) => number)).toEqual([1, 3]);
+  expect(texts.get(2)).toBe('Typed.');
+});
+
+test('ends at a fault, and tells what was replaced before it', async () => {
+  const fault = new Error('The server is very busy.');
+  const { ended } = start((number) => {
+    if (number === 2) throw fault;
+    return 'New.';
+  });
+  expect(await ended).toEqual({ replaced: [{ number: 1, before: 'One.', after: 'New.' }], error: fault });
+});
+
+test('ends when it is stopped, and replaces nothing more', async () => {
+  const { done, ended } = start(
+    () => 'New.',
+    (_, stop) => stop.abort(),
+  );
+  expect(await ended).toEqual({ replaced: [], error: null });
+  expect(done).toEqual([1]);
+});

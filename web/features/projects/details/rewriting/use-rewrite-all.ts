@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import { rewriteSlide } from '../../../../../contract/slides.ts';
+import type { RewriteWish } from '../../../../../contract/vocabulary/rewrite-wishes.ts';
+import { sentenceOf } from '../../../../lib/api-error.ts';
+import { callEndpoint } from '../../../../lib/call-endpoint.ts';
+import type { DraftTexts } from '../draft-texts.ts';
+import type { TextHandover } from '../splitting/text-handover.ts';
+import { type Replaced, rewriteAll } from './rewrite-all.ts';
+
+/** `replaced`: what Undo takes back. `fault`: why it ended early. */
+export type RewritingAll =
+  | { state: 'idle' }
+  | { state: 'running'; done: number; total: number }
+  | {
+      state: 'done';
+      wish: RewriteWish;
+      total: number;
+      replaced: readonly Replaced[];
+      fault: string | null;
+      isStopped: boolean;
+    };
+
+/** Rewrites the texts of all slides, one after the other, as a user wishes. Stops when the page is left. */
+export function useRewriteAll(
+  project: Pick<ProjectDetail, 'id' | 'slides'>,
+  { drafts, handover }: { drafts: DraftTexts; handover: TextHandover },
+) {
+  const [rewriting, setRewriting] = useState<RewritingAll>({ state: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  return {
+    rewriting,
+    async start(wish: RewriteWish) {
+      const stop = new AbortController();
+      running.current = stop;
+      const numbers = project.slides
+        .filter(({ hidden, leftOut }) => !hidden && !leftOut)
+        .map(({ number }) => number)
+        .filter((number) => drafts.current().get(number)?.trim());
+      const total = numbers.length;
+      setRewriting({ state: 'running', done: 0, total });
+      const { replaced, error } = await rewriteAll(numbers, {
+        textOf: (number) => drafts.current().get(number) ?? '',
+        rewrite: async (number, script) => {
+          const params = { id: project.id, number };
+          const body = { script, wish };
+          return (await callEndpoint(rewriteSlide, { params, body, signal: stop.signal })).script;
+        },
+        replace: handover.replace,
+        onDone: (done) => !stop.signal.aborted && setRewriting({ state: 'running', done, total }),
+        signal: stop.signal,
+      });
+      const fault = error === null ? null : sentenceOf(error, 'The rest could not be rewritten.');
+      setRewriting({ state: 'done', wish, total, replaced, fault, isStopped: stop.signal.aborted });
+    },
+    stop: () => running.current?.abort(),
+    undo() {
+      if (rewriting.state !== 'done') return;
+      for (const { number, before, after } of rewriting.replaced) handover.replace(number, before, after);
+      setRewriting({ state: 'idle' });
+    },
+    dismiss: () => setRewriting({ state: 'idle' }),
+  };
+}
