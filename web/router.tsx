@@ -71,6 +71,7 @@ function SignedInRoutes({ user }: { user: User }) {
           <ProjectsPage user={user} />
         </Route>
         <Route path="/projects/:id">{({ id }) => <ProjectPage user={user} id={id} />}</Route>
+        <Route path="/projects/:id/batches">{({ id }) => <BatchesPage id={id} />}</Route>
         <Route path="/profile">
           <ProfilePage user={user} />
         </Route>
@@ -107,6 +108,7 @@ const LoginPage = lazyPage(() => import('./pages/login-page.tsx').then((m) => m.
 const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage));
 const ProjectsPage = lazyPage(() => import('./pages/projects-page.tsx').then((m) => m.ProjectsPage));
 const ProjectPage = lazyPage(() => import('./pages/project-page.tsx').then((m) => m.ProjectPage));
+const BatchesPage = lazyPage(() => import('./pages/batches-page.tsx').then((m) => m.BatchesPage));
 const ProfilePage = lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage));
 const VoiceTrainingPage = lazyPage(() =>
   import('./pages/voice-training-page.tsx').then((m) => m.VoiceTrainingPage),

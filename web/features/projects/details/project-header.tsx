@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, Share2, Trash2, Users } from 'lucide-react';
+import { ArrowLeft, Copy, Share2, Table2, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '../../../../contract/auth.ts';
@@ -53,6 +53,13 @@ export function ProjectHeader({
               <a href="#sharing">
                 <Share2 aria-hidden /> Share
               </a>
+            </Button>
+          )}
+          {project.videoUrl && project.allowed.includes('change') && (
+            <Button variant="outline" size="small" asChild>
+              <Link href={`/projects/${project.id}/batches`}>
+                <Table2 aria-hidden /> Personalise
+              </Link>
             </Button>
           )}
           {canBeMoved(project, teams) && (

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fillTemplate } from './fill-template.ts';
+import { placeholdersOf } from './placeholders-of-template.ts';
+
+const slide = { hidden: false, leftOut: null, pauseAfterSeconds: 0, voiceOption: null, speechSpeed: null };
+const template = {
+  name: 'Offer',
+  slides: [
+    { ...slide, number: 1, title: 'For {{Name}}', script: 'Hello {{name}}. Good day.' },
+    { ...slide, number: 2, title: null, script: 'Not {{said}}.', leftOut: '' },
+    { ...slide, number: 3, title: null, script: null, hidden: true },
+  ],
+  takes: [{ sentence: 'Hello {{name}}.', takes: [], picked: null }],
+};
+const deckTexts = [
+  { number: 1, hidden: false, texts: ['For {{Name}} of {{company}}'] },
+  { number: 3, hidden: true, texts: ['{{secret}}'] },
+];
+
+test('only what is shown or said needs a value', () => {
+  expect(placeholdersOf(template, deckTexts).map(({ key, slideNumbers }) => [key, slideNumbers])).toEqual([
+    ['name', [1]],
+    ['company', [1]],
+  ]);
+});
+
+test('takes stay with their sentence, and the first value names the video', () => {
+  const values = new Map([['name', 'Ann']]);
+  const filled = fillTemplate(template, values, placeholdersOf(template, deckTexts));
+  expect(filled.name).toBe('Ann – Offer');
+  expect(filled.slides[0]).toMatchObject({ title: 'For Ann', script: 'Hello Ann. Good day.' });
+  expect(filled.takes[0]?.sentence).toBe('Hello Ann.');
+  const named = fillTemplate({ ...template, name: 'For {{name}}' }, values, []);
+  expect(named.name).toBe('For Ann');
+});

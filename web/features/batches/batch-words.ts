@@ -1,0 +1,62 @@
+import type { Batch, BatchRow, BatchRowState, BatchSummary } from '../../../contract/batches/batches.ts';
+import { stageLabels } from '../../../contract/vocabulary/stages.ts';
+import type { BadgeTone } from '../../components/ui/badge.tsx';
+import { stageCount, tellQueuePlace } from '../../lib/stage-progress.ts';
+
+/** How a state of a row is shown, in the order in which a batch counts them. */
+export const stateLooks: Record<BatchRowState, { label: string; tone: BadgeTone }> = {
+  complete: { label: 'Finished', tone: 'good' },
+  processing: { label: 'Being made', tone: 'live' },
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  ready: { label: 'Ready', tone: 'neutral' },
+  failed: { label: 'Failed', tone: 'bad' },
+  faulty: { label: 'No video', tone: 'warn' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
+  deleted: { label: 'Video deleted', tone: 'neutral' },
+};
+const states = Object.keys(stateLooks) as BatchRowState[];
+
+/** How many rows are in each state: "12 finished · 3 without a video". */
+export function tellCounts(counts: BatchSummary['counts']): string {
+  return states
+    .flatMap((state) => {
+      const count = counts[state] ?? 0;
+      return count === 0
+        ? []
+        : [`${count} ${state === 'faulty' ? 'without a video' : stateLooks[state].label.toLowerCase()}`];
+    })
+    .join(' · ');
+}
+
+export function countStates(rows: readonly BatchRow[]): BatchSummary['counts'] {
+  const counts: BatchSummary['counts'] = {};
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+/** What there is to say of a row beside its state; null when nothing is. */
+export function remarkOn({ state, fault, error, progress, queuePlace }: BatchRow): string | null {
+  if (fault !== null) return fault;
+  if (error !== null) return error.message;
+  if (progress !== null) {
+    const count = stageCount(progress);
+    return `${stageLabels[progress.stage]}${count === null ? '' : `, ${count}`}`;
+  }
+  return state === 'processing' ? tellQueuePlace(queuePlace) : null;
+}
+
+/** What a row is called: its values for the placeholders. */
+export function nameOfRow({ placeholders }: Pick<Batch, 'placeholders'>, { cells, line }: BatchRow): string {
+  const values = placeholders.flatMap(({ column }) => (column === null ? [] : (cells[column] ?? '')));
+  return values.filter(Boolean).join(' · ') || `Line ${line}`;
+}
+
+/** Whether the page asks again: something is still to come. */
+export function isUnderWay(counts: BatchSummary['counts']): boolean {
+  return (counts.waiting ?? 0) + (counts.processing ?? 0) > 0;
+}
+
+/** "one video", "12 videos". */
+export function countVideos(count: number): string {
+  return count === 1 ? 'one video' : `${count} videos`;
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Batch,
+  getBatch,
+  listBatches,
+  previewBatchRow,
+  uploadBatch,
+} from '../../../contract/batches/batches.ts';
+import { sendForm } from '../../lib/api-client.ts';
+import { callEndpoint, fillPath } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
+import { showToast, type ToastContent } from '../../lib/toast.ts';
+import { countStates, isUnderWay } from './batch-words.ts';
+
+const pollMs = 3000;
+
+/** The batches of a project, newest first. */
+export function useBatches(projectId: string) {
+  return useQuery({
+    queryKey: [listBatches.path, projectId],
+    queryFn: ({ signal }) => callEndpoint(listBatches, { params: { id: projectId }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** A batch with its rows, asked for again while some are still to come. */
+export function useBatch(id: string) {
+  return useQuery({
+    queryKey: [getBatch.path, id],
+    queryFn: ({ signal }) => callEndpoint(getBatch, { params: { batchId: id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(countStates(state.data.rows)) ? pollMs : false),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The texts of a row's video. */
+export function useRowPreview(batchId: string, line: number) {
+  return useQuery({
+    queryKey: [previewBatchRow.path, batchId, line],
+    queryFn: ({ signal }) => callEndpoint(previewBatchRow, { params: { batchId, line }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** A change of a batch, after which the page asks for what is shown again. @param failed title of the toast when it does not succeed; null: the page says it */
+export function useBatchMutation<Given = void, Result = unknown>({
+  action,
+  done,
+  failed,
+}: {
+  action: (given: Given) => Promise<Result>;
+  done?: ToastContent;
+  failed: string | null;
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: action,
+    onSuccess: () => done && showToast(done),
+    onError: (error) =>
+      failed !== null && showToast(failureToast(failed, error, 'Please try again in a moment.')),
+    onSettled: () =>
+      Promise.all(
+        [listBatches, getBatch].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+      ),
+  });
+}
+
+/** Sends a CSV file for a project; the server keeps it as a draft. @throws ApiError */
+export function sendCsv(projectId: string, file: File): Promise<Batch> {
+  const form = new FormData();
+  form.append('file', file);
+  return sendForm<Batch>({
+    method: uploadBatch.method,
+    path: fillPath(uploadBatch.path, { id: projectId }),
+    form,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+}

@@ -1,0 +1,56 @@
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { maxBatchRows } from '../../../contract/batches/batch-limits.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardTitle } from '../../components/ui/card.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { sendCsv, useBatchMutation } from './batches-query.ts';
+
+/** Explains placeholders and takes a CSV file. @param onDraft shows the draft that was made of it */
+export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (batchId: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useBatchMutation({
+    action: async (file: File) => onDraft((await sendCsv(projectId, file)).id),
+    failed: null,
+  });
+  return (
+    <Card className="space-y-4">
+      <CardTitle>Upload a table</CardTitle>
+      <ol className="list-decimal space-y-1 pl-5 text-ink-soft">
+        <li>
+          Write the names of your columns in double braces, such as <code>{'{{name}}'}</code>, into the script
+          of this video, or into the deck before you upload it.
+        </li>
+        <li>
+          Save your table as CSV: the first line names the columns, each further line makes one video, up to{' '}
+          {maxBatchRows}.
+        </li>
+        <li>Look at what each row will say. Nothing is made before you press the button.</li>
+      </ol>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again once it is mended.
+          target.value = '';
+          if (file) sending.mutate(file);
+        }}
+      />
+      <Button
+        variant="outline"
+        busy={sending.isPending && 'Reading...'}
+        onClick={() => input.current?.click()}
+      >
+        <FileUp aria-hidden /> Choose a CSV file
+      </Button>
+      <p role="alert" className="text-sm font-medium text-bad empty:hidden">
+        {sending.error && sentenceOf(sending.error, 'The file could not be sent.')}
+      </p>
+    </Card>
+  );
+}
