@@ -48,3 +48,25 @@ test('a deck that opens with a chart has no cover', async () => {
   const charted = launch.slides.filter(({ blocks }) => blocks.some(({ kind }) => kind === 'chart'));
   expect(understandDeck({ ...launch, slides: charted }).map(({ kind }) => kind)).toEqual(['chart']);
 });
+
+test.each([
+  [
+    'a line in capitals over a sentence is its kicker',
+    'THE PROBLEM\nLate containers cost a day',
+    'THE PROBLEM',
+    'Late containers cost a day',
+  ],
+  ['a heading in capitals alone is the title', 'THE PROBLEM', null, 'THE PROBLEM'],
+  [
+    'a title that was broken into two lines is one',
+    'Late containers\ncost a day',
+    null,
+    'Late containers cost a day',
+  ],
+])('%s', async (_what, text, kicker, title) => {
+  const drawn = await drawDeck([
+    { name: 'heading', kinds: ['list'], draw: (d) => d.title(text, [0.6, 0.4, 12, 1.2], { size: 32 }) },
+  ]);
+  const [slide] = understandDeck(await readDeck(await openDeckFile(drawn.file)));
+  expect(slide).toMatchObject({ kicker, title });
+});

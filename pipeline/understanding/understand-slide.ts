@@ -52,11 +52,9 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
   const nodes = connectedIds(shapes);
   const sorted = withCardBoxes(inRows(clusters.map((cluster) => makeItem(cluster, nodes))), shapes);
   const { items: counted, isCounted } = countCards(sorted);
-  const titleText = title.shapes
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const heading = splitHeading(title);
+  const titleText = heading.title;
+  const kickerText = kicker?.text ?? heading.kicker;
   const items = withAbout(
     subtitle ? [{ ...makeItem([subtitle], nodes), role: 'subtitle' as const }, ...counted] : counted,
     rest,
@@ -67,7 +65,7 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
     index,
     layout: slide.layout,
     title: titleText,
-    kicker: kicker?.text ?? null,
+    kicker: kickerText,
     shapes,
     units,
     items,
@@ -80,7 +78,7 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
     kind: named.kind,
     title: titleText || null,
     titleShapes: title.shapes.map(({ z }) => z),
-    kicker: kicker?.text ?? null,
+    kicker: kickerText,
     items,
     relations,
     point: findPoint({ kind: named.kind, title: titleText, items, relations }),
@@ -92,6 +90,21 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
 function isPart({ kind, box }: SeenShape): boolean {
   if (kind === 'picture') return areaOf(box) > smallestPicture && areaOf(box) < largestPicture;
   return kind !== 'connector' && kind !== 'drawing';
+}
+
+/** "THE PROBLEM" above "Late containers cost a day" in one box: a kicker and the title, which the eye tells by their case. */
+function splitHeading({ shapes }: FoundTitle): { kicker: string | null; title: string } {
+  const lines = shapes.flatMap((shape) => shape.lines.map(({ text }) => text.replace(/\s+/g, ' ').trim()));
+  const [first = '', ...rest] = lines.filter((line) => line !== '');
+  const isShouted = /\p{Lu}{3}/u.test(first) && first === first.toUpperCase() && countWords(first) <= 5;
+  const isRunning = rest.length > 0 && countWords(rest.join(' ')) >= 4 && /\p{Ll}{3}/u.test(rest.join(' '));
+  if (isShouted && isRunning) return { kicker: first, title: rest.join(' ') };
+  const title = shapes
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { kicker: null, title };
 }
 
 /** A small line right above the title. */

@@ -27,11 +27,12 @@ import type { Drill } from './drill.ts';
 const longestLifeMs = 6000;
 const maxRestartMs = 20_000;
 
-/** A real deck where there is one on this machine, else an example. */
-const deckPath = [
-  path.join(outsideDecksFolder, 'awards-9-slides.pptx'),
-  path.join(examplesFolder, 'product-launch.pptx'),
-].find((file) => existsSync(file));
+/** Many kills meet a real deck where there is one on this machine, else an example; a single one meets one slide. */
+function deckFor(kills: number): string {
+  const real = path.join(outsideDecksFolder, 'awards-9-slides.pptx');
+  if (kills === 1) return path.join(examplesFolder, 'one-slide.pptx');
+  return existsSync(real) ? real : path.join(examplesFolder, 'product-launch.pptx');
+}
 
 export const killWorker: Drill = {
   row: 'R1',
@@ -51,7 +52,7 @@ export const killWorker: Drill = {
       let started = 0;
       for (let kill = 1; kill <= count; kill += 1) {
         if (!(await isOpen())) {
-          await client.generate(server, settingsOf(started), deckPath);
+          await client.generate(server, settingsOf(started), deckFor(count));
           started += 1;
         }
         await sleep(random.share() * longestLifeMs);

@@ -231,14 +231,15 @@ describe('the passport', () => {
   const check = (sound: Sound, said = phrase) =>
     checkPassport({ recording: { samples: sound, sampleRateHz }, phrase: said }, context, signal);
 
-  it.each(byScope(['af_kore'] as const, ['af_kore', 'am_echo'] as const))(
-    'of %s, who says the phrase first',
-    async (voice) => {
-      const reading = voice === 'af_kore' ? woman : man;
+  itInFull('of two voices, each of which says the phrase first', async () => {
+    for (const [voice, reading] of [
+      ['af_kore', woman],
+      ['am_echo', man],
+    ] as const) {
       const sound = join(silence(1), await readAloud(voice, [phrase]), reading);
       await expect(check(sound)).resolves.toBeDefined();
-    },
-  );
+    }
+  });
 
   itInFull('of somebody who says no phrase', async () => {
     await expect(check(woman)).rejects.toMatchObject({ code: 'phrase_not_found' });

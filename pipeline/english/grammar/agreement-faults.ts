@@ -143,6 +143,18 @@ function manyDoesOne({ tokens }: GrammarText): boolean {
     );
 }
 
+/** "All this external disruptions can stop work" */
+function thisOfMany({ tokens }: GrammarText): boolean {
+  return tokens.some((word, at) => {
+    if (word.lower !== 'this' || word.isBeforeStop) return false;
+    const behind = hasTag(tokens[at + 1], 'Adjective') ? at + 2 : at + 1;
+    return (
+      singularOf(tokens[behind]?.lower ?? '') !== null &&
+      /^(?:are|were|have|can|will|must|should|may|do)$/.test(tokens[behind + 1]?.lower ?? '')
+    );
+  });
+}
+
 /** "Buyer and seller meets" */
 function pairDisagrees({ tokens }: GrammarText): boolean {
   const [one, and, other, verb] = tokens;
@@ -206,6 +218,7 @@ export const agreementFaults: readonly GrammarFault[] = [
       subjectDisagrees(sentence) ||
       headDisagrees(sentence) ||
       pairDisagrees(sentence) ||
+      thisOfMany(sentence) ||
       manyDoesOne(sentence),
     examples: {
       found: [
@@ -214,6 +227,7 @@ export const agreementFaults: readonly GrammarFault[] = [
         'Jessica and Peter meets at the port.',
         'Screen shots is important.',
         'End users contributes to the map.',
+        'All this late problems can stop the port.',
         'The employee are late.',
         'The number of users are rising.',
         'The price of the products are high.',
@@ -225,6 +239,8 @@ export const agreementFaults: readonly GrammarFault[] = [
         'A number of users are new.',
         'The prices of the products are high.',
         'Operations is a cost.',
+        'These late problems can stop the port.',
+        'This plan can stop it.',
         'What your customers want is speed.',
       ],
     },

@@ -15,7 +15,7 @@ const leadsToSomeone = /^(?:with|for|to|from|between|about|against)$/;
 
 /** "Repository ensures", "educates consumer", "is cloud based system": a noun that lacks its article. */
 function lacksArticle({ tokens, text }: GrammarText): boolean {
-  if (bareSuperlative.test(text) || opensSuperlative.test(text)) return true;
+  if (bareSuperlative.test(text) || opensSuperlative.test(text) || opensSame.test(text)) return true;
   if (isOfScope(tokens)) return true;
   return tokens.some((token, at) => {
     if (!isBareSingular(tokens, at)) return false;
@@ -64,6 +64,7 @@ function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
 /** "Upgrade to latest model", "is most important part": what there is only one of needs its article. */
 const bareSuperlative =
   /(?:\b(?:to|of|in|with|for|is|has|by|from|at) )(?:latest|newest|same|entire|whole|lowest|highest|largest|biggest|most \p{Ll}+(?:ant|al|ive|ful|ent|able|ous|ed)) (?!(?:and|for|with|the|when|among|from|but|that|where|because|here|now|after|than|out|per|who|they|you)\b)\p{Ll}{3,}/iu;
+const opensSame = /^same \p{Ll}/iu;
 const opensSuperlative =
   /^(?:lowest|highest|largest|biggest|least|latest|main) \p{Ll}+ (?:\p{Ll}+ ){0,4}?(?:is|was)\b/iu;
 
@@ -137,6 +138,7 @@ export const articleFaults: readonly GrammarFault[] = [
         'As community grows, problems appear.',
         'Prices are driving customer away.',
         'Find a mentor in organization.',
+        'Same logic works in each port.',
       ],
       passed: [
         'The repository ensures that work is saved.',
