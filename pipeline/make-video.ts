@@ -6,6 +6,7 @@ import { tellLeftOut } from './script/tell-left-out.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
 import { spokenTakes } from './speech/spoken-takes.ts';
 import { assembleVideo } from './stages/assemble-video.ts';
+import { decodeFilms } from './stages/decode-films.ts';
 import { drawPictures } from './stages/draw-pictures.ts';
 import { planVideo } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
@@ -31,16 +32,24 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   const { deck } = source;
 
   // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
-  const [pictures, { script, narration }] = await runTogether(request.signal, (signal) => [
+  const [pictures, { script, films, narration }] = await runTogether(request.signal, (signal) => [
     drawPictures({ ...request, signal }, source, studio),
     (async () => {
-      const script = await writeScript({ ...request, signal }, plan, deck, studio);
-      const narration = await speakScript({ ...request, signal }, plan, script, studio);
-      return { script, narration };
+      const [script, films] = await runTogether(signal, (signal) => [
+        writeScript({ ...request, signal }, plan, deck, studio),
+        decodeFilms({ ...request, signal }, source, studio),
+      ]);
+      const narration = await speakScript({ ...request, signal }, plan, { script, films }, studio);
+      return { script, films, narration };
     })(),
   ]);
 
-  const timeline = await assembleVideo(request, { deck, pictures, narration }, studio);
+  const assembled = await assembleVideo(
+    request,
+    { deck, pictures, films: films.playable, narration },
+    studio,
+  );
+  const { timeline } = assembled;
   const outcome = lengthOutcome(askedMs, timeline.durationMs);
   const leftOut = tellLeftOut(script, narration.leftOut, { askedMs, outcome });
   const unsaid = leftOut.slides.map(({ slideNumber, text }) => ({
@@ -59,6 +68,8 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     askedMs,
     deck,
     pictures,
+    films: settings.motion === 'none' ? null : films,
+    placedFilms: assembled.films,
     script,
     narration,
     leftOut,

@@ -7,6 +7,9 @@ import type { LeftOutSlide, LengthOutcome, tellLeftOut } from './script/tell-lef
 import { type Pace, paceOf } from './speech/calibration.ts';
 import type { Narration } from './speech/record-narration.ts';
 import type { Finding } from './steps/finding.ts';
+import { cutFindings, standingFindings } from './video/film/film-findings.ts';
+import type { PlacedFilm } from './video/film/place-films.ts';
+import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import { isLengthReached } from './video/pacing.ts';
 import type { Timeline } from './video/timeline.ts';
 
@@ -41,11 +44,16 @@ export const videoFiles = {
 } as const;
 export type VideoFiles = Record<keyof typeof videoFiles, string>;
 
-/** Puts the result together from the outcomes of the stages; pure. */
+/**
+ * Puts the result together from the outcomes of the stages; pure.
+ * @param made `films`: those of the deck, null for a video in which nothing moves; `placedFilms`: what plays of them
+ */
 export function describeVideo(made: {
   askedMs: number;
   deck: Deck;
   pictures: SlideImages;
+  films: ProvidedFilms | null;
+  placedFilms: readonly PlacedFilm[];
   script: DraftedScript;
   narration: Narration;
   leftOut: ReturnType<typeof tellLeftOut>;
@@ -56,7 +64,10 @@ export function describeVideo(made: {
   const lengthReason = whyNotTheLength(askedMs, timeline.durationMs, made.script.writer);
   const lengthFindings: Finding[] =
     lengthReason === null ? [] : [{ code: 'length_not_reached', message: lengthReason }];
-  const silent = narration.slides.filter(({ sentences }) => sentences.length === 0);
+  const playing = new Set(made.placedFilms.map(({ slideNumber }) => slideNumber));
+  const silent = narration.slides.filter(
+    ({ slideNumber, sentences }) => sentences.length === 0 && !playing.has(slideNumber),
+  );
   return {
     askedMs,
     durationMs: timeline.durationMs,
@@ -78,7 +89,12 @@ export function describeVideo(made: {
     writer: made.script.writer,
     findings: [
       ...findingsOfShown(
-        [...made.pictures.findings, ...made.script.findings],
+        [
+          ...made.pictures.findings,
+          ...standingFindings(deck, made.films),
+          ...cutFindings(made.placedFilms),
+          ...made.script.findings,
+        ],
         leftOut.slides,
         silent.map(({ slideNumber }) => slideNumber),
       ),

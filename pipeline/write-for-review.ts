@@ -2,6 +2,7 @@ import path from 'node:path';
 import { canceledError } from './errors.ts';
 import { runTogether } from './process/run-together.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
+import { decodeFilms } from './stages/decode-films.ts';
 import { drawPictures } from './stages/draw-pictures.ts';
 import { planVideo } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
@@ -29,11 +30,15 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
   chooseSynthesizer(plan.voice, studio).prepare?.();
   const source = await readSource(request, studio);
   const { deck } = source;
-  const [drawn, { script, rehearsed }] = await runTogether(request.signal, (signal) => [
+  const [drawn, { script, films, rehearsed }] = await runTogether(request.signal, (signal) => [
     drawPictures({ ...request, signal }, source, studio),
     (async () => {
-      const script = await writeScript({ ...request, signal }, plan, deck, studio);
-      return { script, rehearsed: await rehearseScript({ ...request, signal }, plan, script, studio) };
+      const [script, films] = await runTogether(signal, (signal) => [
+        writeScript({ ...request, signal }, plan, deck, studio),
+        decodeFilms({ ...request, signal }, source, studio),
+      ]);
+      const rehearsed = await rehearseScript({ ...request, signal }, plan, { script, films }, studio);
+      return { script, films, rehearsed };
     })(),
   ]);
   const { width, height } = drawn.layout.size;
@@ -52,6 +57,7 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
     expectedMs,
     deck,
     drawn,
+    films: request.settings.motion === 'none' ? null : films,
     script,
     rehearsed,
     stageSeconds: stages.seconds,

@@ -6,6 +6,8 @@ import type { Script } from './script/script.ts';
 import { type LeftOutSlide, tellLeftOut } from './script/tell-left-out.ts';
 import type { RehearsedNarration } from './speech/record-narration.ts';
 import type { Finding } from './steps/finding.ts';
+import { standingFindings } from './video/film/film-findings.ts';
+import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import { findingsOfShown, hiddenSlides, lengthOutcome, titleOf } from './video-result.ts';
 
 /** What the caller learns about a script before its video is made: what the video would say on each slide, and how long. */
@@ -33,12 +35,13 @@ export function describeScript(made: {
   expectedMs: number;
   deck: Deck;
   drawn: SlideImages;
+  films: ProvidedFilms | null;
   script: DraftedScript;
   rehearsed: RehearsedNarration;
   stageSeconds: WrittenScript['stageSeconds'];
   pictures: WrittenScript['pictures'];
 }): WrittenScript {
-  const { askedMs, expectedMs, deck, drawn, script, rehearsed, stageSeconds, pictures } = made;
+  const { askedMs, expectedMs, deck, drawn, films, script, rehearsed, stageSeconds, pictures } = made;
   const leftOut = tellLeftOut(script, rehearsed.leftOut, {
     askedMs,
     outcome: lengthOutcome(askedMs, expectedMs),
@@ -52,7 +55,11 @@ export function describeScript(made: {
     leftOutSlides: leftOut.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
     writer: script.writer,
     findings: [
-      ...findingsOfShown([...drawn.findings, ...script.findings], leftOut.slides, silent),
+      ...findingsOfShown(
+        [...drawn.findings, ...standingFindings(deck, films), ...script.findings],
+        leftOut.slides,
+        silent,
+      ),
       ...leftOut.findings,
     ],
     spokenSpeed: rehearsed.speed,

@@ -1,4 +1,4 @@
-import { withoutClicks } from './click-tag.ts';
+import { withoutCues } from './cue-tags.ts';
 import { estimateSpeechMs } from './estimate-speech.ts';
 import { pauseRules } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
@@ -27,7 +27,7 @@ const asWritten = (text: string) => text;
 export function estimateSlideMs(slide: SlideText, manner: Manner): number {
   const { script, pauseAfterSeconds, ownWordsPerMinute } = slide;
   const { wordsPerMinute, toSpoken = asWritten } = manner;
-  const text = withoutClicks(script ?? '').trim();
+  const text = withoutCues(script ?? '').trim();
   const words = withoutPauses(text);
   const { leadIn, leadOut, passing, minSlideMs, changeMs } = pauseRules;
   if (text === '') return passing.minMs + changeMs;

@@ -1,4 +1,4 @@
-import { withoutClicks } from './click-tag.ts';
+import { withoutCues } from './cue-tags.ts';
 import type { SlideText } from './estimate-length.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
 import { pauseRules, transitionMs } from './pause-rules.ts';
@@ -20,7 +20,7 @@ export function speechEstimate(
   wordsPerMinute: number,
 ): (slide: RehearsedSlide) => number {
   const byWords = ({ script, ownWordsPerMinute, takes }: RehearsedSlide) => {
-    const text = withoutClicks(script ?? '');
+    const text = withoutCues(script ?? '');
     const pace = ownWordsPerMinute ?? wordsPerMinute;
     return estimateScriptMs(text, pace) + takesMs(withoutPauses(text), takes, pace);
   };
@@ -58,7 +58,7 @@ function slideMs(
   stretch: 'minMs' | 'maxMs',
 ): number {
   const { leadIn, leadOut, betweenSentences, passing, minSlideMs, changeMs } = pauseRules;
-  const text = withoutClicks(script ?? '').trim();
+  const text = withoutCues(script ?? '').trim();
   if (text === '') return passing[stretch] + changeMs;
   const betweenMs = sentenceEnds(withoutPauses(text)) * betweenSentences[stretch];
   const saidMs = spokenMs + betweenMs + pauseAfterSeconds * 1000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pronunciation } from '../pronunciation.ts';
-import { withoutClicks } from '../script/click-tag.ts';
+import { withoutCues } from '../script/cue-tags.ts';
 import { withoutPauses } from '../script/pause-tag.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { stockVoice } from '../video-choices.ts';
@@ -56,7 +56,7 @@ export type SentenceTakes = z.output<typeof sentenceTakes>;
 
 /** What a sentence is known by: its words and marks without tags, so that a pause or a click in it keeps its takes. */
 export function sentenceKey(sentence: string): string {
-  return plainLine(withoutPauses(withoutClicks(sentence)));
+  return plainLine(withoutPauses(withoutCues(sentence)));
 }
 
 /** The takes that were picked, with their sentences. */

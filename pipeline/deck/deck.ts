@@ -83,6 +83,31 @@ export type SlideShape = z.infer<typeof slideShape>;
 const slideMedia = z.enum(['video', 'audio', 'ole_object', 'animated_picture']);
 export type SlideMedia = z.infer<typeof slideMedia>;
 
+/** A video or an animated picture that the pictures of slides cannot show moving. */
+const slideFilm = z.object({
+  shapeId: z.string(),
+  /** Ids of the groups around it, outermost first. */
+  groups: z.array(z.string()),
+  kind: z.enum(['video', 'animated_picture']),
+  /** The name of the part that holds it; null for one that lies outside of the deck. */
+  part: z.string().nullable(),
+  box: shareBox,
+  /** What is cut off its sides, in shares of its width and height. */
+  crop: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
+  /** What is left out at its start and at its end. */
+  trim: z.object({ startMs: z.number(), endMs: z.number() }),
+  /** Begins anew until the slide ends. */
+  loops: z.boolean(),
+  isMuted: z.boolean(),
+  /** Turned or mirrored on the slide. */
+  isTurned: z.boolean(),
+  /** The click of the presenter that plays it, from 1; null for one that plays by itself. */
+  click: z.number().nullable(),
+  /** Its picture is not there from the start. */
+  appearsAtClick: z.boolean(),
+});
+export type SlideFilm = z.infer<typeof slideFilm>;
+
 const slide = z.object({
   /** 1-based place in the presentation, hidden slides counted. */
   number: z.number(),
@@ -103,6 +128,8 @@ const slide = z.object({
   clickSteps: z.number(),
   hasTransition: z.boolean(),
   media: z.array(slideMedia),
+  /** In drawing order. */
+  films: z.array(slideFilm),
   /** Font families that the slide's text asks for, theme references resolved. */
   fonts: z.array(z.string()),
 });

@@ -19,6 +19,7 @@ function slide(number: number, facts: Partial<Slide> = {}): Slide {
     clickSteps: 0,
     hasTransition: false,
     media: [],
+    films: [],
     fonts: [],
     ...facts,
   };
@@ -86,7 +87,7 @@ describe('fidelityReport', () => {
     expect(report({ deck, installedFonts: new Map([['Wingdings', 'Noto Sans']]) })).toEqual([]);
   });
 
-  test('tells what a still cannot show, of shown slides only', () => {
+  test('tells what no video shows, of shown slides only', () => {
     const deck = deckOf(
       slide(1, { media: ['video'] }),
       slide(2, { media: ['audio', 'animated_picture', 'ole_object'], hasTransition: true }),
@@ -95,8 +96,6 @@ describe('fidelityReport', () => {
     const findings = report({ deck, installedFonts: new Map([['Rare', 'Common']]) });
     expect(findings.map(({ code, slideNumber }) => [code, slideNumber])).toEqual([
       ['slide_hidden', 3],
-      ['media_not_shown', 1],
-      ['media_not_shown', 2],
       ['media_not_shown', 2],
       ['media_not_shown', 2],
       ['transition_dropped', 2],

@@ -67,15 +67,15 @@ function fontFindings(
     );
 }
 
-const mediaSentences: Record<SlideMedia, (slides: string) => string> = {
-  video: (slides) => `A video is shown as a still picture on ${slides}.`,
+/** Films and animated pictures may play in the video. */
+type StillMedia = Exclude<SlideMedia, 'video' | 'animated_picture'>;
+const mediaSentences: Record<StillMedia, (slides: string) => string> = {
   audio: (slides) => `A sound is not played on ${slides}.`,
-  animated_picture: (slides) => `An animated picture stands still on ${slides}.`,
   ole_object: (slides) => `An embedded object is shown by its preview picture on ${slides}.`,
 };
 
 function mediaFindings(shown: readonly Slide[]): Finding[] {
-  const kinds: SlideMedia[] = ['video', 'audio', 'animated_picture', 'ole_object'];
+  const kinds: StillMedia[] = ['audio', 'ole_object'];
   return kinds.flatMap((kind) =>
     about(shown, 'media_not_shown', ({ media }) => media.includes(kind), mediaSentences[kind]),
   );

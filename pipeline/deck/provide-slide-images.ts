@@ -15,7 +15,7 @@ export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 export type DrawnSlides = SlideImages & { key: string };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 15;
+const rendererVersion = 16;
 const manifestFile = 'slides.json';
 const manifest = z.object({
   images: z.array(
@@ -23,6 +23,7 @@ const manifest = z.object({
       slideNumber: z.number(),
       path: z.string(),
       build: slideBuild.nullable(),
+      groundPath: z.string().nullable(),
       words: z.array(drawnWord),
     }),
   ),
@@ -70,10 +71,15 @@ export async function provideSlideImages(request: {
 
 /** The same pictures in other places, for example of another folder. */
 export function withPaths(image: SlideImage, change: (path: string) => string): SlideImage {
-  const { path, build } = image;
+  const { path, build, groundPath } = image;
   const changed = build && {
     firstPath: change(build.firstPath),
     steps: build.steps.map((step) => ({ ...step, path: change(step.path) })),
   };
-  return { ...image, path: change(path), build: changed };
+  return {
+    ...image,
+    path: change(path),
+    build: changed,
+    groundPath: groundPath === null ? null : change(groundPath),
+  };
 }

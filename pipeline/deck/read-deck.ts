@@ -52,6 +52,7 @@ async function readSlide(parts: PartReader, presentation: XmlElement, listed: Li
     clickSteps: countClickSteps(layers.slide),
     hasTransition: hasTransitionEffect(layers.slide),
     media: contents.media,
+    films: contents.films,
     fonts: [...contents.fonts].sort(),
   };
 }

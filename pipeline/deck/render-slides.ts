@@ -37,6 +37,8 @@ export type SlideImage = {
   path: string;
   /** How it comes about; null for a slide that is there as a whole. */
   build: SlideBuild | null;
+  /** The slide without its animated pictures; null where it has none, or appears step by step. */
+  groundPath: string | null;
   /** What is written on it in the end; none where that could not be read. */
   words: readonly DrawnWord[];
 };
@@ -64,6 +66,7 @@ export async function renderSlides(job: RenderSlides): Promise<RenderedSlides> {
       slideNumber: number,
       path: imagePath(job.imageFolder, number),
       build: null,
+      groundPath: null,
       words: [],
     }));
   try {
@@ -110,7 +113,7 @@ async function drawSlides(
       const slide = built.get(image.slideNumber);
       return {
         ...image,
-        build: slide ? await picturesOfBuild(slide, image.path) : null,
+        ...(slide && (await picturesOfBuild(slide, image.path))),
         words: words.get(image.slideNumber) ?? [],
       };
     }),

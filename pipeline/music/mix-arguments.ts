@@ -44,34 +44,83 @@ const narrationInput = [
 ];
 const toStereo = 'pan=stereo|c0=c0|c1=c0';
 
+/** The sound of a film in the deck: FLAC, 48 kHz stereo, of our own making. */
+export type FilmSound = {
+  path: string;
+  gainDb: number;
+  /** In the video. */
+  startMs: number;
+  /** What is longer is cut. */
+  lengthMs: number;
+};
+const filmFadeSeconds = { in: 0.03, out: 0.3 };
+
 /**
- * Arguments that mix the narration over the bed, which is looped, ducked under every word and faded at both ends. The mix
- * is measured, then mastered with `gainDb`.
+ * Arguments that mix the narration with the sound of films, which is ducked under every word, and with the bed, which is looped,
+ * ducked under both and faded at both ends. The mix is measured, then mastered with `gainDb`.
  */
 export function mixArguments(mix: {
-  bedPath: string;
+  bedPath: string | null;
+  films?: readonly FilmSound[];
   narrationGainDb: number;
   gainDb: number;
   durationSeconds: number;
   mixPath: string;
 }): string[] {
-  const fadeOutStart = Math.max(0, mix.durationSeconds - musicFadeOutSeconds);
+  const { bedPath, films = [], durationSeconds } = mix;
+  const hasBed = bedPath !== null;
+  const hasFilms = films.length > 0;
+  const voiceIs = ['voice', ...(hasFilms ? ['overFilms'] : []), ...(hasBed ? ['overBed'] : [])];
+  const keyOf = (name: string) =>
+    `[${name}]atrim=start=${duckAheadSeconds},asetpts=PTS-STARTPTS,apad[${name}Key]`;
+  const heard = ['voice', ...(hasFilms ? ['films'] : []), ...(hasBed ? ['music'] : [])];
   const graph = [
-    `[0:a]aresample=${sampleRateHz},volume=${decibels(mix.narrationGainDb)},${toStereo},asplit[voice][ahead]`,
-    `[ahead]atrim=start=${duckAheadSeconds},asetpts=PTS-STARTPTS,apad[key]`,
-    `[1:a]aloop=loop=-1:size=${2 ** 31 - 1},volume=${decibels(bedGainDb)}[bed]`,
-    `[bed][key]sidechaincompress=${ducking},atrim=end=${mix.durationSeconds},` +
-      `afade=t=in:d=${musicFadeInSeconds},afade=t=out:st=${fadeOutStart}:d=${musicFadeOutSeconds}[music]`,
-    `[voice][music]amix=inputs=2:duration=longest:normalize=0,${loudnessFilter},${mastering(mix.gainDb)}[mix]`,
+    `[0:a]aresample=${sampleRateHz},volume=${decibels(mix.narrationGainDb)},${toStereo},asplit=${voiceIs.length}${voiceIs.map((name) => `[${name}]`).join('')}`,
+    ...voiceIs.slice(1).map(keyOf),
+    ...(hasFilms ? filmsGraph(films, hasBed, durationSeconds) : []),
+    ...(hasBed ? bedGraph(films.length + 1, hasFilms, durationSeconds) : []),
+    `${heard.map((name) => `[${name}]`).join('')}amix=inputs=${heard.length}:duration=longest:normalize=0,${loudnessFilter},${mastering(mix.gainDb)}[mix]`,
   ].join(';');
   return [
     ...quietButSummary,
     ...onOneThread,
     ...strictFfmpeg,
     ...narrationInput,
-    ...safeInput,
-    ...['-f', 'ogg', '-i', `file:${mix.bedPath}`],
+    ...films.flatMap(({ path }) => [...safeInput, '-f', 'flac', '-i', `file:${path}`]),
+    ...(hasBed ? [...safeInput, '-f', 'ogg', '-i', `file:${bedPath}`] : []),
     ...['-filter_complex', graph, '-map', '[mix]', '-f', 'f32le', '-y', `file:${mix.mixPath}`],
+  ];
+}
+
+function filmsGraph(films: readonly FilmSound[], hasBed: boolean, durationSeconds: number): string[] {
+  const all = films.map((_, index) => `[film${index}]`).join('');
+  return [
+    ...films.map(filmGraph),
+    `${all}amix=inputs=${films.length}:duration=longest:normalize=0,apad,atrim=end=${durationSeconds}[filmsWhole]`,
+    `[filmsWhole][overFilmsKey]sidechaincompress=${ducking}${hasBed ? ',asplit[films][filmsKey]' : '[films]'}`,
+  ];
+}
+
+function filmGraph({ gainDb, startMs, lengthMs }: FilmSound, index: number): string {
+  const seconds = lengthMs / 1000;
+  const fadeOut = Math.min(filmFadeSeconds.out, seconds / 2);
+  return [
+    `[${index + 1}:a]aresample=${sampleRateHz},aformat=channel_layouts=stereo`,
+    `atrim=end=${seconds.toFixed(3)},asetpts=PTS-STARTPTS,volume=${decibels(gainDb)}`,
+    `afade=t=in:d=${filmFadeSeconds.in},afade=t=out:st=${(seconds - fadeOut).toFixed(3)}:d=${fadeOut.toFixed(3)}`,
+    `adelay=${Math.round(startMs)}:all=1[film${index}]`,
+  ].join(',');
+}
+
+function bedGraph(input: number, hasFilms: boolean, durationSeconds: number): string[] {
+  const fadeOutStart = Math.max(0, durationSeconds - musicFadeOutSeconds);
+  return [
+    ...(hasFilms
+      ? ['[overBedKey][filmsKey]amix=inputs=2:duration=longest:normalize=0[key]']
+      : ['[overBedKey]anull[key]']),
+    `[${input}:a]aloop=loop=-1:size=${2 ** 31 - 1},volume=${decibels(bedGainDb)}[bed]`,
+    `[bed][key]sidechaincompress=${ducking},atrim=end=${durationSeconds},` +
+      `afade=t=in:d=${musicFadeInSeconds},afade=t=out:st=${fadeOutStart}:d=${musicFadeOutSeconds}[music]`,
   ];
 }
 

@@ -6,7 +6,7 @@ import { runTool } from '../process/run-tool.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { parseLoudnessSummary } from './loudness.ts';
-import { narrationArguments } from './mix-arguments.ts';
+import { type FilmSound, narrationArguments } from './mix-arguments.ts';
 import { mixAudio } from './mix-audio.ts';
 
 const signal = new AbortController().signal;
@@ -55,9 +55,14 @@ describe('mixAudio', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  async function mixed(narration: Float32Array, musicBedPath: string | null) {
+  async function mixed(
+    narration: Float32Array,
+    musicBedPath: string | null,
+    films: readonly FilmSound[] = [],
+  ) {
     const outputPath = path.join(folder, 'mix.m4a');
-    await mixAudio({ narration: trackOf(narration), musicBedPath, outputPath, workFolder: folder, signal });
+    const given = { narration: trackOf(narration), musicBedPath, films };
+    await mixAudio({ ...given, outputPath, workFolder: folder, signal });
     const { stderr, stdout } = await ffmpeg([
       ...['-hide_banner', '-nostats', '-i', outputPath],
       ...['-af', 'ebur128=framelog=verbose:peak=true', '-f', 'f32le', 'pipe:1'],
@@ -103,6 +108,27 @@ describe('mixAudio', () => {
     // It has given way before the first word, and has come back a good second after the last.
     expect(toneLevelDb(samples, bedHz, 9, 9.25)).toBeLessThan(freeMusic - 5);
     expect(toneLevelDb(samples, bedHz, 12, 12.5)).toBeGreaterThan(freeMusic - 2);
+  });
+
+  it('ducks a film under speech, and music under both, at the same loudness', async () => {
+    const filmHz = 1500;
+    const film = path.join(folder, 'film.flac');
+    await ffmpeg([
+      ...['-f', 'lavfi', '-i', `sine=frequency=${filmHz}:duration=12:sample_rate=48000`],
+      ...['-ac', '2', '-c:a', 'flac', '-y', film],
+    ]);
+    const films = [{ path: film, gainDb: 0, startMs: 4000, lengthMs: 10_000 }];
+    for (const bed of [null, bedPath]) {
+      const { measured, samples } = await mixed(speechLike(0.3), bed, films);
+      expect(measured.integratedLufs).toBeGreaterThan(-17);
+      expect(measured.integratedLufs).toBeLessThan(-15);
+      const level = (from: number, to: number) => toneLevelDb(samples, filmHz, from, to);
+      expect(level(7.5, 8.5) - level(4.5, 6)).toBeGreaterThan(7);
+      expect(level(3, 3.9)).toBeLessThan(level(4.5, 6) - 20);
+      expect(level(14.1, 15)).toBeLessThan(level(7.5, 8.5) - 30);
+      if (bed)
+        expect(toneLevelDb(samples, bedHz, 7.5, 8.5)).toBeLessThan(toneLevelDb(samples, bedHz, 1.5, 2.5) - 5);
+    }
   });
 
   it('fades the music in and out, and loops it without a click', async () => {

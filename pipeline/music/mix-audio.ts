@@ -8,13 +8,15 @@ import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
 import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
-import { encodeArguments, mixArguments, narrationArguments } from './mix-arguments.ts';
+import { encodeArguments, type FilmSound, mixArguments, narrationArguments } from './mix-arguments.ts';
 
 export type AudioMix = {
   /** Mono at `speechSampleRateHz`, as long as the video. */
   narration: SoundTrack;
-  /** From `bedPath` in beds.ts; null for narration alone. */
+  /** From `bedPath` in beds.ts; null for no music. */
   musicBedPath: string | null;
+  /** What is heard of films in the deck. */
+  films?: readonly FilmSound[];
   /** File to write: AAC in MP4, 48 kHz stereo. */
   outputPath: string;
   workFolder: string;
@@ -25,13 +27,13 @@ export type AudioMix = {
 const toleratedErrorDb = 0.3;
 
 /**
- * Makes the sound track: speech at the target loudness, music below it and ducked under every word, and one gain that
+ * Makes the sound track: speech at the target loudness, films and music below it and ducked under every word, and one gain that
  * brings the whole to the target. It is encoded while it is mixed, with the predicted gain; when the measured loudness is
  * off, it is made again with the measured gain.
  * @throws what `runTool` throws; PipelineError `video_failed` when the sound cannot be measured
  */
 export async function mixAudio(mix: AudioMix): Promise<void> {
-  const { narration, musicBedPath, outputPath } = mix;
+  const { narration, musicBedPath, films = [], outputPath } = mix;
   const durationSeconds = narration.sampleCount / speechSampleRateHz;
   const run = async (
     command: string,
@@ -44,7 +46,7 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
   };
 
   const measure = async () => gainToTargetDb(await integratedLoudness(narration, speechSampleRateHz));
-  if (musicBedPath === null) {
+  if (musicBedPath === null && films.length === 0) {
     await run('ffmpeg', narrationArguments({ gainDb: await measure(), outputPath }), bytesOf(narration));
     return;
   }
@@ -53,9 +55,9 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
     const [, narrationGainDb, expectedGainDb] = await runTogether(mix.signal, (signal) => [
       run('mkfifo', [mixPath], nothing, signal),
       measure(),
-      expectedMixGainDb(narration),
+      musicBedPath === null ? Promise.resolve(0) : expectedMixGainDb(narration),
     ]);
-    const mixing = { bedPath: musicBedPath, narrationGainDb, durationSeconds, mixPath };
+    const mixing = { bedPath: musicBedPath, films, narrationGainDb, durationSeconds, mixPath };
     for (let gainDb = expectedGainDb; ; ) {
       const [mixed] = await runTogether(mix.signal, (signal) => [
         run('ffmpeg', mixArguments({ ...mixing, gainDb }), bytesOf(narration), signal),

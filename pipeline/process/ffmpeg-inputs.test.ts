@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bedPath } from '../music/beds.ts';
@@ -11,6 +13,8 @@ import { decodeRecording } from '../speech/recording/decode-recording.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { composeVideo } from '../video/compose-video.ts';
+import { clipFiles } from '../video/film/clip-facts.ts';
+import { decodeClip } from '../video/film/decode-clip.ts';
 import { layOutFrame } from '../video/frame/frame-layout.ts';
 import { placeNarration } from '../video/narration.ts';
 import { standing } from '../video/slide-pictures.ts';
@@ -45,6 +49,25 @@ async function everyUse() {
   await decodeRecording(recording, signal);
   await changePace(tone, 1.05, signal);
 
+  const film = await madeFilm();
+  const clips = path.join(folder, 'clips');
+  await mkdir(clips);
+  const facts = await decodeClip({
+    mediaPath: film,
+    format: { demuxer: 'mov' },
+    film: {
+      crop: { left: 0, top: 0, right: 0, bottom: 0 },
+      trim: { startMs: 0, endMs: 200 },
+      isMuted: false,
+    },
+    size: { width: 64, height: 48 },
+    folder: clips,
+    signal,
+  });
+  if (typeof facts === 'string') throw new Error(`The film is ${facts}.`);
+  const box = { left: 100, top: 100, width: 64, height: 48 };
+  const clip = { path: path.join(clips, clipFiles.picture), key: 'clip', ...facts };
+
   const image = path.join(folder, 'slide.png');
   await sharp({ create: { width: 1920, height: 1080, channels: 3, background: 'white' } })
     .png()
@@ -56,7 +79,20 @@ async function everyUse() {
   });
   await composeVideo({
     timeline,
-    slides: [standing(image)],
+    slides: [
+      {
+        ...standing(image),
+        films: [
+          {
+            ...{ clip, box, visible: box, loops: false, front: [] },
+            ...{ fromFrame: 0, endFrame: facts.frameCount, goneFrame: 40 },
+          },
+        ],
+      },
+    ],
+    filmSounds: [
+      { path: path.join(clips, clipFiles.sound), gainDb: facts.soundGainDb ?? 0, startMs: 0, lengthMs: 600 },
+    ],
     layout: layOutFrame('16:9', { width: 16, height: 9 }, false),
     narration: placeNarration(timeline, [[trackOf(tone)]]),
     musicBedPath: bedPath('ambient'),
@@ -68,6 +104,17 @@ async function everyUse() {
     signal,
     onProgress: () => {},
   });
+}
+
+/** A film as a user sends it. Made without `runTool`, whose runs are looked at. */
+async function madeFilm(): Promise<string> {
+  const film = path.join(folder, 'film.mp4');
+  const made = [
+    ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=64x48:rate=25:duration=1'],
+    ...['-f', 'lavfi', '-i', 'sine=duration=1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', film],
+  ];
+  await promisify(execFile)('ffmpeg', made);
+  return film;
 }
 
 /** The options in front of each input, which hold for that one alone. */
@@ -83,8 +130,9 @@ const optionOf = (options: readonly string[], name: string) => options[options.i
 test('whatever ffmpeg reads, it is told what it is, may open nothing but files and pipes, and is in a box', async () => {
   await everyUse();
   const ffmpegRuns = runs.filter(({ command }) => command === 'ffmpeg' || command === 'ffprobe');
-  // Decode, pace, loudness, two of the mix, the still, the muxing, and two probes.
-  expect(ffmpegRuns.length).toBeGreaterThanOrEqual(9);
+  // Decode, pace, a probe of the film, its pictures, its loudness, loudness, two of the mix, the film on its slide, the still behind
+  // it, the muxing, and two probes.
+  expect(ffmpegRuns.length).toBeGreaterThanOrEqual(13);
   for (const run of ffmpegRuns) {
     expect(run.box).toBeDefined();
     const inputs = inputsOf(run);
@@ -98,7 +146,15 @@ test('whatever ffmpeg reads, it is told what it is, may open nothing but files a
   }
 });
 
-test('a recording, which is as a user sent it, is read with all other files closed', () => {
-  const decoding = runs.find(({ args }) => args.includes('-codec_whitelist'));
-  expect(decoding?.box?.files).toEqual({ reads: [path.join(folder, 'recording.wav')] });
+// attack: 194
+test('a recording and a film, which are as a user sent them, are read with all other files closed', () => {
+  const decoding = runs.filter(({ args }) => args.includes('-codec_whitelist'));
+  const [film, clips] = [path.join(folder, 'film.mp4'), path.join(folder, 'clips')];
+  expect(decoding.map(({ box }) => box?.files)).toEqual([
+    { reads: [path.join(folder, 'recording.wav')] },
+    { reads: [film] },
+    { reads: [film], writes: [clips] },
+  ]);
+  const others = runs.filter((run) => !decoding.includes(run));
+  expect(others.filter(({ args }) => args.some((one) => one.includes('film.mp4')))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
-import { clicksOfSentences, readClicks, textWithClicks } from './clicks.ts';
+import { clicksOfSentences, readClicks, textWithCues } from './clicks.ts';
 
 function read(script: string) {
   const { text, clicks } = readClicks(script);
@@ -39,12 +39,12 @@ describe('clicks of a script', () => {
     'One [pause 1s] [click] two.',
     'It cost [click] $4.5M, and “more”.',
   ])('%s is written as it was read', (script) => {
-    expect(textWithClicks(read(script))).toBe(script);
+    expect(textWithCues(read(script))).toBe(script);
   });
 
   test('clicks of a sentence that is not said stand before the next click', () => {
     const [, , third] = read('[click] One. [click] Two. [click] Three.');
-    expect(textWithClicks(third ? [third] : [])).toBe('[click] [click] [click] Three.');
+    expect(textWithCues(third ? [third] : [])).toBe('[click] [click] [click] Three.');
   });
 
   test('whatever stands between them, the words and the number of clicks stay', () => {
@@ -54,7 +54,7 @@ describe('clicks of a script', () => {
         const script = pieces.join(' ');
         const sentences = read(script);
         fc.pre(sentences.length > 0);
-        const written = textWithClicks(sentences);
+        const written = textWithCues(sentences);
         expect(readClicks(written).text).toBe(readClicks(script).text);
         expect(readClicks(written).clicks).toEqual(readClicks(script).clicks);
       }),

@@ -1,4 +1,4 @@
-import { splitAtClicks } from '../../contract/script/click-tag.ts';
+import { splitAtClicks, waitForVideo } from '../../contract/script/cue-tags.ts';
 import { splitAtPauses } from '../../contract/script/pause-tag.ts';
 
 /**
@@ -7,8 +7,8 @@ import { splitAtPauses } from '../../contract/script/pause-tag.ts';
  */
 export type Click = { number: number; letters: number };
 
-/** A sentence with the clicks in it. */
-export type Clicked = { text: string; clicks?: readonly Click[] };
+/** A sentence with the clicks in it. `waits`: the speech waits for the videos of its slide before it. */
+export type Clicked = { text: string; clicks?: readonly Click[]; waits?: true };
 
 /** A pause tag, or one letter. */
 const tagOrLetter = /\[pause[^\]]{0,20}\]|[\p{L}\p{N}]/giu;
@@ -45,21 +45,22 @@ export function clicksOfSentences(sentences: readonly string[], clicks: readonly
 }
 
 /**
- * Writes the sentences of a slide as one text with their click tags. Clicks whose sentence is gone stand before the next
- * click, so that each tag is still the click that it was.
+ * Writes the sentences of a slide as one text with their tags. Clicks whose sentence is gone stand before the next click, so
+ * that each tag is still the click that it was.
+ * @param isWaitedFor whether the videos of the slide are waited for, also where no sentence is left that waits
  */
-export function textWithClicks(sentences: readonly Clicked[]): string {
+export function textWithCues(sentences: readonly Clicked[], isWaitedFor = false): string {
   let written = 0;
-  return sentences
-    .map(({ text, clicks = [] }) => {
-      const tags = clicks.map(({ number, letters }) => {
-        const count = Math.max(1, number - written);
-        written = Math.max(written, number);
-        return { tag: Array.from({ length: count }, () => '[click]').join(' '), letters };
-      });
-      return withTags(text, tags);
-    })
-    .join(' ');
+  const texts = sentences.map(({ text, clicks = [], waits }) => {
+    const tags = clicks.map(({ number, letters }) => {
+      const count = Math.max(1, number - written);
+      written = Math.max(written, number);
+      return { tag: Array.from({ length: count }, () => '[click]').join(' '), letters };
+    });
+    return waits ? `${waitForVideo} ${withTags(text, tags)}` : withTags(text, tags);
+  });
+  const isWritten = sentences.some(({ waits }) => waits);
+  return (isWaitedFor && !isWritten ? [...texts, waitForVideo] : texts).join(' ');
 }
 
 function withTags(text: string, tags: readonly { tag: string; letters: number }[]): string {

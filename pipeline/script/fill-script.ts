@@ -1,3 +1,4 @@
+import { waitsForVideo } from '../../contract/script/cue-tags.ts';
 import type { EditedScript } from './parse-script.ts';
 import type { SlideDraft } from './script.ts';
 
@@ -21,11 +22,12 @@ export function fillScript(edited: readonly EditedSlide[], written: readonly Sli
   });
 }
 
-function ownSlide({ slideNumber, sentences }: EditedSlide): SlideDraft {
+function ownSlide({ slideNumber, text, sentences }: EditedSlide): SlideDraft {
   return {
     slideNumber,
     sentences: sentences.map((sentence) => ({ ...sentence, importance: 1 })),
     weight: 1,
+    ...(waitsForVideo(text) && { waitsForVideo: true as const }),
     showing: 'told',
   };
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { withoutClicks } from '../../contract/script/click-tag.ts';
+import { withoutCues } from '../../contract/script/cue-tags.ts';
 import { inOrder } from '../../contract/script/slide-order.ts';
 import type { PickedTake } from '../../contract/takes/take.ts';
 import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
-import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { PipelineError } from '../errors.ts';
-import { type Clicked, clicksOfSentences, readClicks } from './clicks.ts';
+import type { Clicked } from './clicks.ts';
 import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
+import { sentencesWithCues } from './sentences-with-cues.ts';
 
 /**
  * A script edited by a user: everything in it is said, in its order, but on slides that it leaves out. `isWritten`: the writer is
@@ -43,7 +43,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
     if (!shown.some((candidate) => candidate.number === slide)) throw invalid(notShown(slide, deck));
     entries.set(slide, { text: text.replace(/\s+/g, ' ').trim(), leftOut, isWritten });
   }
-  const isSilent = (text: string) => withoutClicks(text) === '';
+  const isSilent = (text: string) => withoutCues(text) === '';
   if (
     [...entries.values()].every(({ text, leftOut, isWritten }) => (isSilent(text) && !isWritten) || leftOut)
   )
@@ -54,11 +54,10 @@ export function parseScript(json: string, deck: Deck): EditedScript {
     takes: parsed.data.takes ?? [],
     slides: inOrder(shown, [...entries.keys()]).map(({ number }) => {
       const { text, leftOut, isWritten } = entries.get(number) ?? unnamed;
-      const { text: said, clicks } = readClicks(text);
       return {
         slideNumber: number,
         text,
-        sentences: clicksOfSentences(splitSentences(said), clicks),
+        sentences: sentencesWithCues(text),
         leftOut,
         isWritten,
       };

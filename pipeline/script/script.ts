@@ -16,6 +16,8 @@ export type SlideDraft = {
   sentences: DraftSentence[];
   /** From 1, never left out for the length, to 0, left out first: how much the slide matters to the story. */
   weight: number;
+  /** Its videos are shown to their ends, however long they are. */
+  waitsForVideo?: true;
 } & Showing;
 
 /**
@@ -32,11 +34,14 @@ export type DraftSentence = {
   tied?: true;
   /** `[click]`s in it. */
   clicks?: readonly Click[];
+  /** The speech waits for the videos of the slide before it. */
+  waits?: true;
   /** Ids of the shapes that it tells, where the writer knows. */
   shapeIds?: readonly string[];
 };
 
-/** The script as spoken: one text per slide, sentences separated by a space, `[pause 0.5s]` and `[click]` allowed anywhere. */
+/** The script as spoken: one text per slide, sentences separated by a space, `[pause 0.5s]`, `[click]` and
+ * `[wait for video]` allowed anywhere. */
 export type Script = {
   writer: 'embedded' | 'language_model' | 'edited';
   slides: SlideScript[];

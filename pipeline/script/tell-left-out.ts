@@ -1,6 +1,6 @@
 import { listInWords } from '../english/join-words.ts';
 import type { Finding } from '../steps/finding.ts';
-import { textWithClicks } from './clicks.ts';
+import { textWithCues } from './clicks.ts';
 import type { DraftedScript } from './draft-script.ts';
 import type { SlideDraft } from './script.ts';
 
@@ -29,9 +29,9 @@ export function tellLeftOut(
   });
   const byCause = Map.groupBy(left, ({ cause }) => cause.asFinding);
   return {
-    slides: left.map(({ slide: { slideNumber, sentences }, cause: { reason } }) => ({
+    slides: left.map(({ slide: { slideNumber, sentences, waitsForVideo }, cause: { reason } }) => ({
       slideNumber,
-      text: textWithClicks(sentences),
+      text: textWithCues(sentences, waitsForVideo),
       reason,
     })),
     findings:

@@ -2,10 +2,17 @@ import type { PauseRules } from '../../contract/script/pause-rules.ts';
 import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import { runTogether } from '../process/run-together.ts';
-import { type Clicked, textWithClicks } from '../script/clicks.ts';
+import { type Clicked, textWithCues } from '../script/clicks.ts';
 import { type FittedScript, fitScript } from '../script/fitting/fit-script.ts';
 import { heardSlides } from '../script/fitting/heard-slides.ts';
-import { pausesAt, rangeOfSlides, type SlidePauses } from '../script/fitting/slide-pauses.ts';
+import type { FilmToHold } from '../script/fitting/held-films.ts';
+import { spokenSlide } from '../script/fitting/selections.ts';
+import {
+  pausesAt,
+  rangeOfSlides,
+  type SlidePauses,
+  type SpokenSlide,
+} from '../script/fitting/slide-pauses.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { takesBySentence } from '../script/takes-of-script.ts';
 import { outOfRange } from '../sound/at.ts';
@@ -36,6 +43,8 @@ export type NarrationRequest = Manner & {
   /** A longer narration is refused, if possible before anything is spoken. */
   maxMs: number;
   pauses: PauseRules;
+  /** What slides are shown for beside their words, by slide number. */
+  films?: ReadonlyMap<number, readonly FilmToHold[]>;
   /** The slides that are spoken in another manner, by slide number. */
   ownManners?: ReadonlyMap<number, Manner>;
   /** Sentences that are spoken in a take, on whatever slide. */
@@ -107,7 +116,8 @@ export async function rehearseNarration(given: NarrationRequest): Promise<Rehear
     slides: fitted.slides.map(({ slideNumber }, index) => {
       const sentences = chosen[index] ?? outOfRange(chosen, index);
       const spokenMs = sentences.reduce((sum, draft) => sum + lengthOf(draft, lengths) / fitted.speed, 0);
-      return { slideNumber, text: textWithClicks(sentences), spokenMs: Math.round(spokenMs) };
+      const text = textWithCues(sentences, isWaitedFor(request, slideNumber));
+      return { slideNumber, text, spokenMs: Math.round(spokenMs) };
     }),
     leftOut: fitted.leftOut,
     totalMs: fitted.totalMs,
@@ -143,8 +153,12 @@ async function recordSlides(request: Prepared): Promise<Narration> {
     requireAllowedLength(request, fitted.totalMs);
     const spoken = await speak(request, fitted, lengths);
     firstDraftErrorMs ??= expectationError(lengths, spoken.flat(), fitted.speed);
-    if (canBeReached(request, spoken) || round === maxRounds || !learn(lengths, spoken, fitted.speed)) {
-      const pauses = pausesAt(durationsOf(spoken), request.pauses, request.targetMs);
+    if (
+      canBeReached(request, fitted, spoken) ||
+      round === maxRounds ||
+      !learn(lengths, spoken, fitted.speed)
+    ) {
+      const pauses = pausesAt(spokenOf(request, fitted, spoken), request.pauses, request.targetMs);
       const narration = assemble(request, fitted, firstDraftErrorMs, spoken, pauses);
       requireAllowedLength(request, narration.length.totalMs);
       return narration;
@@ -193,24 +207,38 @@ async function fitByRehearsal(request: Prepared, lengths: Lengths): Promise<Fitt
       ),
     );
     const isNews = learn(lengths, rehearsed, fitted.speed);
-    if (!isNews || canBeReached(request, rehearsed) || round === maxRounds) return fitted;
+    if (!isNews || canBeReached(request, fitted, rehearsed) || round === maxRounds) return fitted;
   }
 }
 
-function canBeReached(request: NarrationRequest, sentences: MeasuredSentence[][]): boolean {
-  const range = rangeOfSlides(durationsOf(sentences), request.pauses);
+function canBeReached(
+  request: NarrationRequest,
+  fitted: FittedScript,
+  sentences: MeasuredSentence[][],
+): boolean {
+  const range = rangeOfSlides(spokenOf(request, fitted, sentences), request.pauses);
   return range.minMs <= request.targetMs && request.targetMs <= range.maxMs;
 }
 
-function durationsOf(sentences: MeasuredSentence[][]): number[][] {
-  return sentences.map((ofSlide) => ofSlide.map(({ durationMs }) => durationMs));
+function spokenOf(
+  request: NarrationRequest,
+  fitted: FittedScript,
+  sentences: MeasuredSentence[][],
+): SpokenSlide[] {
+  const { films } = request;
+  return fitted.slides.map(({ slideNumber }, index) => {
+    const said = (sentences[index] ?? []).map(({ draft, durationMs }) => ({ ...draft, durationMs }));
+    return spokenSlide(said, films?.get(slideNumber) ?? [], isWaitedFor(request, slideNumber));
+  });
 }
 
 function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScript {
   return fitScript({
-    slides: request.slides.map(({ slideNumber, weight, sentences }) => ({
+    slides: request.slides.map(({ slideNumber, weight, waitsForVideo, sentences }) => ({
       slideNumber,
       weight,
+      films: request.films?.get(slideNumber) ?? [],
+      ...(waitsForVideo && { waitsForVideo }),
       sentences: sentences.map((sentence) => ({ ...sentence, durationMs: lengthOf(sentence, lengths) })),
     })),
     sayEverything: request.sayEverything,
@@ -248,23 +276,31 @@ async function speak(request: Prepared, fitted: FittedScript, lengths: Lengths):
   return chosen.map((drafts) => drafts.flatMap((draft) => spoken.get(draft) ?? []));
 }
 
+/** Whether the videos of a slide are shown to their ends. */
+function isWaitedFor({ slides }: NarrationRequest, slideNumber: number): boolean {
+  return slides.some((slide) => slide.slideNumber === slideNumber && slide.waitsForVideo === true);
+}
+
 function assemble(
-  { pauses: { changeMs }, ownManners, takeOf }: Prepared,
+  request: Prepared,
   fitted: FittedScript,
   firstDraftErrorMs: number,
   spoken: SpokenSentence[][],
   pauses: SlidePauses[],
 ): Narration {
+  const { ownManners, takeOf } = request;
+  const { changeMs } = request.pauses;
   const slides = fitted.slides.map(({ slideNumber }, index) => {
     const slidePauses = pauses[index] ?? outOfRange(pauses, index);
     const ofSlide = spoken[index] ?? outOfRange(spoken, index);
     const sentences = ofSlide.map(({ draft, speech }) => {
-      const { text, clicks, shapeIds } = draft;
+      const { text, clicks, waits, shapeIds } = draft;
       const take = takeOf(draft);
       return {
         text,
         speech,
         ...(clicks && { clicks }),
+        ...(waits && { waits }),
         ...(shapeIds && { shapeIds }),
         ...(take && { take }),
       };
@@ -278,7 +314,7 @@ function assemble(
     script: {
       slides: slides.map(({ slideNumber, sentences }) => ({
         slideNumber,
-        text: textWithClicks(sentences),
+        text: textWithCues(sentences, isWaitedFor(request, slideNumber)),
       })),
     },
     length: {

@@ -1,4 +1,4 @@
-import { withoutClicks } from '../../contract/script/click-tag.ts';
+import { withoutCues } from '../../contract/script/cue-tags.ts';
 import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { takesBySentence } from '../script/takes-of-script.ts';
@@ -20,7 +20,7 @@ export async function speakText(
 ): Promise<Float32Array> {
   const bySentence = takesBySentence(takes ?? []);
   const sentences = await Promise.all(
-    splitSentences(withoutClicks(text)).map((sentence) => {
+    splitSentences(withoutCues(text)).map((sentence) => {
       const request = applyTake({ ...manner, text: sentence }, bySentence.get(sentenceKey(sentence)));
       return synthesizer.speak(request, signal);
     }),

@@ -10,14 +10,20 @@ import { toSrt, toVtt } from '../video/caption-files.ts';
 import { buildCues } from '../video/captions.ts';
 import { cardSlide, withCards } from '../video/cards/cards.ts';
 import { composeVideo } from '../video/compose-video.ts';
+import type { PlacedFilm } from '../video/film/place-films.ts';
+import type { PlayableFilm } from '../video/film/provide-clips.ts';
+import { soundsOfFilms } from '../video/film/sounds-of-films.ts';
 import { makePoster } from '../video/make-poster.ts';
 import { placeNarration } from '../video/narration.ts';
-import { lastPicture, standing } from '../video/slide-pictures.ts';
+import { standing } from '../video/slide-pictures.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from '../video/timeline.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import { titleOf, type VideoFiles, videoFiles, videoTitle } from '../video-result.ts';
 import type { Pictures } from './draw-pictures.ts';
 import { moveSlides } from './move-slides.ts';
+
+/** `films`: what plays of them in the video. */
+export type AssembledVideo = { timeline: Timeline; films: PlacedFilm[] };
 
 /**
  * Lays pictures and speech out on the timeline and writes the video, its captions (SRT and VTT) and its poster.
@@ -25,9 +31,14 @@ import { moveSlides } from './move-slides.ts';
  */
 export async function assembleVideo(
   { settings, outputFolder, signal, onProgress, onStep }: VideoRequest,
-  { deck, pictures, narration }: { deck: Deck; pictures: Pictures; narration: Narration },
+  {
+    deck,
+    pictures,
+    films,
+    narration,
+  }: { deck: Deck; pictures: Pictures; films: readonly PlayableFilm[]; narration: Narration },
   { artifacts }: Studio,
-): Promise<Timeline> {
+): Promise<AssembledVideo> {
   const { brand } = settings;
   const title = videoTitle(deck);
   const timeline = buildTimeline({
@@ -37,8 +48,12 @@ export async function assembleVideo(
   const { images, cardPath, layout } = pictures;
   const cues = buildCues(timeline, layout.captions.type.maxColumns);
   const fit = layout.slide;
-  const slides = moveSlides(settings.motion, narration.slides, { deck, images, timeline, fit });
+  const moved = moveSlides(settings.motion, narration.slides, { deck, images, films, timeline, fit });
+  const slides = moved.map((slide) => slide.pictures);
+  const placed = moved.flatMap((slide) => slide.films);
   const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));
+  // With its animated pictures, which its picture may lack because they are laid on it.
+  const poster = images.find(({ slideNumber }) => slideNumber === narration.slides[0]?.slideNumber)?.path;
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
   await runTogether(signal, (signal) => [
     composeVideo({
@@ -46,6 +61,7 @@ export async function assembleVideo(
       slides: withCards(brand, slides, standing(cardPath ?? '')),
       layout,
       narration: placeNarration(timeline, withCards(brand, speech, [])),
+      filmSounds: soundsOfFilms(placed, timeline),
       musicBedPath: settings.music === noMusic.id ? null : bedPath(settings.music),
       captions: {
         burnIn: settings.burnInCaptions,
@@ -62,11 +78,9 @@ export async function assembleVideo(
     }),
     writeFile(file('srt'), toSrt(cues)),
     writeFile(file('vtt'), toVtt(cues)),
-    slides[0] === undefined
-      ? Promise.resolve()
-      : makePoster(lastPicture(slides[0]).imagePath, file('poster'), layout.size),
+    poster === undefined ? Promise.resolve() : makePoster(poster, file('poster'), layout.size),
   ]);
-  return timeline;
+  return { timeline, films: placed };
 }
 
 function timelineSlides(deck: Deck, narration: Narration): TimelineSlide[] {

@@ -44,7 +44,7 @@ function picturesOf(motion: Motion, build: SlideImage['build'] = null, greyOnBla
       ink: greyOnBlack ? { darkest: 0, lightest: 0.18 } : { darkest: 0, lightest: 1 },
     })),
   );
-  const image: SlideImage = { slideNumber: 2, path: 'last.png', build, words };
+  const image: SlideImage = { slideNumber: 2, path: 'last.png', build, groundPath: null, words };
   const said = sentences.map((text) => ({
     sampleCount: (text.split(' ').length * wordMs * 24_000) / 1000,
     words: text.split(' ').map((word, index) => ({
@@ -73,14 +73,15 @@ function picturesOf(motion: Motion, build: SlideImage['build'] = null, greyOnBla
       speech: { sound: trackOf(new Float32Array(sampleCount)), words: spoken, spokenText: '' },
     })),
   };
-  const [pictures] = moveSlides(motion, [narrated], {
+  const [moved] = moveSlides(motion, [narrated], {
     deck,
     images: [image],
+    films: [],
     timeline,
     fit: fitSlide(deck.slideSizeEmu, frameSizes['16:9']),
   });
-  if (!pictures) throw new Error('The slide has no pictures.');
-  return { pictures, placed: timeline.slides[0] };
+  if (!moved) throw new Error('The slide has no pictures.');
+  return { pictures: moved.pictures, placed: timeline.slides[0] };
 }
 
 const build: SlideImage['build'] = {

@@ -1,37 +1,67 @@
 import type { Motion } from '../../contract/vocabulary/motions.ts';
-import type { Deck } from '../deck/deck.ts';
+import type { Deck, Slide, SlideFilm } from '../deck/deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
 import type { Fit } from '../deck/rendering/fit-slide.ts';
 import type { NarratedSlide } from '../speech/record-narration.ts';
 import { picturesOfSlide } from '../video/builds/pictures-of-slide.ts';
+import { type PlacedFilm, placeFilms } from '../video/film/place-films.ts';
+import type { PlayableFilm } from '../video/film/provide-clips.ts';
 import { type SlidePictures, standing } from '../video/slide-pictures.ts';
 import { spotlightChanges } from '../video/spotlight/spotlight-changes.ts';
-import type { Timeline } from '../video/timeline.ts';
+import type { PlacedSlide, Timeline } from '../video/timeline.ts';
 
-/** `fit`: where a slide stands in the frame. */
-type Scene = { deck: Deck; images: readonly SlideImage[]; timeline: Timeline; fit: Fit };
+/** `films`: those of the deck, none for a video in which nothing moves. `fit`: where a slide stands in the frame. */
+type Scene = {
+  deck: Deck;
+  images: readonly SlideImage[];
+  films: readonly PlayableFilm[];
+  timeline: Timeline;
+  fit: Fit;
+};
+
+/** `films`: what plays on it, with its place. */
+export type MovedSlide = { pictures: SlidePictures; films: PlacedFilm[] };
 
 /**
- * Plans the pictures of each slide over its time: its last state alone, its steps, or a spotlight where it has no steps.
+ * Plans the pictures of each slide over its time: its last state alone, its steps, or a spotlight where it has no steps; and
+ * when its films play. A slide with a film is not lit: what moves draws all eyes.
  * @returns the slides in the order of the narration, without cards
  */
 export function moveSlides(
   motion: Motion,
   narrated: readonly NarratedSlide[],
-  { deck, images, timeline, fit }: Scene,
-): SlidePictures[] {
+  { deck, images, films, timeline, fit }: Scene,
+): MovedSlide[] {
   return narrated.flatMap((one) => {
     const isThis = ({ slideNumber }: { slideNumber: number }) => slideNumber === one.slideNumber;
     const image = images.find(isThis);
     const slide = deck.slides.find(({ number }) => number === one.slideNumber);
     const placed = timeline.slides.find(isThis);
     if (!image || !slide || !placed) return [];
-    if (motion === 'none') return standing(image.path);
-    if (image.build !== null || motion === 'builds')
-      return picturesOfSlide(image, { slide, narrated: one, placed });
-    return {
-      ...standing(image.path),
-      changes: spotlightChanges(deck, image, { narrated: one, placed, fit }),
-    };
+    if (motion === 'none') return { pictures: standing(image.path), films: [] };
+    const told = { slide, narrated: one, placed };
+    const playing = placeFilms(films.filter(isThis), image, told, fit);
+    const isLit = image.build === null && motion === 'spotlight' && playing.length === 0;
+    const pictures = isLit
+      ? { ...standing(image.path), changes: spotlightChanges(deck, image, { narrated: one, placed, fit }) }
+      : (onGround(image, slide, playing, placed) ?? picturesOfSlide(image, told));
+    const played = playing.map((film) => film.played);
+    return { pictures: played.length > 0 ? { ...pictures, films: played } : pictures, films: playing };
   });
+}
+
+/** The slide without its animated pictures, where all of them are laid on it from its start to its end; null elsewhere. */
+function onGround(
+  { groundPath }: SlideImage,
+  { films }: Slide,
+  playing: readonly PlacedFilm[],
+  { frameCount }: PlacedSlide,
+): SlidePictures | null {
+  const isMoving = ({ shapeId, kind }: SlideFilm) =>
+    kind !== 'animated_picture' ||
+    playing.some(
+      ({ film, played }) =>
+        film.shapeId === shapeId && played.fromFrame === 0 && played.goneFrame === frameCount,
+    );
+  return groundPath !== null && films.every(isMoving) ? standing(groundPath) : null;
 }

@@ -16,9 +16,14 @@ import type { Voice } from '../speech/voice.ts';
 import { countArtifacts } from '../steps/count-artifacts.ts';
 import { runStep, type StepFacts } from '../steps/run-step.ts';
 import { cardsMs } from '../video/cards/cards.ts';
+import { filmsToHold } from '../video/film/films-to-hold.ts';
+import type { ProvidedFilms } from '../video/film/provide-clips.ts';
 import { narrationTargetMs } from '../video/pacing.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
+
+/** What is said, and the films of the deck that slides are shown for. */
+type ToldDeck = { script: DraftedScript; films: Pick<ProvidedFilms, 'playable'> };
 
 /**
  * Chooses the slides and sentences that fill the length and speaks them; an edited script is spoken whole.
@@ -27,11 +32,11 @@ import type { VideoPlan } from './plan-video.ts';
 export function speakScript(
   request: VideoRequest,
   plan: VideoPlan,
-  script: DraftedScript,
+  told: ToldDeck,
   studio: Studio,
 ): Promise<Narration> {
   return runStep('speak', request.onStep, async (facts) => {
-    const narration = await recordNarration(narrationRequest(request, plan, script, studio, facts));
+    const narration = await recordNarration(narrationRequest(request, plan, told, studio, facts));
     facts.audioSeconds = audioSeconds(narration);
     return narration;
   });
@@ -44,23 +49,24 @@ export function speakScript(
 export function rehearseScript(
   request: VideoRequest,
   plan: VideoPlan,
-  script: DraftedScript,
+  told: ToldDeck,
   studio: Studio,
 ): Promise<RehearsedNarration> {
   return runStep('rehearse', request.onStep, (facts) =>
-    rehearseNarration(narrationRequest(request, plan, script, studio, facts)),
+    rehearseNarration(narrationRequest(request, plan, told, studio, facts)),
   );
 }
 
 function narrationRequest(
   { settings, keptSpeed, takes: given, signal, onProgress }: VideoRequest,
   { voice, speed, wordsPerMinute, ownManners, slidesMs }: VideoPlan,
-  script: DraftedScript,
+  { script, films }: ToldDeck,
   studio: Studio,
   facts: StepFacts,
 ): NarrationRequest {
   const artifacts = countArtifacts(studio.artifacts, facts);
   const maxSlidesMs = studio.maxVideoSeconds * 1000 - cardsMs(settings.brand);
+  const targetMs = narrationTargetMs(slidesMs);
   const narrators = new Map<Synthesizer, Narrator>();
   const narratorOf = (spoken: Voice) => {
     const engine = chooseSynthesizer(spoken, studio);
@@ -78,7 +84,8 @@ function narrationRequest(
     slides: script.slides,
     sayEverything: script.isFixed,
     ...(keptSpeed !== undefined && { keptSpeed }),
-    targetMs: narrationTargetMs(slidesMs),
+    targetMs,
+    films: filmsToHold(script.slides, films.playable, targetMs),
     maxMs: narrationTargetMs(maxSlidesMs),
     pauses: pauseRules,
     voice,

@@ -15,7 +15,7 @@ it('takes the seconds of a stage from its step and passes every report on', () =
   const reports = steps.map(lasting);
   reports.forEach(onStep);
   expect(heard).toEqual(reports);
-  expect(seconds).toEqual({ slides: 1.5, script: 2.5, voice: 4.5, video: 6.5 });
+  expect(seconds).toEqual({ slides: 1.5, script: 3.5, voice: 5.5, video: 7.5 });
 });
 
 it('leaves out a stage whose step has not ended', () => {

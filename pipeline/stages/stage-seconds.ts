@@ -1,7 +1,7 @@
 import type { Stage } from '../../contract/vocabulary/stages.ts';
 import type { ReportStep, Step } from '../steps/run-step.ts';
 
-/** The step that is a stage's work. The others belong to no stage (`read`, `rehearse`) or run inside such a step (`mix`). */
+/** The step that is a stage's work. The others belong to no stage (`read`, `films`, `rehearse`) or run inside such a step (`mix`). */
 const stageOf: Partial<Record<Step, Stage>> = {
   render: 'slides',
   write: 'script',

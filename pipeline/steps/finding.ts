@@ -9,6 +9,7 @@ export const findingCodes = [
   'emoji_left_out',
   'slide_may_look_wrong',
   'media_not_shown',
+  'media_cut',
   'animation_flattened',
   'transition_dropped',
   'slide_hidden',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PipelineError } from '../errors.ts';
+import type { FilmSound } from '../music/mix-arguments.ts';
 import { mixAudio } from '../music/mix-audio.ts';
 import { runTogether } from '../process/run-together.ts';
 import { runTool } from '../process/run-tool.ts';
@@ -34,6 +35,8 @@ export type Composition = {
   /** From `placeNarration`, with the same timeline. */
   narration: SoundTrack;
   musicBedPath: string | null;
+  /** What is heard of films in the deck. */
+  filmSounds?: readonly FilmSound[];
   captions: { burnIn: boolean; cues: readonly Cue[]; colors?: CaptionColors };
   title: string;
   outputPath: string;
@@ -108,14 +111,16 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
 }
 
 function mix(
-  { narration, musicBedPath, workFolder, onStep }: Composition,
+  { narration, musicBedPath, filmSounds, workFolder, onStep }: Composition,
   outputPath: string,
   signal: AbortSignal,
 ): Promise<void> {
   return runStep('mix', onStep, async (facts) => {
     facts.audioSeconds = narration.sampleCount / speechSampleRateHz;
     facts.hasMusic = musicBedPath !== null;
-    await mixAudio({ narration, musicBedPath, outputPath, workFolder, signal });
+    const films = filmSounds ?? [];
+    facts.films = films.length;
+    await mixAudio({ narration, musicBedPath, films, outputPath, workFolder, signal });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Light } from './compose/light.ts';
+import type { PlayedFilm } from './played-film.ts';
 
 /** What the video shows of a slide at one time. */
 export type SlidePicture = {
@@ -19,16 +20,16 @@ export type PictureChange = {
 /** `cut`: from one frame to the next. `fade`: a cross-fade of `pictureFadeFrames`. */
 export type PictureTransition = 'cut' | 'fade';
 
-/** The pictures of a slide: the one that its transition leads to, and those that take its place. */
-export type SlidePictures = { first: SlidePicture; changes: readonly PictureChange[] };
+/** The pictures of a slide: the one that its transition leads to, those that take its place, and what plays on them. */
+export type SlidePictures = {
+  first: SlidePicture;
+  changes: readonly PictureChange[];
+  /** In the order in which they lie on the slide. */
+  films?: readonly PlayedFilm[];
+};
 
 /** 320 ms: seen as a change, and over before the word that it belongs to has ended. */
 export const pictureFadeFrames = 8;
-
-/** The picture that stands at the end of a slide. */
-export function lastPicture({ first, changes }: SlidePictures): SlidePicture {
-  return changes.at(-1)?.picture ?? first;
-}
 
 /** A slide that keeps its picture. */
 export function standing(imagePath: string): SlidePictures {

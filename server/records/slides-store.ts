@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { withoutClicks } from '../../contract/script/click-tag.ts';
+import { withoutCues } from '../../contract/script/cue-tags.ts';
 import { withoutPauses } from '../../contract/script/pause-tag.ts';
 import { inOrder } from '../../contract/script/slide-order.ts';
 import { pickedTakes } from '../../contract/takes/take.ts';
@@ -208,7 +208,7 @@ export function slidesInVideo(slides: readonly StoredSlide[]): StoredSlide[] {
 /** A project's script: what the slides in its video say, a paragraph for each that says anything. */
 export function joinScripts(scripts: readonly (string | null)[]): string {
   return scripts
-    .map((script) => withoutPauses(withoutClicks(script ?? '')))
+    .map((script) => withoutPauses(withoutCues(script ?? '')))
     .filter(Boolean)
     .join('\n\n');
 }

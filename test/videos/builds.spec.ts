@@ -9,6 +9,7 @@ import type { SlideImage } from '../../pipeline/deck/render-slides.ts';
 import { runTool } from '../../pipeline/process/run-tool.ts';
 import type { Narration } from '../../pipeline/speech/record-narration.ts';
 import { assembleVideo } from '../../pipeline/stages/assemble-video.ts';
+import { decodeFilms } from '../../pipeline/stages/decode-films.ts';
 import { drawPictures } from '../../pipeline/stages/draw-pictures.ts';
 import { planVideo } from '../../pipeline/stages/plan-video.ts';
 import { readSource } from '../../pipeline/stages/read-source.ts';
@@ -62,8 +63,13 @@ async function film(
   const source = await readSource(request, studio.studio);
   const pictures = await drawPictures(request, source, studio.studio);
   const script = await writeScript(request, plan, source.deck, studio.studio);
-  const narration = await speakScript(request, plan, script, studio.studio);
-  const timeline = await assembleVideo(request, { deck: source.deck, pictures, narration }, studio.studio);
+  const films = await decodeFilms(request, source, studio.studio);
+  const narration = await speakScript(request, plan, { script, films }, studio.studio);
+  const { timeline } = await assembleVideo(
+    request,
+    { deck: source.deck, pictures, films: films.playable, narration },
+    studio.studio,
+  );
   const frames = await framesOf(path.join(request.outputFolder, videoFiles.video));
   expect(frames.length).toBe(timeline.frameCount);
   return { deck: source.deck, images: pictures.images, narration, timeline, frames };

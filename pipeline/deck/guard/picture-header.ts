@@ -4,6 +4,8 @@ export type PictureHeader = {
   width: number;
   height: number;
   frames: number;
+  /** An animation that begins anew when it is over. */
+  loops: boolean;
   /** Whether `sharp` can read it, whatever a renderer does. */
   isReadable: boolean;
 };
@@ -19,7 +21,7 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
   const read = await readWithSharp(bytes);
   if (!stated) return read;
   // A renderer may accept a header that sharp finds too damaged.
-  return { ...stated, frames: read?.frames ?? 1, isReadable: read !== null };
+  return { ...stated, frames: read?.frames ?? 1, loops: read?.loops ?? false, isReadable: read !== null };
 }
 
 type Size = { width: number; height: number };
@@ -51,8 +53,10 @@ const formats: Format[] = [
 
 async function readWithSharp(bytes: Buffer): Promise<PictureHeader | null> {
   try {
-    const { width, height, pages, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width, height: pageHeight ?? height, frames: pages ?? 1, isReadable: true };
+    const { width, height, pages, pageHeight, loop } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
+    return { width, height: pageHeight ?? height, frames: pages ?? 1, loops: loop === 0, isReadable: true };
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
-import type { SlideBlock, SlideMedia, SlideShape } from '../deck.ts';
+import type { SlideBlock, SlideFilm, SlideMedia, SlideShape } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, isTrue } from '../xml-path.ts';
 import { type Box, overlapsSlide } from './box.ts';
+import { readFilm } from './film.ts';
 import { fontFinderOf } from './fonts.ts';
 import { frameOf, groupFrame, type ToSlide } from './frame.ts';
 import { readShapeLook } from './look/read-shape-look.ts';
@@ -11,6 +12,9 @@ import type { SlideContext } from './slide-context.ts';
 import { nonVisual } from './slide-layers.ts';
 import { asOneLine, type TextRun } from './text-body.ts';
 
+/** Each one costs a look through the animations of its slide. */
+const maxFilmsOfSlide = 8;
+
 /** Content of the shapes of a slide; `blocks` in reading order, without the title. */
 export type SlideContents = {
   title: string | null;
@@ -18,6 +22,8 @@ export type SlideContents = {
   /** All that is seen, in drawing order. */
   shapes: SlideShape[];
   media: SlideMedia[];
+  /** In drawing order. */
+  films: SlideFilm[];
   fonts: Set<string>;
   /** Characters written in each language. */
   languages: Map<string, number>;
@@ -29,6 +35,7 @@ export async function readShapes(context: SlideContext): Promise<SlideContents> 
     blocks: [],
     shapes: [],
     media: [],
+    films: [],
     fonts: new Set(),
     languages: new Map(),
   };
@@ -88,6 +95,11 @@ async function readShape(
   if (!overlapsSlide(box, slideSize)) return { box, blocks: [] };
   const { isTitle, block, runs, media } = await readShapeContent(shape, layers, parts);
   if (media) contents.media.push(media);
+  const place = { box, groups: surroundings.groups, slideSize };
+  if (contents.films.length < maxFilmsOfSlide) {
+    const film = await readFilm(shape, media, place, layers, parts);
+    if (film) contents.films.push(film);
+  }
   const look = readShapeLook(shape, box, block, surroundings.groups, context);
   if (look) contents.shapes.push(look);
   countRuns(shape, runs, context, contents);

@@ -1,4 +1,4 @@
-import { withoutClicks } from '../../../contract/script/click-tag.ts';
+import { withoutCues } from '../../../contract/script/cue-tags.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { TextHint } from '../facts/hints-on-text.ts';
@@ -23,7 +23,7 @@ export function hintsOnSpeech(
   const place = places.get(slideNumber) ?? noPlace;
   const isLastSlide = slideNumber === [...places.keys()].at(-1);
   const saidHere: string[] = [];
-  return splitSentences(withoutClicks(text).replace(/\[pause[^\]]{0,20}\]/gi, ' '))
+  return splitSentences(withoutCues(text).replace(/\[pause[^\]]{0,20}\]/gi, ' '))
     .slice(0, maxSentences)
     .flatMap((sentence) => {
       const found = editorCheck(sentence, {

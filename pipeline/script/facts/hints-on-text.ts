@@ -1,4 +1,4 @@
-import { withoutClicks } from '../../../contract/script/click-tag.ts';
+import { withoutCues } from '../../../contract/script/cue-tags.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { Facts } from './facts.ts';
 import { sayUntraced } from './say-untraced.ts';
@@ -12,7 +12,7 @@ const maxSentences = 80;
 
 /** Tells a writer what the text of a slide says that the deck does not, one hint a sentence. */
 export function hintsOnText(text: string, slideNumber: number, facts: Facts): TextHint[] {
-  const spoken = withoutClicks(text).replace(/\[pause[^\]]{0,20}\]/gi, ' ');
+  const spoken = withoutCues(text).replace(/\[pause[^\]]{0,20}\]/gi, ' ');
   return splitSentences(spoken)
     .slice(0, maxSentences)
     .flatMap((sentence) => {

@@ -16,8 +16,10 @@ export function heardSlides(slides: readonly SlideDraft[]): SlideDraft[] {
     }));
 }
 
-function cut({ clicks = [], ...sentence }: DraftSentence): DraftSentence[] {
+function cut({ clicks = [], waits, ...sentence }: DraftSentence): DraftSentence[] {
   return clicksOfSentences(splitSentences(sentence.text), clicks).map((clicked, index) =>
-    index === 0 ? { ...sentence, ...clicked } : { ...sentence, ...clicked, tied: true },
+    index === 0
+      ? { ...sentence, ...clicked, ...(waits && { waits }) }
+      : { ...sentence, ...clicked, tied: true },
   );
 }

@@ -1,5 +1,7 @@
 import type { PauseRules } from '../../../contract/script/pause-rules.ts';
+import type { Click } from '../clicks.ts';
 import { tiedGroups } from '../tied-sentences.ts';
+import { type FilmToHold, heldFilms } from './held-films.ts';
 import {
   addLengths,
   type LengthRange,
@@ -11,15 +13,27 @@ import {
   subtractLengths,
 } from './slide-pauses.ts';
 
-/** A slide that may be in the video; without sentences it passes in silence. */
+/** A slide that may be in the video; without sentences it passes in silence, or shows its films. */
 export type FittableSlide = {
   slideNumber: number;
   /** From 1, never left out, to 0, left out first. */
   weight: number;
   sentences: readonly FittableSentence[];
+  /** What it is shown for beside its words. */
+  films?: readonly FilmToHold[];
+  /** Its films are waited for. */
+  waitsForVideo?: true;
 };
 
-export type FittableSentence = { importance: number; tied?: true; durationMs: number };
+/** `text`, `clicks` and `waits` tell when films begin, and where the speech waits for them. */
+export type FittableSentence = {
+  importance: number;
+  tied?: true;
+  durationMs: number;
+  text?: string;
+  clicks?: readonly Click[];
+  waits?: true;
+};
 
 /** What is said on each slide: indexes of its sentences, ascending; null for a slide that is left out. */
 type Choice = readonly (readonly number[] | null)[];
@@ -101,7 +115,7 @@ export function measure(
 /** Returns the durations of what is said on the slides that are not left out, at a factor of the speech's speed. */
 export function spokenSlides(slides: readonly FittableSlide[], choice: Choice, speed: number): SpokenSlide[] {
   return choice.flatMap((sentences, slide) =>
-    sentences === null ? [] : [durationsOf(slides[slide], sentences, speed)],
+    sentences === null ? [] : [spokenOf(slides[slide], sentences, speed)],
   );
 }
 
@@ -129,7 +143,7 @@ function buildChain(
 
 function growingOf(slides: readonly FittableSlide[], choice: Choice, pauses: PauseRules): Growing {
   const lengths = choice.map((sentences, index) =>
-    sentences === null ? noLength : lengthsOf(durationsOf(slides[index], sentences, 1), pauses),
+    sentences === null ? noLength : lengthsOf(spokenOf(slides[index], sentences, 1), pauses),
   );
   return { choice, lengths, total: lengths.reduce(addLengths, noLength) };
 }
@@ -142,7 +156,7 @@ function grow(
 ): Growing {
   const said = [...(choice[slide] ?? []), ...sentences].sort((a, b) => a - b);
   const before = lengths[slide] ?? noLength;
-  const after = lengthsOf(durationsOf(slides[slide], said, 1), pauses);
+  const after = lengthsOf(spokenOf(slides[slide], said, 1), pauses);
   return {
     choice: choice.with(slide, said),
     lengths: lengths.with(slide, after),
@@ -166,10 +180,11 @@ function spareSlides(slides: readonly FittableSlide[], pauses: PauseRules): numb
   const lightestFirst = [...slides.keys()]
     .filter((index) => !fixed.has(index))
     .sort((a, b) => (slides[a]?.weight ?? 0) - (slides[b]?.weight ?? 0) || b - a);
-  const passes = (index: number) => slides[index]?.sentences.length === 0;
+  const passes = (index: number) =>
+    slides[index]?.sentences.length === 0 && (slides[index]?.films ?? []).length === 0;
   const saysTooLittle = (index: number) => {
     const slide = slides[index];
-    const spoken = durationsOf(slide, [...(slide?.sentences.keys() ?? [])], 1);
+    const spoken = spokenOf(slide, [...(slide?.sentences.keys() ?? [])], 1);
     return rangeOf(lengthsOf(spoken, pauses), pauses).tooSilent;
   };
   const speaking = lightestFirst.filter((index) => !passes(index));
@@ -241,10 +256,23 @@ function selectionOf({ choice, total }: Pick<Growing, 'choice' | 'total'>, pause
   return { ...rangeOf(total, pauses), choice, leftOut };
 }
 
-function durationsOf(
-  slide: FittableSlide | undefined,
-  sentences: readonly number[],
-  speed: number,
+function spokenOf(slide: FittableSlide | undefined, indexes: readonly number[], speed: number): SpokenSlide {
+  const said = indexes.map((index) => {
+    const sentence = slide?.sentences[index];
+    return { ...sentence, durationMs: Math.round((sentence?.durationMs ?? 0) / speed) };
+  });
+  return spokenSlide(said, slide?.films ?? [], slide?.waitsForVideo === true);
+}
+
+/** What is said on a slide, with the films that it is shown for. */
+export function spokenSlide(
+  said: readonly Omit<FittableSentence, 'importance'>[],
+  films: readonly FilmToHold[],
+  isShownWhole: boolean,
 ): SpokenSlide {
-  return sentences.map((index) => Math.round((slide?.sentences[index]?.durationMs ?? 0) / speed));
+  const sentencesMs = said.map(({ durationMs }) => durationMs);
+  if (films.length === 0) return { sentencesMs };
+  const waitsBefore = said.flatMap(({ waits }, index) => (waits ? [index] : []));
+  const isWaitedFor = waitsBefore.length > 0 || isShownWhole;
+  return { sentencesMs, films: heldFilms(films, said, isWaitedFor), waitsBefore };
 }

@@ -1,4 +1,5 @@
 import type { PauseRules } from '../../../contract/script/pause-rules.ts';
+import type { HeldFilm } from './held-films.ts';
 
 export type SlidePauses = {
   leadInMs: number;
@@ -7,10 +8,18 @@ export type SlidePauses = {
   leadOutMs: number;
   /** Lead-in + sentences + pauses between + lead-out. */
   durationMs: number;
+  /** When the films of the slide begin, in the order of `SpokenSlide`; none for a slide without films. */
+  filmStartsMs?: number[];
 };
 
-/** The durations of what is said on a slide, in ms; none for a slide that passes without words. */
-export type SpokenSlide = readonly number[];
+/** What is said on a slide, and the films that it is shown for. */
+export type SpokenSlide = {
+  /** The durations of its sentences, in ms; none for a slide that passes without words. */
+  sentencesMs: readonly number[];
+  films?: readonly HeldFilm[];
+  /** Places of sentences before which the speech waits until the films have ended. */
+  waitsBefore?: readonly number[];
+};
 
 /** How long a slide, or several together, are spoken and shown, the changes to the next slide included. They add up. */
 export type Lengths = { spokenMs: number; minMs: number; preferredMs: number; maxMs: number };
@@ -26,9 +35,12 @@ type Stretch = number;
 
 /** Returns how long a slide is with the shortest, the preferred and the longest pauses. */
 export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
+  const minMs = timeAt(spoken, rules, -1);
+  // While a film is seen beyond what is said, a slide is not silent.
+  const filmMs = spoken.films ? minMs - timeAt({ sentencesMs: spoken.sentencesMs }, rules, -1) : 0;
   return {
-    spokenMs: sum(spoken),
-    minMs: timeAt(spoken, rules, -1),
+    spokenMs: sum(spoken.sentencesMs) + filmMs,
+    minMs,
     preferredMs: timeAt(spoken, rules, 0),
     maxMs: timeAt(spoken, rules, 1),
   };
@@ -112,19 +124,52 @@ function timeAt(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): numbe
   return slidePauses(spoken, rules, stretch).durationMs + rules.changeMs;
 }
 
+/** Silence around a film that the speech waits for. */
+const besideFilmMs = 200;
+
 function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): SlidePauses {
-  if (spoken.length === 0) {
-    const passingMs = pauseAt(rules.passing, stretch);
-    return { leadInMs: 0, betweenMs: [], leadOutMs: passingMs, durationMs: passingMs };
+  const { sentencesMs, films = [], waitsBefore = [] } = spoken;
+  const isSilent = sentencesMs.length === 0;
+  const pausesMs: number[] = [];
+  const startsMs: (number | null)[] = films.map(({ start }) => (start === 'slide' ? 0 : null));
+  const begin = (isMeant: (film: HeldFilm) => boolean, atMs: (film: HeldFilm) => number) => {
+    for (const [index, film] of films.entries())
+      if (startsMs[index] === null && isMeant(film)) startsMs[index] = Math.round(atMs(film));
+  };
+  const filmsEndMs = () =>
+    Math.max(0, ...films.map(({ lengthMs }, index) => Math.ceil((startsMs[index] ?? -lengthMs) + lengthMs)));
+  const beginWaiting = (endMs: number) =>
+    begin(
+      ({ start }) => start === 'wait',
+      () => (endMs === 0 ? 0 : endMs + besideFilmMs),
+    );
+  let endMs = 0;
+  for (const [index, sentenceMs] of sentencesMs.entries()) {
+    let pauseMs = pauseAt(index === 0 ? rules.leadIn : rules.betweenSentences, stretch);
+    if (waitsBefore.includes(index)) {
+      beginWaiting(endMs);
+      pauseMs = Math.max(pauseMs, Math.ceil(filmsEndMs() + besideFilmMs - endMs));
+    }
+    pausesMs.push(pauseMs);
+    const from = endMs + pauseMs;
+    begin(
+      ({ start }) => typeof start === 'object' && start.sentence === index,
+      ({ start }) => from + (typeof start === 'object' ? start.atMs : 0),
+    );
+    endMs = from + sentenceMs;
   }
-  const leadInMs = pauseAt(rules.leadIn, stretch);
-  const betweenMs = spoken.slice(1).map(() => pauseAt(rules.betweenSentences, stretch));
-  const speechMs = sum(spoken) + sum(betweenMs);
-  const leadOutMs = Math.max(
-    pauseAt(rules.leadOut, stretch),
-    Math.ceil(rules.minSlideMs) - leadInMs - speechMs,
-  );
-  return { leadInMs, betweenMs, leadOutMs, durationMs: leadInMs + speechMs + leadOutMs };
+  beginWaiting(endMs);
+  const least = isSilent ? rules.passing : rules.leadOut;
+  const leastMs = isSilent ? 0 : Math.ceil(rules.minSlideMs) - endMs;
+  const leadOutMs = Math.max(pauseAt(least, stretch), leastMs, filmsEndMs() - endMs);
+  const [leadInMs = 0, ...betweenMs] = pausesMs;
+  return {
+    leadInMs,
+    betweenMs,
+    leadOutMs,
+    durationMs: endMs + leadOutMs,
+    ...(films.length > 0 && { filmStartsMs: startsMs.map((startMs) => startMs ?? 0) }),
+  };
 }
 
 function pauseAt(range: PauseRules['leadIn'], stretch: Stretch): number {

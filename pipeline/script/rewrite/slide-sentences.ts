@@ -1,4 +1,10 @@
-import { splitAtClicks, withoutClicks } from '../../../contract/script/click-tag.ts';
+import {
+  splitAtClicks,
+  splitAtWaits,
+  waitForVideo,
+  waitsForVideo,
+  withoutCues,
+} from '../../../contract/script/cue-tags.ts';
 import { withoutPauses } from '../../../contract/script/pause-tag.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
@@ -6,12 +12,13 @@ import type { DraftSentence } from '../script.ts';
 
 /** What is heard of a sentence: two sentences with the same key say the same. */
 export function heardKey(sentence: string): string {
-  return sameWordsKey(withoutPauses(withoutClicks(sentence)));
+  return sameWordsKey(withoutPauses(withoutCues(sentence)));
 }
 
-/** Whether a sentence holds a `[click]` or a `[pause]`, which would be lost with its wording. */
+/** Whether a sentence holds a tag (`[click]`, `[pause]`, `[wait for video]`), which would be lost with its wording. */
 export function holdsTag(sentence: string): boolean {
-  return splitAtClicks(sentence).length > 1 || withoutPauses(sentence) !== sentence.trim();
+  const hasCue = splitAtClicks(sentence).length > 1 || waitsForVideo(sentence);
+  return hasCue || withoutPauses(sentence) !== sentence.trim();
 }
 
 /**
@@ -27,8 +34,19 @@ export function slideSentences(text: string, offered: readonly DraftSentence[]):
   });
 }
 
-/** A `[click]` between two sentences goes with the second, which tells what it shows; one within a sentence divides nothing. */
+/** A wait for a video goes with the sentence behind it. */
 function sentencesWithTags(text: string): string[] {
+  const [before = '', ...parts] = splitAtWaits(text);
+  const sentences = sentencesWithClicks(before);
+  for (const part of parts) {
+    const [first, ...others] = sentencesWithClicks(part);
+    sentences.push(first === undefined ? waitForVideo : `${waitForVideo} ${first}`, ...others);
+  }
+  return sentences;
+}
+
+/** A `[click]` between two sentences goes with the second, which tells what it shows; one within a sentence divides nothing. */
+function sentencesWithClicks(text: string): string[] {
   const [before = '', ...parts] = splitAtClicks(text);
   const sentences = splitSentences(before);
   for (const part of parts) {

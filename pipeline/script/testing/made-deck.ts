@@ -19,6 +19,7 @@ export function madeDeck(slides: Partial<Slide>[], title: string | null = null):
       clickSteps: 0,
       hasTransition: false,
       media: [],
+      films: [],
       fonts: [],
       ...slide,
     })),

@@ -1,6 +1,6 @@
 import type { Slide, SlideBlock, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
-import type { BuildStep } from '../../deck/slide-build.ts';
+import type { BuildStep, SlideBuild } from '../../deck/slide-build.ts';
 import { type Click, countLetters } from '../../script/clicks.ts';
 import type { NarratedSlide } from '../../speech/record-narration.ts';
 import { type SlidePictures, standing } from '../slide-pictures.ts';
@@ -13,13 +13,17 @@ import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
  * The pictures of a slide over its time, in step with what is said.
  * @param placed the same slide on the timeline
  */
-export function picturesOfSlide(
-  { path, build }: SlideImage,
-  { slide, narrated, placed }: { slide: Slide; narrated: NarratedSlide; placed: PlacedSlide },
-): SlidePictures {
-  if (build === null) return standing(path);
-  const steps = build.steps.map((step) => stepToTime(step, slide));
-  return buildPictures(build, timeSteps(steps, slideToTime(narrated, placed)));
+export function picturesOfSlide({ path, build }: SlideImage, told: ToldSlide): SlidePictures {
+  return build === null ? standing(path) : buildPictures(build, timesOfSteps(build, told));
+}
+
+/** A slide as the deck has it, as it is narrated, and on the timeline. */
+export type ToldSlide = { slide: Slide; narrated: NarratedSlide; placed: PlacedSlide };
+
+/** When each step of a slide is fired, in ms from the moment when the slide is alone. */
+export function timesOfSteps({ steps }: SlideBuild, { slide, narrated, placed }: ToldSlide): number[] {
+  const toTime = steps.map((step) => stepToTime(step, slide));
+  return timeSteps(toTime, slideToTime(narrated, placed));
 }
 
 /** A step is about what it shows; one that only takes away is about that. */
@@ -67,8 +71,8 @@ function slideToTime({ sentences }: NarratedSlide, placed: PlacedSlide): SlideTo
   };
 }
 
-/** A click is at the word that follows it; behind the last word, at its end. */
-function timeOfClick({ number, letters }: Click, { words }: PlacedSentence, startMs: number) {
+/** A click is at the word that follows it; behind the last word, at its end. @param startMs when the slide is alone */
+export function timeOfClick({ number, letters }: Click, { words }: PlacedSentence, startMs: number) {
   let before = 0;
   for (const word of words) {
     before += countLetters(word.text);

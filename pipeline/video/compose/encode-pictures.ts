@@ -8,7 +8,7 @@ import { splitCodedStills } from '../h264/coded-still.ts';
  * `stitchable` keeps the headers the same whatever the picture shows. With a `qcomp` of 1 a picture is encoded as if it were
  * the only one, whatever came before it.
  */
-const encoderParameters =
+export const encoderParameters =
   'cabac=0:slices=1:ref=1:bframes=16:b-adapt=0:b-pyramid=none:weightb=1:weightp=0:8x8dct=1:scenecut=0:' +
   'keyint=infinite:rc-lookahead=0:sync-lookahead=0:repeat-headers=1:stitchable=1:qcomp=1';
 
@@ -27,13 +27,20 @@ export const stillArguments = ({ width, height }: FrameSize): readonly string[] 
     '-vf',
     'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int,format=yuv420p',
   ],
-  ...['-force_key_frames', 'expr:1', '-forced-idr', '1', '-c:v', 'libx264', '-preset', 'superfast'],
-  ...['-crf', quantiser.toFixed(4), '-profile:v', 'high'],
-  ...['-level:v', '4.0', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'],
-  ...['-color_range', 'tv', '-threads', '1', '-x264-params', encoderParameters],
-  // Not to a file: ffmpeg 5.1 reports success when a full disk has cut the end of a file off.
-  ...['-f', 'h264', 'pipe:1'],
+  ...['-force_key_frames', 'expr:1', '-forced-idr', '1'],
+  ...codingArguments(quantiser.toFixed(4), encoderParameters),
 ];
+
+/** The arguments of everything that is part of one video: they decide on the headers. */
+export function codingArguments(crf: string, parameters: string): readonly string[] {
+  return [
+    ...['-c:v', 'libx264', '-preset', 'superfast', '-crf', crf, '-profile:v', 'high'],
+    ...['-level:v', '4.0', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'],
+    ...['-color_range', 'tv', '-threads', '1', '-x264-params', parameters],
+    // Not to a file: ffmpeg 5.1 reports success when a full disk has cut the end of a file off.
+    ...['-f', 'h264', 'pipe:1'],
+  ];
+}
 
 /** For each picture; far more than one takes. */
 const pictureTimeMs = 60_000;

@@ -4,8 +4,10 @@ import { availableParallelism } from 'node:os';
 import { PipelineError } from '../../errors.ts';
 import { type Caller, gatherCalls } from '../../process/gather-calls.ts';
 import { runTogether } from '../../process/run-together.ts';
+import { outOfRange } from '../../sound/at.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
+import { encodeFilm, type FilmRequest, filmInputs } from './encode-film.ts';
 import { encodePictures, stillArguments } from './encode-pictures.ts';
 import { readPixels, type StillLook, type StillRequest, stillInputs } from './still.ts';
 
@@ -20,8 +22,8 @@ type StillTools = StillLook & {
 const largestBatch = 16;
 
 /**
- * Encodes all stills, in order, with identical headers: one set of headers serves the whole video.
- * @throws what `encodePictures` and `readPixels` throw; PipelineError `video_failed` when the encoder does not keep its headers
+ * Encodes all stills and stretches of films, in order, with identical headers: one set of headers serves the whole video.
+ * @throws what `encodePictures`, `encodeFilm` and `readPixels` throw; PipelineError `video_failed` when the encoder does not keep its headers
  */
 export async function encodeStills(
   requests: readonly StillRequest[],
@@ -35,26 +37,56 @@ export async function encodeStills(
   throw new PipelineError('video_failed', 'This version of ffmpeg cannot encode the slides as one video.');
 }
 
-/** Encodes a batch per core at a time, each on one thread: faster than one after the other on all threads. */
+/** Encodes a batch of stills, or a stretch of film, per core at a time, each on one thread: faster than one after the other on all threads. */
 async function encodeInLanes(
   requests: readonly StillRequest[],
   tools: StillTools,
   onStill: () => void,
 ): Promise<CodedStill[]> {
   const laneCount = availableParallelism();
-  const batchSize = Math.min(largestBatch, Math.ceil(requests.length / laneCount));
-  const batches = Array.from({ length: Math.ceil(requests.length / batchSize) }, (_, index) =>
-    requests.slice(index * batchSize, (index + 1) * batchSize),
+  const coded: CodedStill[] = [];
+  const places = [...requests.keys()];
+  const stills = places.filter((place) => !isOfFilm(requests[place]));
+  const batchSize = Math.max(1, Math.min(largestBatch, Math.ceil(stills.length / laneCount)));
+  const batches = Array.from({ length: Math.ceil(stills.length / batchSize) }, (_, index) =>
+    stills.slice(index * batchSize, (index + 1) * batchSize),
   );
-  const stills: CodedStill[][] = [];
-  const waiting = batches.entries();
+  // Films first: a stretch takes as long as many stills.
+  const waiting = [
+    ...places.filter((place) => isOfFilm(requests[place])).map((place) => [place]),
+    ...batches,
+  ].values();
   const lane = async (signal: AbortSignal) => {
-    for (const [index, batch] of waiting) {
-      stills[index] = await encodeBatch(batch, { ...tools, signal }, onStill);
+    for (const batch of waiting) {
+      const ofBatch = batch.flatMap((place) => requests[place] ?? []);
+      const [first] = ofBatch;
+      const made =
+        first && isOfFilm(first)
+          ? [await provideFilm(first, { ...tools, signal }, onStill)]
+          : await encodeBatch(ofBatch, { ...tools, signal }, onStill);
+      for (const [index, place] of batch.entries()) coded[place] = made[index] ?? outOfRange(made, index);
     }
   };
   await runTogether(tools.signal, (signal) => Array.from({ length: laneCount }, () => lane(signal)));
-  return stills.flat();
+  return coded;
+}
+
+function isOfFilm(request: StillRequest | undefined): request is FilmRequest {
+  return request?.film !== undefined;
+}
+
+async function provideFilm(
+  request: FilmRequest,
+  tools: StillTools,
+  onStill: () => void,
+): Promise<CodedStill> {
+  const { artifacts, signal, encodedAnew } = tools;
+  const inputs = { ...(await stillInputs(request, tools)), ...filmInputs(request, tools), encodedAnew };
+  const { path } = await artifacts.file('still', inputs, async (temporaryPath) =>
+    writeFile(temporaryPath, await encodeFilm(request, tools, signal)),
+  );
+  onStill();
+  return readCodedStill(await readFile(path));
 }
 
 /**

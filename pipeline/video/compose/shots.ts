@@ -1,15 +1,17 @@
 import type { Cue } from '../captions.ts';
 import type { Shot } from '../h264/picture-stream.ts';
+import type { FilmStretch } from '../played-film.ts';
 import type { SlidePicture, SlidePictures } from '../slide-pictures.ts';
 import { frameMs, type Timeline } from '../timeline.ts';
-import { placePictures } from './picture-states.ts';
+import { filmStretches, isMovingWithin } from './film-stretches.ts';
+import { type PictureState, placePictures } from './picture-states.ts';
 
-/** A picture that is shown, with the lines of its caption. */
-type PlannedStill = SlidePicture & { captionLines: readonly string[] };
+/** A picture that is shown, with the lines of its caption, and with what plays or stands on it of films. */
+type PlannedStill = SlidePicture & { captionLines: readonly string[]; film?: FilmStretch };
 
 /**
  * Plans the picture as shots over a list of distinct stills. A slide with one picture and no cues is one shot; it is cut
- * at every frame where its picture or its caption changes.
+ * at every frame where its picture or its caption changes. Where a film plays, a still is the first of many frames.
  * @throws RangeError when a slide has no picture
  */
 export function planShots(
@@ -37,13 +39,17 @@ export function planShots(
     if (pictures === undefined) throw new RangeError(`Slide ${segment.slideIndex} has no picture.`);
     const slideCues = cues.filter((cue) => cue.slideIndex === segment.slideIndex);
     for (const state of slideStates(pictures, segment, slideCues)) {
-      const { picture, captionLines, fadeInFrames, frameCount } = state;
-      const still = { ...picture, captionLines };
-      shots.push({
-        stillIndex: stillIndexOf(still),
-        fadeInFrames: transitionFrames + fadeInFrames,
-        frameCount,
-      });
+      const { picture, captionLines, startFrame, frameCount } = state;
+      let fadeInFrames = transitionFrames + state.fadeInFrames;
+      for (const { film, shownFrames } of filmStretches(
+        pictures.films ?? [],
+        startFrame,
+        startFrame + frameCount,
+      )) {
+        const still = { ...picture, captionLines, ...(film && { film }) };
+        shots.push({ stillIndex: stillIndexOf(still), fadeInFrames, frameCount: shownFrames });
+        fadeInFrames = 0;
+      }
       transitionFrames = 0;
     }
   }
@@ -54,19 +60,21 @@ type SlideState = {
   picture: SlidePicture;
   captionLines: readonly string[];
   fadeInFrames: number;
+  /** In frames of the slide. */
+  startFrame: number;
   frameCount: number;
 };
 
 /**
  * Cuts a slide into stretches of frames with the same picture and caption. A caption that changes during a fade fades
- * with the picture, because a fade has only two ends.
+ * with the picture, because a fade has only two ends. While a film plays pictures are cut, since it would stand in a fade.
  */
 function slideStates(
   pictures: SlidePictures,
   { startFrame, frameCount }: { startFrame: number; frameCount: number },
   cues: readonly Cue[],
 ): SlideState[] {
-  const placed = placePictures(pictures, frameCount);
+  const placed = placePictures(pictures, frameCount).map((state) => withoutFadeOfFilm(state, pictures));
   const captions = captionStates(cues, startFrame, frameCount);
   const fadeAt = (frame: number) =>
     placed.find(({ fromFrame, aloneFromFrame }) => fromFrame <= frame && frame < aloneFromFrame);
@@ -86,9 +94,15 @@ function slideStates(
       picture: shown.picture,
       captionLines: caption.lines,
       fadeInFrames: shown.aloneFromFrame === start ? start - shown.fromFrame : 0,
+      startFrame: start,
       frameCount: (fadeToNext?.fromFrame ?? nextStart) - start,
     };
   });
+}
+
+function withoutFadeOfFilm(state: PictureState, { films = [] }: SlidePictures): PictureState {
+  const { fromFrame, aloneFromFrame } = state;
+  return isMovingWithin(films, fromFrame, aloneFromFrame) ? { ...state, aloneFromFrame: fromFrame } : state;
 }
 
 /** The captions of a slide in frames of the slide, in order of time; no lines where there is none. */

@@ -5,12 +5,13 @@ import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
 import { PipelineError } from '../../errors.ts';
 import { sharp } from '../../process/bounded-sharp.ts';
 import type { FrameLayout } from '../frame/frame-layout.ts';
+import type { FilmStretch } from '../played-film.ts';
 import type { SlidePicture } from '../slide-pictures.ts';
 import { type CaptionColors, captionBox } from './caption-box.ts';
-import { type Light, shine } from './light.ts';
+import { type Light, type PixelBox, shine } from './light.ts';
 
-/** A slide's picture, with light on it or none, and with the lines of a caption drawn on it or none. */
-export type StillRequest = SlidePicture & { captionLines: readonly string[] };
+/** A slide's picture, with light on it or none, with films on it or none, and with the lines of a caption drawn on it or none. */
+export type StillRequest = SlidePicture & { captionLines: readonly string[]; film?: FilmStretch };
 
 /** What all stills of a video share. */
 export type StillLook = {
@@ -34,19 +35,60 @@ export async function stillInputs(request: StillRequest, look: StillLook): Promi
  * @throws PipelineError `video_failed` when the file is no picture
  */
 export async function readPixels(request: StillRequest, look: StillLook): Promise<Uint8Array> {
-  const { imagePath, light, captionLines } = request;
-  const { size } = look.layout;
   try {
-    const slide = sharp(imagePath)
-      .resize({ ...size, fit: 'contain', background: 'black' })
-      .flatten({ background: 'white' })
-      .toColourspace('srgb');
-    const lit = light === undefined ? slide : litUp(await slide.removeAlpha().raw().toBuffer(), light, size);
-    if (captionLines.length > 0) lit.composite([{ input: Buffer.from(captionOf(request, look)) }]);
+    const lit = await litSlide(request, look);
+    if (request.captionLines.length > 0) lit.composite([{ input: Buffer.from(captionOf(request, look)) }]);
     return await lit.removeAlpha().raw().toBuffer();
   } catch (cause) {
     throw unreadable(cause);
   }
+}
+
+/** Whether anything stands in front of films: parts of the slide, or a caption. */
+export function hasFront({ front }: FilmStretch, { captionLines }: StillRequest): boolean {
+  return front.length > 0 || captionLines.length > 0;
+}
+
+/**
+ * Reads RGBA pixels of the slide, and behind them those of what stands in front of films, where anything does.
+ * @throws PipelineError `video_failed` when the file is no picture
+ */
+export async function readLayers(
+  request: StillRequest,
+  film: FilmStretch,
+  look: StillLook,
+): Promise<Uint8Array> {
+  const { size } = look.layout;
+  try {
+    const slide = await (await litSlide(request, look)).removeAlpha().ensureAlpha().raw().toBuffer();
+    if (!hasFront(film, request)) return slide;
+    const front = sharp(cutOut(slide, film.front, size), { raw: { ...size, channels: 4 } });
+    if (request.captionLines.length > 0) front.composite([{ input: Buffer.from(captionOf(request, look)) }]);
+    return Buffer.concat([slide, await front.raw().toBuffer()]);
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+/** Copies RGBA pixels within boxes; the rest lets everything through. */
+function cutOut(slide: Uint8Array, boxes: readonly PixelBox[], { width }: FrameSize): Uint8Array {
+  const cut = new Uint8Array(slide.length);
+  for (const box of boxes) {
+    for (let y = box.top; y < box.top + box.height; y++) {
+      const [from, to] = [box.left, box.left + box.width].map((x) => (y * width + x) * 4);
+      cut.set(slide.subarray(from, to), from);
+    }
+  }
+  return cut;
+}
+
+async function litSlide({ imagePath, light }: StillRequest, { layout }: StillLook) {
+  const slide = sharp(imagePath)
+    .resize({ ...layout.size, fit: 'contain', background: 'black' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb');
+  if (light === undefined) return slide;
+  return litUp(await slide.removeAlpha().raw().toBuffer(), light, layout.size);
 }
 
 function litUp(data: Uint8Array, light: Light, size: FrameSize) {

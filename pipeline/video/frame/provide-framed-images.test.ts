@@ -31,7 +31,7 @@ async function drawnSlide(size: { width: number; height: number }): Promise<Slid
     shown: [],
     hidden: [],
   }));
-  return { slideNumber: 1, path: last, words: [], build: { firstPath: first, steps } };
+  return { slideNumber: 1, path: last, words: [], build: { firstPath: first, steps }, groundPath: null };
 }
 
 async function frame(aspect: Aspect, image: SlideImage, fill: FrameFill = { kind: 'blur' }) {

@@ -60,6 +60,11 @@ async function frameImage(
 }
 
 /** The files of a slide, each once. */
-function picturesOf({ path: last, build }: SlideImage): ReadonlySet<string> {
-  return new Set([last, ...(build ? [build.firstPath, ...build.steps.map((step) => step.path)] : [])]);
+function picturesOf({ path: last, build, groundPath }: SlideImage): ReadonlySet<string> {
+  const ground = groundPath === null ? [] : [groundPath];
+  return new Set([
+    last,
+    ...ground,
+    ...(build ? [build.firstPath, ...build.steps.map((step) => step.path)] : []),
+  ]);
 }

@@ -2,11 +2,16 @@ import { PipelineError } from '../../errors.ts';
 import { BitReader } from './bits.ts';
 import { joinNalUnits, nalType, nalTypes, payloadOf, splitNalUnits } from './nal-units.ts';
 
-/** One encoded picture: an IDR picture of a single slice, and the parameter sets that further slices need. */
+/**
+ * One encoded picture: an IDR picture of a single slice, and the parameter sets that further slices need. In a piece of film
+ * others follow it.
+ */
 export type CodedStill = {
   sequenceParameters: Uint8Array;
   pictureParameters: Uint8Array;
   idrSlice: Uint8Array;
+  /** P slices, one for each further frame of a piece of film, each predicted from the picture before it; none for a still. */
+  following: readonly Uint8Array[];
   format: SliceFormat;
 };
 
@@ -19,7 +24,7 @@ export type SliceFormat = {
 };
 
 /**
- * Parses the encoder's byte stream of one picture.
+ * Parses the encoder's byte stream of one picture, or of a piece of film.
  * @throws PipelineError `video_failed` when it does not have the one form that `slices.ts` supports
  */
 export function readCodedStill(stream: Uint8Array): CodedStill {
@@ -31,7 +36,16 @@ export function readCodedStill(stream: Uint8Array): CodedStill {
     ...readSequenceParameters(new BitReader(payloadOf(sequenceParameters))),
     ...readPictureParameters(new BitReader(payloadOf(pictureParameters))),
   };
-  return { sequenceParameters, pictureParameters, idrSlice, format };
+  const following = units.filter((unit) => nalType(unit) === nalTypes.slice);
+  for (const slice of following) readPredictedSlice(new BitReader(payloadOf(slice)));
+  return { sequenceParameters, pictureParameters, idrSlice, following, format };
+}
+
+/** Only a P picture of one slice can be put at another place of the stream (ITU-T H.264, 7.3.3). */
+function readPredictedSlice(reader: BitReader): void {
+  const typesOfP = 5;
+  expect(reader.ue(), 0, 'first macroblock of a slice');
+  expect(reader.ue() % typesOfP, 0, 'type of a slice that follows');
 }
 
 /**

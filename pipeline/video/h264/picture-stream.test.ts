@@ -25,6 +25,7 @@ const still: CodedStill = {
       .copy(slicePixels, 0, 320)
       .finish(),
   ),
+  following: [],
   format,
 };
 

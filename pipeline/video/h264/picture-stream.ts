@@ -1,21 +1,25 @@
 import type { CodedStill } from './coded-still.ts';
-import { blendSlice, holdSlice, intraSlice } from './slices.ts';
+import { blendSlice, holdSlice, intraSlice, predictedSlice } from './slices.ts';
 
-/** A still that is shown alone for `frameCount` frames, after a cross-fade of `fadeInFrames` from the shot before. */
+/**
+ * A still that is shown alone for `frameCount` frames, after a cross-fade of `fadeInFrames` from the shot before. One that
+ * others follow moves: it is a piece of film, of which the first `frameCount` frames are shown.
+ */
 export type Shot = { stillIndex: number; fadeInFrames: number; frameCount: number };
 
 /** One picture, in decoding order; `displayIndex` is its place in display order. */
 export type CodedPicture = { unit: Uint8Array; isKey: boolean; displayIndex: number };
 
 /** Distance of the pictures at which a player can start: short enough for seeking, long enough for a small file. */
-const keyIntervalFrames = 5 * 25;
+export const keyIntervalFrames = 5 * 25;
 
 /**
  * Generates the coded pictures of a sequence of shots. A still costs its own bytes once every 5 s; all other frames are
- * written, not encoded (see slices.ts). Groups are closed: no picture refers to one before the last key picture. A shot
+ * written, not encoded (see slices.ts). The frames of a film were encoded, and are put in their place; a piece that is not
+ * faded in begins with a key picture. Groups are closed: no picture refers to one before the last key picture. A shot
  * that is faded in is decoded before the blends that lead to it, because they need both ends; this is the only
  * reordering, so no picture is shown more than one frame time after its place in decoding order.
- * @throws RangeError when a shot has no still
+ * @throws RangeError when a shot has no still, or a piece of film has fewer frames than its shot
  */
 export function* pictureStream(
   shots: readonly Shot[],
@@ -35,7 +39,8 @@ export function* pictureStream(
       return { unit: still.idrSlice, isKey: true, displayIndex: displayIndex++ };
     };
 
-    if (shotIndex === 0) {
+    const isFilm = still.following.length > 0;
+    if (shotIndex === 0 || (isFilm && shot.fadeInFrames === 0)) {
       yield startKeyGroup();
     } else {
       const shownAt = displayIndex + shot.fadeInFrames;
@@ -46,7 +51,15 @@ export function* pictureStream(
       }
       displayIndex++;
     }
-    for (let left = shot.frameCount - 1; left > 0; left--) {
+    for (let shown = 1; shown < shot.frameCount; shown++) {
+      if (isFilm) {
+        const slice = still.following[shown - 1];
+        if (slice === undefined) throw new RangeError(`The film ${shot.stillIndex} is too short.`);
+        yield { unit: predictedSlice(slice, still.format, place(displayIndex)), isKey: false, displayIndex };
+        frameNum++;
+        displayIndex++;
+        continue;
+      }
       if (displayIndex - keyDisplayIndex >= keyIntervalFrames) {
         yield startKeyGroup();
         continue;

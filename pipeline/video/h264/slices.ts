@@ -4,7 +4,7 @@ import type { CodedStill, SliceFormat } from './coded-still.ts';
 import { nalTypes, nalUnit, payloadOf } from './nal-units.ts';
 
 /**
- * Coded pictures that are written, not encoded. A held picture is a P slice that skips every macroblock: each is copied
+ * Coded pictures that are written, not encoded, and encoded ones that are put in their place. A held picture is a P slice that skips every macroblock: each is copied
  * from the picture before. A blended picture is a B slice that skips every macroblock: each is predicted from the picture
  * before and the picture after, weighted by their distance in time, which is a linear cross-fade. Each takes a dozen
  * bytes whatever it shows, and is exact to the bit. Section numbers are those of ITU-T H.264.
@@ -48,6 +48,19 @@ export function intraSlice(still: CodedStill, place: PicturePlace): Uint8Array {
 
   const writer = sliceStart(format, sliceTypes.i, place);
   writer.bits(0, 1); // adaptive_ref_pic_marking_mode_flag
+  writer.copy(payload, reader.position, stopBitOf(payload));
+  return nalUnit({ type: nalTypes.slice, isReference: true }, writer.finish());
+}
+
+/** A P slice of the encoder at another place of the stream. Its pixels are predicted from the picture decoded before it. */
+export function predictedSlice(slice: Uint8Array, format: SliceFormat, place: PicturePlace): Uint8Array {
+  const payload = payloadOf(slice);
+  const reader = new BitReader(payload);
+  reader.ue(); // first_mb_in_slice
+  reader.ue(); // slice_type
+  reader.ue(); // pic_parameter_set_id
+  reader.bits(format.frameNumBits + format.pictureOrderBits);
+  const writer = sliceStart(format, sliceTypes.p, place);
   writer.copy(payload, reader.position, stopBitOf(payload));
   return nalUnit({ type: nalTypes.slice, isReference: true }, writer.finish());
 }

@@ -14,16 +14,17 @@ export function statePaths({ states }: BuiltSlide, slidePath: string): string[] 
   );
 }
 
-/**
- * Ties the steps of a slide to its pictures. States that look the same share one picture, and the other file is removed.
- * @returns null for a slide whose picture never changes
- */
-export async function picturesOfBuild(slide: BuiltSlide, slidePath: string): Promise<SlideBuild | null> {
+/** `build`: null for a slide whose picture never changes. `groundPath`: as in SlideImage. */
+type BuildPictures = { build: SlideBuild | null; groundPath: string | null };
+
+/** Ties the steps of a slide to its pictures. States that look the same share one picture, and the other file is removed. */
+export async function picturesOfBuild(slide: BuiltSlide, slidePath: string): Promise<BuildPictures> {
   const paths = await withoutEqualPictures(statePaths(slide, slidePath));
   const pathOf = (state: number) => paths[state] ?? slidePath;
-  if (paths.every((one) => one === slidePath)) return null;
+  const groundPath = slide.ground === null ? null : pathOf(slide.ground);
+  if (groundPath !== null || paths.every((one) => one === slidePath)) return { build: null, groundPath };
   const steps = slide.steps.map(({ state, ...step }) => ({ ...step, path: pathOf(state) }));
-  return { firstPath: pathOf(slide.first), steps };
+  return { build: { firstPath: pathOf(slide.first), steps }, groundPath };
 }
 
 /** The last of equal pictures stays: it may be that of the slide. */

@@ -7,15 +7,17 @@ import { listSlides } from '../../reading/slide-list.ts';
 import { slideNumberList } from '../../slide-number-list.ts';
 import { readEditableXml } from '../repairs/editable-xml.ts';
 import { type BuildStates, maxStatesOfSlide, readBuildStates } from './build-states.ts';
-import type { Hidden } from './show-state.ts';
+import { type Hidden, targetKey } from './show-state.ts';
 
 /** Beyond it slides show their last state alone: each state is a page to draw, and up to a megabyte of pictures. */
 const maxStatesOfDeck = 400;
 /** A page costs LibreOffice what its slide costs, and a hostile slide may have 16 MB. */
 const maxBytesOfPages = 32 * 1024 * 1024;
 
-/** A slide on which something comes or goes. */
+/** A slide on which something comes or goes, or moves. */
 export type BuiltSlide = BuildStates & {
+  /** The state in which its animated pictures are taken away; null where none is drawn. */
+  ground: number | null;
   slideNumber: number;
   /** Its place among the shown slides, from 1: what LibreOffice writes as its number. */
   page: number;
@@ -34,7 +36,8 @@ export type PlannedBuilds = {
 };
 
 /**
- * Reads the states of all shown slides. A slide without any costs no more than a look for the word in its part.
+ * Reads the states of all shown slides. A slide without any costs no more than a look for the word in its part. A slide with
+ * animated pictures and no steps has a state without them, on which they are laid: their first picture would shine through.
  * @throws PipelineError `deck_damaged` | `deck_too_complex`
  */
 export async function planBuilds(deckPackage: DeckPackage, deck: Deck): Promise<PlannedBuilds> {
@@ -43,8 +46,9 @@ export async function planBuilds(deckPackage: DeckPackage, deck: Deck): Promise<
   const beyondDeck: number[] = [];
   for (const { slideNumber, page, partName } of await shownSlides(deckPackage, deck)) {
     const content = await deckPackage.read(partName);
-    if (!decodeXml(content).includes('mainSeq')) continue;
-    const build = readBuildStates(readEditableXml(content));
+    const moving = movingPictures(deck, slideNumber);
+    if (moving.length === 0 && !decodeXml(content).includes('mainSeq')) continue;
+    const build = withGround(readBuildStates(readEditableXml(content)), moving);
     const count = build.states.length > 1 ? build.states.length : 0;
     const states = used.states + count;
     const bytes = used.bytes + Math.max(0, count - 1) * content.length;
@@ -60,8 +64,23 @@ export async function planBuilds(deckPackage: DeckPackage, deck: Deck): Promise<
   };
 }
 
-function lastStateOf(build: BuildStates): BuildStates {
-  return { ...build, states: build.states.slice(-1), first: 0, steps: [] };
+/** The ids of its animated pictures. */
+function movingPictures(deck: Deck, slideNumber: number): string[] {
+  const films = deck.slides.find(({ number }) => number === slideNumber)?.films ?? [];
+  return films.filter(({ kind }) => kind === 'animated_picture').map(({ shapeId }) => shapeId);
+}
+
+type GroundedStates = BuildStates & Pick<BuiltSlide, 'ground'>;
+
+function withGround(build: BuildStates, moving: readonly string[]): GroundedStates {
+  const [last, ...others] = build.states;
+  if (moving.length === 0 || last === undefined || others.length > 0) return { ...build, ground: null };
+  const hidden = new Set([...last, ...moving.map((id) => targetKey(id, 'whole'))]);
+  return { ...build, states: [hidden, last], first: 1, ground: 0 };
+}
+
+function lastStateOf(build: BuildStates): GroundedStates {
+  return { ...build, states: build.states.slice(-1), first: 0, steps: [], ground: null };
 }
 
 async function shownSlides(deckPackage: DeckPackage, deck: Deck) {

@@ -16,6 +16,7 @@ const slide = (number: number, fonts: string[]) => ({
   clickSteps: 0,
   hasTransition: false,
   media: [],
+  films: [],
   fonts,
 });
 

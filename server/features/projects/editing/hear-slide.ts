@@ -1,5 +1,5 @@
 import { maxHeardScriptLength, maxHeardSeconds } from '../../../../contract/limits.ts';
-import { withoutClicks } from '../../../../contract/script/click-tag.ts';
+import { withoutCues } from '../../../../contract/script/cue-tags.ts';
 import { estimateSlideMs } from '../../../../contract/script/estimate-length.ts';
 import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../../contract/vocabulary/voices.ts';
 import { AppError, notFound, validationError } from '../../../app-error.ts';
@@ -62,7 +62,7 @@ export async function speakOfSlide(
 }
 
 function audible(script: string | null): string {
-  const text = withoutClicks(script ?? '').trim();
+  const text = withoutCues(script ?? '').trim();
   if (text === '') throw validationError({ number: 'This slide has no text to speak.' });
   if (text.length <= maxHeardScriptLength) return text;
   throw validationError({

@@ -1,0 +1,30 @@
+const clickTag = /\[\s{0,3}click\s{0,3}\]/gi;
+const waitTag = /\[\s{0,3}wait\s{1,3}for\s{1,3}(?:the\s{1,3})?(?:video|film|clip)\s{0,3}\]/gi;
+
+/** How a wait for a video is written in a script that is given back. */
+export const waitForVideo = '[wait for video]';
+
+/** Cuts a text at its `[click]` tags, which show the next step of a slide and are never spoken. */
+export function splitAtClicks(text: string): string[] {
+  return text.split(clickTag);
+}
+
+/** Cuts a text at its `[wait for video]` tags, at which the speech waits until the videos of the slide have ended. */
+export function splitAtWaits(text: string): string[] {
+  return text.split(waitTag);
+}
+
+/** Whether the speech waits for a video anywhere in a text. */
+export function waitsForVideo(text: string): boolean {
+  return splitAtWaits(text).length > 1;
+}
+
+/** Returns a text without its click and wait tags. */
+export function withoutCues(text: string): string {
+  const parts = splitAtWaits(text).flatMap(splitAtClicks);
+  if (parts.length === 1) return text;
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+}

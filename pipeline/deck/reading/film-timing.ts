@@ -1,0 +1,51 @@
+import type { XmlElement } from '../guard/parse-xml.ts';
+import { attribute, childAt, descendantsNamed } from '../xml-path.ts';
+
+/**
+ * Returns which click of the presenter plays a film, from 1 in the main sequence; null for one that plays by itself, or when
+ * its picture is clicked, which nobody does in a video.
+ */
+export function playClick(slide: XmlElement, shapeId: string): number | null {
+  let clicks = 0;
+  for (const step of stepsOf(slide)) {
+    if (isClick(step)) clicks += 1;
+    const plays = descendantsNamed(step, 'cmd').some(
+      (command) => attribute(command, 'cmd')?.startsWith('play') && targets(command, shapeId),
+    );
+    if (plays) return clicks === 0 ? null : clicks;
+  }
+  return null;
+}
+
+/** Whether the picture of a film appears at a click. */
+export function appearsAtClick(slide: XmlElement, shapeId: string): boolean {
+  return stepsOf(slide)
+    .filter(isClick)
+    .flatMap((step) => descendantsNamed(step, 'set'))
+    .some((set) => targets(set, shapeId) && attribute(childAt(set, 'to', 'strVal'), 'val') === 'visible');
+}
+
+function stepsOf(slide: XmlElement): readonly XmlElement[] {
+  const mainSequence = descendantsNamed(childAt(slide, 'timing'), 'cTn').find(
+    (node) => attribute(node, 'nodeType') === 'mainSeq',
+  );
+  return childAt(mainSequence, 'childTnLst')?.children ?? [];
+}
+
+function isClick(step: XmlElement): boolean {
+  return descendantsNamed(step, 'cTn').some((node) => attribute(node, 'nodeType') === 'clickEffect');
+}
+
+/** "Loop until stopped". */
+export function repeatsForever(slide: XmlElement, shapeId: string): boolean {
+  const nodes = descendantsNamed(childAt(slide, 'timing'), 'cMediaNode');
+  return nodes.some(
+    (node) =>
+      attribute(childAt(node, 'tgtEl', 'spTgt'), 'spid') === shapeId &&
+      attribute(childAt(node, 'cTn'), 'repeatCount') === 'indefinite',
+  );
+}
+
+function targets(command: XmlElement, shapeId: string): boolean {
+  return attribute(childAt(command, 'cBhvr', 'tgtEl', 'spTgt'), 'spid') === shapeId;
+}

@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createArtifactStore } from '../../steps/artifacts.ts';
+import { standingFindings } from '../../video/film/film-findings.ts';
+import { provideClips } from '../../video/film/provide-clips.ts';
+import { openDeck } from '../open-deck.ts';
+import { provideDeck } from '../provide-deck.ts';
+import { readDeck } from '../read-deck.ts';
+import { type MinimalDeck, writeMinimalDeck } from '../testing/minimal-deck.ts';
+import { newTestFolder } from '../testing/test-folders.ts';
+
+const emu = 914_400;
+
+function picture(id: number, properties: string, more = ''): string {
+  return `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Film ${id}"/><p:cNvPicPr/><p:nvPr>${properties}</p:nvPr></p:nvPicPr><p:blipFill><a:blip r:embed="rId9"/>${more}</p:blipFill><p:spPr><a:xfrm><a:off x="${emu}" y="${2 * emu}"/><a:ext cx="${4 * emu}" cy="${3 * emu}"/></a:xfrm><a:prstGeom prst="rect"/></p:spPr></p:pic>`;
+}
+
+const video = (trim = '') =>
+  `<a:videoFile r:link="rId7"/><p:extLst><p:ext uri="{DAA4B4D4-6D71-4841-9C94-3DE7FCFB9230}"><p14:media xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main" r:embed="rId8">${trim}</p14:media></p:ext></p:extLst>`;
+
+const relationships: NonNullable<MinimalDeck['slideRelationships']> = [
+  { id: 'rId7', type: 'video', target: '../media/media1.mp4' },
+  { id: 'rId8', type: 'media', target: '../media/media1.mp4' },
+  { id: 'rId9', type: 'image', target: '../media/image1.gif' },
+];
+const frame = (shade: number) =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+    .png()
+    .toBuffer();
+const gif = async (loop: number) =>
+  sharp(await Promise.all([frame(0), frame(255)]), { join: { animated: true } })
+    .gif({ loop, delay: [100, 100] })
+    .toBuffer();
+
+async function filmsOf(shapes: string, given: Partial<MinimalDeck> = {}, loop = 0) {
+  const parts = [
+    { name: 'ppt/media/media1.mp4', content: 'film' },
+    { name: 'ppt/media/image1.gif', content: await gif(loop) },
+  ];
+  const file = await writeMinimalDeck({ shapes, slideRelationships: relationships, parts, ...given });
+  const deck = await readDeck(await openDeck(file));
+  return { file, films: deck.slides[0]?.films ?? [], media: deck.slides[0]?.media };
+}
+
+test('a video has its part, its place, and what its author left out', async () => {
+  const crop = '<a:srcRect l="25000" b="10000"/>';
+  const { films } = await filmsOf(picture(5, video('<p14:trim st="1500.5" end="700"/>'), crop));
+  expect(films).toMatchObject([
+    {
+      ...{ shapeId: '5', kind: 'video', part: 'ppt/media/media1.mp4', loops: false, click: null },
+      trim: { startMs: 1500.5, endMs: 700 },
+      crop: { left: 0.25, top: 0, right: 0, bottom: 0.1 },
+    },
+  ]);
+  expect(films[0]?.box.x).toBeCloseTo(0.075);
+  expect(films[0]?.box.height).toBeCloseTo(0.4);
+});
+
+test('an animated picture says whether it begins anew', async () => {
+  expect((await filmsOf(picture(5, ''))).films).toMatchObject([{ kind: 'animated_picture', loops: true }]);
+  expect((await filmsOf(picture(5, ''), {}, 1)).films).toMatchObject([{ loops: false }]);
+});
+
+// attack: 198
+test('a video that lies outside the deck is reported, and never fetched', async () => {
+  const external = [
+    { id: 'rId7', type: 'video', target: 'http://127.0.0.1:9/film.mp4', external: true },
+    { id: 'rId8', type: 'media', target: 'file:///etc/passwd', external: true },
+    ...relationships.slice(2),
+  ];
+  const { file, films } = await filmsOf(picture(5, video()), { slideRelationships: external });
+  expect(films).toMatchObject([{ kind: 'video', part: null }]);
+  const artifacts = createArtifactStore(await newTestFolder());
+  const source = await provideDeck(file, artifacts);
+  const provided = await provideClips({ source, artifacts, signal: new AbortController().signal });
+  expect(provided).toMatchObject({ playable: [], standing: [{ reason: 'linked' }] });
+  expect(standingFindings(source.deck, provided)).toMatchObject([
+    { code: 'media_not_shown', slideNumber: 1, message: expect.stringMatching(/outside the deck. Embed it/) },
+  ]);
+});
+
+// attack: 199
+test('of a thousand films on a slide eight are looked at, and the user is told', async () => {
+  const shapes = Array.from({ length: 1000 }, (_, index) => picture(index + 5, video())).join('');
+  const { file, films, media } = await filmsOf(shapes);
+  expect(films).toHaveLength(8);
+  expect(media).toHaveLength(1000);
+  const source = await provideDeck(file, createArtifactStore(await newTestFolder()));
+  const standing = films.map((film) => ({ slideNumber: 1, film, reason: 'unreadable' as const }));
+  expect(standingFindings(source.deck, { playable: [], standing })).toHaveLength(2);
+});

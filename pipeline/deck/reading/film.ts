@@ -1,0 +1,94 @@
+import type { SlideFilm, SlideMedia } from '../deck.ts';
+import type { XmlElement } from '../guard/parse-xml.ts';
+import { type PartReader, targetOfId } from '../part-reader.ts';
+import { attribute, childAt, descendantsNamed, isTrue, numberAttribute } from '../xml-path.ts';
+import type { Box } from './box.ts';
+import { appearsAtClick, playClick, repeatsForever } from './film-timing.ts';
+import { nonVisual, type SlideLayers } from './slide-layers.ts';
+
+/** A turn of less than this, in 60,000ths of a degree, is not seen. */
+const leastTurn = 30_000;
+
+/**
+ * Reads a film or an animated picture: which part holds it, where it stands, and how its author has it play.
+ * @param box where it stands on the slide, in EMU
+ */
+export async function readFilm(
+  picture: XmlElement,
+  media: SlideMedia | null,
+  { box, groups, slideSize }: { box: Box; groups: readonly string[]; slideSize: Size },
+  layers: SlideLayers,
+  parts: PartReader,
+): Promise<SlideFilm | null> {
+  if (media !== 'video' && media !== 'animated_picture') return null;
+  const properties = nonVisual(picture);
+  const shapeId = attribute(childAt(properties, 'cNvPr'), 'id') ?? '';
+  const media2010 = descendantsNamed(childAt(properties, 'nvPr', 'extLst'), 'media')[0];
+  const blip = childAt(picture, 'blipFill', 'blip');
+  const imagePart = targetOfId(layers.relationships, attribute(blip, 'r:embed'));
+  const part = media === 'video' ? videoPart(properties, media2010, layers) : imagePart;
+  const trim = childAt(media2010, 'trim');
+  const header = media === 'animated_picture' && part !== null ? await parts.picture(part) : null;
+  return {
+    shapeId,
+    groups: [...groups],
+    kind: media,
+    part: part !== null && parts.has(part) ? part : null,
+    box: {
+      x: box.x / slideSize.width,
+      y: box.y / slideSize.height,
+      width: box.width / slideSize.width,
+      height: box.height / slideSize.height,
+    },
+    crop: cropOf(picture),
+    trim: { startMs: milliseconds(trim, 'st'), endMs: milliseconds(trim, 'end') },
+    loops: media === 'video' ? repeatsForever(layers.slide, shapeId) : (header?.loops ?? false),
+    isMuted: isMuted(layers.slide, shapeId),
+    isTurned: isTurned(picture),
+    click: media === 'video' ? playClick(layers.slide, shapeId) : null,
+    appearsAtClick: appearsAtClick(layers.slide, shapeId),
+  };
+}
+
+type Size = { width: number; height: number };
+
+/** PowerPoint 2010 and later embed the film by an element of its own; other programs refer to it as PowerPoint 2007 does. */
+function videoPart(
+  properties: XmlElement | undefined,
+  media2010: XmlElement | undefined,
+  { relationships }: SlideLayers,
+): string | null {
+  const embedded = targetOfId(relationships, attribute(media2010, 'r:embed'));
+  const file = childAt(properties, 'nvPr', 'videoFile') ?? childAt(properties, 'nvPr', 'quickTimeFile');
+  return embedded ?? targetOfId(relationships, attribute(file, 'r:link'));
+}
+
+/** What `a:srcRect` cuts off, in shares of the picture; what it would add around the picture is not shown. */
+function cropOf(picture: XmlElement): SlideFilm['crop'] {
+  const rectangle = childAt(picture, 'blipFill', 'srcRect');
+  const share = (name: string) =>
+    Math.min(0.9, Math.max(0, (numberAttribute(rectangle, name) ?? 0) / 100_000));
+  const crop = { left: share('l'), top: share('t'), right: share('r'), bottom: share('b') };
+  const isLeft = crop.left + crop.right < 0.95 && crop.top + crop.bottom < 0.95;
+  return isLeft ? crop : { left: 0, top: 0, right: 0, bottom: 0 };
+}
+
+function milliseconds(trim: XmlElement | undefined, name: string): number {
+  return Math.max(0, numberAttribute(trim, name) ?? 0);
+}
+
+function isMuted(slide: XmlElement, shapeId: string): boolean {
+  const nodes = descendantsNamed(childAt(slide, 'timing'), 'cMediaNode');
+  return nodes.some((node) => {
+    const isThis = attribute(childAt(node, 'tgtEl', 'spTgt'), 'spid') === shapeId;
+    return isThis && (isTrue(node, 'mute') || numberAttribute(node, 'vol') === 0);
+  });
+}
+
+function isTurned(picture: XmlElement): boolean {
+  const transform = childAt(picture, 'spPr', 'xfrm');
+  const turn = Math.abs(numberAttribute(transform, 'rot') ?? 0) % 21_600_000;
+  return (
+    Math.min(turn, 21_600_000 - turn) > leastTurn || isTrue(transform, 'flipH') || isTrue(transform, 'flipV')
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProvidedDeck } from '../deck/provide-deck.ts';
+import { countArtifacts } from '../steps/count-artifacts.ts';
+import { runStep } from '../steps/run-step.ts';
+import { noFilms, type ProvidedFilms, provideClips } from '../video/film/provide-clips.ts';
+import type { Studio, VideoRequest } from '../video-request.ts';
+
+/**
+ * Decodes the films and animated pictures of the deck; none for a video in which nothing moves.
+ * @throws what `provideClips` throws
+ */
+export function decodeFilms(
+  { settings, onStep, signal }: VideoRequest,
+  source: ProvidedDeck,
+  studio: Studio,
+): Promise<ProvidedFilms> {
+  const hasFilms = source.deck.slides.some(({ hidden, films }) => !hidden && films.length > 0);
+  if (settings.motion === 'none' || !hasFilms) return Promise.resolve(noFilms);
+  return runStep('films', onStep, async (facts) => {
+    const artifacts = countArtifacts(studio.artifacts, facts);
+    const films = await provideClips({ source, artifacts, signal });
+    facts.films = films.playable.length;
+    return films;
+  });
+}

@@ -1,0 +1,78 @@
+import { keyIntervalFrames } from '../h264/picture-stream.ts';
+import type { FilmPiece, FilmStretch, PlayedFilm } from '../played-film.ts';
+import type { PixelBox } from './light.ts';
+
+/** A stretch with the frames of the slide that it covers; it may be encoded with more frames than are shown. */
+export type ShownStretch = { shownFrames: number; film: FilmStretch | null };
+
+/**
+ * Cuts frames of a slide into stretches, each of which is encoded on its own: a player can start at each, and a video that
+ * was stopped goes on where it was. A short picture that moves in a circle is encoded for some turns, which are then repeated.
+ * @param from first frame, and `to` the frame behind the last
+ */
+export function filmStretches(films: readonly PlayedFilm[], from: number, to: number): ShownStretch[] {
+  const stretches: ShownStretch[] = [];
+  for (let frame = from; frame < to; ) {
+    const pieces = films.flatMap((film) => pieceAt(film, frame));
+    const isMoving = pieces.some(({ motion }) => motion !== 'stands');
+    const front = films.flatMap((film) => frontAt(film, frame));
+    const end = Math.min(to, nextChange(films, frame));
+    if (!isMoving) {
+      const standing: FilmStretch | null = pieces.length > 0 ? { pieces, front, frameCount: 1 } : null;
+      stretches.push({ shownFrames: end - frame, film: standing });
+      frame = end;
+      continue;
+    }
+    const most = mostFrames(pieces);
+    const shownFrames = Math.min(most, end - frame, ...pieces.map(framesLeft));
+    // The last turns are shorter than those before them, whose frames they are.
+    const isRepeated = isOneCircle(pieces) && end - from >= most && (frame - from) % most === 0;
+    stretches.push({ shownFrames, film: { pieces, front, frameCount: isRepeated ? most : shownFrames } });
+    frame += shownFrames;
+  }
+  return stretches;
+}
+
+/** Whether a film moves at any of these frames. */
+export function isMovingWithin(films: readonly PlayedFilm[], from: number, to: number): boolean {
+  return films.some((film) => film.fromFrame < to && from < Math.min(film.endFrame, film.goneFrame));
+}
+
+function pieceAt(film: PlayedFilm, frame: number): FilmPiece[] {
+  const { clip, box, visible, loops, fromFrame, endFrame, goneFrame } = film;
+  if (frame < fromFrame || frame >= goneFrame) return [];
+  const isOver = frame >= endFrame;
+  const at = Math.max(0, Math.min(frame, endFrame - 1) - fromFrame);
+  const firstFrame = loops ? at % clip.frameCount : Math.min(at, clip.frameCount - 1);
+  const isShortCircle = loops && clip.frameCount <= keyIntervalFrames;
+  const motion = isOver ? 'stands' : isShortCircle ? 'loops' : 'plays';
+  return [{ clip, box, visible, firstFrame, motion }];
+}
+
+function frontAt({ fromFrame, goneFrame, front }: PlayedFilm, frame: number): PixelBox[] {
+  if (frame < fromFrame || frame >= goneFrame) return [];
+  return front.filter((one) => one.fromFrame <= frame && frame < one.goneFrame).map(({ box }) => box);
+}
+
+function nextChange(films: readonly PlayedFilm[], frame: number): number {
+  const changes = films.flatMap(({ fromFrame, endFrame, goneFrame, front }) => [
+    ...[fromFrame, endFrame, goneFrame],
+    ...front.flatMap((one) => [one.fromFrame, one.goneFrame]),
+  ]);
+  return Math.min(...changes.filter((one) => one > frame));
+}
+
+/** A long circle is cut where it begins anew. */
+function framesLeft({ clip, firstFrame, motion }: FilmPiece): number {
+  return motion === 'plays' ? clip.frameCount - firstFrame : Number.POSITIVE_INFINITY;
+}
+
+function mostFrames(pieces: readonly FilmPiece[]): number {
+  const [only] = pieces;
+  if (!only || !isOneCircle(pieces)) return keyIntervalFrames;
+  return Math.floor(keyIntervalFrames / only.clip.frameCount) * only.clip.frameCount;
+}
+
+function isOneCircle(pieces: readonly FilmPiece[]): boolean {
+  return pieces.length === 1 && pieces[0]?.motion === 'loops';
+}

@@ -1,0 +1,32 @@
+/** A file format of films: ffmpeg's demuxer for it. */
+export type ClipFormat = { demuxer: 'mov' | 'matroska' | 'avi' | 'asf' | 'mpeg' | 'gif' };
+
+/** Number of bytes from the beginning of a file that are looked at. */
+const sniffedBytes = 64;
+
+/** ASF_Header_Object, with which WMV files begin. */
+const asfHeader = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex').toString('latin1');
+
+/**
+ * Recognises the formats that PowerPoint embeds by their first bytes, not by name. Playlists and everything else that could
+ * make ffmpeg open another file are none of them. @returns null for all others
+ */
+export function sniffClip(head: Uint8Array): ClipFormat | null {
+  const text = Buffer.from(head.subarray(0, sniffedBytes)).toString('latin1');
+  if (/^.{4}(ftyp|moov|mdat|wide|free|skip)/s.test(text)) return { demuxer: 'mov' };
+  if (text.startsWith('\x1aE\xdf\xa3') && /webm|matroska/.test(text)) return { demuxer: 'matroska' };
+  if (/^RIFF.{4}AVI /s.test(text)) return { demuxer: 'avi' };
+  if (text.startsWith(asfHeader)) return { demuxer: 'asf' };
+  if (text.startsWith('\0\0\x01\xba')) return { demuxer: 'mpeg' };
+  if (/^GIF8[79]a/.test(text)) return { demuxer: 'gif' };
+  return null;
+}
+
+/** The decoders that may run, by ffmpeg's names for them: those of formats that PowerPoint plays. */
+export const clipDecoders = [
+  ...['h264', 'hevc', 'mpeg4', 'msmpeg4', 'msmpeg4v2', 'mpeg1video', 'mpeg2video', 'mjpeg', 'gif'],
+  ...['wmv1', 'wmv2', 'wmv3', 'vc1', 'vp8', 'vp9', 'libdav1d', 'av1'],
+  ...['aac', 'mp3', 'mp3float', 'mp2', 'mp2float', 'ac3', 'wmav1', 'wmav2', 'wmapro'],
+  ...['opus', 'vorbis', 'flac', 'alac', 'pcm_u8', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'adpcm_ima_qt'],
+  ...['adpcm_ms', 'adpcm_ima_wav', 'pcm_f32le'],
+] as const;

@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SlideFilm } from '../../deck/deck.ts';
+import { PipelineError } from '../../errors.ts';
+import { loudnessFilter, parseLoudnessSummary } from '../../music/loudness.ts';
+import { assertDiskHasRoom } from '../../process/disk-room.ts';
+import { runTool } from '../../process/run-tool.ts';
+import { strictFfmpeg } from '../../process/strict-ffmpeg.ts';
+import { type ClipFacts, clipFiles } from './clip-facts.ts';
+import { type ClipFormat, clipDecoders } from './clip-formats.ts';
+import { clipFrameRate, clipLimits } from './clip-limits.ts';
+
+export type ClipToDecode = {
+  /** The film as it was embedded: the only file that the decoder sees, beside the folder. */
+  mediaPath: string;
+  format: ClipFormat;
+  /** What its author cut off its picture and its time. */
+  film: Pick<SlideFilm, 'crop' | 'trim' | 'isMuted'>;
+  /** The largest size in pixels at which it is shown. */
+  size: { width: number; height: number };
+  /** Existing folder for the files of `clipFiles`. */
+  folder: string;
+  signal: AbortSignal;
+};
+
+const maxMemoryBytes = 2 * 1024 ** 3;
+const probeMs = 30_000;
+/** Five minutes of 1080p take two. */
+const decodeMs = 5 * 60_000;
+/** Loudness of a film's sound, a little below speech. */
+const clipLoudnessLufs = -18;
+/** A film that is nearly silent is not made loud: its noise would be. */
+const gainRangeDb = { least: -30, most: 12 };
+
+/**
+ * Decodes a film in a box that sees nothing but its file, and writes it as pictures of 25 frames a second and sound of 48 kHz.
+ * What a damaged one has before the damage is taken.
+ * @returns its facts, which are also written into the folder; null for one that cannot be decoded within the limits
+ * @throws PipelineError `disk_full` | `tool_missing` | `canceled`
+ */
+export async function decodeClip(clip: ClipToDecode): Promise<ClipFacts | 'unreadable' | 'too_long'> {
+  try {
+    const playedSeconds = await playedSecondsOf(clip);
+    const { frameCount, hasSound } = await decode(clip, playedSeconds);
+    if (frameCount === 0) return 'unreadable';
+    if (frameCount > clipLimits.seconds * clipFrameRate) return 'too_long';
+    const facts: ClipFacts = {
+      frameCount,
+      hasAlpha: clip.format.demuxer === 'gif',
+      soundGainDb: hasSound ? await soundGainDb(clip) : null,
+    };
+    await writeFile(path.join(clip.folder, clipFiles.facts), JSON.stringify(facts));
+    return facts;
+  } catch (error) {
+    const isOfClip = error instanceof PipelineError && ['tool_failed', 'tool_timeout'].includes(error.code);
+    if (!isOfClip) throw error;
+    await assertDiskHasRoom(clip.folder, error);
+    return 'unreadable';
+  }
+}
+
+/** Files a user sent are read by the demuxer of their kind alone, which may open nothing else. */
+function inputOptions({ format }: ClipToDecode): string[] {
+  return [
+    ...['-protocol_whitelist', 'file', '-f', format.demuxer],
+    ...['-codec_whitelist', clipDecoders.join(',')],
+  ];
+}
+
+/** How long the film plays once its end is trimmed; null where nothing is, and where the file does not tell its length. */
+async function playedSecondsOf(clip: ClipToDecode): Promise<number | null> {
+  const { startMs, endMs } = clip.film.trim;
+  if (endMs === 0) return null;
+  const { stdout } = await runTool({
+    command: 'ffprobe',
+    args: [
+      ...['-v', 'error', ...inputOptions(clip), '-show_entries', 'format=duration'],
+      ...['-of', 'default=noprint_wrappers=1:nokey=1', `file:${clip.mediaPath}`],
+    ],
+    box: { files: { reads: [clip.mediaPath] }, maxMemoryBytes },
+    signal: clip.signal,
+    timeoutMs: probeMs,
+  });
+  const seconds = Number.parseFloat(stdout.toString()) - (startMs + endMs) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
+
+async function decode(clip: ClipToDecode, playedSeconds: number | null) {
+  const { isMuted } = clip.film;
+  if (isMuted) return { frameCount: await run(clip, playedSeconds, false), hasSound: false };
+  try {
+    return { frameCount: await run(clip, playedSeconds, true), hasSound: true };
+  } catch (error) {
+    // It has no sound, or sound of a kind that is not decoded; its pictures may be good.
+    if (!(error instanceof PipelineError) || error.code !== 'tool_failed') throw error;
+    return { frameCount: await run(clip, playedSeconds, false), hasSound: false };
+  }
+}
+
+/** @returns the number of frames that were written */
+async function run(clip: ClipToDecode, playedSeconds: number | null, withSound: boolean): Promise<number> {
+  const { mediaPath, film, folder, signal } = clip;
+  // One frame more than allowed, which tells a film that is too long.
+  const seconds = Math.min(playedSeconds ?? Number.POSITIVE_INFINITY, clipLimits.seconds + 1);
+  const file = (name: string) => `file:${path.join(folder, name)}`;
+  const { stdout } = await runTool({
+    command: 'ffmpeg',
+    args: [
+      ...['-nostdin', '-v', 'error', '-nostats', '-progress', 'pipe:1', '-y'],
+      ...[...inputOptions(clip), '-max_pixels', `${clipLimits.pixels}`, '-threads', '2'],
+      ...(film.trim.startMs > 0 ? ['-ss', (film.trim.startMs / 1000).toFixed(3)] : []),
+      ...['-t', seconds.toFixed(3), '-i', `file:${mediaPath}`],
+      ...['-map', '0:V:0', ...pictureArguments(clip), file(clipFiles.picture)],
+      ...(withSound ? ['-map', '0:a:0', ...soundArguments, file(clipFiles.sound)] : []),
+    ],
+    box: { files: { reads: [mediaPath], writes: [folder] }, maxMemoryBytes },
+    signal,
+    timeoutMs: decodeMs,
+  });
+  return Number([...stdout.toString().matchAll(/^frame=\s*(\d+)$/gm)].at(-1)?.[1] ?? 0);
+}
+
+function pictureArguments({ format, film: { crop }, size }: ClipToDecode): string[] {
+  const isAnimation = format.demuxer === 'gif';
+  const kept = [
+    `crop=w=iw*${share(1 - crop.left - crop.right)}:h=ih*${share(1 - crop.top - crop.bottom)}`,
+    `x=iw*${share(crop.left)}:y=ih*${share(crop.top)}`,
+  ].join(':');
+  const even = (length: string, most: number) => `w=max(2\\,2*floor(min(${length}\\,${most})/2))`;
+  const filters = [
+    kept,
+    `fps=${clipFrameRate}:start_time=0`,
+    `scale=${even('iw', size.width)}:${even('ih', size.height).replace(/^w/, 'h')}:out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd`,
+    'setsar=1',
+    `format=${isAnimation ? 'yuva420p' : 'yuv420p'}`,
+  ];
+  return [
+    ...['-vf', filters.join(','), '-frames:v', `${clipLimits.seconds * clipFrameRate + 1}`],
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    // Nearly without loss; a key picture each second, since a film is encoded in pieces.
+    ...(isAnimation
+      ? ['-c:v', 'ffv1', '-g', '1']
+      : ['-c:v', 'libx264', '-preset', 'superfast', '-crf', '14', '-g', '25', '-bf', '0']),
+    ...['-map_metadata', '-1', '-f', 'matroska'],
+  ];
+}
+
+const soundArguments = [
+  // What begins late is heard late.
+  ...['-af', 'aresample=48000:async=1:first_pts=0', '-ac', '2', '-c:a', 'flac', '-sample_fmt', 's16'],
+  ...['-map_metadata', '-1', '-f', 'flac'],
+];
+
+/** Null for a film that is silent all the time. */
+async function soundGainDb({ folder, signal }: ClipToDecode): Promise<number | null> {
+  const { stderr } = await runTool({
+    command: 'ffmpeg',
+    args: [
+      ...['-hide_banner', '-nostats', '-nostdin', '-v', 'info', ...strictFfmpeg],
+      ...['-protocol_whitelist', 'file', '-f', 'flac', '-i', `file:${path.join(folder, clipFiles.sound)}`],
+      ...['-af', loudnessFilter, '-f', 'null', '-'],
+    ],
+    box: {},
+    signal,
+    timeoutMs: decodeMs,
+  });
+  const { integratedLufs } = parseLoudnessSummary(stderr);
+  if (integratedLufs < silenceLufs) return null;
+  return Math.min(gainRangeDb.most, Math.max(gainRangeDb.least, clipLoudnessLufs - integratedLufs));
+}
+const silenceLufs = -60;
+
+function share(value: number): string {
+  return Math.max(0, value).toFixed(6);
+}

@@ -1,0 +1,79 @@
+import type { Deck, SlideMedia } from '../../deck/deck.ts';
+import { slideNumberList } from '../../deck/slide-number-list.ts';
+import type { Finding } from '../../steps/finding.ts';
+import { clipFrameRate, clipLimits } from './clip-limits.ts';
+import type { PlacedFilm } from './place-films.ts';
+import type { ProvidedFilms, StillReason } from './provide-clips.ts';
+
+/** What a user can do for a film that stands still. */
+const advice: Record<StillReason, string> = {
+  linked: ' It lies outside the deck. Embed it in the deck to play it.',
+  unreadable: ' It cannot be played here. Save it in the deck as an MP4.',
+  too_long: ` It is longer than ${clipLimits.seconds / 60} minutes. Trim it in PowerPoint to play it.`,
+  too_large: ` It is larger than ${clipLimits.fileBytes / 1024 / 1024} MB. Compress it in PowerPoint to play it.`,
+  turned: ' It is turned or mirrored on its slide, which is not supported.',
+  too_many: ` Only the first ${clipLimits.clipsOfDeck} of a deck play.`,
+};
+
+const sentences: Record<'video' | 'animated_picture', (slides: string) => string> = {
+  video: (slides) => `A video is shown as a still picture on ${slides}.`,
+  animated_picture: (slides) => `An animated picture stands still on ${slides}.`,
+};
+
+/**
+ * Reports the films and animated pictures that stand still in the video, one finding for all slides of the same reason.
+ * @param films what could be decoded; null for a video in which nothing is to move
+ */
+export function standingFindings(deck: Deck, films: ProvidedFilms | null): Finding[] {
+  const kinds = ['video', 'animated_picture'] as const satisfies readonly SlideMedia[];
+  const shown = deck.slides.filter(({ hidden }) => !hidden);
+  return kinds.flatMap((kind) => {
+    const standing = films?.standing.filter(({ film }) => film.kind === kind) ?? [];
+    const byReason = Map.groupBy(standing, ({ reason }) => reason);
+    const known = [...byReason].flatMap(([reason, of]) =>
+      finding(
+        'media_not_shown',
+        of.map(({ slideNumber }) => slideNumber),
+        (slides) => `${sentences[kind](slides)}${kind === 'video' ? advice[reason] : ''}`,
+      ),
+    );
+    // A slide may have more films than are looked at.
+    const others = shown.filter(({ number, media }) => {
+      const decoded = [...(films?.playable ?? []), ...(films?.standing ?? [])];
+      const count = decoded.filter(({ slideNumber, film }) => slideNumber === number && film.kind === kind);
+      return media.filter((one) => one === kind).length > count.length;
+    });
+    const numbers = others.map(({ number }) => number);
+    return [...known, ...finding('media_not_shown', numbers, sentences[kind])];
+  });
+}
+
+/** Less than this is not missed. */
+const leastMissedFrames = clipFrameRate / 2;
+
+/** Reports videos of which the end is not seen, since their slide is not shown for so long. */
+export function cutFindings(films: readonly PlacedFilm[]): Finding[] {
+  return films.flatMap(({ slideNumber, film, clip, played }) => {
+    const shownFrames = played.endFrame - played.fromFrame;
+    const isCut = clip.frameCount - shownFrames > leastMissedFrames && played.endFrame === played.goneFrame;
+    if (film.kind !== 'video' || film.loops || !isCut) return [];
+    const [whole, shown] = [clip.frameCount, shownFrames].map((frames) => Math.round(frames / clipFrameRate));
+    return {
+      code: 'media_cut',
+      slideNumber,
+      message: `The video on slide ${slideNumber} is ${whole} seconds long, and the first ${shown} are shown. To show all of it, write [wait for video] in the text of the slide.`,
+    };
+  });
+}
+
+function finding(
+  code: Finding['code'],
+  numbers: readonly number[],
+  sentence: (slides: string) => string,
+): Finding[] {
+  const slides = [...new Set(numbers)];
+  const [only] = slides;
+  if (only === undefined) return [];
+  const message = sentence(slideNumberList(slides));
+  return [{ code, message, ...(slides.length === 1 ? { slideNumber: only } : {}) }];
+}

@@ -1,0 +1,31 @@
+import { allotFilmTime, type FilmToHold } from '../../script/fitting/held-films.ts';
+import type { SlideDraft } from '../../script/script.ts';
+import { frameMs } from '../timeline.ts';
+import type { PlayableFilm } from './provide-clips.ts';
+
+/**
+ * Plans for how long slides are shown for their films, by slide number.
+ * @param targetMs the asked length of the narration
+ */
+export function filmsToHold(
+  slides: readonly SlideDraft[],
+  films: readonly PlayableFilm[],
+  targetMs: number,
+): Map<number, FilmToHold[]> {
+  const shown = slides.filter(({ showing }) => showing !== 'left_out');
+  const drafts = new Map(shown.map((slide) => [slide.slideNumber, slide]));
+  const ofShown = films.filter(({ slideNumber }) => drafts.has(slideNumber));
+  const lengthsMs = allotFilmTime(
+    ofShown.map(({ slideNumber, clip }) => ({
+      lengthMs: clip.frameCount * frameMs,
+      isWaitedFor: drafts.get(slideNumber)?.waitsForVideo === true,
+    })),
+    targetMs,
+  );
+  const held = ofShown.map(({ slideNumber, film: { click, appearsAtClick } }, index) => ({
+    slideNumber,
+    film: { lengthMs: lengthsMs[index] ?? 0, click, appearsAtClick },
+  }));
+  const bySlide = Map.groupBy(held, ({ slideNumber }) => slideNumber);
+  return new Map([...bySlide].map(([number, of]) => [number, of.map(({ film }) => film)]));
+}

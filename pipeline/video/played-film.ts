@@ -1,0 +1,44 @@
+import type { PixelBox } from './compose/light.ts';
+
+/** The picture of a clip as it was decoded: 25 frames a second, whatever its author's were. */
+export type ClipPicture = {
+  path: string;
+  /** The same for the same content. */
+  key: string;
+  frameCount: number;
+  /** Parts of it let the slide through. */
+  hasAlpha: boolean;
+};
+
+/** A film or an animated picture on its slide, in frames of the slide. */
+export type PlayedFilm = {
+  clip: ClipPicture;
+  /** Where the whole clip would stand, in pixels of the frame. */
+  box: PixelBox;
+  /** The part of the box that is seen: what lies beside the slide is not. */
+  visible: PixelBox;
+  /** Begins anew until `endFrame`; otherwise it stands on its last frame from then on. */
+  loops: boolean;
+  /** The frame at which it begins. Before, the slide's own picture shows what its author chose. */
+  fromFrame: number;
+  /** The frame from which it stands still. */
+  endFrame: number;
+  /** The frame from which it is no longer seen; that at the end of the slide for one that stays. */
+  goneFrame: number;
+  /** What lies in front of it, while that is seen. */
+  front: readonly { box: PixelBox; fromFrame: number; goneFrame: number }[];
+};
+
+/** What is seen of a clip over some frames: from `firstFrame` on, again and again, or that frame alone. */
+export type FilmPiece = Pick<PlayedFilm, 'clip' | 'box' | 'visible'> & {
+  firstFrame: number;
+  motion: 'plays' | 'loops' | 'stands';
+};
+
+/** What is seen of all clips of a slide over `frameCount` frames, in their order on the slide. */
+export type FilmStretch = {
+  pieces: readonly FilmPiece[];
+  /** Parts of the slide's picture that lie in front of them. */
+  front: readonly PixelBox[];
+  frameCount: number;
+};
