@@ -46,7 +46,10 @@ export function describeScript(made: {
     askedMs,
     outcome: lengthOutcome(askedMs, expectedMs),
   });
-  const silent = rehearsed.slides.filter(({ text }) => text === '').map(({ slideNumber }) => slideNumber);
+  const playing = new Set(films?.playable.map(({ slideNumber }) => slideNumber));
+  const silent = rehearsed.slides
+    .filter(({ slideNumber, text }) => text === '' && !playing.has(slideNumber))
+    .map(({ slideNumber }) => slideNumber);
   return {
     askedMs,
     expectedMs,

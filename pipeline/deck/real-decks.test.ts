@@ -53,6 +53,9 @@ describe.skipIf(outsideDecks('deck/real-decks.test.ts').length === 0)('real deck
   test('a slide with a film has a film and no words', async () => {
     const deck = await read('embedded-video-no-words');
     expect(deck.slides[0]?.media).toEqual(['video']);
+    expect(deck.slides[0]?.films).toMatchObject([
+      { shapeId: '2', part: 'ppt/media/media1.mp4', click: 1, loops: false, isTurned: false },
+    ]);
     expect(() => assertDeckHasWords(deck)).toThrow(expect.objectContaining({ code: 'deck_no_text' }));
   });
 

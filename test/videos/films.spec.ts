@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -211,19 +211,33 @@ describe('films on slides', () => {
     expect(still.result.findings.filter(({ code }) => code === 'media_not_shown')).toHaveLength(2);
   });
 
+  it('made again, it decodes and encodes nothing: what a crash leaves is found', async () => {
+    const before = [await artifactsOf('clip'), await artifactsOf('still')];
+    expect(before.map(({ length }) => length > 3)).toEqual([false, true]);
+    await make({ burnInCaptions: true });
+    expect([await artifactsOf('clip'), await artifactsOf('still')]).toEqual(before);
+  });
+
   itInFull.each([
     ['9:16', { left: 0, top: 656, width: 1080 }],
     ['1:1', { left: 0, top: 236, width: 1080 }],
   ] as const)('plays in a video of %s, which decodes no clip again', async (aspect, slide) => {
     const spokenBefore = studio.spoken.length;
+    const clipsBefore = await artifactsOf('clip');
     const shaped = await make({ aspect });
     expect(studio.spoken.length).toBe(spokenBefore);
+    expect(await artifactsOf('clip')).toEqual(clipsBefore);
     const shown = await framesOf(shaped.file, cropOf(filmPlaces.video, slide));
     const start = shaped.frameOf(1, 'startMs');
     const played = shown.slice(start, start + clip.length).map((frame) => nearest(frame, clip));
     expect(played).toEqual(Array.from({ length: clip.length }, (_, index) => index));
   });
 });
+
+async function artifactsOf(kind: string): Promise<string[]> {
+  const names = await readdir(path.join(studio.folder, 'artifacts', kind), { recursive: true });
+  return names.filter((name) => name.split('/').length === 2).sort();
+}
 
 /** The level of the clip's tone, by the algorithm of Goertzel. */
 function levelDb(samples: Float32Array): number {
