@@ -63,6 +63,7 @@ async function everyUse() {
     size: { width: 64, height: 48 },
     folder: clips,
     signal,
+    timeoutMs: 60_000,
   });
   if (typeof facts === 'string') throw new Error(`The film is ${facts}.`);
   const box = { left: 100, top: 100, width: 64, height: 48 };

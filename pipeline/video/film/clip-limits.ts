@@ -7,6 +7,8 @@ export const clipLimits = {
   pixels: 4096 * 2304,
   /** All clips of a deck. */
   clipsOfDeck: 40,
+  /** Time in which they all are decoded; five minutes of 1080p take two. */
+  decodeSecondsOfDeck: 300,
 } as const;
 
 /** Frames a second of every clip, and of the video. */

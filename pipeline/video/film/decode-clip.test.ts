@@ -48,7 +48,7 @@ async function made(name: string, args: string[]): Promise<string> {
 }
 
 let count = 0;
-async function decode(mediaPath: string, given: Partial<typeof plain> = {}) {
+async function decode(mediaPath: string, given: Partial<typeof plain> = {}, timeoutMs = 60_000) {
   const format = sniffClip(await readFile(mediaPath));
   if (!format) return { outcome: 'unknown' as const, out: '' };
   count += 1;
@@ -61,6 +61,7 @@ async function decode(mediaPath: string, given: Partial<typeof plain> = {}) {
     size,
     folder: out,
     signal,
+    timeoutMs,
   });
   return { outcome, out };
 }
@@ -133,12 +134,13 @@ describe('a hostile film', () => {
   });
 
   // attack: 196
-  it('that is longer than five minutes, or has no end, is cut off', async () => {
+  it('that is longer than five minutes, or takes too long to decode, is cut off', async () => {
     const long = await made('long.mp4', [
       ...['-f', 'lavfi', '-i', 'color=size=16x16:rate=1:duration=100000', '-frames:v', '400'],
       ...['-c:v', 'libx264', '-preset', 'ultrafast'],
     ]);
     expect((await decode(long)).outcome).toBe('too_long');
+    expect((await decode(film, {}, 1)).outcome).toBe('too_slow');
   });
 
   // attack: 197

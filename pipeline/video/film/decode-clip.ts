@@ -21,12 +21,11 @@ export type ClipToDecode = {
   /** Existing folder for the files of `clipFiles`. */
   folder: string;
   signal: AbortSignal;
+  timeoutMs: number;
 };
 
 const maxMemoryBytes = 2 * 1024 ** 3;
 const probeMs = 30_000;
-/** Five minutes of 1080p take two. */
-const decodeMs = 5 * 60_000;
 /** Loudness of a film's sound, a little below speech. */
 const clipLoudnessLufs = -18;
 /** A film that is nearly silent is not made loud: its noise would be. */
@@ -38,7 +37,9 @@ const gainRangeDb = { least: -30, most: 12 };
  * @returns its facts, which are also written into the folder; null for one that cannot be decoded within the limits
  * @throws PipelineError `disk_full` | `tool_missing` | `canceled`
  */
-export async function decodeClip(clip: ClipToDecode): Promise<ClipFacts | 'unreadable' | 'too_long'> {
+export async function decodeClip(
+  clip: ClipToDecode,
+): Promise<ClipFacts | 'unreadable' | 'too_long' | 'too_slow'> {
   try {
     const playedSeconds = await playedSecondsOf(clip);
     const { frameCount, hasSound } = await decode(clip, playedSeconds);
@@ -55,7 +56,7 @@ export async function decodeClip(clip: ClipToDecode): Promise<ClipFacts | 'unrea
     const isOfClip = error instanceof PipelineError && ['tool_failed', 'tool_timeout'].includes(error.code);
     if (!isOfClip) throw error;
     await assertDiskHasRoom(clip.folder, error);
-    return 'unreadable';
+    return error.code === 'tool_timeout' ? 'too_slow' : 'unreadable';
   }
 }
 
@@ -99,7 +100,7 @@ async function decode(clip: ClipToDecode, playedSeconds: number | null) {
 
 /** @returns the number of frames that were written */
 async function run(clip: ClipToDecode, playedSeconds: number | null, withSound: boolean): Promise<number> {
-  const { mediaPath, film, folder, signal } = clip;
+  const { mediaPath, film, folder, signal, timeoutMs } = clip;
   // One frame more than allowed, which tells a film that is too long.
   const seconds = Math.min(playedSeconds ?? Number.POSITIVE_INFINITY, clipLimits.seconds + 1);
   const file = (name: string) => `file:${path.join(folder, name)}`;
@@ -115,7 +116,7 @@ async function run(clip: ClipToDecode, playedSeconds: number | null, withSound: 
     ],
     box: { files: { reads: [mediaPath], writes: [folder] }, maxMemoryBytes },
     signal,
-    timeoutMs: decodeMs,
+    timeoutMs,
   });
   return Number([...stdout.toString().matchAll(/^frame=\s*(\d+)$/gm)].at(-1)?.[1] ?? 0);
 }
@@ -152,7 +153,7 @@ const soundArguments = [
 ];
 
 /** Null for a film that is silent all the time. */
-async function soundGainDb({ folder, signal }: ClipToDecode): Promise<number | null> {
+async function soundGainDb({ folder, signal, timeoutMs }: ClipToDecode): Promise<number | null> {
   const { stderr } = await runTool({
     command: 'ffmpeg',
     args: [
@@ -162,7 +163,7 @@ async function soundGainDb({ folder, signal }: ClipToDecode): Promise<number | n
     ],
     box: {},
     signal,
-    timeoutMs: decodeMs,
+    timeoutMs,
   });
   const { integratedLufs } = parseLoudnessSummary(stderr);
   if (integratedLufs < silenceLufs) return null;

@@ -11,6 +11,7 @@ const advice: Record<StillReason, string> = {
   unreadable: ' It cannot be played here. Save it in the deck as an MP4.',
   too_long: ` It is longer than ${clipLimits.seconds / 60} minutes. Trim it in PowerPoint to play it.`,
   too_large: ` It is larger than ${clipLimits.fileBytes / 1024 / 1024} MB. Compress it in PowerPoint to play it.`,
+  too_slow: ' The videos of this deck take too long to decode. Compress them in PowerPoint to play them.',
   turned: ' It is turned or mirrored on its slide, which is not supported.',
   too_many: ` Only the first ${clipLimits.clipsOfDeck} of a deck play.`,
 };

@@ -18,7 +18,14 @@ export type Clip = ClipPicture & { sound: ClipSound | null };
 export type ClipSound = { path: string; gainDb: number };
 
 /** Why a film stands still in the video. */
-export type StillReason = 'linked' | 'unreadable' | 'too_long' | 'too_large' | 'turned' | 'too_many';
+export type StillReason =
+  | 'linked'
+  | 'unreadable'
+  | 'too_long'
+  | 'too_large'
+  | 'too_slow'
+  | 'turned'
+  | 'too_many';
 
 type FilmOfSlide = { slideNumber: number; film: SlideFilm };
 export type PlayableFilm = FilmOfSlide & { clip: Clip };
@@ -51,6 +58,7 @@ export async function provideClips({
     .flatMap((slide) => slide.films.map((film) => ({ slideNumber: slide.number, film })));
   const provided: ProvidedFilms = { playable: [], standing: [] };
   const full = drawnSize(deck.slideSizeEmu);
+  const endMs = performance.now() + clipLimits.decodeSecondsOfDeck * 1000;
   for (const { slideNumber, film } of films) {
     if (signal.aborted) throw canceledError();
     const size = {
@@ -58,7 +66,9 @@ export async function provideClips({
       height: shownPixels(film.box.height * full.height),
     };
     const isOneTooMany = provided.playable.length >= clipLimits.clipsOfDeck;
-    const result = isOneTooMany ? 'too_many' : await provideClip(film, { source, size, artifacts, signal });
+    const result = isOneTooMany
+      ? 'too_many'
+      : await provideClip(film, { source, size, artifacts, signal, endMs });
     if (typeof result === 'string') provided.standing.push({ slideNumber, film, reason: result });
     else provided.playable.push({ slideNumber, film, clip: result });
   }
@@ -70,6 +80,8 @@ type Means = {
   size: { width: number; height: number };
   artifacts: ArtifactStore;
   signal: AbortSignal;
+  /** When the time for all films of the deck is over, by the monotonic clock. */
+  endMs: number;
 };
 
 /** Not stored, since another version of ffmpeg, or a machine with less work, may read the clip. */
@@ -82,7 +94,7 @@ class UnusableClip extends Error {
 }
 
 async function provideClip(film: SlideFilm, means: Means): Promise<Clip | StillReason> {
-  const { source, size, artifacts, signal } = means;
+  const { source, size, artifacts, signal, endMs } = means;
   const { part, crop, trim, isMuted } = film;
   if (part === null) return 'linked';
   if (film.isTurned) return 'turned';
@@ -96,7 +108,12 @@ async function provideClip(film: SlideFilm, means: Means): Promise<Clip | StillR
       await withTemporaryFolder('clip', async (temporary) => {
         const mediaPath = path.join(temporary, 'media');
         await writeFile(mediaPath, media, { mode: 0o644 });
-        const facts = await decodeClip({ mediaPath, format, film, size, folder: unfinished, signal });
+        const timeoutMs = endMs - performance.now();
+        if (timeoutMs <= 0) throw new UnusableClip('too_slow');
+        const facts = await decodeClip({
+          ...{ mediaPath, format, film, size, signal, timeoutMs },
+          folder: unfinished,
+        });
         if (typeof facts === 'string') throw new UnusableClip(facts);
       });
     });
