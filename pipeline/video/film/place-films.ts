@@ -102,20 +102,16 @@ function seenBox(shape: SlideShape): ShareBox {
   return isOpaque(shape) ? shape.box : shape.inkBox;
 }
 
-/** Even, because colours are stored for two pixels by two. */
+/** Even, because colours are stored for two pixels by two, and rounded outwards, so that no edge of the still is seen. */
 function inFrame({ x, y, width, height }: ShareBox, fit: Fit): PixelBox {
-  const left = even(fit.left + x * fit.width);
-  const top = even(fit.top + y * fit.height);
+  const left = 2 * Math.floor((fit.left + x * fit.width) / 2);
+  const top = 2 * Math.floor((fit.top + y * fit.height) / 2);
   return {
     left,
     top,
-    width: Math.max(2, even(fit.left + (x + width) * fit.width) - left),
-    height: Math.max(2, even(fit.top + (y + height) * fit.height) - top),
+    width: Math.max(2, 2 * Math.ceil((fit.left + (x + width) * fit.width) / 2) - left),
+    height: Math.max(2, 2 * Math.ceil((fit.top + (y + height) * fit.height) / 2) - top),
   };
-}
-
-function even(length: number): number {
-  return 2 * Math.round(length / 2);
 }
 
 /** The part of a box within another one; null where they do not meet. */
