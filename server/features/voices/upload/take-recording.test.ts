@@ -10,8 +10,10 @@ import { busy } from '../../../app-error.ts';
 import { deleteExpiredPhrases } from '../phrase-store.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
-/** The server closes a connection after this time without a byte; judging the recording takes three times as long. */
-/** Longer than a busy machine takes to receive a recording. */
+/**
+ * The server closes a connection after this time without a byte. A busy machine receives a recording faster; judging it takes
+ * longer.
+ */
 const silenceMs = 1500;
 
 /** Judges the next recording. */
