@@ -24,11 +24,29 @@ const shiftOfPage = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
 })`;
 
+test('the pictures of /features are of this server, small, and told in words; nothing moves when they arrive', async () => {
+  const page = await openAs(webApp, '/features', user);
+  await page.getByRole('heading', { name: 'What DeckVoice does' }).waitFor();
+  const pictures = page.getByRole('main').getByRole('img');
+  expect(await pictures.count()).toBe(6);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth))
+      .toBe(640);
+    expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(20);
+    const reply = await page.request.get(new URL((await picture.getAttribute('src')) ?? '', webApp.url).href);
+    expect((await reply.body()).length).toBeLessThan(50_000);
+  }
+  expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(0.05);
+});
+
 test.each([
   ['/projects', 'Q3 review'],
   ['/projects/:id', 'Q3 review'],
   ['/dashboard', 'Create Sales Video'],
   ['/profile', 'Subscription'],
+  ['/features', 'What DeckVoice does'],
 ])('nothing moves while %s loads', async (path, heading) => {
   const page = await openAs(webApp, path.replace(':id', projectId), user);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();

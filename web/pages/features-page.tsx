@@ -4,6 +4,10 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 const groups = [
   {
     title: 'Your slides keep their look',
+    picture: {
+      file: 'slides',
+      alt: 'A finished video in the editor, with the picture of a slide beside the script that is spoken on it',
+    },
     items: [
       [
         'Drawn as designed',
@@ -18,6 +22,10 @@ const groups = [
   },
   {
     title: 'A script that sticks to the facts',
+    picture: {
+      file: 'script',
+      alt: 'A slide in the editor, with a hint below its text about a figure that the deck does not say',
+    },
     items: [
       [
         'From slides and notes',
@@ -35,6 +43,10 @@ const groups = [
   },
   {
     title: 'The length you asked for',
+    picture: {
+      file: 'length',
+      alt: 'The card for reviewing a script, with its estimated length beside the requested one',
+    },
     items: [
       [
         'Measured, not guessed',
@@ -47,7 +59,7 @@ const groups = [
       ],
       [
         'Rewrite a text',
-        'Ask for a text that is shorter, longer, plainer or for other listeners. Undo brings back what was there.',
+        'Ask for a text that is shorter, longer, plainer or for other listeners: for one slide, or for all at once. Undo brings back what was there.',
       ],
       ['Change one slide', 'Only the slides you changed are spoken again; the rest is reused.'],
       ['Go back', 'Every video keeps its script: compare it with the present one, or go back to it.'],
@@ -60,6 +72,10 @@ const groups = [
   },
   {
     title: 'Voice, sound and captions',
+    picture: {
+      file: 'voice',
+      alt: 'The takes of a sentence: other paces, pauses and voices to listen to, one of them picked',
+    },
     items: [
       ['Four stock voices', 'Natural English voices at three speeds, generated on this server.'],
       [
@@ -71,6 +87,10 @@ const groups = [
         'Listen to any slide with the words you have just changed, before you render the video again.',
       ],
       ['A slide in another voice', 'Give any slide a voice and a pace of its own. It alone is spoken again.'],
+      [
+        'Takes of a sentence',
+        'Speak a sentence in up to five ways, slower, with a pause, or in another voice. Listen, and keep the one you like.',
+      ],
       ['Background music', 'Corporate, upbeat or ambient music, lowered whenever the voice speaks.'],
       [
         'Captions and chapters',
@@ -80,6 +100,7 @@ const groups = [
   },
   {
     title: 'Work together',
+    picture: { file: 'comments', alt: 'Comments on a video, each with the moment that it is about' },
     items: [
       [
         'Editors and viewers',
@@ -97,6 +118,10 @@ const groups = [
   },
   {
     title: 'Share it with customers',
+    picture: {
+      file: 'share',
+      alt: 'The page that a customer sees behind a link: the video with its play button',
+    },
     items: [
       [
         'Links you control',
@@ -117,9 +142,21 @@ export function FeaturesPage() {
     <div className="page py-10 sm:py-14">
       <PageHeader title="What DeckVoice does" subtitle="A PowerPoint deck in, a narrated video out." />
       <div className="mt-4">
-        {groups.map(({ title, items }) => (
+        {groups.map(({ title, picture, items }) => (
           <section key={title} className="grid gap-6 border-t border-line py-10 lg:grid-cols-[1fr_3fr]">
-            <h2 className="text-2xl">{title}</h2>
+            <div className="space-y-5">
+              <h2 className="text-2xl">{title}</h2>
+              {/* Its size stands here, so that nothing moves when it arrives. */}
+              <img
+                src={`/pictures/${picture.file}.webp`}
+                alt={picture.alt}
+                width={640}
+                height={400}
+                loading="lazy"
+                decoding="async"
+                className="h-auto w-full max-w-md rounded-slide border border-line bg-well"
+              />
+            </div>
             <dl className="grid gap-8 sm:grid-cols-2 md:grid-cols-3">
               {items.map(([name, text]) => (
                 <div key={name}>

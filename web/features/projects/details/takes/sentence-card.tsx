@@ -51,7 +51,7 @@ export function SentenceCard({
               const name = index === null ? 'As the slide' : `Take ${index + 1}`;
               return (
                 <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <label className="flex min-h-11 min-w-0 grow items-center gap-3 text-sm">
+                  <label className="flex min-h-11 min-w-0 grow basis-44 items-center gap-3 text-sm">
                     <input
                       type="radio"
                       name={group}
@@ -64,21 +64,23 @@ export function SentenceCard({
                       {index !== null && <span className="text-ink-soft"> · {tellTake(spoken)}</span>}
                     </span>
                   </label>
-                  <SoundButton
-                    what={`${name} of “${sentence}”`}
-                    failure="The take cannot be played"
-                    load={() => load(spoken)}
-                  />
-                  {index !== null && (
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      aria-label={`Delete take ${index + 1} of “${sentence}”`}
-                      onClick={() => save(without({ takes, picked }, index))}
-                    >
-                      <Trash2 aria-hidden />
-                    </Button>
-                  )}
+                  <div className="ml-auto flex shrink-0 items-center">
+                    <SoundButton
+                      what={`${name} of “${sentence}”`}
+                      failure="The take cannot be played"
+                      load={() => load(spoken)}
+                    />
+                    {index !== null && (
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        aria-label={`Delete take ${index + 1} of “${sentence}”`}
+                        onClick={() => save(without({ takes, picked }, index))}
+                      >
+                        <Trash2 aria-hidden />
+                      </Button>
+                    )}
+                  </div>
                 </div>
               );
             })}
