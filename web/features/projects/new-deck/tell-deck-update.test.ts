@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannedSlide } from '../../../../contract/new-deck/deck-update.ts';
-import { nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
+import { nameOfGone, nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
 
 const slide = (change: PlannedSlide['change'], more: Partial<PlannedSlide> = {}): PlannedSlide => ({
   number: 4,
@@ -56,4 +56,6 @@ it.each([
 it('names a slide by its title where it has one', () => {
   expect(nameOfSlide(same)).toBe('Slide 4, “Price”.');
   expect(nameOfSlide(gone)).toBe('Slide 2.');
+  expect(nameOfGone(same)).toBe('Slide 4 of the earlier deck, “Price”.');
+  expect(nameOfGone(gone)).toBe('Slide 2 of the earlier deck.');
 });

@@ -33,6 +33,11 @@ export function nameOfSlide({ number, title }: Pick<PlannedSlide, 'number' | 'ti
   return title ? `Slide ${number}, “${title}”.` : `Slide ${number}.`;
 }
 
+/** `Slide 3 of the earlier deck, “Team”.`: its number may be another slide's by now. */
+export function nameOfGone({ number, title }: Pick<PlannedSlide, 'number' | 'title'>): string {
+  return title ? `Slide ${number} of the earlier deck, “${title}”.` : `Slide ${number} of the earlier deck.`;
+}
+
 /** What happens on a slide; null when it stays as it was. */
 export function tellSlide({
   change,

@@ -5,7 +5,7 @@ import { isScriptWrittenAgain } from '../../../../contract/script/plan-remake.ts
 import { Button } from '../../../components/ui/button.tsx';
 import { DialogFooter } from '../../../components/ui/dialog.tsx';
 import { toSettings, toValues } from '../settings/project-settings.ts';
-import { nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
+import { nameOfGone, nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
 import { useDropNewDeck, useMakeNewDeck } from './use-new-deck.ts';
 
 /** What a new deck changes, slide by slide, before anything is made. */
@@ -63,7 +63,7 @@ export function WhatChanges({
           ))}
           {update.gone.map((slide) => (
             <li key={`gone ${slide.number}`} className="py-2.5">
-              <span className="font-semibold">{nameOfSlide(slide)}</span> Gone, with its text.
+              <span className="font-semibold">{nameOfGone(slide)}</span> Gone, with its text.
             </li>
           ))}
         </ul>
