@@ -114,6 +114,24 @@ test('a text is rewritten as its user wishes, and Undo brings it back', async ()
   await expect.poll(() => scriptOf(id, 1)).toBe(long);
 });
 
+test('a save that meets a busy moment of the server is waited for before the video is made again', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Busy' });
+  await finishProject(webApp.testApp, id);
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+  let refused = 0;
+  await page.route('**/api/projects/*/slides/1', (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await slide.getByRole('textbox').fill('Saved at the second attempt.');
+  await slide.getByText('Not saved yet.').waitFor();
+  await page.getByRole('button', { name: 'Render again' }).click();
+  await page.getByText(/(Waiting|Next) in the queue/).waitFor();
+  expect(await scriptOf(id, 1)).toBe('Saved at the second attempt.');
+});
+
 test('a sentence gets takes; the picked one is spoken, and its slide counts as changed', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Taken' });
