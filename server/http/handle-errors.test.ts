@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { busy } from '../app-error.ts';
 import { handleErrors } from './handle-errors.ts';
 
 // attack: 131
@@ -17,5 +18,29 @@ it('a statement that meets damaged files is a sentence for the user, and told to
   }
   expect(lines).toEqual([expect.stringContaining('npm run doctor')]);
   expect(lines.join()).not.toContain('base/5');
+  await app.close();
+});
+
+it('a browser that asks a busy server for a page gets one that loads again by itself, and a program JSON', async () => {
+  const app = fastify();
+  handleErrors(app);
+  for (const path of ['/', '/api/projects']) {
+    app.get(path, () => {
+      throw busy('The server is <very> busy.', 5);
+    });
+  }
+  const ask = (url: string, headers = {}) => app.inject({ url, headers });
+  const page = await ask('/', { 'sec-fetch-dest': 'document' });
+  expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toContain('content="5"');
+  expect(page.body).toContain('The server is &lt;very&gt; busy.');
+  expect((await ask('/')).json()).toMatchObject({ code: 'server_busy' });
+  expect((await ask('/api/projects', { 'sec-fetch-dest': 'document' })).json()).toMatchObject({
+    code: 'server_busy',
+  });
   await app.close();
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NoResultError } from 'kysely';
 import { z } from 'zod';
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
+import { escapeHtml } from '../../contract/text/escape-html.ts';
 import { AppError, notFound, unauthenticated, unavailable } from '../app-error.ts';
 import { isOfDamagedFiles } from '../db/database-damaged.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
@@ -29,7 +30,12 @@ export function handleErrors(app: FastifyInstance, hasAccount: HasAccount = asyn
     if (isDatabaseAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
     const failure =
       known ?? new AppError('internal', 500, 'Something went wrong on our side. Please try again.');
-    if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
+    const { retryAfterSeconds } = failure;
+    if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+    if (retryAfterSeconds !== undefined && asksForPage(request)) {
+      reply.code(failure.status).type('text/html; charset=utf-8');
+      return reply.send(waitingPage(failure.message, retryAfterSeconds));
+    }
     return reply.code(failure.status).send(bodyOf(failure, request));
   });
   app.setNotFoundHandler((request, reply) => {
@@ -123,4 +129,28 @@ const requestFaults: Record<number, [ErrorCode, string]> = {
 function fromFastify(status: number): AppError {
   const [code, message] = requestFaults[status] ?? ['malformed_request', 'The request is not well formed.'];
   return new AppError(code, status, message);
+}
+
+/** Whether a browser asks for a page to show, by its address or a link, and not for data. */
+function asksForPage({ method, headers, url }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !url.startsWith('/api/');
+}
+
+/** The page in place of one that cannot be sent yet: it says why, and asks again by itself. Without a style, which would be another request. */
+function waitingPage(message: string, retryAfterSeconds: number): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta http-equiv="refresh" content="${retryAfterSeconds}">
+    <title>One moment</title>
+  </head>
+  <body>
+    <h1>One moment</h1>
+    <p>${escapeHtml(message)}</p>
+    <p>This page loads again by itself.</p>
+  </body>
+</html>
+`;
 }
