@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '../steps/artifacts.ts';
@@ -6,8 +6,9 @@ import { type Finding, findingSchema } from '../steps/finding.ts';
 import { drawnWord } from './drawn-word.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
-import { renderSlides, type SlideImage } from './render-slides.ts';
+import { type KnownSlide, renderSlides, type SlideImage } from './render-slides.ts';
 import { slideBuild } from './slide-build.ts';
+import { slideKeys } from './slide-keys.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
@@ -15,24 +16,31 @@ export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 export type DrawnSlides = SlideImages & { key: string };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 16;
+const rendererVersion = 17;
 const manifestFile = 'slides.json';
+const slideImage = z.object({
+  slideNumber: z.number(),
+  path: z.string(),
+  build: slideBuild.nullable(),
+  groundPath: z.string().nullable(),
+  words: z.array(drawnWord),
+});
 const manifest = z.object({
-  images: z.array(
+  slides: z.array(
     z.object({
-      slideNumber: z.number(),
-      path: z.string(),
-      build: slideBuild.nullable(),
-      groundPath: z.string().nullable(),
-      words: z.array(drawnWord),
+      image: slideImage,
+      isChecked: z.boolean(),
+      warning: findingSchema.nullable(),
+      allEmojiDrawn: z.boolean(),
     }),
   ),
   findings: z.array(findingSchema),
 });
+type Manifest = z.infer<typeof manifest>;
 
 /**
  * Returns the pictures of the shown slides, in their own shape, and how they differ from what PowerPoint shows; drawn once
- * for each deck file, whatever the video's shape.
+ * for each deck file, whatever the video's shape. Slides that an earlier deck had as well are taken over from it.
  * @throws what `renderSlides` throws
  */
 export async function provideSlideImages(request: {
@@ -47,26 +55,87 @@ export async function provideSlideImages(request: {
   const inputs = { rendererVersion, deck: sha256 };
   const artifact = await request.artifacts.folder('slides', inputs, async (folder) => {
     const deckPackage = await open();
+    const keys = await slideKeys(deckPackage, deck);
+    const known = await takeOver(keys, folder, request.artifacts);
     const rendered = await renderSlides({
       deckPackage,
       deck,
       imageFolder: folder,
+      known,
       signal: request.signal,
-      onSlideDone: request.onSlideDone,
+      onSlideDone: (done) => request.onSlideDone(known.size + done, shown),
     });
-    const result: SlideImages = {
-      images: rendered.images.map((image) => withPaths(image, path.basename)),
+    const result: Manifest = {
+      slides: [...rendered.slides.values()].map((slide) => ({
+        ...slide,
+        image: { ...withPaths(slide.image, path.basename), words: [...slide.image.words] },
+      })),
       findings: [...rendered.findings, ...fidelityReport({ deck, ...rendered })],
     };
     await writeFile(path.join(folder, manifestFile), JSON.stringify(result));
+    for (const key of keys.values()) await notePlace(key, sha256, request.artifacts);
   });
   if (!artifact.made) request.onSlideDone(shown, shown);
-  const stored = manifest.parse(JSON.parse(await readFile(path.join(artifact.path, manifestFile), 'utf8')));
+  const { slides, findings } = await readManifest(artifact.path);
   return {
-    images: stored.images.map((image) => withPaths(image, (name) => path.join(artifact.path, name))),
-    findings: stored.findings,
+    images: slides.map(({ image }) => withPaths(image, (name) => path.join(artifact.path, name))),
+    findings,
     key: artifact.key,
   };
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return manifest.parse(JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')));
+}
+
+/** Notes the deck among whose pictures a slide is. The first one holds: another deck with the slide has taken it from there. */
+async function notePlace(key: string, deck: string, artifacts: ArtifactStore): Promise<void> {
+  await artifacts.file('slide-place', { rendererVersion, slide: key }, (file) => writeFile(file, deck));
+}
+
+/**
+ * Copies the pictures of slides that another deck had, too, into the folder; none when all were found, since findings about the whole
+ * deck need one drawing.
+ */
+async function takeOver(
+  keys: ReadonlyMap<number, string>,
+  folder: string,
+  artifacts: ArtifactStore,
+): Promise<Map<number, KnownSlide>> {
+  const known = new Map<number, KnownSlide>();
+  for (const [number, key] of keys) {
+    const place = await found(artifacts.file, 'slide-place', { rendererVersion, slide: key });
+    const deck = place && (await readFile(place, 'utf8'));
+    const drawn = deck && (await found(artifacts.folder, 'slides', { rendererVersion, deck }));
+    const slide =
+      drawn && (await readManifest(drawn)).slides.find(({ image }) => image.slideNumber === number);
+    if (drawn && slide)
+      known.set(number, { ...slide, image: withPaths(slide.image, (name) => path.join(drawn, name)) });
+  }
+  if (known.size === keys.size) return new Map();
+  for (const [number, slide] of known) {
+    for (const file of picturesOf(slide.image)) await copyFile(file, path.join(folder, path.basename(file)));
+    const image = withPaths(slide.image, (file) => path.join(folder, path.basename(file)));
+    known.set(number, { ...slide, image });
+  }
+  return known;
+}
+
+/** The path of an artifact that was made before; null when none was. */
+async function found(provide: ArtifactStore['file'], kind: string, inputs: unknown): Promise<string | null> {
+  const notMade = new Error('This artifact was not made before.');
+  try {
+    return (await provide(kind, inputs, () => Promise.reject(notMade))).path;
+  } catch (error) {
+    if (error === notMade) return null;
+    throw error;
+  }
+}
+
+/** The files of a slide in all of its states, each once. */
+export function picturesOf({ path: last, build, groundPath }: SlideImage): ReadonlySet<string> {
+  const states = build ? [build.firstPath, ...build.steps.map((step) => step.path)] : [];
+  return new Set([last, ...states, ...(groundPath === null ? [] : [groundPath])]);
 }
 
 /** The same pictures in other places, for example of another folder. */

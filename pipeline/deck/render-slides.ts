@@ -7,6 +7,8 @@ import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import type { DrawnWord } from './drawn-word.ts';
 import { type InstalledFonts, installedFonts } from './installed-fonts.ts';
+import { buildsOf } from './rendering/builds/builds-of.ts';
+import { freezeSlideNumber } from './rendering/builds/freeze-slide-number.ts';
 import { picturesOfBuild } from './rendering/builds/pictures-of-build.ts';
 import { planBuilds } from './rendering/builds/plan-builds.ts';
 import { slideWarnings } from './rendering/check/slide-warnings.ts';
@@ -19,7 +21,9 @@ import { externalContentFindings } from './rendering/external-content-findings.t
 import { findShapesToFit } from './rendering/find-shapes-to-fit.ts';
 import { iconFindings } from './rendering/icon-findings.ts';
 import { redrawTables } from './rendering/redraw-tables.ts';
-import { slidesOfParts } from './rendering/slides-of-parts.ts';
+import type { EditableXml } from './rendering/repairs/editable-xml.ts';
+import { type SlidesOfParts, slidesOfParts } from './rendering/slides-of-parts.ts';
+import type { CopyMeans } from './rendering/write-clean-copy.ts';
 import type { SlideBuild } from './slide-build.ts';
 
 export type RenderSlides = {
@@ -27,8 +31,20 @@ export type RenderSlides = {
   deck: Deck;
   /** An existing folder. */
   imageFolder: string;
+  /** Slides that were drawn before, by their numbers, with their pictures in the folder; the others are drawn. */
+  known?: ReadonlyMap<number, KnownSlide>;
   signal: AbortSignal;
   onSlideDone?: (done: number, total: number) => void;
+};
+
+/** A slide that is drawn, and what was found of its picture. */
+export type KnownSlide = {
+  image: SlideImage;
+  /** Whether its picture was checked. */
+  isChecked: boolean;
+  /** What may be wrong with it; null for nothing. */
+  warning: Finding | null;
+  allEmojiDrawn: boolean;
 };
 
 export type SlideImage = {
@@ -51,17 +67,19 @@ export type RenderedSlides = {
   installedFonts: InstalledFonts;
   /** Slides whose pictures were checked, so that a warning among the findings says what is wrong with them. */
   checkedSlides: ReadonlySet<number>;
+  /** Each of them by its number, for another deck that has it, too. */
+  slides: ReadonlyMap<number, KnownSlide>;
 };
 
 /**
- * Draws every shown slide, and each state in which it is seen before, as a PNG that has the slide's shape and is as large as
+ * Draws every shown slide that is not known, and each state in which it is seen before, as a PNG that has the slide's shape and is as large as
  * any frame shows it: 1920 × 1080 pixels for 16:9. One run of LibreOffice draws all. Nothing outside the deck is opened;
  * references to the outside are reported.
  * @throws PipelineError `deck_render_failed` | `deck_too_complex` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function renderSlides(job: RenderSlides): Promise<RenderedSlides> {
   const images = job.deck.slides
-    .filter(({ hidden }) => !hidden)
+    .filter(({ hidden, number }) => !hidden && !job.known?.has(number))
     .map(({ number }) => ({
       slideNumber: number,
       path: imagePath(job.imageFolder, number),
@@ -88,11 +106,13 @@ async function drawSlides(
   images: SlideImage[],
   workFolder: string,
 ): Promise<RenderedSlides> {
-  const { deckPackage, deck, signal, onSlideDone } = job;
+  const { deckPackage, deck, signal, onSlideDone, known = new Map<number, KnownSlide>() } = job;
   const fonts = await provideDeckFonts(deckPackage, workFolder, signal);
   const usedFonts = await installedFonts(deck, fonts, signal);
   const slides = await slidesOfParts(deckPackage, deck);
-  const builds = await planBuilds(deckPackage, deck);
+  const planned = await planBuilds(deckPackage, deck);
+  const numbers = new Set(images.map(({ slideNumber }) => slideNumber));
+  const builds = known.size === 0 ? planned : buildsOf(planned, numbers);
   const pages: PagesToDraw = {
     deckPackage,
     deck,
@@ -101,6 +121,7 @@ async function drawSlides(
     shapesToFit: findShapesToFit(slides, usedFonts),
     builds,
     images,
+    ...(known.size > 0 && { changes: numberedAsInDeck(slides, numbers) }),
     workFolder,
     signal,
     onPageDone: (done, count) => onSlideDone?.(Math.floor((done * images.length) / count), images.length),
@@ -108,7 +129,7 @@ async function drawSlides(
   const drawn = await drawPages(pages);
   const { verdicts, words } = await redrawTables(pages, drawn);
   const built = new Map([...builds.slides.values()].map((slide) => [slide.slideNumber, slide]));
-  const shown = await Promise.all(
+  const drawnImages = await Promise.all(
     images.map(async (image) => {
       const slide = built.get(image.slideNumber);
       return {
@@ -118,23 +139,48 @@ async function drawSlides(
       };
     }),
   );
-  const shownSlides = new Set(images.map(({ slideNumber }) => slideNumber));
+  const warnings = slideWarnings(deck, verdicts, usedFonts);
+  const drawnSlides = drawnImages.map((image): [number, KnownSlide] => [
+    image.slideNumber,
+    {
+      image,
+      isChecked: verdicts.has(image.slideNumber),
+      warning: warnings.find(({ slideNumber }) => slideNumber === image.slideNumber) ?? null,
+      allEmojiDrawn: drawn.allEmojiDrawn,
+    },
+  ]);
+  const all = new Map([...known, ...drawnSlides].sort(([one], [other]) => one - other));
+  const results = [...all.values()];
+  const shownSlides = new Set(all.keys());
   const findings = [
     ...externalContentFindings(drawn.cut),
     ...fontLeftOutFindings(fonts.leftOut, deck),
     ...(await iconFindings(drawn.iconsLeftOut, { deckPackage, shownSlides })),
-    ...(drawn.allEmojiDrawn ? [] : emojiFindings(deck)),
-    ...slideWarnings(deck, verdicts, usedFonts),
-    ...builds.findings,
+    ...(results.every(({ allEmojiDrawn }) => allEmojiDrawn) ? [] : emojiFindings(deck)),
+    ...results.flatMap(({ warning }) => warning ?? []),
+    ...planned.findings,
   ];
   const iconFontsLeftOut = new Set(drawn.iconsLeftOut.flatMap((one) => [...one.fonts]));
   return {
-    images: shown,
+    images: results.map(({ image }) => image),
     findings,
     iconFontsLeftOut,
     installedFonts: usedFonts,
-    checkedSlides: new Set(verdicts.keys()),
+    checkedSlides: new Set([...all].filter(([, { isChecked }]) => isChecked).map(([number]) => number)),
+    slides: all,
   };
+}
+
+/** Slides that are drawn without the others keep the number that they have among all of them. */
+function numberedAsInDeck(slides: SlidesOfParts, numbers: ReadonlySet<number>): CopyMeans['changes'] {
+  const shown = [...slides].filter(([, { hidden }]) => !hidden);
+  return new Map(
+    shown.flatMap(([partName, { number }], index) =>
+      numbers.has(number)
+        ? [[partName, (slide: EditableXml) => freezeSlideNumber(slide, index + 1)] as const]
+        : [],
+    ),
+  );
 }
 
 function imagePath(folder: string, slideNumber: number): string {

@@ -2,9 +2,9 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PipelineError } from '../../errors.ts';
 import type { DrawnWord } from '../drawn-word.ts';
+import { buildsOf } from './builds/builds-of.ts';
 import { freezeSlideNumber } from './builds/freeze-slide-number.ts';
 import { statePaths } from './builds/pictures-of-build.ts';
-import type { PlannedBuilds } from './builds/plan-builds.ts';
 import type { SlideVerdict } from './check/judge-slide.ts';
 import { drawPages, type PagesToDraw, type ReadPages } from './draw-pages.ts';
 import type { EditableXml } from './repairs/editable-xml.ts';
@@ -62,12 +62,6 @@ async function redrawOnce(job: PagesToDraw, scale: number, { verdicts, words }: 
     const oldPaths = pathsOf(oldPath);
     await Promise.all(pathsOf(newPath).map((from, state) => copyFile(from, oldPaths[state] ?? oldPath)));
   }
-}
-
-function buildsOf(builds: PlannedBuilds, numbers: ReadonlySet<number>): PlannedBuilds {
-  const slides = [...builds.slides].filter(([, { slideNumber }]) => numbers.has(slideNumber));
-  const pages = builds.pages.filter(({ slide }) => numbers.has(slide.slideNumber));
-  return { ...builds, slides: new Map(slides), pages };
 }
 
 /** Slides that are drawn by themselves keep the number that they have among all of them. */

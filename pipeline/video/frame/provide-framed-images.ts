@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type DrawnSlides, withPaths } from '../../deck/provide-slide-images.ts';
+import { type DrawnSlides, picturesOf, withPaths } from '../../deck/provide-slide-images.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import { fillsFrame } from '../../deck/rendering/fit-slide.ts';
 import { runTogether } from '../../process/run-together.ts';
@@ -57,14 +57,4 @@ async function frameImage(
   for (const file of picturesOf(image)) {
     await writeFramed(file, ground, layout, path.join(folder, path.basename(file)));
   }
-}
-
-/** The files of a slide, each once. */
-function picturesOf({ path: last, build, groundPath }: SlideImage): ReadonlySet<string> {
-  const ground = groundPath === null ? [] : [groundPath];
-  return new Set([
-    last,
-    ...ground,
-    ...(build ? [build.firstPath, ...build.steps.map((step) => step.path)] : []),
-  ]);
 }

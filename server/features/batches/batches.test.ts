@@ -14,8 +14,9 @@ import {
   previewBatchRow,
   retryBatch,
   startBatch,
+  uploadBatch,
 } from '../../../contract/batches/batches.ts';
-import { listProjects, project } from '../../../contract/projects.ts';
+import { listProjects, project, retryProject } from '../../../contract/projects.ts';
 import { editSlide } from '../../../contract/slides.ts';
 import { openDeckFile } from '../../../pipeline/deck/open-deck.ts';
 import {
@@ -169,6 +170,26 @@ describe('a batch', () => {
     ]);
   });
 
+  it('is spoken at the speed of its video, in another try too, so that nothing is spoken again', async () => {
+    const settings = {
+      ...{ duration: 60, voiceOption: 'friendly-female', speechSpeed: '1.0', backgroundMusic: 'none' },
+      ...{ audience: 'sales', burnInCaptions: false, motion: 'builds', aspect: '16:9' },
+    };
+    const madeWith = { ...settings, voiceId: null, spokenSpeed: 1.03 };
+    await testApp.db
+      .updateTable('projects')
+      .set({ made_with: JSON.stringify(madeWith) })
+      .where('id', '=', projectId)
+      .execute();
+    await startedBatch(testApp, user, projectId, csv);
+    await beginRows(testApp, 1);
+    const job = await claimVideo(testApp);
+    expect((await loadOrder(testApp.db, job))?.keptSpeed).toBeCloseTo(1.03);
+    await failProject(testApp, job.projectId);
+    await call(testApp, retryProject, { as: user, params: { id: job.projectId } });
+    expect((await loadOrder(testApp.db, await claimVideo(testApp)))?.keptSpeed).toBeCloseTo(1.03);
+  });
+
   it('keeps the script as it was when it was started', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     const body = { script: 'Goodbye {{name}}.' };
@@ -185,6 +206,23 @@ describe('a batch', () => {
       expect((await sendCsv(testApp, user, id, csv)).json()).toMatchObject({ code: 'project_not_ready' });
       await finishProject(testApp, id);
       expect((await sendCsv(testApp, user, id, csv)).json()).toMatchObject({ code: 'no_placeholders' });
+    });
+
+    // attack: 206
+    it('as a file that is too large, is no table, or does not come', async () => {
+      const answers = [
+        await sendCsv(testApp, user, projectId, Buffer.alloc(1024 * 1024 + 1, 'a,')),
+        await sendCsv(testApp, user, projectId, 'Name,name\nAnn,Bob\n'),
+        await call(testApp, uploadBatch, { as: user, params: { id: projectId }, body: { rows: [] } }),
+        await call(testApp, uploadBatch, { as: user, params: { id: 'none' }, body: {} }),
+      ];
+      expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+        [413, 'csv_too_large'],
+        [422, 'csv_invalid'],
+        [415, 'unsupported_media_type'],
+        [415, 'unsupported_media_type'],
+      ]);
+      expect(await testApp.db.selectFrom('batches').select('id').execute()).toEqual([]);
     });
 
     it('without the column of a placeholder, which it names', async () => {
