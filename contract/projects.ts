@@ -19,7 +19,7 @@ import {
 } from './video-choices.ts';
 import { defaultAspect } from './vocabulary/aspects.ts';
 import { defaultAudience } from './vocabulary/audiences.ts';
-import { defaultMotion } from './vocabulary/motions.ts';
+import { defaultMotion, slideMotions } from './vocabulary/motions.ts';
 import { musicIds, noMusic } from './vocabulary/music.ts';
 import { defaultSpeed } from './vocabulary/speeds.ts';
 import { progressStages, stages } from './vocabulary/stages.ts';
@@ -135,6 +135,8 @@ const projectSlide = z.object({
   /** Its own voice and speed; null for those of the project. */
   voiceOption: z.string().nullable(),
   speechSpeed: z.string().nullable(),
+  /** `none`: nothing moves on it, whatever the other slides do; null for the motion of the project. */
+  motion: z.enum(slideMotions).nullable(),
   /** The picked takes of its sentences. */
   takes: z.array(pickedTake),
   /** Pace at which its length is estimated where it has a voice or a speed of its own; else null. */
@@ -143,6 +145,12 @@ const projectSlide = z.object({
   pictureUrl: z.string().nullable(),
   startMs: z.int().nullable(),
   endMs: z.int().nullable(),
+  /**
+   * The clicks of the deck's animations on the slide, in order, as the video shows them; none where the video shows no steps.
+   * `shownMs`: when all that the click shows is seen in the video. `letters`: how many letters and digits of `script`, without
+   * its tags, stand before the word at which it comes.
+   */
+  clicks: z.array(z.object({ shownMs: z.int(), letters: z.int() })),
   /** Whether it was changed since the video was made. */
   edited: z.boolean(),
   /** Whether the change is heard: then something of the slide is spoken again. */

@@ -6,6 +6,7 @@ import { pronunciation } from './pronunciation.ts';
 import { pickedTake } from './takes/take.ts';
 import { givenText } from './text/plain-text.ts';
 import { speechSpeed, stockVoice } from './video-choices.ts';
+import { slideMotions } from './vocabulary/motions.ts';
 import { rewriteWishes } from './vocabulary/rewrite-wishes.ts';
 
 /** The part of an address that names a slide. */
@@ -20,7 +21,7 @@ export const editSlide = endpoint({
   method: 'PATCH',
   path: '/api/projects/:id/slides/:number',
   summary:
-    "Change a slide's script, voice or pace, or leave the slide out; the video changes with the next render",
+    "Change a slide's script, voice, pace or motion, or leave the slide out; the video changes with the next render",
   auth: 'user',
   params: bySlide,
   body: z
@@ -33,6 +34,8 @@ export const editSlide = endpoint({
       /** A voice and a speed of its own; null for those of the project. */
       voiceOption: stockVoice.nullable(),
       speechSpeed: speechSpeed.nullable(),
+      /** `none`: nothing moves on the slide; null for the motion of the project. */
+      motion: z.enum(slideMotions, 'The motion of a slide must be none or null.').nullable(),
       /** Leaves the slide out of the video, or puts it back. */
       leftOut: z.boolean('Whether the slide is left out must be true or false.'),
       /** Added to the project's dictionary; the same word again replaces it. */
@@ -124,6 +127,7 @@ export const scriptVersion = z.object({
       /** As in a project's slides. */
       voiceOption: z.string().nullable(),
       speechSpeed: z.string().nullable(),
+      motion: z.enum(slideMotions).nullable(),
       takes: z.array(pickedTake),
     }),
   ),

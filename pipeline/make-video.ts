@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runTogether } from './process/run-together.ts';
+import type { DraftedScript } from './script/draft-script.ts';
 import { scriptToJson } from './script/script-json.ts';
 import { tellLeftOut } from './script/tell-left-out.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
@@ -8,6 +9,7 @@ import { spokenTakes } from './speech/spoken-takes.ts';
 import { assembleVideo } from './stages/assemble-video.ts';
 import { decodeFilms } from './stages/decode-films.ts';
 import { drawPictures } from './stages/draw-pictures.ts';
+import { clicksOfSlides } from './stages/move-slides.ts';
 import { planVideo } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
 import { speakScript } from './stages/speak-script.ts';
@@ -44,9 +46,10 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     })(),
   ]);
 
+  const standing = new Set(standingSlides(request, script));
   const assembled = await assembleVideo(
     request,
-    { deck, pictures, films: films.playable, narration },
+    { deck, pictures, films: films.playable, narration, standing },
     studio,
   );
   const { timeline } = assembled;
@@ -62,7 +65,12 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   const takes = spokenTakes(narration);
   await writeFile(
     path.join(outputFolder, videoFiles.script),
-    scriptToJson({ writer: script.writer, slides, takes }, deck, settings.audience, settings.voice),
+    scriptToJson(
+      { writer: script.writer, slides, takes, standingSlides: standing },
+      deck,
+      settings.audience,
+      settings.voice,
+    ),
   );
   return describeVideo({
     askedMs,
@@ -74,6 +82,14 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     narration,
     leftOut,
     timeline,
+    clicks: clicksOfSlides(settings.motion, narration.slides, {
+      ...{ deck, images: pictures.images, timeline, standing },
+    }),
     stageSeconds: stages.seconds,
   });
+}
+
+function standingSlides({ slideManners }: VideoRequest, script: DraftedScript): number[] {
+  if (!slideManners) return script.standingSlides;
+  return slideManners.filter(({ motion }) => motion === 'none').map(({ slideNumber }) => slideNumber);
 }

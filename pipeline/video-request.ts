@@ -27,7 +27,9 @@ export type VideoRequest = {
   keptSpeed?: number;
   /** Slide numbers in the order of the video, as `inOrder` takes them; without it the order of the script file, or of the deck. */
   slideOrder?: readonly number[];
-  /** The slides with a voice or a speed of their own. */
+  /**
+   * The slides with a voice, a speed or a motion of their own; without it those of the script file, which has motions alone.
+   */
   slideManners?: readonly SlideManner[];
   /** The sentences that are spoken in a take; without it those of the script file. */
   takes?: readonly PickedTake[];

@@ -7,6 +7,7 @@ import type { LeftOutSlide, LengthOutcome, tellLeftOut } from './script/tell-lef
 import { type Pace, paceOf } from './speech/calibration.ts';
 import type { Narration } from './speech/record-narration.ts';
 import type { Finding } from './steps/finding.ts';
+import type { ShownClick } from './video/builds/shown-clicks.ts';
 import { cutFindings, standingFindings } from './video/film/film-findings.ts';
 import type { PlacedFilm } from './video/film/place-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
@@ -20,7 +21,15 @@ export type VideoResult = {
   /** Why the video does not have the asked length; null when it has (within 2 s or 2 %). */
   lengthReason: string | null;
   title: string;
-  slides: { slideNumber: number; title: string | null; text: string; startMs: number; endMs: number }[];
+  slides: {
+    slideNumber: number;
+    title: string | null;
+    text: string;
+    startMs: number;
+    endMs: number;
+    /** The clicks of its animations, in order; absent where there are none. */
+    clicks?: ShownClick[];
+  }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
   /** Slides that the deck shows and the video does not; `text` is what could be said on them. */
   leftOutSlides: (LeftOutSlide & { title: string | null })[];
@@ -58,6 +67,7 @@ export function describeVideo(made: {
   narration: Narration;
   leftOut: ReturnType<typeof tellLeftOut>;
   timeline: Timeline;
+  clicks: ReadonlyMap<number, ShownClick[]>;
   stageSeconds: VideoResult['stageSeconds'];
 }): VideoResult {
   const { askedMs, deck, narration, leftOut, timeline } = made;
@@ -76,12 +86,14 @@ export function describeVideo(made: {
     slides: narration.script.slides.map(({ slideNumber, text }) => {
       // The timeline may begin with a card, which is one of its slides.
       const index = timeline.slides.findIndex((placed) => placed.slideNumber === slideNumber);
+      const clicks = made.clicks.get(slideNumber) ?? [];
       return {
         slideNumber,
         title: titleOf(deck, slideNumber),
         text,
         startMs: timeline.chapters[index]?.startMs ?? 0,
         endMs: timeline.chapters[index]?.endMs ?? 0,
+        ...(clicks.length > 0 && { clicks }),
       };
     }),
     hiddenSlides: hiddenSlides(deck),

@@ -19,7 +19,7 @@ import {
 } from '../contract/video-choices.ts';
 import { defaultAspect } from '../contract/vocabulary/aspects.ts';
 import { defaultAudience } from '../contract/vocabulary/audiences.ts';
-import { defaultMotion } from '../contract/vocabulary/motions.ts';
+import { defaultMotion, slideMotions } from '../contract/vocabulary/motions.ts';
 import { noMusic } from '../contract/vocabulary/music.ts';
 import { defaultSpeed } from '../contract/vocabulary/speeds.ts';
 import { defaultVoice } from '../contract/vocabulary/voices.ts';
@@ -38,11 +38,12 @@ export const videoLengthVariables = {
     .default(defaultMaxVideoSeconds),
 };
 
-/** A voice and a speed of a slide's own; null for those of the video. */
+/** A voice, a speed and a motion of a slide's own; null for those of the video. */
 export const slideManner = z.object({
   slideNumber: z.int(),
   voice: stockVoice.nullable(),
   speed: speechSpeed.nullable(),
+  motion: z.enum(slideMotions).nullable(),
 });
 export type SlideManner = z.infer<typeof slideManner>;
 

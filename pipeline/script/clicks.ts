@@ -1,5 +1,5 @@
 import { splitAtClicks, waitForVideo } from '../../contract/script/cue-tags.ts';
-import { splitAtPauses } from '../../contract/script/pause-tag.ts';
+import { countLetters, startOfWord } from '../../contract/script/letters.ts';
 
 /**
  * A `[click]` in what is said: the nth of its slide, and how many letters and digits stand before it in its sentence.
@@ -9,14 +9,6 @@ export type Click = { number: number; letters: number };
 
 /** A sentence with the clicks in it. `waits`: the speech waits for the videos of its slide before it. */
 export type Clicked = { text: string; clicks?: readonly Click[]; waits?: true };
-
-/** A pause tag, or one letter. */
-const tagOrLetter = /\[pause[^\]]{0,20}\]|[\p{L}\p{N}]/giu;
-
-/** The letters and digits that are said. */
-export function countLetters(text: string): number {
-  return splitAtPauses(text).reduce((sum, part) => sum + (part.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-}
 
 /** Takes the click tags out of a text. @returns `letters` counts from the start of the text */
 export function readClicks(text: string): { text: string; clicks: Click[] } {
@@ -72,15 +64,4 @@ function withTags(text: string, tags: readonly { tag: string; letters: number }[
     from = at;
   }
   return [...pieces, text.slice(from).trim()].filter(Boolean).join(' ');
-}
-
-/** Where the word begins that holds the letter after so many letters; the end of the text where there is none. */
-function startOfWord(text: string, letters: number): number {
-  let count = 0;
-  for (const match of text.matchAll(tagOrLetter)) {
-    if (match[0].length > 2) continue;
-    if (count === letters) return text.slice(0, match.index).search(/\S*$/);
-    count += 1;
-  }
-  return text.length;
 }

@@ -36,6 +36,8 @@ export type DraftedScript = {
   slides: SlideDraft[];
   /** Those of the script file. */
   takes: PickedTake[];
+  /** Those of the script file, on which nothing moves, by number. */
+  standingSlides: number[];
   findings: Finding[];
 };
 
@@ -64,6 +66,7 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
     isFixed: draft.isFixed,
     slides: tieTexts(edited ?? [], speakable.slides.map(passingWithoutWords)),
     takes: file?.takes ?? [],
+    standingSlides: file?.standingSlides ?? [],
     findings: [
       ...draft.findings,
       ...speakable.findings,
@@ -85,7 +88,7 @@ async function write(request: DraftRequest, toWrite: readonly number[] = []): Pr
 async function fill(
   request: DraftRequest,
   edited: EditedScript['slides'],
-): Promise<Omit<DraftedScript, 'takes'>> {
+): Promise<Omit<DraftedScript, 'takes' | 'standingSlides'>> {
   const toWrite = slidesToWrite(edited);
   if (toWrite.length === 0) {
     return { writer: 'edited', isFixed: true, slides: fillScript(edited, []), findings: [] };

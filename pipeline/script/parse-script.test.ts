@@ -16,7 +16,13 @@ describe('parseScript', () => {
       { slideNumber: 1, text: 'Hello there. How are you?' },
       { slideNumber: 3, text: 'Bye.', leftOut: true as const },
     ];
-    const text = scriptToJson({ writer: 'embedded', slides }, deck, 'training', 'friendly-female');
+    const standingSlides = new Set([3]);
+    const text = scriptToJson(
+      { writer: 'embedded', slides, standingSlides },
+      deck,
+      'training',
+      'friendly-female',
+    );
     expect(parseScript(text, deck)).toEqual({
       audience: 'training',
       voice: 'friendly-female',
@@ -31,6 +37,7 @@ describe('parseScript', () => {
         { slideNumber: 3, text: 'Bye.', sentences: [{ text: 'Bye.' }], leftOut: true, isWritten: false },
       ],
       takes: [],
+      standingSlides: [3],
     });
   });
 

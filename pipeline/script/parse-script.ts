@@ -25,6 +25,8 @@ export type EditedScript = {
     isWritten: boolean;
   }[];
   takes: PickedTake[];
+  /** The numbers of the slides on which nothing moves. */
+  standingSlides: number[];
 };
 
 /**
@@ -52,6 +54,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
     takes: parsed.data.takes ?? [],
+    standingSlides: parsed.data.slides.flatMap(({ slide, motion }) => (motion === 'none' ? [slide] : [])),
     slides: inOrder(shown, [...entries.keys()]).map(({ number }) => {
       const { text, leftOut, isWritten } = entries.get(number) ?? unnamed;
       return {

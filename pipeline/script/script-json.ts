@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxSentencesWithTakes, type PickedTake, pickedTake } from '../../contract/takes/take.ts';
 import { type Audience, audiences } from '../../contract/vocabulary/audiences.ts';
+import { slideMotions } from '../../contract/vocabulary/motions.ts';
 import type { Deck } from '../deck/deck.ts';
 import type { Script } from './script.ts';
 
@@ -17,6 +18,8 @@ export const scriptFile = z.strictObject({
         text: z.string().max(20_000),
         /** The slide is not in the video. */
         leftOut: z.boolean().optional(),
+        /** The slide stands, whatever the other slides do. */
+        motion: z.enum(slideMotions).optional(),
         /** The text is written for the slide; what stands in `text` is said after it. */
         write: z.boolean().optional(),
       }),
@@ -30,7 +33,7 @@ export type ScriptFile = z.infer<typeof scriptFile>;
 
 /** Returns the text of OUT.script.json. Its titles are for the reader only; `parseScript` ignores them. */
 export function scriptToJson(
-  script: Script & { takes?: readonly PickedTake[] },
+  script: Script & { takes?: readonly PickedTake[]; standingSlides?: ReadonlySet<number> },
   deck: Deck,
   audience: Audience,
   voice?: string,
@@ -45,6 +48,7 @@ export function scriptToJson(
       title: titles.get(slideNumber)?.replace(/\s+/g, ' ').trim() ?? null,
       text,
       ...(leftOut && { leftOut }),
+      ...(script.standingSlides?.has(slideNumber) && { motion: 'none' as const }),
     })),
     ...(script.takes && script.takes.length > 0 && { takes: [...script.takes] }),
   };

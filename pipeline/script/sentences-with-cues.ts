@@ -1,6 +1,7 @@
 import { splitAtWaits } from '../../contract/script/cue-tags.ts';
+import { countLetters } from '../../contract/script/letters.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
-import { type Click, type Clicked, clicksOfSentences, countLetters, readClicks } from './clicks.ts';
+import { type Click, type Clicked, clicksOfSentences, readClicks } from './clicks.ts';
 
 /**
  * Cuts the text of a slide into sentences, with its `[click]`s and with the places at which the speech waits for a video. A

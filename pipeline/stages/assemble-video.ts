@@ -27,18 +27,21 @@ export type AssembledVideo = { timeline: Timeline; films: PlacedFilm[] };
 
 /**
  * Lays pictures and speech out on the timeline and writes the video, its captions (SRT and VTT) and its poster.
+ * @param made.standing numbers of the slides on which nothing moves
  * @throws what `composeVideo` and `makePoster` throw
  */
 export async function assembleVideo(
   { settings, outputFolder, signal, onProgress, onStep }: VideoRequest,
-  {
-    deck,
-    pictures,
-    films,
-    narration,
-  }: { deck: Deck; pictures: Pictures; films: readonly PlayableFilm[]; narration: Narration },
+  made: {
+    deck: Deck;
+    pictures: Pictures;
+    films: readonly PlayableFilm[];
+    narration: Narration;
+    standing: ReadonlySet<number>;
+  },
   { artifacts }: Studio,
 ): Promise<AssembledVideo> {
+  const { deck, pictures, films, narration } = made;
   const { brand } = settings;
   const title = videoTitle(deck);
   const timeline = buildTimeline({
@@ -48,7 +51,10 @@ export async function assembleVideo(
   const { images, cardPath, layout } = pictures;
   const cues = buildCues(timeline, layout.captions.type.maxColumns);
   const fit = layout.slide;
-  const moved = moveSlides(settings.motion, narration.slides, { deck, images, films, timeline, fit });
+  const moved = moveSlides(settings.motion, narration.slides, {
+    ...{ deck, images, films, timeline, fit },
+    standing: made.standing,
+  });
   const slides = moved.map((slide) => slide.pictures);
   const placed = moved.flatMap((slide) => slide.films);
   const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));

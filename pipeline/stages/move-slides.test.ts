@@ -10,7 +10,7 @@ import { fitSlide } from '../deck/rendering/fit-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import type { NarratedSlide } from '../speech/record-narration.ts';
 import { buildTimeline, frameMs } from '../video/timeline.ts';
-import { moveSlides } from './move-slides.ts';
+import { clicksOfSlides, moveSlides } from './move-slides.ts';
 
 const cards = ['Pricing and billing', 'Support by phone', 'Training on site'];
 const sentences = ['Pricing and billing are plain.', 'Support comes by phone.', 'Training is on site.'];
@@ -36,7 +36,12 @@ beforeAll(async () => {
   deck = await readDeck(await openDeckFile(file));
 });
 
-function picturesOf(motion: Motion, build: SlideImage['build'] = null, greyOnBlack = false) {
+function picturesOf(
+  motion: Motion,
+  build: SlideImage['build'] = null,
+  greyOnBlack = false,
+  standing: ReadonlySet<number> = new Set(),
+) {
   const words = cards.flatMap((card, index) =>
     card.split(' ').map((text, place) => ({
       text,
@@ -78,10 +83,12 @@ function picturesOf(motion: Motion, build: SlideImage['build'] = null, greyOnBla
     images: [image],
     films: [],
     timeline,
+    standing,
     fit: fitSlide(deck.slideSizeEmu, frameSizes['16:9']),
   });
   if (!moved) throw new Error('The slide has no pictures.');
-  return { pictures: moved.pictures, placed: timeline.slides[0] };
+  const clicks = clicksOfSlides(motion, [narrated], { deck, images: [image], timeline, standing });
+  return { pictures: moved.pictures, placed: timeline.slides[0], clicks: clicks.get(2) };
 }
 
 const build: SlideImage['build'] = {
@@ -108,6 +115,25 @@ test.each([
   const { pictures } = picturesOf(motion, hasSteps ? build : null);
   expect(pictures.first).toEqual({ imagePath: first });
   expect(pictures.changes.map(({ picture }) => picture.imagePath)).toEqual(others);
+});
+
+test.each([
+  ['none', undefined],
+  ['builds', [{ letters: 'Pricingandbillingareplain'.length }]],
+  ['spotlight', [{ letters: 'Pricingandbillingareplain'.length }]],
+] as const)('with motion %s: the clicks and their words', (motion, expected) => {
+  const { clicks, placed } = picturesOf(motion, build);
+  expect(clicks?.map(({ letters }) => ({ letters }))).toEqual(expected);
+  const said = placed?.sentences[1]?.words[0]?.startMs ?? 0;
+  // All of it is there with the end of the fade.
+  if (clicks) expect(clicks[0]?.shownMs).toBe(Math.round(said - 200 + 360));
+});
+
+test.each(['builds', 'spotlight'] as const)('with motion %s, a slide may stand all the same', (motion) => {
+  for (const steps of [build, null]) {
+    const { pictures, clicks } = picturesOf(motion, steps, false, new Set([2]));
+    expect([pictures.first, pictures.changes, clicks]).toEqual([{ imagePath: 'last.png' }, [], undefined]);
+  }
 });
 
 test('each card stands out 200 ms before its sentence, and at the end none does', () => {

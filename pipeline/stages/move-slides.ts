@@ -3,21 +3,23 @@ import type { Deck, Slide, SlideFilm } from '../deck/deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
 import type { Fit } from '../deck/rendering/fit-slide.ts';
 import type { NarratedSlide } from '../speech/record-narration.ts';
-import { picturesOfSlide } from '../video/builds/pictures-of-slide.ts';
+import { clicksOfSlide, picturesOfSlide } from '../video/builds/pictures-of-slide.ts';
+import type { ShownClick } from '../video/builds/shown-clicks.ts';
 import { type PlacedFilm, placeFilms } from '../video/film/place-films.ts';
 import type { PlayableFilm } from '../video/film/provide-clips.ts';
 import { type SlidePictures, standing } from '../video/slide-pictures.ts';
 import { spotlightChanges } from '../video/spotlight/spotlight-changes.ts';
 import type { PlacedSlide, Timeline } from '../video/timeline.ts';
 
-/** `films`: those of the deck, none for a video in which nothing moves. `fit`: where a slide stands in the frame. */
-type Scene = {
+/** The slides as they are drawn, and as they stand on the timeline. `standing`: the numbers of those on which nothing moves. */
+type DrawnScene = {
   deck: Deck;
   images: readonly SlideImage[];
-  films: readonly PlayableFilm[];
   timeline: Timeline;
-  fit: Fit;
+  standing: ReadonlySet<number>;
 };
+/** `films`: those of the deck, none for a video in which nothing moves. `fit`: where a slide stands in the frame. */
+type Scene = DrawnScene & { films: readonly PlayableFilm[]; fit: Fit };
 
 /** `films`: what plays on it, with its place. */
 export type MovedSlide = { pictures: SlidePictures; films: PlacedFilm[] };
@@ -27,20 +29,21 @@ export type MovedSlide = { pictures: SlidePictures; films: PlacedFilm[] };
  * when its films play. A slide with a film is not lit: what moves draws all eyes.
  * @returns the slides in the order of the narration, without cards
  */
-export function moveSlides(
-  motion: Motion,
-  narrated: readonly NarratedSlide[],
-  { deck, images, films, timeline, fit }: Scene,
-): MovedSlide[] {
+export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], scene: Scene): MovedSlide[] {
+  const { deck, films, fit } = scene;
   return narrated.flatMap((one) => {
-    const isThis = ({ slideNumber }: { slideNumber: number }) => slideNumber === one.slideNumber;
-    const image = images.find(isThis);
-    const slide = deck.slides.find(({ number }) => number === one.slideNumber);
-    const placed = timeline.slides.find(isThis);
-    if (!image || !slide || !placed) return [];
-    if (motion === 'none') return { pictures: standing(image.path), films: [] };
+    const found = findSlide(one, scene);
+    if (!found) return [];
+    const { image, slide, placed } = found;
+    if (motion === 'none' || scene.standing.has(one.slideNumber))
+      return { pictures: standing(image.path), films: [] };
     const told = { slide, narrated: one, placed };
-    const playing = placeFilms(films.filter(isThis), image, told, fit);
+    const playing = placeFilms(
+      films.filter(({ slideNumber }) => slideNumber === one.slideNumber),
+      image,
+      told,
+      fit,
+    );
     const isLit = image.build === null && motion === 'spotlight' && playing.length === 0;
     const pictures = isLit
       ? { ...standing(image.path), changes: spotlightChanges(deck, image, { narrated: one, placed, fit }) }
@@ -64,4 +67,28 @@ function onGround(
         film.shapeId === shapeId && played.fromFrame === 0 && played.goneFrame === frameCount,
     );
   return groundPath !== null && films.every(isMoving) ? standing(groundPath) : null;
+}
+
+/** Tells at which word the video shows each click of each slide, by the number of the slide; none for slides that stand. */
+export function clicksOfSlides(
+  motion: Motion,
+  narrated: readonly NarratedSlide[],
+  scene: DrawnScene,
+): Map<number, ShownClick[]> {
+  const clicks = new Map<number, ShownClick[]>();
+  if (motion === 'none') return clicks;
+  for (const one of narrated) {
+    const found = findSlide(one, scene);
+    if (found && !scene.standing.has(one.slideNumber))
+      clicks.set(one.slideNumber, clicksOfSlide(found.image, { ...found, narrated: one }));
+  }
+  return clicks;
+}
+
+function findSlide({ slideNumber }: NarratedSlide, { deck, images, timeline }: DrawnScene) {
+  const isThis = (one: { slideNumber: number }) => one.slideNumber === slideNumber;
+  const image = images.find(isThis);
+  const slide = deck.slides.find(({ number }) => number === slideNumber);
+  const placed = timeline.slides.find(isThis);
+  return image && slide && placed ? { image, slide, placed } : null;
 }

@@ -19,9 +19,11 @@ const plan = (slideManners: SlideManner[], wordsPerMinute?: number) => {
 
 it('speaks a slide in what it has of its own, and else as the video', () => {
   const { ownManners } = plan([
-    { slideNumber: 2, voice: 'friendly-male', speed: null },
-    { slideNumber: 3, voice: null, speed: '0.8' },
+    { slideNumber: 2, voice: 'friendly-male', speed: null, motion: null },
+    { slideNumber: 3, voice: null, speed: '0.8', motion: null },
+    { slideNumber: 4, voice: null, speed: null, motion: 'none' },
   ]);
+  expect(ownManners.has(4)).toBe(false);
   expect(ownManners.get(2)).toMatchObject({ voice: 'friendly-male', speed: 1.2 });
   expect(ownManners.get(3)).toMatchObject({ voice: 'friendly-female', speed: 0.8 });
   expect(ownManners.has(1)).toBe(false);
@@ -30,8 +32,8 @@ it('speaks a slide in what it has of its own, and else as the video', () => {
 it('takes the pace of a voice of its own from its profile, and that of the video from what was measured', () => {
   const { ownManners, wordsPerMinute } = plan(
     [
-      { slideNumber: 2, voice: 'friendly-male', speed: null },
-      { slideNumber: 3, voice: null, speed: '0.8' },
+      { slideNumber: 2, voice: 'friendly-male', speed: null, motion: null },
+      { slideNumber: 3, voice: null, speed: '0.8', motion: null },
     ],
     240,
   );

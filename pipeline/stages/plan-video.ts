@@ -29,7 +29,9 @@ export function planVideo(request: VideoRequest): VideoPlan {
   return {
     ...manner,
     ownManners: new Map(
-      (request.slideManners ?? []).map((own) => [own.slideNumber, mannerOfSlide(own, manner)] as const),
+      (request.slideManners ?? [])
+        .filter(({ voice, speed }) => voice !== null || speed !== null)
+        .map((own) => [own.slideNumber, mannerOfSlide(own, manner)] as const),
     ),
     slidesMs: durationSeconds * 1000 - cardsMs(brand),
   };

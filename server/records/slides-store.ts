@@ -4,6 +4,7 @@ import { withoutCues } from '../../contract/script/cue-tags.ts';
 import { withoutPauses } from '../../contract/script/pause-tag.ts';
 import { inOrder } from '../../contract/script/slide-order.ts';
 import { pickedTakes } from '../../contract/takes/take.ts';
+import type { SlideMotion } from '../../contract/vocabulary/motions.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
@@ -81,6 +82,7 @@ export async function updateSlide(
     leftOut?: string | null | undefined;
     voiceOption?: string | null | undefined;
     speechSpeed?: string | null | undefined;
+    motion?: SlideMotion | null | undefined;
     respelled?: true;
   },
 ): Promise<void> {
@@ -94,6 +96,7 @@ export async function updateSlide(
       ...(change.leftOut !== undefined && { left_out: change.leftOut }),
       ...(change.voiceOption !== undefined && { voice_option: change.voiceOption, spoken_ms: null }),
       ...(change.speechSpeed !== undefined && { speech_speed: change.speechSpeed, spoken_ms: null }),
+      ...(change.motion !== undefined && { motion: change.motion }),
     })
     .where('project_id', '=', projectId)
     .where('number', '=', number)
@@ -112,7 +115,8 @@ const differsFromMade = sql<boolean>`made IS NULL
     OR pause_after_seconds <> (made ->> 'pauseAfterSeconds')::real
     OR (left_out IS NOT NULL) <> (made ->> 'leftOut')::boolean
     OR voice_option IS DISTINCT FROM made ->> 'voiceOption'
-    OR speech_speed IS DISTINCT FROM made ->> 'speechSpeed'`;
+    OR speech_speed IS DISTINCT FROM made ->> 'speechSpeed'
+    OR motion IS DISTINCT FROM made ->> 'motion'`;
 
 /**
  * A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. Its voice and speed are
@@ -123,19 +127,25 @@ export type MadeSlide = Omit<StoredSlide, 'pauseAfterSeconds' | 'edited' | 'made
 /** A slide as its user wrote it, at the moment when its voicing began. */
 export type VoicedSlide = Pick<
   StoredSlide,
-  'number' | 'script' | 'pauseAfterSeconds' | 'leftOut' | 'voiceOption' | 'speechSpeed' | 'takes'
+  'number' | 'script' | 'pauseAfterSeconds' | 'leftOut' | 'voiceOption' | 'speechSpeed' | 'motion' | 'takes'
 >;
 
-/** The voice and the speed of a slide's own. @param voiced null for a slide that was never shown to a user */
-export function ownManner(voiced: VoicedSlide | null): Pick<MadeSlide, 'voiceOption' | 'speechSpeed'> {
-  return { voiceOption: voiced?.voiceOption ?? null, speechSpeed: voiced?.speechSpeed ?? null };
+/** The voice, speed and motion of a slide's own. @param voiced null for a slide that was never shown to a user */
+export function ownManner(
+  voiced: VoicedSlide | null,
+): Pick<MadeSlide, 'voiceOption' | 'speechSpeed' | 'motion'> {
+  return {
+    voiceOption: voiced?.voiceOption ?? null,
+    speechSpeed: voiced?.speechSpeed ?? null,
+    motion: voiced?.motion ?? null,
+  };
 }
 
 /**
  * Writes a slide of a finished video.
  * @param voiced for a render, which keeps the text and the choice to leave the slide out as their author made them, and
  * keeps the slide marked as edited when these have changed since; null for a written script, which replaces all but the
- * slide's own voice and speed
+ * slide's own voice, speed and motion
  */
 export async function upsertMadeSlide(
   transaction: Transaction<Schema>,
@@ -143,8 +153,14 @@ export async function upsertMadeSlide(
   slide: MadeSlide,
   voiced: VoicedSlide | null,
 ): Promise<void> {
-  const { number, title, hidden, leftOut, script, startMs, endMs, spokenMs } = slide;
-  const times = { title, start_ms: startMs, end_ms: endMs, spoken_ms: spokenMs };
+  const { number, title, hidden, leftOut, script, startMs, endMs, spokenMs, clicks } = slide;
+  const times = {
+    title,
+    start_ms: startMs,
+    end_ms: endMs,
+    spoken_ms: spokenMs,
+    clicks: JSON.stringify(clicks),
+  };
   const { takes } = voiced ?? slide;
   const made: StoredMadeSlide = {
     script: (voiced ? voiced.script : script) ?? '',
@@ -152,6 +168,7 @@ export async function upsertMadeSlide(
     leftOut: (voiced ? voiced.leftOut : leftOut) !== null,
     voiceOption: slide.voiceOption,
     speechSpeed: slide.speechSpeed,
+    motion: slide.motion,
     ...(takes.length > 0 && { takes }),
   };
   const asMade = { ...times, made: JSON.stringify(made), respelled: null };
@@ -176,12 +193,13 @@ export async function upsertMadeSlide(
 }
 
 function wasChangedSince(voiced: VoicedSlide) {
-  const { script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed } = voiced;
+  const { script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion } = voiced;
   return sql<boolean>`slides.script IS DISTINCT FROM ${script}
     OR slides.pause_after_seconds <> ${pauseAfterSeconds}::real
     OR (slides.left_out IS NULL) <> ${leftOut === null}::boolean
     OR slides.voice_option IS DISTINCT FROM ${voiceOption}
-    OR slides.speech_speed IS DISTINCT FROM ${speechSpeed}`;
+    OR slides.speech_speed IS DISTINCT FROM ${speechSpeed}
+    OR slides.motion IS DISTINCT FROM ${motion}`;
 }
 
 /** Whether the next video says something else on the slide than the last one, or says it in another way. */

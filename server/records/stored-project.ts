@@ -4,11 +4,12 @@ import type { ProjectStatus } from '../../contract/projects.ts';
 import type { ScriptWriterName } from '../../contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '../../contract/takes/take.ts';
 import { type Aspect, defaultAspect } from '../../contract/vocabulary/aspects.ts';
-import { defaultMotion } from '../../contract/vocabulary/motions.ts';
+import { defaultMotion, type SlideMotion } from '../../contract/vocabulary/motions.ts';
 import { takesOfScript } from '../../pipeline/script/takes-of-script.ts';
 import type {
   ProjectsTable,
   SlidesTable,
+  StoredClick,
   StoredMadeSlide,
   StoredMadeWith,
   StoredWarning,
@@ -80,6 +81,8 @@ export type StoredSlide = {
   /** A stock voice and a speed of its own; null for those of the project. */
   voiceOption: string | null;
   speechSpeed: string | null;
+  /** `none`: nothing moves on it, whatever the other slides do; null for the motion of the project. */
+  motion: SlideMotion | null;
   /** The picked takes of its sentences. */
   takes: PickedTake[];
   edited: boolean;
@@ -89,6 +92,8 @@ export type StoredSlide = {
   respelled: boolean;
   /** What the writer said on it; null where an earlier version did not note it. */
   written: string | null;
+  /** The clicks of its animations in the video, by their places in what the video says. */
+  clicks: readonly StoredClick[];
 };
 
 const listedColumns = [
@@ -196,10 +201,12 @@ export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly Pic
     spokenMs: row.spoken_ms,
     voiceOption: row.voice_option,
     speechSpeed: row.speech_speed,
+    motion: row.motion,
     takes,
     edited: row.edited || !isDeepStrictEqual(takes, row.made?.takes ?? []),
     made: row.made,
     respelled: row.respelled ?? false,
     written: row.written,
+    clicks: row.clicks ?? [],
   };
 }

@@ -36,13 +36,14 @@ async function placeSlide(
   { from, isWritten, ...slide }: UpdatedSlide,
 ): Promise<void> {
   const { script, pauseAfterSeconds, leftOut } = slide;
-  const { voiceOption, speechSpeed, takes } = slide;
+  const { voiceOption, speechSpeed, motion, takes } = slide;
   const made: StoredMadeSlide = {
     script: script ?? '',
     pauseAfterSeconds,
     leftOut: leftOut !== null,
     voiceOption,
     speechSpeed,
+    motion,
     ...(takes.length > 0 && { takes }),
   };
   const said = {
@@ -59,6 +60,7 @@ async function placeSlide(
     start_ms: slide.startMs,
     end_ms: slide.endMs,
     spoken_ms: slide.spokenMs,
+    clicks: JSON.stringify(slide.clicks),
     edited: false,
     respelled: null,
     // A text is kept for when the deck shows its slide again.

@@ -170,6 +170,56 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   await expect.poll(() => takesOf(id)).toBeNull();
 });
 
+// attack: 200
+test('the steps of a slide stand beside their sentences, and are moved to others', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'In steps' });
+  await finishProject(webApp.testApp, id);
+  const text = 'Prices fell. The plan is ready. We begin.';
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({
+      script: text,
+      clicks: JSON.stringify([
+        { shownMs: 800, letters: 10 },
+        { shownMs: 1200, letters: 24 },
+      ]),
+    })
+    .where('project_id', '=', id)
+    .where('number', '=', 1)
+    .execute();
+  const page = await open(`/projects/${id}`, user);
+  const steps = page.getByRole('region', { name: 'Steps of slide 1' });
+  const sentence = (words: string) => steps.getByRole('listitem').filter({ hasText: words }).first();
+  await sentence('The plan is ready.').getByText('Step 1').waitFor();
+  await sentence('We begin.').getByText('Step 2').waitFor();
+  await steps.getByRole('img', { name: 'Slide 1 after step 2' }).waitFor();
+  expect(await lookAtPage(page, 'project-steps')).toEqual([]);
+
+  const earlier = steps.getByRole('button', { name: 'Move step 2 of slide 1 to the sentence before' });
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => scriptOf(id, 1)).toBe('Prices fell. [click] [click] The plan is ready. We begin.');
+  await sentence('The plan is ready.').getByText('Step 2').waitFor();
+  expect(await earlier.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+
+  await steps.getByText('Step 1').dragTo(sentence('Prices fell.'));
+  await expect.poll(() => scriptOf(id, 1)).toBe('[click] Prices fell. [click] The plan is ready. We begin.');
+  const article = page.getByRole('article', { name: 'Slide 1', exact: true });
+  for (const _move of [1, 2]) await article.getByRole('button', { name: 'Undo on slide 1' }).click();
+  await expect.poll(() => scriptOf(id, 1)).toBe(text);
+
+  await article.getByRole('checkbox', { name: 'Nothing moves on this slide' }).click();
+  await expect.poll(() => steps.count()).toBe(0);
+  const { motion } = await webApp.testApp.db
+    .selectFrom('slides')
+    .select('motion')
+    .where('project_id', '=', id)
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(motion).toBe('none');
+});
+
 test('a slide is left out of the video, with its reason, and put back', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Too long' });

@@ -67,7 +67,7 @@ async function film(
   const narration = await speakScript(request, plan, { script, films }, studio.studio);
   const { timeline } = await assembleVideo(
     request,
-    { deck: source.deck, pictures, films: films.playable, narration },
+    { deck: source.deck, pictures, films: films.playable, narration, standing: new Set() },
     studio.studio,
   );
   const frames = await framesOf(path.join(request.outputFolder, videoFiles.video));

@@ -1,4 +1,5 @@
-import { type Click, countLetters } from '../clicks.ts';
+import { countLetters } from '../../../contract/script/letters.ts';
+import type { Click } from '../clicks.ts';
 
 /** A video or an animated picture that a slide is shown for. */
 export type FilmToHold = {

@@ -1,12 +1,14 @@
+import { countLetters } from '../../../contract/script/letters.ts';
 import type { Slide, SlideBlock, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { BuildStep, SlideBuild } from '../../deck/slide-build.ts';
-import { type Click, countLetters } from '../../script/clicks.ts';
+import type { Click } from '../../script/clicks.ts';
 import type { NarratedSlide } from '../../speech/record-narration.ts';
 import { type SlidePictures, standing } from '../slide-pictures.ts';
 import { frameMs, type PlacedSentence, type PlacedSlide } from '../timeline.ts';
 import { topicWords } from '../topic-words.ts';
 import { buildPictures } from './build-pictures.ts';
+import { type ShownClick, shownClicks } from './shown-clicks.ts';
 import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
 
 /**
@@ -15,6 +17,11 @@ import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
  */
 export function picturesOfSlide({ path, build }: SlideImage, told: ToldSlide): SlidePictures {
   return build === null ? standing(path) : buildPictures(build, timesOfSteps(build, told));
+}
+
+/** The clicks of a slide at the places where the video shows them. */
+export function clicksOfSlide({ build }: Pick<SlideImage, 'build'>, told: ToldSlide): ShownClick[] {
+  return build === null ? [] : shownClicks(build.steps, timesOfSteps(build, told), told.placed);
 }
 
 /** A slide as the deck has it, as it is narrated, and on the timeline. */

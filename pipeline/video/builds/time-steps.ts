@@ -13,7 +13,7 @@ export type SlideToTime = SaidSlide & {
 };
 
 /** Before the word, so that eyes are there when it is heard. */
-const leadMs = 200;
+export const leadMs = 200;
 /** The last step is seen for this long, its fade included. */
 const lastSeenMs = 600;
 

@@ -4,6 +4,7 @@ import type { ChangeableSettings, ProjectStatus } from '../../../contract/projec
 import type { ModelPlace } from '../../../contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '../../../contract/takes/take.ts';
 import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
+import type { SlideMotion } from '../../../contract/vocabulary/motions.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type ProjectsTable = {
@@ -54,13 +55,14 @@ export type StoredMadeWith = ChangeableSettings & { voiceId: string | null; spok
 type EarlierMadeWith = Omit<StoredMadeWith, Later> & Partial<Pick<StoredMadeWith, Later>>;
 type Later = 'motion' | 'aspect';
 
-/** What a video says on a slide, and in what voice and speed of the slide's own; absent before slides could have these. */
+/** What a video says on a slide, and in what voice, speed and motion of the slide's own; absent before slides could have these. */
 export type StoredMadeSlide = {
   script: string;
   pauseAfterSeconds: number;
   leftOut: boolean;
   voiceOption?: string | null;
   speechSpeed?: string | null;
+  motion?: SlideMotion | null;
   /** The takes of its sentences; absent before there were any. */
   takes?: PickedTake[];
 };
@@ -84,7 +86,12 @@ export type SlidesTable = {
   voice_option: Optional<string>;
   speech_speed: Optional<string>;
   written: Optional<string>;
+  motion: Optional<SlideMotion>;
+  clicks: ColumnType<StoredClick[] | null, string | null | undefined, string | null>;
 };
+
+/** As `ShownClick` of the pipeline. */
+export type StoredClick = { shownMs: number; letters: number };
 
 export type DeckUpdatesTable = {
   id: string;

@@ -100,8 +100,8 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
 }
 
 function toVoiced(slide: StoredSlide): OrderedSlide {
-  const { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, takes } = slide;
-  return { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, takes };
+  const { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes } = slide;
+  return { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes };
 }
 
 /** Without a text that was spoken before there is no speed to keep. */
@@ -130,8 +130,11 @@ function toScriptFile(settings: VideoSettings, slides: readonly OrderedSlide[]):
 
 function mannersOf(slides: readonly VoicedSlide[]) {
   return slides
-    .filter(({ voiceOption, speechSpeed }) => voiceOption !== null || speechSpeed !== null)
-    .map(({ number, voiceOption: voice, speechSpeed: speed }) => ({ slideNumber: number, voice, speed }));
+    .filter(({ voiceOption, speechSpeed, motion }) => (voiceOption ?? speechSpeed ?? motion) !== null)
+    .map(({ number, voiceOption: voice, speechSpeed: speed, motion }) => ({
+      slideNumber: number,
+      ...{ voice, speed, motion },
+    }));
 }
 
 async function requireOwnVoice(db: Kysely<Schema>, voiceId: string | null): Promise<StoredVoice> {

@@ -87,11 +87,12 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
   it('publishes the video, its script and its files, and counts it once', async () => {
     const { projectId, generationId, userId } = await startVideo(testApp);
     const orders: VideoOrder[] = [];
+    const clicks = [{ shownMs: 900, letters: 7 }];
     const videoProcess = scriptedProcess(async (order, { onProgress }) => {
       orders.push(order);
       await access(order.deckPath);
       onProgress({ stage: 'voice', done: 3, total: 9 });
-      return someVideo;
+      return { ...someVideo, slides: someVideo.slides.map((slide) => ({ ...slide, clicks })) };
     });
     await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
     expect(await project(projectId)).toMatchObject({
@@ -104,8 +105,15 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
       warnings: someVideo.findings,
     });
     expect(await slides(projectId)).toMatchObject([
-      { number: 1, title: 'Hello', script: 'Good day. [pause 1s] Welcome.', end_ms: 59_600, hidden: false },
-      { number: 2, title: 'Not shown', script: null, hidden: true },
+      {
+        number: 1,
+        title: 'Hello',
+        script: 'Good day. [pause 1s] Welcome.',
+        end_ms: 59_600,
+        hidden: false,
+        clicks,
+      },
+      { number: 2, title: 'Not shown', script: null, hidden: true, clicks: [] },
     ]);
     expect(await videosUsed(userId)).toBe(1);
     expect(orders[0]).toMatchObject({ editedScript: null, settings: { durationSeconds: 60 } });

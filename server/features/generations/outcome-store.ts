@@ -138,9 +138,9 @@ async function writeSlides(
 
 /** The slides of the deck of a finished video, with those that it does not show. */
 function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voiced' | 'takes'>): MadeSlide[] {
-  const unseen = { startMs: null, endMs: null };
+  const unseen = { startMs: null, endMs: null, clicks: [] };
   const slides = [
-    ...video.slides.map((slide) => ({ ...slide, hidden: false, leftOut: null })),
+    ...video.slides.map(({ clicks = [], ...slide }) => ({ ...slide, clicks, hidden: false, leftOut: null })),
     ...video.leftOutSlides.map(({ reason, ...slide }) => ({
       ...slide,
       ...unseen,

@@ -63,7 +63,7 @@ async function writeSlides(
   order: LoadedOrder,
   script: WrittenScript,
 ): Promise<void> {
-  const unseen = { startMs: null, endMs: null };
+  const unseen = { startMs: null, endMs: null, clicks: [] };
   const slides = [
     ...script.slides.map(({ spokenMs, ...slide }) => ({ ...slide, hidden: false, leftOut: null, spokenMs })),
     ...script.leftOutSlides.map(({ reason, ...slide }) => ({

@@ -1,5 +1,7 @@
 import type { DeckUpdate } from '../../../contract/new-deck/deck-update.ts';
 import { changeableSettings, type Project, type ProjectDetail } from '../../../contract/projects.ts';
+import { withoutCues } from '../../../contract/script/cue-tags.ts';
+import { followChange } from '../../../contract/script/letters.ts';
 import { audience, motionOption } from '../../../contract/video-choices.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { StoredDeckUpdate } from '../../records/deck-updates-store.ts';
@@ -140,5 +142,15 @@ function presentSlide(
     leftOutReason: slide.leftOut || null,
     pictureUrl: isPictured ? `/api/projects/${projectId}/slides/${slide.number}/picture` : null,
     isSpokenAgain: isSpokenAgain(slide),
+    clicks: clicksIn(slide),
   };
+}
+
+/** Puts the clicks at their places in the script as it is now. */
+function clicksIn({ clicks, script, made }: StoredSlide): ProjectDetail['slides'][number]['clicks'] {
+  const [said, now] = [made?.script ?? script, script].map((text) => withoutCues(text ?? ''));
+  return clicks.map(({ shownMs, letters }) => ({
+    shownMs,
+    letters: followChange(letters, said ?? '', now ?? ''),
+  }));
 }

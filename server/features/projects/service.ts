@@ -120,9 +120,10 @@ export async function listScriptVersions(
     id: versionId,
     madeAt: madeAt.toISOString(),
     isOfVideo: versionId === publishedGenerationId,
-    slides: slides.map(({ voiceOption = null, speechSpeed = null, takes = [], ...slide }) => ({
+    slides: slides.map(({ voiceOption = null, speechSpeed = null, motion = null, takes = [], ...slide }) => ({
       ...slide,
       voiceOption,
+      motion,
       speechSpeed,
       takes,
     })),

@@ -103,6 +103,7 @@ export const madeVideo = z.object({
       text: z.string(),
       startMs: z.number(),
       endMs: z.number(),
+      clicks: z.array(z.object({ shownMs: z.number(), letters: z.number() })).optional(),
     }),
   ),
   pace: z

@@ -29,6 +29,26 @@ describe('editing a slide', () => {
     });
   });
 
+  test('tells the clicks of a slide at their words, also when its text has changed', async () => {
+    const { id } = await finishedProject();
+    const clicks = [
+      { shownMs: 900, letters: 0 },
+      { shownMs: 2000, letters: 10 },
+    ];
+    const made = { script: '[click] Prices fell. We begin.', pauseAfterSeconds: 0, leftOut: false };
+    await scene.testApp.db
+      .updateTable('slides')
+      .set({ script: made.script, made: JSON.stringify(made), clicks: JSON.stringify(clicks) })
+      .where('project_id', '=', id)
+      .where('number', '=', 1)
+      .execute();
+
+    expect((await detailOf(id)).slides[0]).toMatchObject({ clicks });
+    const response = await edit(id, 1, { script: 'Prices fell again. [click] [click] We begin.' });
+    expect(response.json().slides[0].clicks).toEqual([clicks[0], { shownMs: 2000, letters: 15 }]);
+    expect((await detailOf(id)).slides[2]).toMatchObject({ clicks: [] });
+  });
+
   test('leaves a slide without text out of the script', async () => {
     const { id } = await finishedProject();
 

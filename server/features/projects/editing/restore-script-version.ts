@@ -28,7 +28,7 @@ import { changeScript } from './change-script.ts';
 import { leftOutByUser } from './edit-slide.ts';
 
 /**
- * Goes back to the script of an earlier video: texts, pauses, voices, takes, order, and what is left out. The video changes with the
+ * Goes back to the script of an earlier video: texts, pauses, voices, motions, takes, order, and what is left out. The video changes with the
  * next render.
  * @throws AppError what changeScript throws | 404 for a version that is not there | 422 `video_too_long`
  */
@@ -96,6 +96,7 @@ function changesTo(
     leftOut,
     voiceOption = null,
     speechSpeed = null,
+    motion = null,
   }: StoredVersion['slides'][number],
   now: StoredSlide,
 ): Parameters<typeof updateSlide>[2] {
@@ -105,5 +106,6 @@ function changesTo(
     ...(leftOut !== (now.leftOut !== null) && { leftOut: leftOut ? leftOutByUser : null }),
     ...(voiceOption !== now.voiceOption && { voiceOption }),
     ...(speechSpeed !== now.speechSpeed && { speechSpeed }),
+    ...(motion !== now.motion && { motion }),
   };
 }

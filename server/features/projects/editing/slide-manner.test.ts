@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { claimVideo } from '../../../../test/support/generations.ts';
 import { projectScene } from '../../../../test/support/project-scene.ts';
+import { loadOrder } from '../../generations/load-order.ts';
 
 const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;
@@ -58,11 +60,23 @@ describe('a voice and a pace of a slide', () => {
     expect((await detailOf(id)).slides.map(({ spokenMs }) => spokenMs)).toEqual([null, 900, 900]);
   });
 
+  test('that stands while the others move: changed, not spoken again, and part of what a video is made with', async () => {
+    const id = await madeProject();
+    const standing = (await edit(id, { motion: 'none' })).json().slides[0];
+    expect(standing).toMatchObject({ motion: 'none', edited: true, isSpokenAgain: false });
+    await call('POST', `/api/projects/${id}/render`);
+    const job = await claimVideo(scene.testApp);
+    const order = job && (await loadOrder(scene.testApp.db, job));
+    expect(order?.slideManners).toEqual([{ slideNumber: 1, voice: null, speed: null, motion: 'none' }]);
+  });
+
   // attack: 178
   test.each([
     [{ voiceOption: 'trained' }, 'voiceOption'],
     [{ voiceOption: 'nobody' }, 'voiceOption'],
     [{ speechSpeed: '9.0' }, 'speechSpeed'],
+    [{ motion: 'spin' }, 'motion'],
+    [{ motion: 'spotlight' }, 'motion'],
   ])('%j is refused', async (change, field) => {
     const id = await madeProject();
     const response = await edit(id, change);

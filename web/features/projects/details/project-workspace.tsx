@@ -15,7 +15,7 @@ import { slideAt } from './slide-at.ts';
 import { SlideEditor } from './slide-editor.tsx';
 import { estimateDrafts } from './slide-length.ts';
 import { createTextHandover } from './splitting/text-handover.ts';
-import { useSlideFrames } from './use-slide-frames.ts';
+import { frameKey, useSlideFrames } from './use-slide-frames.ts';
 import { useUnsavedSlides } from './use-unsaved-slides.ts';
 import { shownWarnings, WarningsCard } from './warnings-card.tsx';
 
@@ -133,7 +133,8 @@ export function ProjectWorkspace({
               projectId={project.id}
               slide={slide}
               video={project}
-              frame={frames.get(slide.number) ?? slide.pictureUrl}
+              frame={frames.get(frameKey(slide.number)) ?? slide.pictureUrl}
+              stepFrame={(step) => frames.get(frameKey(slide.number, step)) ?? null}
               isLocked={isLocked}
               hasVideo={project.videoUrl !== null}
               lengthOf={lengthOf}

@@ -17,6 +17,8 @@ const slide = (number: number, more: { leftOut?: true; hidden?: true } = {}) => 
   speechSpeed: null,
   ownWordsPerMinute: null,
   takes: [],
+  clicks: [],
+  motion: null,
   startMs: null,
   endMs: null,
   edited: false,

@@ -19,6 +19,8 @@ import type { SlideLength } from './slide-length.ts';
 import { SplitButton } from './splitting/split-button.tsx';
 import { prependText } from './splitting/split-text.ts';
 import type { TextHandover } from './splitting/text-handover.ts';
+import { StandChoice } from './stand-choice.tsx';
+import { StepList } from './steps/step-list.tsx';
 import { TakesButton } from './takes/takes-button.tsx';
 import { useEditSlide } from './use-edit-slide.ts';
 import { useSlideDraft } from './use-slide-draft.ts';
@@ -33,6 +35,7 @@ export function SlideEditor({
   slide,
   video,
   frame,
+  stepFrame,
   isLocked,
   hasVideo,
   lengthOf,
@@ -47,10 +50,11 @@ export function SlideEditor({
   userId: string;
   projectId: string;
   slide: Slide;
-  /** The voice, the speed and the shape of the video. */
-  video: Pick<ProjectDetail, 'voiceOption' | 'speechSpeed' | 'videoAspect'>;
+  video: Pick<ProjectDetail, 'voiceOption' | 'speechSpeed' | 'videoAspect' | 'motion'>;
   /** The picture of the slide; null while there is none. */
   frame: string | null;
+  /** The picture of the slide after a step, from 0; null while there is none. */
+  stepFrame: (step: number) => string | null;
   /** Nothing can be changed, for example while the video is being made. */
   isLocked: boolean;
   /** Whether the project has a video already, with this slide or without it. */
@@ -144,6 +148,15 @@ export function SlideEditor({
           />
           <Hints hints={hints} />
         </div>
+        {slide.clicks.length > 0 && !slide.leftOut && slide.motion === null && video.motion !== 'none' && (
+          <StepList
+            slide={slide}
+            text={draft.text}
+            pictureOf={stepFrame}
+            isLocked={isLocked}
+            onMoved={(text) => draft.replace(text, draft.text)}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex items-center gap-2 text-sm">
             <span aria-hidden>Pause after</span>
@@ -208,6 +221,7 @@ export function SlideEditor({
           )}
         </div>
         <MannerChoice projectId={projectId} slide={slide} video={video} isLocked={isLocked} />
+        {video.motion !== 'none' && <StandChoice projectId={projectId} slide={slide} isLocked={isLocked} />}
         <LeaveOutChoice projectId={projectId} slide={slide} isLocked={isLocked} />
       </div>
     </article>

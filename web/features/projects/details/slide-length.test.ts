@@ -17,6 +17,8 @@ const slide = (number: number, script: string | null, more: { hidden?: true; lef
   speechSpeed: null,
   ownWordsPerMinute: null,
   takes: [],
+  clicks: [],
+  motion: null,
   edited: false,
   isSpokenAgain: false,
   ...more,

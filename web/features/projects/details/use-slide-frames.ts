@@ -3,24 +3,32 @@ import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { transitionMs } from '../../../../contract/script/pause-rules.ts';
 import { versioned } from '../media-urls.ts';
 
+type Place = { key: string; seconds: number };
+
 /** The longer side of a picture. */
 const framePixels = 336;
 
+/** The key of a slide's picture, or of its picture after a step, from 0. */
+export function frameKey(number: number, step?: number): string {
+  return step === undefined ? String(number) : `${number}/${step}`;
+}
+
 /**
- * Pictures of the slides by slide number, captured from the end of each slide in the video, where all of it is shown. They
- * arrive one by one.
+ * Pictures of the slides by `frameKey`, captured from the video: from the end of each slide, where all of it is shown, and
+ * then from where each of its steps is. They arrive one by one.
  */
-export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<number, string> {
-  const [frames, setFrames] = useState<ReadonlyMap<number, string>>(new Map());
+export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<string, string> {
+  const [frames, setFrames] = useState<ReadonlyMap<string, string>>(new Map());
   const src = project?.videoUrl ? versioned(project.videoUrl, project) : null;
-  const times = JSON.stringify(project?.slides.flatMap(endOf) ?? []);
+  const slides = project?.slides ?? [];
+  const times = JSON.stringify([...slides.flatMap(endOf), ...slides.flatMap(stepsOf)]);
 
   useEffect(() => {
     if (src === null) return;
     const stopping = new AbortController();
-    const places: { number: number; seconds: number }[] = JSON.parse(times);
-    void cutFrames(src, places, stopping.signal, (number, picture) =>
-      setFrames((before) => new Map(before).set(number, picture)),
+    const places: Place[] = JSON.parse(times);
+    void cutFrames(src, places, stopping.signal, (key, picture) =>
+      setFrames((before) => new Map(before).set(key, picture)),
     );
     return () => stopping.abort();
   }, [src, times]);
@@ -32,18 +40,22 @@ export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<
 const beforeFadeMs = 120;
 
 /** The end of a slide: one that appears step by step is complete there. */
-function endOf({ number, startMs, endMs }: ProjectDetail['slides'][number]) {
+function endOf({ number, startMs, endMs }: ProjectDetail['slides'][number]): Place[] {
   if (startMs === null || endMs === null) return [];
   const ms = Math.max((startMs + endMs) / 2, endMs - transitionMs - beforeFadeMs);
-  return [{ number, seconds: ms / 1000 }];
+  return [{ key: frameKey(number), seconds: ms / 1000 }];
+}
+
+function stepsOf({ number, clicks }: ProjectDetail['slides'][number]): Place[] {
+  return clicks.map(({ shownMs }, step) => ({ key: frameKey(number, step), seconds: shownMs / 1000 }));
 }
 
 /** If the video cannot be read, the pictures stay empty, and the player reports the fault. */
 async function cutFrames(
   src: string,
-  places: readonly { number: number; seconds: number }[],
+  places: readonly Place[],
   signal: AbortSignal,
-  onFrame: (number: number, picture: string) => void,
+  onFrame: (key: string, picture: string) => void,
 ): Promise<void> {
   const video = document.createElement('video');
   video.muted = true;
@@ -57,11 +69,11 @@ async function cutFrames(
   const scale = framePixels / Math.max(videoWidth, videoHeight);
   canvas.width = Math.round(videoWidth * scale);
   canvas.height = Math.round(videoHeight * scale);
-  for (const { number, seconds } of places) {
+  for (const { key, seconds } of places) {
     video.currentTime = seconds;
     if (!(await happened(video, 'seeked', signal))) return;
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    onFrame(number, canvas.toDataURL('image/jpeg', 0.8));
+    onFrame(key, canvas.toDataURL('image/jpeg', 0.8));
   }
   video.removeAttribute('src');
 }

@@ -18,6 +18,8 @@ const slide = (number: number) => ({
   speechSpeed: null,
   ownWordsPerMinute: null,
   takes: [],
+  clicks: [],
+  motion: null,
   startMs: (number - 1) * 10_000,
   endMs: number * 10_000,
 });

@@ -29,6 +29,8 @@ const slide = (number: number, isChanged: boolean) => ({
   speechSpeed: null,
   ownWordsPerMinute: null,
   takes: [],
+  clicks: [],
+  motion: null,
   startMs: (number - 1) * 10_000,
   endMs: number * 10_000,
 });

@@ -11,6 +11,8 @@ const slide = (number: number, more: object = {}) => ({
   voiceOption: null,
   speechSpeed: null,
   takes: [],
+  clicks: [],
+  motion: null,
   ...more,
 });
 const now = [1, 2, 3, 4].map((number) => slide(number));

@@ -4,7 +4,15 @@ import { tellTake } from '../tell-take.ts';
 
 type Slide = Pick<
   ProjectDetail['slides'][number],
-  'number' | 'hidden' | 'leftOut' | 'script' | 'pauseAfterSeconds' | 'voiceOption' | 'speechSpeed' | 'takes'
+  | 'number'
+  | 'hidden'
+  | 'leftOut'
+  | 'script'
+  | 'pauseAfterSeconds'
+  | 'voiceOption'
+  | 'speechSpeed'
+  | 'motion'
+  | 'takes'
 >;
 
 /** How a slide of an earlier video differs from the present script. */
@@ -65,6 +73,9 @@ function differenceOf(before: ScriptVersion['slides'][number], now: Slide): Slid
         ? []
         : ['The pause after the slide was another one.']),
       ...(isOtherManner ? ['The slide had another voice or pace.'] : []),
+      ...(before.motion === now.motion
+        ? []
+        : [before.motion === 'none' ? 'Nothing moved on the slide.' : 'The slide moved as the others did.']),
       ...(isOtherTakes ? ['Sentences were spoken in other takes.'] : []),
     ],
   };

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { countLetters, followChange, startOfWord } from './letters.ts';
+
+test('letters and digits count; pauses, signs and spaces do not', () => {
+  expect(countLetters('It’s 4.5 %. [pause 2s] Né')).toBe(7);
+});
+
+test('a word begins before the letter that it holds', () => {
+  expect('One (two) three'.slice(startOfWord('One (two) three', 3))).toBe('(two) three');
+  expect(startOfWord('One', 3)).toBe(3);
+});
+
+describe('the place of a word after a change', () => {
+  const text = 'Prices fell. We begin.';
+  test.each([
+    ['of nothing', text, 10, 10],
+    ['behind it', `${text} Now.`, 10, 10],
+    ['before the first word', `So: ${text}`, 0, 2],
+    ['right before it', 'Prices fell again. We begin.', 10, 15],
+    ['that takes letters away before it', 'Fell. We begin.', 10, 4],
+    ['that takes it away', 'Prices fell.', 12, 10],
+    ['of all', 'Something else', 10, 0],
+  ])('%s', (_what, to, letters, expected) => {
+    expect(followChange(letters, text, to)).toBe(expected);
+  });
+});

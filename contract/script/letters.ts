@@ -1,0 +1,43 @@
+import { splitAtPauses } from './pause-tag.ts';
+
+/** A pause tag, or one letter. */
+const tagOrLetter = /\[pause[^\]]{0,20}\]|[\p{L}\p{N}]/giu;
+
+/**
+ * Counts the letters and digits that are said. A place in a text is told by how many stand before it, since white space and
+ * punctuation change on the way of a text.
+ */
+export function countLetters(text: string): number {
+  return splitAtPauses(text).reduce((sum, part) => sum + (part.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+}
+
+/** Where the word begins that holds the letter after so many letters; the end of the text where there is none. */
+export function startOfWord(text: string, letters: number): number {
+  let count = 0;
+  for (const match of text.matchAll(tagOrLetter)) {
+    if (match[0].length > 2) continue;
+    if (count === letters) return text.slice(0, match.index).search(/\S*$/);
+    count += 1;
+  }
+  return text.length;
+}
+
+/**
+ * Finds the place of a word again after its text was changed: before the change it stays, behind it it moves along, and a word
+ * that is gone has the place where the change begins.
+ */
+export function followChange(letters: number, from: string, to: string): number {
+  const [before, after] = [from, to].map(lettersOf);
+  if (before === undefined || after === undefined) return letters;
+  const shorter = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < shorter && before[same] === after[same]) same += 1;
+  if (letters < same) return letters;
+  let sameEnd = 0;
+  while (sameEnd < shorter - same && before.at(-1 - sameEnd) === after.at(-1 - sameEnd)) sameEnd += 1;
+  return letters >= before.length - sameEnd ? letters + after.length - before.length : same;
+}
+
+function lettersOf(text: string): string[] {
+  return splitAtPauses(text).flatMap((part) => part.text.match(/[\p{L}\p{N}]/gu) ?? []);
+}

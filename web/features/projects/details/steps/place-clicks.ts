@@ -1,0 +1,101 @@
+import { splitAtClicks } from '../../../../../contract/script/cue-tags.ts';
+import { countLetters, followChange, startOfWord } from '../../../../../contract/script/letters.ts';
+
+/** A click of a slide, and how many letters stand before its word. `isByHand`: the text has a tag for it. */
+export type PlacedClick = { letters: number; isByHand: boolean };
+
+/** A sentence of a text, with the letters of the text from its start to its end. */
+export type PlacedSentence = { text: string; fromLetters: number; toLetters: number };
+
+/**
+ * Places the clicks of a slide in its text as it stands in the editor: by its `[click]` tags, and those behind the last tag
+ * where the video shows them, as far as these words are still there.
+ * @param shown the places in `saved`, the text that the server has
+ */
+export function placeClicks(
+  text: string,
+  saved: string,
+  shown: readonly { letters: number }[],
+): PlacedClick[] {
+  const tagged = tagsIn(text);
+  const [from, to] = [saved, text].map(withoutTags);
+  const least = tagged.at(-1) ?? 0;
+  const others = shown.slice(tagged.length).map(({ letters }) => ({
+    letters: Math.max(least, followChange(letters, from ?? '', to ?? '')),
+    isByHand: false,
+  }));
+  return [...tagged.map((letters) => ({ letters, isByHand: true })), ...others];
+}
+
+/**
+ * Moves a click to another place by writing tags into the text. The nth tag is the nth click, so those before it get tags
+ * where they are; those that would come in another order move along.
+ */
+export function moveClick(
+  text: string,
+  clicks: readonly PlacedClick[],
+  moved: number,
+  letters: number,
+): string {
+  const places = clicks.map((click, index) => {
+    if (index === moved) return letters;
+    return index < moved ? Math.min(click.letters, letters) : Math.max(click.letters, letters);
+  });
+  const lastTag = Math.max(
+    moved,
+    clicks.findLastIndex(({ isByHand }) => isByHand),
+  );
+  return withTags(withoutTags(text), places.slice(0, lastTag + 1));
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Cuts a text into sentences for the eye: one that ends after an abbreviation is no harm, since a click may be at any word. */
+export function sentencesOf(text: string): PlacedSentence[] {
+  let letters = 0;
+  const pieces = withoutTags(text)
+    .split(/[\r\n]+/)
+    .flatMap((line) => Array.from(segmenter.segment(line), ({ segment }) => segment.trim()));
+  return pieces.flatMap((piece) => {
+    const count = countLetters(piece);
+    const fromLetters = letters;
+    letters += count;
+    return count === 0 ? [] : { text: piece, fromLetters, toLetters: letters };
+  });
+}
+
+/** The place of the sentence in which a click is; behind all words, the last one. */
+export function sentenceOfClick(sentences: readonly PlacedSentence[], letters: number): number {
+  const index = sentences.findIndex(({ toLetters }) => letters < toLetters);
+  return index < 0 ? sentences.length - 1 : index;
+}
+
+function tagsIn(text: string): number[] {
+  let letters = 0;
+  return splitAtClicks(text)
+    .slice(0, -1)
+    .map((part) => {
+      letters += countLetters(part);
+      return letters;
+    });
+}
+
+/** Line breaks stay: they are the author's. */
+function withoutTags(text: string): string {
+  return splitAtClicks(text)
+    .map((part, index) => (index === 0 ? part : part.replace(/^ +/, '')))
+    .join('');
+}
+
+function withTags(text: string, places: readonly number[]): string {
+  let written = '';
+  let from = 0;
+  for (const letters of places) {
+    const at = Math.max(from, startOfWord(text, letters));
+    const before = text.slice(from, at);
+    written += before;
+    written += written === '' || /\s$/.test(written) ? '[click] ' : ' [click] ';
+    from = at;
+  }
+  return `${written}${text.slice(from)}`.trimEnd();
+}
