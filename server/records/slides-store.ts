@@ -30,7 +30,8 @@ export async function findSlides(db: Kysely<Schema>, projectId: string): Promise
 export async function insertSlides(
   transaction: Transaction<Schema>,
   projectId: string,
-  slides: readonly (Omit<VoicedSlide, 'takes'> & Pick<StoredSlide, 'title' | 'hidden'>)[],
+  slides: readonly (Omit<VoicedSlide, 'takes' | 'motion'> &
+    Pick<StoredSlide, 'title' | 'hidden'> & { motion?: SlideMotion | null })[],
 ): Promise<void> {
   if (slides.length === 0) return;
   await transaction
@@ -46,6 +47,7 @@ export async function insertSlides(
         pause_after_seconds: slide.pauseAfterSeconds,
         voice_option: slide.voiceOption,
         speech_speed: slide.speechSpeed,
+        motion: slide.motion ?? null,
       })),
     )
     .execute();

@@ -1,5 +1,6 @@
 import type { ChangeableSettings } from '../../../contract/projects.ts';
 import type { SentenceTakes } from '../../../contract/takes/take.ts';
+import type { SlideMotion } from '../../../contract/vocabulary/motions.ts';
 import type { Pronunciation } from '../pronunciation-rows.ts';
 
 /** The paragraphs of a slide that hold placeholders. */
@@ -15,6 +16,8 @@ export type TemplateSlide = {
   pauseAfterSeconds: number;
   voiceOption: string | null;
   speechSpeed: string | null;
+  /** Absent in a template of before slides could have one. */
+  motion?: SlideMotion | null;
 };
 
 /** What all videos of a batch have in common. */

@@ -28,6 +28,7 @@ export async function templateOf(db: Kysely<Schema>, project: StoredProject): Pr
       pauseAfterSeconds: slide.pauseAfterSeconds,
       voiceOption: slide.voiceOption,
       speechSpeed: slide.speechSpeed,
+      motion: slide.motion,
     })),
   };
 }
