@@ -1,6 +1,12 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';
+import { videoFiles } from '../../pipeline/video-result.ts';
+import { repositoryRoot } from '../../scripts/places.ts';
+import { putMeasured } from '../../server/storage/content-facts.ts';
+import { storageKeys } from '../../server/storage/storage.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { expectToast } from '../support/browser/visit-web-app.ts';
@@ -170,11 +176,30 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   await expect.poll(() => takesOf(id)).toBeNull();
 });
 
+/** Puts the video of the demo in the place of what stands in for one, since pictures are cut from it. */
+async function storeRealVideo(projectId: string): Promise<void> {
+  const { db, dependencies } = webApp.testApp;
+  const { id, files } = await db
+    .selectFrom('generations')
+    .select(['id', 'files'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const content = createReadStream(path.join(repositoryRoot, 'web/public/demo/product-launch.mp4'));
+  const key = storageKeys.result(projectId, id, videoFiles.video);
+  const stored = { ...files, [videoFiles.video]: await putMeasured(dependencies.storage, key, content) };
+  await db
+    .updateTable('generations')
+    .set({ files: JSON.stringify(stored) })
+    .where('id', '=', id)
+    .execute();
+}
+
 // attack: 200
 test('the steps of a slide stand beside their sentences, and are moved to others', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'In steps' });
   await finishProject(webApp.testApp, id);
+  await storeRealVideo(id);
   const text = 'Prices fell. The plan is ready. We begin.';
   await webApp.testApp.db
     .updateTable('slides')
