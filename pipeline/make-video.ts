@@ -15,6 +15,7 @@ import { readSource } from './stages/read-source.ts';
 import { speakScript } from './stages/speak-script.ts';
 import { collectStageSeconds } from './stages/stage-seconds.ts';
 import { writeScript } from './stages/write-script.ts';
+import { playingFilms } from './video/film/playing-films.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
 import { describeVideo, lengthOutcome, type VideoResult, videoFiles } from './video-result.ts';
 
@@ -34,19 +35,20 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   const { deck } = source;
 
   // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
-  const [pictures, { script, films, narration }] = await runTogether(request.signal, (signal) => [
+  const [pictures, { script, films, narration, standing }] = await runTogether(request.signal, (signal) => [
     drawPictures({ ...request, signal }, source, studio),
     (async () => {
-      const [script, films] = await runTogether(signal, (signal) => [
+      const [script, decoded] = await runTogether(signal, (signal) => [
         writeScript({ ...request, signal }, plan, deck, studio),
         decodeFilms({ ...request, signal }, source, studio),
       ]);
+      const standing = new Set(standingSlides(request, script));
+      const films = playingFilms(decoded, standing);
       const narration = await speakScript({ ...request, signal }, plan, { script, films }, studio);
-      return { script, films, narration };
+      return { script, films, narration, standing };
     })(),
   ]);
 
-  const standing = new Set(standingSlides(request, script));
   const assembled = await assembleVideo(
     request,
     { deck, pictures, films: films.playable, narration, standing },

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { countLetters, followChange, startOfWord } from './letters.ts';
 
-test('letters and digits count; pauses, signs and spaces do not', () => {
+test('letters and digits count; tags, signs and spaces do not', () => {
   expect(countLetters('It’s 4.5 %. [pause 2s] Né')).toBe(7);
+  expect(countLetters('Look. [wait for video] Now.')).toBe(7);
 });
 
 test('a word begins before the letter that it holds', () => {
   expect('One (two) three'.slice(startOfWord('One (two) three', 3))).toBe('(two) three');
   expect(startOfWord('One', 3)).toBe(3);
+  expect('One [wait for video] two'.slice(startOfWord('One [wait for video] two', 3))).toBe('two');
 });
 
 describe('the place of a word after a change', () => {

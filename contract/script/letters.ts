@@ -1,14 +1,15 @@
+import { splitAtWaits } from './cue-tags.ts';
 import { splitAtPauses } from './pause-tag.ts';
 
-/** A pause tag, or one letter. */
-const tagOrLetter = /\[pause[^\]]{0,20}\]|[\p{L}\p{N}]/giu;
+/** A pause or wait tag, or one letter. */
+const tagOrLetter = /\[(?:pause|\s{0,3}wait\s)[^\]]{0,20}\]|[\p{L}\p{N}]/giu;
 
 /**
  * Counts the letters and digits that are said. A place in a text is told by how many stand before it, since white space and
  * punctuation change on the way of a text.
  */
 export function countLetters(text: string): number {
-  return splitAtPauses(text).reduce((sum, part) => sum + (part.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  return lettersOf(text).length;
 }
 
 /** Where the word begins that holds the letter after so many letters; the end of the text where there is none. */
@@ -39,5 +40,7 @@ export function followChange(letters: number, from: string, to: string): number 
 }
 
 function lettersOf(text: string): string[] {
-  return splitAtPauses(text).flatMap((part) => part.text.match(/[\p{L}\p{N}]/gu) ?? []);
+  return splitAtWaits(text)
+    .flatMap(splitAtPauses)
+    .flatMap((part) => part.text.match(/[\p{L}\p{N}]/gu) ?? []);
 }
