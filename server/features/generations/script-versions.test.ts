@@ -35,7 +35,10 @@ describe.each(databaseKinds)('the scripts of videos that were made on %s', (data
     await make('First.');
     await testApp.db
       .updateTable('slides')
-      .set({ script: 'Mine.', pause_after_seconds: 2, voice_option: 'friendly-male', edited: true })
+      .set({
+        ...{ script: 'Mine.', pause_after_seconds: 2, voice_option: 'friendly-male' },
+        ...{ motion: 'none', edited: true },
+      })
       .where('project_id', '=', projectId)
       .where('number', '=', 1)
       .execute();
@@ -46,7 +49,13 @@ describe.each(databaseKinds)('the scripts of videos that were made on %s', (data
       .execute();
     const { generationId } = await renderAgain(started);
     await make('Mine.');
-    const plain = { pauseAfterSeconds: 0, leftOut: false, voiceOption: null, speechSpeed: null };
+    const plain = {
+      pauseAfterSeconds: 0,
+      leftOut: false,
+      voiceOption: null,
+      speechSpeed: null,
+      motion: null,
+    };
     const third = { number: 3, title: 'Title 3', script: 'Third.', ...plain };
     expect(await scriptVersions(testApp.db, projectId)).toEqual([
       {
@@ -63,6 +72,7 @@ describe.each(databaseKinds)('the scripts of videos that were made on %s', (data
             script: 'Mine.',
             pauseAfterSeconds: 2,
             voiceOption: 'friendly-male',
+            motion: 'none',
           },
         ],
       },
