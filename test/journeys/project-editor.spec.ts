@@ -279,7 +279,7 @@ test('a slide is left out of the video, with its reason, and put back', async ()
   await expect.poll(() => leftOutOf(3)).toBe('');
 
   const last = page.getByRole('article', { name: 'Slide 1', exact: true });
-  await last.getByRole('checkbox').click();
+  await last.getByRole('checkbox', { name: /^Leave this slide out/ }).click();
   await last.getByText('this one must stay in the video').waitFor();
   expect(await leftOutOf(1)).toBeNull();
 });
