@@ -96,8 +96,7 @@ export function isSurelySentence(text: string): boolean {
 }
 
 /** "Phishing, ransomware and spam are tactics": things in a list, and no act. */
-const listsSubjects =
-  /^\p{L}+ing, (?:\p{L}[\p{L} -]*, )*(?:and |or )?\p{L}[\p{L} -]* (?:and |or )?\p{L}[\p{L} -]* are \p{L}/iu;
+const listsSubjects = /^\p{L}{3,30}ing, [\p{L} ,-]{3,120}(?:, and|, or| and| or) [\p{L} -]{2,40} are \p{L}/iu;
 
 /** "The total revenue a port can expect" */
 const opensWithContactClause =
