@@ -38,6 +38,27 @@ it('a database is lent again without the rows and the settings of the one before
   const second = await lendEmbeddedDatabase();
   expect(await readChangeNumber(second)).toBeGreaterThan(changeNumber);
   expect([await countRows(second), await readMark(second)]).toEqual([0, null]);
+  await second.query(insert);
+  // The place of the first row of a new table: rows without an order come as they do in a new database.
+  expect((await second.query('SELECT ctid::text FROM rate_limits')).rows).toEqual([{ ctid: '(0,1)' }]);
+  await second.close();
+});
+
+it('numbers of a table begin again, also after rows that were deleted', async () => {
+  const insertEvent = async (database: Lent) => {
+    // No user is needed while foreign keys are not looked at.
+    await database.query('SET session_replication_role = replica');
+    const { rows } = await database.query(
+      "INSERT INTO events (user_id, project_id, type, data) VALUES ('a', 'b', 'c', '{}') RETURNING id::int",
+    );
+    return rows;
+  };
+  const first = await lendEmbeddedDatabase();
+  await insertEvent(first);
+  expect(await insertEvent(first)).toEqual([{ id: 2 }]);
+  await first.close();
+  const second = await lendEmbeddedDatabase();
+  expect(await insertEvent(second)).toEqual([{ id: 1 }]);
   await second.close();
 });
 

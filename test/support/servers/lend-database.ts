@@ -65,13 +65,23 @@ async function makeAsNew({ pglite, schema }: LendableDatabase): Promise<boolean>
   }
 }
 
-/** Truncates, since deleted rows would leave space in which the rows of the next app lie in another order. */
+/**
+ * Deletes and vacuums, after which a table has no page left: the rows of the next app lie in the order in which they come. To
+ * TRUNCATE takes twice as long, since it makes the files of all tables anew that refer to `users`.
+ */
 async function emptyTables(pglite: PGlite): Promise<void> {
-  const { rows } = await pglite.query<{ names: string | null }>(`
-    SELECT string_agg(oid::regclass::text, ', ') AS names FROM pg_class
+  const { rows } = await pglite.query<{ name: string; sequences: string | null }>(`
+    SELECT oid::regclass::text AS name, (
+      SELECT string_agg(format('ALTER SEQUENCE %s RESTART', objid::regclass), ';') FROM pg_depend
+      WHERE refobjid = pg_class.oid AND classid = 'pg_class'::regclass AND deptype IN ('a', 'i')
+        AND objid IN (SELECT seqrelid FROM pg_sequence)) AS sequences
+    FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations' AND pg_relation_size(oid) > 0`);
-  const names = rows[0]?.names;
-  if (names) await pglite.exec(`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
+  if (rows.length === 0) return;
+  // Without the triggers of foreign keys, in any order.
+  const deletions = rows.map(({ name, sequences }) => `DELETE FROM ${name};${sequences ?? ''}`);
+  await pglite.exec(`SET session_replication_role = replica;${deletions.join(';')};RESET session_replication_role`);
+  await pglite.exec(`VACUUM ${rows.map(({ name }) => name).join(', ')}`);
 }
 
 /** A hash of columns, defaults, constraints, triggers and functions. */
