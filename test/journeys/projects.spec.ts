@@ -9,8 +9,11 @@ import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-ap
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { itInFull } from '../support/test-scope.ts';
+import { byScope, itInFull } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
+
+/** Both pitch the same product. The short one is spoken in a third of the time, and does not fill the minute. */
+const launchDeck = byScope('short-launch.pptx', 'product-launch.pptx');
 
 let webApp: RealWebApp;
 beforeAll(async () => {
@@ -27,7 +30,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   // The page names what is missing.
   await page.getByText('No projects yet').waitFor();
   await generate.click();
-  await chooseDeck(page, 'product-launch.pptx');
+  await chooseDeck(page, launchDeck);
   await generate.click();
   expect(alerts).toEqual(['Please upload a PowerPoint file first', 'Please configure video settings']);
   await page.getByText(/^\d+\.\d MB$/).waitFor();
@@ -245,7 +248,7 @@ async function expectToPlay(page: Page): Promise<void> {
   await expect.poll(() => ask('track("captions").activeCues.length')).toBeGreaterThan(0);
   const { slides } = await detailOf(page);
   const shown = slides.filter(({ leftOut }) => !leftOut);
-  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.length).toBeGreaterThan(byScope(1, 5));
   expect(await ask('track("chapters").cues.length')).toBe(shown.length);
   await ask('video.pause()');
 }

@@ -9,6 +9,7 @@ import { videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { writeForReview } from '../../pipeline/write-for-review.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const signal = new AbortController().signal;
 const productLaunch = path.join(examplesFolder, 'product-launch.pptx');
@@ -231,7 +232,7 @@ describe('a video of an example deck', () => {
     expect(poster).toMatchObject({ width: 1080, height: 1920 });
   });
 
-  it('begins and ends with a card of the brand, in the same length', async () => {
+  itInFull('begins and ends with a card of the brand, in the same length', async () => {
     const brand = {
       captionText: '#ffffff',
       captionBox: '#0a2540',

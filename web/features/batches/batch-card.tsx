@@ -81,6 +81,7 @@ function BatchActions({ batch, canChange, onDeleted }: Shown) {
     },
     done: { title: 'Table deleted', description: 'Its values, videos and links are gone.' },
     failed: 'The table was not deleted',
+    deletes: batch.id,
   });
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Batch,
+  deleteBatch,
   getBatch,
   listBatches,
   previewBatchRow,
@@ -23,9 +24,13 @@ export function useBatches(projectId: string) {
   });
 }
 
-/** A batch with its rows, asked for again while some are still to come. */
+const deletionKey = (batchId: string) => [deleteBatch.path, batchId];
+
+/** A batch with its rows, asked for again while some are still to come, and no more once it is being deleted. */
 export function useBatch(id: string) {
+  const isBeingDeleted = useIsMutating({ mutationKey: deletionKey(id) }) > 0;
   return useQuery({
+    enabled: !isBeingDeleted,
     queryKey: [getBatch.path, id],
     queryFn: ({ signal }) => callEndpoint(getBatch, { params: { batchId: id }, signal }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(countStates(state.data.rows)) ? pollMs : false),
@@ -42,18 +47,25 @@ export function useRowPreview(batchId: string, line: number) {
   });
 }
 
-/** A change of a batch, after which the page asks for what is shown again. @param failed title of the toast when it does not succeed; null: the page says it */
+/**
+ * A change of a batch, after which the page asks for what is shown again.
+ * @param failed title of the toast when it does not succeed; null: the page says it
+ * @param deletes the batch that is gone afterwards
+ */
 export function useBatchMutation<Given = void, Result = unknown>({
   action,
   done,
   failed,
+  deletes,
 }: {
   action: (given: Given) => Promise<Result>;
   done?: ToastContent;
   failed: string | null;
+  deletes?: string;
 }) {
   const queryClient = useQueryClient();
   return useMutation({
+    ...(deletes === undefined ? {} : { mutationKey: deletionKey(deletes) }),
     mutationFn: action,
     onSuccess: () => done && showToast(done),
     onError: (error) =>
