@@ -1,5 +1,7 @@
 import './load-env-file.ts';
-import { dataFolder } from './places.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import path from 'node:path';
+import { dataFolder, repositoryRoot } from './places.ts';
 import { meetNeeds, type Need } from './setup/meet-needs.ts';
 
 type Command = {
@@ -53,6 +55,11 @@ if (!command) {
 }
 
 process.env.DATA_DIR = dataFolder;
+// A third of the start of a process is the compiling of its sources. All processes that this one starts share the result.
+process.env.NODE_COMPILE_CACHE ??= path.join(repositoryRoot, 'node_modules', '.cache', 'node');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 await meetNeeds(command.needs);
 const { main } = await command.load();
+// A killed process keeps nothing that it has not written by then.
+flushCompileCache();
 process.exit(await main(args));

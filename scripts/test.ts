@@ -104,8 +104,6 @@ async function runVitest(
         ...process.env,
         DATA_DIR: dataFolder,
         TEST_SCOPE: scope === 'all' ? 'all' : 'default',
-        // The tests start a hundred servers and commands, and each would compile the same source again.
-        NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules', '.cache', 'node'),
       },
     },
   );
