@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runTogether } from './process/run-together.ts';
-import type { DraftedScript } from './script/draft-script.ts';
 import { scriptToJson } from './script/script-json.ts';
 import { tellLeftOut } from './script/tell-left-out.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
@@ -14,6 +13,7 @@ import { planVideo } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
 import { speakScript } from './stages/speak-script.ts';
 import { collectStageSeconds } from './stages/stage-seconds.ts';
+import { standingSlides } from './stages/standing-slides.ts';
 import { writeScript } from './stages/write-script.ts';
 import { playingFilms } from './video/film/playing-films.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
@@ -42,7 +42,7 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
         writeScript({ ...request, signal }, plan, deck, studio),
         decodeFilms({ ...request, signal }, source, studio),
       ]);
-      const standing = new Set(standingSlides(request, script));
+      const standing = standingSlides(request, script);
       const films = playingFilms(decoded, standing);
       const narration = await speakScript({ ...request, signal }, plan, { script, films }, studio);
       return { script, films, narration, standing };
@@ -89,9 +89,4 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     }),
     stageSeconds: stages.seconds,
   });
-}
-
-function standingSlides({ slideManners }: VideoRequest, script: DraftedScript): number[] {
-  if (!slideManners) return script.standingSlides;
-  return slideManners.filter(({ motion }) => motion === 'none').map(({ slideNumber }) => slideNumber);
 }

@@ -8,7 +8,9 @@ import { planVideo } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
 import { rehearseScript } from './stages/speak-script.ts';
 import { collectStageSeconds } from './stages/stage-seconds.ts';
+import { standingSlides } from './stages/standing-slides.ts';
 import { writeScript } from './stages/write-script.ts';
+import { playingFilms } from './video/film/playing-films.ts';
 import { makePoster } from './video/make-poster.ts';
 import { narrationTargetMs } from './video/pacing.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
@@ -33,10 +35,11 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
   const [drawn, { script, films, rehearsed }] = await runTogether(request.signal, (signal) => [
     drawPictures({ ...request, signal }, source, studio),
     (async () => {
-      const [script, films] = await runTogether(signal, (signal) => [
+      const [script, decoded] = await runTogether(signal, (signal) => [
         writeScript({ ...request, signal }, plan, deck, studio),
         decodeFilms({ ...request, signal }, source, studio),
       ]);
+      const films = playingFilms(decoded, standingSlides(request, script));
       const rehearsed = await rehearseScript({ ...request, signal }, plan, { script, films }, studio);
       return { script, films, rehearsed };
     })(),

@@ -14,6 +14,11 @@ export function splitAtWaits(text: string): string[] {
   return text.split(waitTag);
 }
 
+/** Writes spaces over the wait tags of a text, so that every letter keeps its place. */
+export function blankWaits(text: string): string {
+  return text.replace(waitTag, (tag) => ' '.repeat(tag.length));
+}
+
 /** Whether the speech waits for a video anywhere in a text. */
 export function waitsForVideo(text: string): boolean {
   return splitAtWaits(text).length > 1;

@@ -9,6 +9,9 @@ test('letters and digits count; tags, signs and spaces do not', () => {
 test('a word begins before the letter that it holds', () => {
   expect('One (two) three'.slice(startOfWord('One (two) three', 3))).toBe('(two) three');
   expect(startOfWord('One', 3)).toBe(3);
+  // What only looks like a tag is said.
+  const aside = 'One [wait a moment] two';
+  expect(aside.slice(startOfWord(aside, countLetters('One [wait a moment]')))).toBe('two');
   expect('One [wait for video] two'.slice(startOfWord('One [wait for video] two', 3))).toBe('two');
 });
 

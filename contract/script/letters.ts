@@ -1,8 +1,7 @@
-import { splitAtWaits } from './cue-tags.ts';
-import { splitAtPauses } from './pause-tag.ts';
+import { blankWaits } from './cue-tags.ts';
+import { blankPauses } from './pause-tag.ts';
 
-/** A pause or wait tag, or one letter. */
-const tagOrLetter = /\[(?:pause|\s{0,3}wait\s)[^\]]{0,20}\]|[\p{L}\p{N}]/giu;
+const letter = /[\p{L}\p{N}]/gu;
 
 /**
  * Counts the letters and digits that are said. A place in a text is told by how many stand before it, since white space and
@@ -14,10 +13,10 @@ export function countLetters(text: string): number {
 
 /** Where the word begins that holds the letter after so many letters; the end of the text where there is none. */
 export function startOfWord(text: string, letters: number): number {
+  const said = blankTags(text);
   let count = 0;
-  for (const match of text.matchAll(tagOrLetter)) {
-    if (match[0].length > 2) continue;
-    if (count === letters) return text.slice(0, match.index).search(/\S*$/);
+  for (const { index } of said.matchAll(letter)) {
+    if (count === letters) return said.slice(0, index).search(/\S*$/);
     count += 1;
   }
   return text.length;
@@ -40,7 +39,9 @@ export function followChange(letters: number, from: string, to: string): number 
 }
 
 function lettersOf(text: string): string[] {
-  return splitAtWaits(text)
-    .flatMap(splitAtPauses)
-    .flatMap((part) => part.text.match(/[\p{L}\p{N}]/gu) ?? []);
+  return blankTags(text).match(letter) ?? [];
+}
+
+function blankTags(text: string): string {
+  return blankPauses(blankWaits(text));
 }

@@ -33,6 +33,11 @@ export function withoutPauses(text: string): string {
     .join(' ');
 }
 
+/** Writes spaces over the pause tags of a text, so that every letter keeps its place. */
+export function blankPauses(text: string): string {
+  return text.replace(pauseTag, (tag) => ' '.repeat(tag.length));
+}
+
 /** Sum of the pauses that a text asks for. */
 export function pausesMs(text: string): number {
   return splitAtPauses(text).reduce((sum, { pauseMsAfter }) => sum + pauseMsAfter, 0);

@@ -52,6 +52,8 @@ export type FilmSound = {
   startMs: number;
   /** What is longer is cut. */
   lengthMs: number;
+  /** It begins anew each time that this is over. */
+  turnMs: number;
 };
 const filmFadeSeconds = { in: 0.03, out: 0.3 };
 
@@ -86,7 +88,7 @@ export function mixArguments(mix: {
     ...onOneThread,
     ...strictFfmpeg,
     ...narrationInput,
-    ...films.flatMap(({ path }) => [...safeInput, '-f', 'flac', '-i', `file:${path}`]),
+    ...films.flatMap(({ path }) => [...safeInput, '-f', 'flac', '-threads', '1', '-i', `file:${path}`]),
     ...(hasBed ? [...safeInput, '-f', 'ogg', '-i', `file:${bedPath}`] : []),
     ...['-filter_complex', graph, '-map', '[mix]', '-f', 'f32le', '-y', `file:${mix.mixPath}`],
   ];
@@ -101,11 +103,19 @@ function filmsGraph(films: readonly FilmSound[], hasBed: boolean, durationSecond
   ];
 }
 
-function filmGraph({ gainDb, startMs, lengthMs }: FilmSound, index: number): string {
+function filmGraph({ gainDb, startMs, lengthMs, turnMs }: FilmSound, index: number): string {
   const seconds = lengthMs / 1000;
+  const turnSeconds = (turnMs / 1000).toFixed(3);
   const fadeOut = Math.min(filmFadeSeconds.out, seconds / 2);
   return [
-    `[${index + 1}:a]aresample=${sampleRateHz},aformat=channel_layouts=stereo`,
+    `[${index + 1}:a]aresample=${sampleRateHz},aformat=sample_fmts=s16:channel_layouts=stereo`,
+    ...(turnMs < lengthMs
+      ? [
+          // As long as its picture, to the sample; one input for all turns, since each would have threads of its own.
+          `atrim=end=${turnSeconds},apad=whole_dur=${turnSeconds}`,
+          `aloop=loop=-1:size=${Math.round((turnMs * sampleRateHz) / 1000)}`,
+        ]
+      : []),
     `atrim=end=${seconds.toFixed(3)},asetpts=PTS-STARTPTS,volume=${decibels(gainDb)}`,
     `afade=t=in:d=${filmFadeSeconds.in},afade=t=out:st=${(seconds - fadeOut).toFixed(3)}:d=${fadeOut.toFixed(3)}`,
     `adelay=${Math.round(startMs)}:all=1[film${index}]`,

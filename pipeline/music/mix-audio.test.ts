@@ -117,7 +117,7 @@ describe('mixAudio', () => {
       ...['-f', 'lavfi', '-i', `sine=frequency=${filmHz}:duration=12:sample_rate=48000`],
       ...['-ac', '2', '-c:a', 'flac', '-y', film],
     ]);
-    const films = [{ path: film, gainDb: 0, startMs: 4000, lengthMs: 10_000 }];
+    const films = [{ path: film, gainDb: 0, startMs: 4000, lengthMs: 10_000, turnMs: 12_000 }];
     for (const bed of [null, bedPath]) {
       const { measured, samples } = await mixed(speechLike(0.3), bed, films);
       expect(measured.integratedLufs).toBeGreaterThan(-17);
@@ -128,6 +128,20 @@ describe('mixAudio', () => {
       expect(level(14.1, 15)).toBeLessThan(level(7.5, 8.5) - 30);
       if (bed)
         expect(toneLevelDb(samples, bedHz, 7.5, 8.5)).toBeLessThan(toneLevelDb(samples, bedHz, 1.5, 2.5) - 5);
+    }
+  });
+
+  it('repeats the sound of what begins anew, however short, in one input of ffmpeg', async () => {
+    const film = path.join(folder, 'turn.flac');
+    await ffmpeg([
+      ...['-f', 'lavfi', '-i', 'sine=frequency=1500:duration=0.1:sample_rate=48000'],
+      ...['-ac', '2', '-c:a', 'flac', '-y', film],
+    ]);
+    const films = [{ path: film, gainDb: 0, startMs: 200, lengthMs: 3500, turnMs: 200 }];
+    const { samples } = await mixed(speechLike(0.3).subarray(0, 4 * speechSampleRateHz), null, films);
+    for (const turn of [0.6, 1.6, 2.6]) {
+      const heard = toneLevelDb(samples, 1500, turn + 0.02, turn + 0.08);
+      expect(heard - toneLevelDb(samples, 1500, turn + 0.13, turn + 0.17)).toBeGreaterThan(20);
     }
   });
 

@@ -63,7 +63,7 @@ async function everyUse() {
     size: { width: 64, height: 48 },
     folder: clips,
     signal,
-    timeoutMs: 60_000,
+    endMs: performance.now() + 60_000,
   });
   if (typeof facts === 'string') throw new Error(`The film is ${facts}.`);
   const box = { left: 100, top: 100, width: 64, height: 48 };
@@ -92,7 +92,13 @@ async function everyUse() {
       },
     ],
     filmSounds: [
-      { path: path.join(clips, clipFiles.sound), gainDb: facts.soundGainDb ?? 0, startMs: 0, lengthMs: 600 },
+      {
+        path: path.join(clips, clipFiles.sound),
+        gainDb: facts.soundGainDb ?? 0,
+        startMs: 0,
+        lengthMs: 600,
+        turnMs: 100,
+      },
     ],
     layout: layOutFrame('16:9', { width: 16, height: 9 }, false),
     narration: placeNarration(timeline, [[trackOf(tone)]]),

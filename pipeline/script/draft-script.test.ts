@@ -64,3 +64,17 @@ test('puts a script into the order that is asked for, whether it is written or e
   expect(await numbersFor({ editedScript })).toEqual([2, 1, 3]);
   expect(await numbersFor({ editedScript, slideOrder: [3, 1, 2] })).toEqual([3, 1, 2]);
 });
+
+test('waits for a video where the notes of its slide say so, whoever writes', async () => {
+  const noted = madeDeck([{ notes: ['Watch it. [wait for video] It is done.'] }]);
+  const sentences = ['Watch it.', 'It is done.'].map((text) => ({ text, importance: 1 }));
+  const writer = {
+    write: async () => ({
+      writer: 'language_model' as const,
+      slides: [{ slideNumber: 1, sentences, showing: 'told' as const, weight: 1 }],
+      findings: [],
+    }),
+  };
+  const { slides } = await draftScript({ ...request, deck: noted, writer });
+  expect(slides[0]).toMatchObject({ waitsForVideo: true, sentences: [{}, { waits: true }] });
+});

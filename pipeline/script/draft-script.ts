@@ -7,6 +7,7 @@ import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
 import { fillScript, slidesToWrite, tieTexts } from './fill-script.ts';
+import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
 import { type EditedScript, parseScript } from './parse-script.ts';
 import type { Script, ScriptDraft, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
@@ -81,7 +82,10 @@ async function write(request: DraftRequest, toWrite: readonly number[] = []): Pr
   const { deck, audience, signal } = request;
   const budget = wordBudget(request);
   for (const number of toWrite) budget.set(number, Math.max(budget.get(number) ?? 0, usefulWords));
-  return request.writer.write({ deck, audience, wordBudget: budget, signal });
+  const draft = await request.writer.write({ deck, audience, wordBudget: budget, signal });
+  const notes = new Map(deck.slides.map((slide) => [slide.number, slide.notes]));
+  const slides = draft.slides.map((slide) => withWaitsOfNotes(slide, notes.get(slide.slideNumber) ?? []));
+  return { ...draft, slides };
 }
 
 /** The writer sees the whole deck, so that what it says on a slide goes with the others. */

@@ -77,3 +77,8 @@ it('asks no writer where every text is there, and leaves nothing to choose', asy
   expect(drafted).toMatchObject({ writer: 'edited', isFixed: true });
   expect(budgets).toEqual([]);
 });
+
+it('speaks no tag of the text that is added to a written slide', async () => {
+  const { drafted } = await draft([{ slide: 1, text: '[wait for video] [click]', write: true }]);
+  expect(drafted.slides[0]).toMatchObject({ waitsForVideo: true, sentences: [{ text: 'Written for one.' }] });
+});

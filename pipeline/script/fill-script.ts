@@ -1,4 +1,4 @@
-import { waitsForVideo } from '../../contract/script/cue-tags.ts';
+import { waitsForVideo, withoutCues } from '../../contract/script/cue-tags.ts';
 import type { EditedScript } from './parse-script.ts';
 import type { SlideDraft } from './script.ts';
 
@@ -34,12 +34,18 @@ function ownSlide({ slideNumber, text, sentences }: EditedSlide): SlideDraft {
 
 function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | undefined): SlideDraft {
   if (!draft) return { slideNumber, sentences: [], weight: 0, showing: 'passing' };
+  const added = withoutCues(text);
   const sentences = draft.sentences.map((sentence, index) =>
-    text !== '' && index === draft.sentences.length - 1
-      ? { ...sentence, text: `${sentence.text} ${text}` }
+    added !== '' && index === draft.sentences.length - 1
+      ? { ...sentence, text: `${sentence.text} ${added}` }
       : sentence,
   );
-  return { ...draft, sentences, ...(draft.showing === 'told' && { weight: 1 }) };
+  return {
+    ...draft,
+    sentences,
+    ...(draft.showing === 'told' && { weight: 1 }),
+    ...(waitsForVideo(text) && { waitsForVideo: true as const }),
+  };
 }
 
 /** Ties the sentences of each text of an edited script, so that fitting says it whole. */

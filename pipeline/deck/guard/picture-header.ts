@@ -20,8 +20,12 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
   const stated = bytes.length >= format.headerBytes ? format.size?.(bytes) : undefined;
   const read = await readWithSharp(bytes);
   if (!stated) return read;
+  const { frames, loops } = animationOfPng(bytes) ?? {
+    frames: read?.frames ?? 1,
+    loops: read?.loops ?? false,
+  };
   // A renderer may accept a header that sharp finds too damaged.
-  return { ...stated, frames: read?.frames ?? 1, loops: read?.loops ?? false, isReadable: read !== null };
+  return { ...stated, frames, loops, isReadable: read !== null };
 }
 
 type Size = { width: number; height: number };
@@ -61,3 +65,20 @@ async function readWithSharp(bytes: Buffer): Promise<PictureHeader | null> {
     return null;
   }
 }
+
+/** What the acTL chunk of an animated PNG states, which libvips does not read; null without one. */
+function animationOfPng(bytes: Buffer): Pick<PictureHeader, 'frames' | 'loops'> | null {
+  if (!bytes.subarray(0, pngSignature.length).equals(pngSignature)) return null;
+  const [headBytes, crcBytes] = [8, 4];
+  for (let at = pngSignature.length; at + 2 * headBytes <= bytes.length; ) {
+    const type = bytes.toString('latin1', at + 4, at + headBytes);
+    if (type === 'acTL') {
+      const content = at + headBytes;
+      return { frames: bytes.readUInt32BE(content), loops: bytes.readUInt32BE(content + 4) === 0 };
+    }
+    if (type === 'IDAT') return null;
+    at += headBytes + bytes.readUInt32BE(at) + crcBytes;
+  }
+  return null;
+}
+const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

@@ -17,12 +17,13 @@ export function playClick(slide: XmlElement, shapeId: string): number | null {
   return null;
 }
 
-/** Whether the picture of a film appears at a click. */
-export function appearsAtClick(slide: XmlElement, shapeId: string): boolean {
+/** Whether the picture of a film appears at a click. @param ids those of the film and of the groups around it */
+export function appearsAtClick(slide: XmlElement, ids: readonly string[]): boolean {
   return stepsOf(slide)
     .filter(isClick)
     .flatMap((step) => descendantsNamed(step, 'set'))
-    .some((set) => targets(set, shapeId) && attribute(childAt(set, 'to', 'strVal'), 'val') === 'visible');
+    .filter((set) => ids.some((id) => targets(set, id)))
+    .some((set) => attribute(childAt(set, 'to', 'strVal'), 'val') === 'visible');
 }
 
 function stepsOf(slide: XmlElement): readonly XmlElement[] {

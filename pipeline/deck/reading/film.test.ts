@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createArtifactStore } from '../../steps/artifacts.ts';
 import { standingFindings } from '../../video/film/film-findings.ts';
 import { provideClips } from '../../video/film/provide-clips.ts';
+import { readPictureHeader } from '../guard/picture-header.ts';
 import { openDeck } from '../open-deck.ts';
 import { provideDeck } from '../provide-deck.ts';
 import { readDeck } from '../read-deck.ts';
@@ -88,4 +89,37 @@ test('of a thousand films on a slide eight are looked at, and the user is told',
   const source = await provideDeck(file, createArtifactStore(await newTestFolder()));
   const standing = films.map((film) => ({ slideNumber: 1, film, reason: 'unreadable' as const }));
   expect(standingFindings(source.deck, { playable: [], standing })).toHaveLength(2);
+});
+
+const group = (id: number, transform: string, shapes: string) =>
+  `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="${id}" name="Group"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm${transform}><a:off x="0" y="0"/><a:ext cx="${8 * emu}" cy="${6 * emu}"/><a:chOff x="0" y="0"/><a:chExt cx="${8 * emu}" cy="${6 * emu}"/></a:xfrm></p:grpSpPr>${shapes}</p:grpSp>`;
+
+test('a video in a group is turned with it', async () => {
+  const turned = async (transform: string) =>
+    (await filmsOf(group(3, transform, group(4, '', picture(5, video()))))).films[0]?.isTurned;
+  expect(await turned('')).toBe(false);
+  expect(await turned(' rot="5400000"')).toBe(true);
+  expect(await turned(' flipH="1"')).toBe(true);
+});
+
+test('a PNG that moves is an animated picture, and why it stands is told', async () => {
+  const bytes = await frame(0);
+  const control = Buffer.from('00000008616354c0000000020000000000000000', 'hex');
+  control.write('acTL', 4, 'latin1');
+  const moving = Buffer.concat([bytes.subarray(0, 33), control, bytes.subarray(33)]);
+  for (const [content, frames] of [
+    [moving, 2],
+    [bytes, 1],
+  ] as const)
+    expect(await readPictureHeader(content)).toMatchObject({ frames, width: 8, loops: frames === 2 });
+  const { file, films } = await filmsOf(picture(5, ''));
+  const source = await provideDeck(file, createArtifactStore(await newTestFolder()));
+  const standing = films.map((film) => ({ slideNumber: 1, film, reason: 'unreadable' as const }));
+  expect(standingFindings(source.deck, { playable: [], standing })).toMatchObject([
+    {
+      message: expect.stringMatching(
+        /animated picture stands still on slide 1.*Save it in the deck as a GIF/,
+      ),
+    },
+  ]);
 });

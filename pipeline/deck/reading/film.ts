@@ -16,7 +16,7 @@ const leastTurn = 30_000;
 export async function readFilm(
   picture: XmlElement,
   media: SlideMedia | null,
-  { box, groups, slideSize }: { box: Box; groups: readonly string[]; slideSize: Size },
+  { box, surroundings, slideSize }: { box: Box; surroundings: FilmSurroundings; slideSize: Size },
   layers: SlideLayers,
   parts: PartReader,
 ): Promise<SlideFilm | null> {
@@ -28,6 +28,7 @@ export async function readFilm(
   const imagePart = targetOfId(layers.relationships, attribute(blip, 'r:embed'));
   const part = media === 'video' ? videoPart(properties, media2010, layers) : imagePart;
   const trim = childAt(media2010, 'trim');
+  const { groups } = surroundings;
   const header = media === 'animated_picture' && part !== null ? await parts.picture(part) : null;
   return {
     shapeId,
@@ -44,13 +45,15 @@ export async function readFilm(
     trim: { startMs: milliseconds(trim, 'st'), endMs: milliseconds(trim, 'end') },
     loops: media === 'video' ? repeatsForever(layers.slide, shapeId) : (header?.loops ?? false),
     isMuted: isMuted(layers.slide, shapeId),
-    isTurned: isTurned(picture),
+    isTurned: surroundings.isTurned || isTurned(childAt(picture, 'spPr', 'xfrm')),
     click: media === 'video' ? playClick(layers.slide, shapeId) : null,
-    appearsAtClick: appearsAtClick(layers.slide, shapeId),
+    appearsAtClick: appearsAtClick(layers.slide, [shapeId, ...groups]),
   };
 }
 
 type Size = { width: number; height: number };
+/** The ids of the groups around it, outermost first, and whether one of them is turned or mirrored. */
+type FilmSurroundings = { groups: readonly string[]; isTurned: boolean };
 
 /** PowerPoint 2010 and later embed the film by an element of its own; other programs refer to it as PowerPoint 2007 does. */
 function videoPart(
@@ -85,8 +88,8 @@ function isMuted(slide: XmlElement, shapeId: string): boolean {
   });
 }
 
-function isTurned(picture: XmlElement): boolean {
-  const transform = childAt(picture, 'spPr', 'xfrm');
+/** Whether a shape or a group is turned or mirrored. */
+export function isTurned(transform: XmlElement | undefined): boolean {
   const turn = Math.abs(numberAttribute(transform, 'rot') ?? 0) % 21_600_000;
   return (
     Math.min(turn, 21_600_000 - turn) > leastTurn || isTrue(transform, 'flipH') || isTrue(transform, 'flipV')

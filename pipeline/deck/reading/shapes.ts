@@ -2,7 +2,7 @@ import type { SlideBlock, SlideFilm, SlideMedia, SlideShape } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, isTrue } from '../xml-path.ts';
 import { type Box, overlapsSlide } from './box.ts';
-import { readFilm } from './film.ts';
+import { isTurned, readFilm } from './film.ts';
 import { fontFinderOf } from './fonts.ts';
 import { frameOf, groupFrame, type ToSlide } from './frame.ts';
 import { readShapeLook } from './look/read-shape-look.ts';
@@ -40,13 +40,14 @@ export async function readShapes(context: SlideContext): Promise<SlideContents> 
     languages: new Map(),
   };
   const tree = childAt(context.layers.slide, 'cSld', 'spTree');
-  if (tree)
-    contents.blocks = await readChildren(tree, { toSlide: (box) => box, groups: [] }, context, contents);
+  if (tree) contents.blocks = await readChildren(tree, onSlide, context, contents);
   return contents;
 }
 
-/** The groups around a shape, outermost first, and the map from their coordinates to the slide's. */
-type Surroundings = { toSlide: ToSlide; groups: readonly string[] };
+/** The groups around a shape, outermost first, whether one of them is turned, and the map from their coordinates to the slide's. */
+type Surroundings = { toSlide: ToSlide; groups: readonly string[]; isTurned: boolean };
+
+const onSlide: Surroundings = { toSlide: (box) => box, groups: [], isTurned: false };
 
 type BoxedBlocks = { box: Box; blocks: SlideBlock[] };
 
@@ -74,7 +75,11 @@ async function readGroup(
 ): Promise<BoxedBlocks> {
   const frame = groupFrame(group, surroundings.toSlide);
   const id = attribute(childAt(nonVisual(group), 'cNvPr'), 'id') ?? '';
-  const inside = { toSlide: frame.toSlide, groups: [...surroundings.groups, id] };
+  const inside = {
+    toSlide: frame.toSlide,
+    groups: [...surroundings.groups, id],
+    isTurned: surroundings.isTurned || isTurned(childAt(group, 'grpSpPr', 'xfrm')),
+  };
   return {
     box: frame.box ?? wholeSlide(context),
     blocks: await readChildren(group, inside, context, contents),
@@ -95,7 +100,7 @@ async function readShape(
   if (!overlapsSlide(box, slideSize)) return { box, blocks: [] };
   const { isTitle, block, runs, media } = await readShapeContent(shape, layers, parts);
   if (media) contents.media.push(media);
-  const place = { box, groups: surroundings.groups, slideSize };
+  const place = { box, surroundings, slideSize };
   if (contents.films.length < maxFilmsOfSlide) {
     const film = await readFilm(shape, media, place, layers, parts);
     if (film) contents.films.push(film);

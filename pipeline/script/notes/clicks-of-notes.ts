@@ -1,9 +1,8 @@
 import type { Click } from '../clicks.ts';
+import { findSentences, soundLetters } from './find-sentences.ts';
 
 /** "[click]", "(Click)", "<click>": the presenter shows the next step of the slide. */
 const clickInNotes = /[[(<{]\s{0,3}click\s{0,3}[\])>}]/giu;
-/** Enough of a sentence to find it again: what follows may have been cleaned. */
-const openingLetters = 24;
 /** A slide has a few steps; hostile notes may have a megabyte of clicks. */
 const maxClicks = 200;
 
@@ -16,17 +15,10 @@ const maxClicks = 200;
 export function clicksOfNotes(notes: readonly string[], said: readonly string[]): Map<number, Click[]> {
   const parts = notes.join('\n').split(clickInNotes);
   if (parts.length === 1) return new Map();
-  const letters = parts.map(lettersOf);
-  const all = letters.join('');
-  let from = 0;
-  const starts = said.map((sentence) => {
-    const found = all.indexOf(lettersOf(sentence).slice(0, openingLetters), from);
-    if (found < 0) return null;
-    from = found + 1;
-    return found;
-  });
+  const letters = parts.map(soundLetters);
+  const starts = findSentences(letters.join(''), said);
   const ends = said.map(
-    (sentence, index) => (starts[index] ?? Number.NEGATIVE_INFINITY) + lettersOf(sentence).length,
+    (sentence, index) => (starts[index] ?? Number.NEGATIVE_INFINITY) + soundLetters(sentence).length,
   );
   const clicks = new Map<number, Click[]>();
   let at = 0;
@@ -39,8 +31,4 @@ export function clicksOfNotes(notes: readonly string[], said: readonly string[])
     clicks.set(place, [...(clicks.get(place) ?? []), click]);
   }
   return clicks;
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

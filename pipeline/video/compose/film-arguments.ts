@@ -20,6 +20,8 @@ export function filmArguments(
     ...['-video_size', `${width}x${height}`, '-framerate', '25', '-i', 'pipe:0'],
   ];
   const clipInputs = pieces.flatMap((piece) => [
+    // Read anew at each turn: to keep its frames would take half a gigabyte for a hundred of the size of the frame.
+    ...(piece.motion === 'loops' ? ['-stream_loop', '-1'] : []),
     ...['-protocol_whitelist', 'file', '-f', 'matroska', '-threads', '1', ...seek(piece)],
     ...['-i', `file:${piece.clip.path}`],
   ]);
@@ -55,7 +57,7 @@ function shown({ clip, box, visible, firstFrame, motion }: FilmPiece): string {
   const frames = {
     plays: [],
     stands: ['trim=end_frame=1', 'loop=loop=-1:size=1:start=0'],
-    loops: [`loop=loop=-1:size=${clip.frameCount}:start=0`, inStep, `trim=start_frame=${firstFrame}`],
+    loops: [inStep, `trim=start_frame=${firstFrame}`],
   }[motion];
   const { width, height } = visible;
   return [

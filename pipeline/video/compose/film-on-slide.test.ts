@@ -52,6 +52,7 @@ describe('a film on a slide', () => {
         film: { pieces: [piece(30, 'plays')], front: [], frameCount: 10 },
       },
       { ...request, film: { pieces: [piece(39, 'stands')], front: [], frameCount: 1 } },
+      { ...request, film: { pieces: [piece(30, 'loops')], front: [], frameCount: 60 } },
     ];
     const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
     const coded = await encodeStills(requests, { artifacts, signal, layout, onStill: () => {} });
@@ -62,15 +63,21 @@ describe('a film on a slide', () => {
       { stillIndex: 1, fadeInFrames: 8, frameCount: 30 },
       { stillIndex: 2, fadeInFrames: 0, frameCount: 10 },
       { stillIndex: 3, fadeInFrames: 0, frameCount: 20 },
+      { stillIndex: 4, fadeInFrames: 0, frameCount: 60 },
       { stillIndex: 0, fadeInFrames: 8, frameCount: 5 },
     ];
     const flv = Buffer.concat([...flvStream(first, pictureStream(shots, coded))]);
     const crop = `crop=${box.width}:${box.height}:${box.left}:${box.top},format=yuv420p`;
     const inBox = await framesOf(['-f', 'flv', '-i', 'pipe:0', '-vf', crop], box, flv);
     const original = await framesOf(['-i', clip], box);
-    expect(inBox.length).toBe(20 + 8 + 30 + 10 + 20 + 8 + 5);
-    const shown = inBox.slice(28, 88).map((frame) => nearest(frame, original));
-    expect(shown).toEqual([...Array.from({ length: 40 }, (_, index) => index), ...Array(20).fill(39)]);
+    expect(inBox.length).toBe(20 + 8 + 30 + 10 + 20 + 60 + 8 + 5);
+    const shown = inBox.slice(28, 148).map((frame) => nearest(frame, original));
+    const turns = Array.from({ length: 60 }, (_, index) => (30 + index) % 40);
+    expect(shown).toEqual([
+      ...Array.from({ length: 40 }, (_, index) => index),
+      ...Array(20).fill(39),
+      ...turns,
+    ]);
     const beside = await framesOf(
       ['-f', 'flv', '-i', 'pipe:0', '-vf', `crop=${box.width}:${box.height}:0:0,format=yuv420p`],
       box,

@@ -1,5 +1,5 @@
 /** A file format of films: ffmpeg's demuxer for it. */
-export type ClipFormat = { demuxer: 'mov' | 'matroska' | 'avi' | 'asf' | 'mpeg' | 'gif' };
+export type ClipFormat = { demuxer: 'mov' | 'matroska' | 'avi' | 'asf' | 'mpeg' | 'gif' | 'apng' };
 
 /** Number of bytes from the beginning of a file that are looked at. */
 const sniffedBytes = 64;
@@ -19,12 +19,18 @@ export function sniffClip(head: Uint8Array): ClipFormat | null {
   if (text.startsWith(asfHeader)) return { demuxer: 'asf' };
   if (text.startsWith('\0\0\x01\xba')) return { demuxer: 'mpeg' };
   if (/^GIF8[79]a/.test(text)) return { demuxer: 'gif' };
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return { demuxer: 'apng' };
   return null;
+}
+
+/** Whether a format is that of a picture, parts of which may let the slide through. */
+export function isPicture({ demuxer }: ClipFormat): boolean {
+  return demuxer === 'gif' || demuxer === 'apng';
 }
 
 /** The decoders that may run, by ffmpeg's names for them: those of formats that PowerPoint plays. */
 export const clipDecoders = [
-  ...['h264', 'hevc', 'mpeg4', 'msmpeg4', 'msmpeg4v2', 'mpeg1video', 'mpeg2video', 'mjpeg', 'gif'],
+  ...['h264', 'hevc', 'mpeg4', 'msmpeg4', 'msmpeg4v2', 'mpeg1video', 'mpeg2video', 'mjpeg', 'gif', 'apng'],
   ...['wmv1', 'wmv2', 'wmv3', 'vc1', 'vp8', 'vp9', 'libdav1d', 'av1'],
   ...['aac', 'mp3', 'mp3float', 'mp2', 'mp2float', 'ac3', 'wmav1', 'wmav2', 'wmapro'],
   ...['opus', 'vorbis', 'flac', 'alac', 'pcm_u8', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'adpcm_ima_qt'],

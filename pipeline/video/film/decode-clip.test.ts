@@ -61,7 +61,7 @@ async function decode(mediaPath: string, given: Partial<typeof plain> = {}, time
     size,
     folder: out,
     signal,
-    timeoutMs,
+    endMs: performance.now() + timeoutMs,
   });
   return { outcome, out };
 }
@@ -99,6 +99,10 @@ describe('decodeClip', () => {
     expect(await decode(gif)).toMatchObject({
       outcome: { frameCount: 30, hasAlpha: true, soundGainDb: null },
     });
+    const png = await made('moving.png', [
+      ...['-f', 'lavfi', '-i', 'testsrc2=size=80x60:rate=10:duration=1.2', '-plays', '0', '-f', 'apng'],
+    ]);
+    expect(await decode(png)).toMatchObject({ outcome: { frameCount: 30, hasAlpha: true } });
   });
 });
 

@@ -7,7 +7,7 @@ import { assertDiskHasRoom } from '../../process/disk-room.ts';
 import { runTool } from '../../process/run-tool.ts';
 import { strictFfmpeg } from '../../process/strict-ffmpeg.ts';
 import { type ClipFacts, clipFiles } from './clip-facts.ts';
-import { type ClipFormat, clipDecoders } from './clip-formats.ts';
+import { type ClipFormat, clipDecoders, isPicture } from './clip-formats.ts';
 import { clipFrameRate, clipLimits } from './clip-limits.ts';
 
 export type ClipToDecode = {
@@ -21,7 +21,8 @@ export type ClipToDecode = {
   /** Existing folder for the files of `clipFiles`. */
   folder: string;
   signal: AbortSignal;
-  timeoutMs: number;
+  /** When it must be done, by the monotonic clock. */
+  endMs: number;
 };
 
 const maxMemoryBytes = 2 * 1024 ** 3;
@@ -47,7 +48,7 @@ export async function decodeClip(
     if (frameCount > clipLimits.seconds * clipFrameRate) return 'too_long';
     const facts: ClipFacts = {
       frameCount,
-      hasAlpha: clip.format.demuxer === 'gif',
+      hasAlpha: isPicture(clip.format),
       soundGainDb: hasSound ? await soundGainDb(clip) : null,
     };
     await writeFile(path.join(clip.folder, clipFiles.facts), JSON.stringify(facts));
@@ -80,7 +81,7 @@ async function playedSecondsOf(clip: ClipToDecode): Promise<number | null> {
     ],
     box: { files: { reads: [clip.mediaPath] }, maxMemoryBytes },
     signal: clip.signal,
-    timeoutMs: probeMs,
+    timeoutMs: Math.min(probeMs, timeLeftMs(clip)),
   });
   const seconds = Number.parseFloat(stdout.toString()) - (startMs + endMs) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
@@ -100,7 +101,7 @@ async function decode(clip: ClipToDecode, playedSeconds: number | null) {
 
 /** @returns the number of frames that were written */
 async function run(clip: ClipToDecode, playedSeconds: number | null, withSound: boolean): Promise<number> {
-  const { mediaPath, film, folder, signal, timeoutMs } = clip;
+  const { mediaPath, film, folder, signal } = clip;
   // One frame more than allowed, which tells a film that is too long.
   const seconds = Math.min(playedSeconds ?? Number.POSITIVE_INFINITY, clipLimits.seconds + 1);
   const file = (name: string) => `file:${path.join(folder, name)}`;
@@ -116,13 +117,13 @@ async function run(clip: ClipToDecode, playedSeconds: number | null, withSound: 
     ],
     box: { files: { reads: [mediaPath], writes: [folder] }, maxMemoryBytes },
     signal,
-    timeoutMs,
+    timeoutMs: timeLeftMs(clip),
   });
   return Number([...stdout.toString().matchAll(/^frame=\s*(\d+)$/gm)].at(-1)?.[1] ?? 0);
 }
 
 function pictureArguments({ format, film: { crop }, size }: ClipToDecode): string[] {
-  const isAnimation = format.demuxer === 'gif';
+  const isAnimation = isPicture(format);
   const kept = [
     `crop=w=iw*${share(1 - crop.left - crop.right)}:h=ih*${share(1 - crop.top - crop.bottom)}`,
     `x=iw*${share(crop.left)}:y=ih*${share(crop.top)}`,
@@ -153,7 +154,8 @@ const soundArguments = [
 ];
 
 /** Null for a film that is silent all the time. */
-async function soundGainDb({ folder, signal, timeoutMs }: ClipToDecode): Promise<number | null> {
+async function soundGainDb(clip: ClipToDecode): Promise<number | null> {
+  const { folder, signal } = clip;
   const { stderr } = await runTool({
     command: 'ffmpeg',
     args: [
@@ -163,13 +165,18 @@ async function soundGainDb({ folder, signal, timeoutMs }: ClipToDecode): Promise
     ],
     box: {},
     signal,
-    timeoutMs,
+    timeoutMs: timeLeftMs(clip),
   });
   const { integratedLufs } = parseLoudnessSummary(stderr);
   if (integratedLufs < silenceLufs) return null;
   return Math.min(gainRangeDb.most, Math.max(gainRangeDb.least, clipLoudnessLufs - integratedLufs));
 }
 const silenceLufs = -60;
+
+/** For all programs that read the film together: one that fails at the end of its time is followed by another. */
+function timeLeftMs({ endMs }: ClipToDecode): number {
+  return Math.max(1, endMs - performance.now());
+}
 
 function share(value: number): string {
   return Math.max(0, value).toFixed(6);

@@ -5,16 +5,31 @@ import { clipFrameRate, clipLimits } from './clip-limits.ts';
 import type { PlacedFilm } from './place-films.ts';
 import type { ProvidedFilms, StillReason } from './provide-clips.ts';
 
-/** What a user can do for a film that stands still. */
-const advice: Record<StillReason, string> = {
-  linked: ' It lies outside the deck. Embed it in the deck to play it.',
-  unreadable: ' It cannot be played here. Save it in the deck as an MP4.',
-  too_long: ` It is longer than ${clipLimits.seconds / 60} minutes. Trim it in PowerPoint to play it.`,
-  too_large: ` It is larger than ${clipLimits.fileBytes / 1024 / 1024} MB. Compress it in PowerPoint to play it.`,
-  too_slow: ' The videos of this deck take too long to decode. Compress them in PowerPoint to play them.',
-  turned: ' It is turned or mirrored on its slide, which is not supported.',
-  too_many: ` Only the first ${clipLimits.clipsOfDeck} of a deck play.`,
+/** Why a film stands still, and what a user can do. */
+const advice: Record<StillReason, Record<'video' | 'animated_picture', string>> = {
+  linked: both('It lies outside the deck. Embed it in the deck to play it.'),
+  unreadable: {
+    video: 'It cannot be played here. Save it in the deck as an MP4.',
+    animated_picture: 'It cannot be played here. Save it in the deck as a GIF.',
+  },
+  too_long: {
+    video: `It is longer than ${clipLimits.seconds / 60} minutes. Trim it in PowerPoint to play it.`,
+    animated_picture: `It is longer than ${clipLimits.seconds / 60} minutes. Shorten it to play it.`,
+  },
+  too_large: {
+    video: `It is larger than ${clipLimits.fileBytes / 1024 / 1024} MB. Compress it in PowerPoint to play it.`,
+    animated_picture: `It is larger than ${clipLimits.fileBytes / 1024 / 1024} MB. Make it smaller to play it.`,
+  },
+  too_slow: both(
+    'The videos and animated pictures of this deck take too long to decode. Make them smaller or shorter to play them.',
+  ),
+  turned: both('It is turned or mirrored on its slide. Put it upright to play it.'),
+  too_many: both(`Only the first ${clipLimits.clipsOfDeck} videos and animated pictures of a deck play.`),
 };
+
+function both(text: string) {
+  return { video: text, animated_picture: text };
+}
 
 const sentences: Record<'video' | 'animated_picture', (slides: string) => string> = {
   video: (slides) => `A video is shown as a still picture on ${slides}.`,
@@ -35,7 +50,7 @@ export function standingFindings(deck: Deck, films: ProvidedFilms | null): Findi
       finding(
         'media_not_shown',
         of.map(({ slideNumber }) => slideNumber),
-        (slides) => `${sentences[kind](slides)}${kind === 'video' ? advice[reason] : ''}`,
+        (slides) => `${sentences[kind](slides)} ${advice[reason][kind]}`,
       ),
     );
     // A slide may have more films than are looked at.

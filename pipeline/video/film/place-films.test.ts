@@ -119,7 +119,7 @@ describe('placeFilms', () => {
     expect(played).toMatchObject({ fromFrame: 0, endFrame: 100, goneFrame: 200, front: [] });
     expect(played?.box).toEqual({ left: 270, top: 808, width: 540, height: 304 });
     expect(soundsOfFilms(films, timeline)).toEqual([
-      { path: 'sound', gainDb: -3, startMs: 0, lengthMs: 4000 },
+      { path: 'sound', gainDb: -3, startMs: 0, lengthMs: 4000, turnMs: 4000 },
     ]);
     expect(cutFindings(films)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('placeFilms', () => {
   it('repeats what repeats, with its sound, and leaves out what is beside the slide', () => {
     const { films, played, timeline } = placed({ loops: true });
     expect(played?.endFrame).toBe(200);
-    expect(soundsOfFilms(films, timeline)).toHaveLength(2);
+    expect(soundsOfFilms(films, timeline)).toMatchObject([{ lengthMs: 8000, turnMs: 4000 }]);
     expect(placed({ box: { x: 1.2, y: 0, width: 0.5, height: 0.5 } }).films).toEqual([]);
   });
 

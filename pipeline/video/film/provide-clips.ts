@@ -108,10 +108,9 @@ async function provideClip(film: SlideFilm, means: Means): Promise<Clip | StillR
       await withTemporaryFolder('clip', async (temporary) => {
         const mediaPath = path.join(temporary, 'media');
         await writeFile(mediaPath, media, { mode: 0o644 });
-        const timeoutMs = endMs - performance.now();
-        if (timeoutMs <= 0) throw new UnusableClip('too_slow');
+        if (endMs <= performance.now()) throw new UnusableClip('too_slow');
         const facts = await decodeClip({
-          ...{ mediaPath, format, film, size, signal, timeoutMs },
+          ...{ mediaPath, format, film, size, signal, endMs },
           folder: unfinished,
         });
         if (typeof facts === 'string') throw new UnusableClip(facts);

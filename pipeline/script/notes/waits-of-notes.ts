@@ -1,0 +1,32 @@
+import type { SlideDraft } from '../script.ts';
+import { findSentences, soundLetters } from './find-sentences.ts';
+
+/** "[wait for video]", "(Wait for the film)", "<wait for the clip>": the presenter is silent until it has ended. */
+const waitInNotes =
+  /[[(<{]\s{0,3}wait\s{1,3}for\s{1,3}(?:the\s{1,3})?(?:video|film|clip)\s{0,3}\.?[\])>}]/giu;
+/** A slide has a few videos; hostile notes may have a megabyte of waits. */
+const maxWaits = 20;
+
+/**
+ * Has the speech wait for the videos of a slide where its presenter noted so: before the next sentence that is said. Where the
+ * sentences were worded anew, the videos are shown to their ends.
+ */
+export function withWaitsOfNotes(draft: SlideDraft, notes: readonly string[]): SlideDraft {
+  const parts = notes.join('\n').split(waitInNotes).map(soundLetters);
+  if (parts.length === 1) return draft;
+  const starts = findSentences(
+    parts.join(''),
+    draft.sentences.map(({ text }) => text),
+  );
+  const waiting = new Set<number>();
+  let at = 0;
+  for (const part of parts.slice(0, -1).slice(0, maxWaits)) {
+    at += part.length;
+    const next = starts.findIndex((start) => start !== null && start >= at);
+    if (next >= 0) waiting.add(next);
+  }
+  const sentences = draft.sentences.map((sentence, index) =>
+    waiting.has(index) ? { ...sentence, waits: true as const } : sentence,
+  );
+  return { ...draft, sentences, waitsForVideo: true };
+}
