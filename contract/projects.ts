@@ -151,6 +151,11 @@ const projectSlide = z.object({
    * its tags, stand before the word at which it comes.
    */
   clicks: z.array(z.object({ shownMs: z.int(), letters: z.int() })),
+  /**
+   * The videos and animated pictures that it is shown for; none where nothing moves on it. `startsAtWait`: the video begins where
+   * the speech waits for it.
+   */
+  films: z.array(z.object({ lengthMs: z.int(), startsAtWait: z.boolean() })),
   /** Whether it was changed since the video was made. */
   edited: z.boolean(),
   /** Whether the change is heard: then something of the slide is spoken again. */

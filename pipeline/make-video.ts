@@ -15,6 +15,7 @@ import { speakScript } from './stages/speak-script.ts';
 import { collectStageSeconds } from './stages/stage-seconds.ts';
 import { standingSlides } from './stages/standing-slides.ts';
 import { writeScript } from './stages/write-script.ts';
+import { filmsOfDeck } from './video/film/films-of-deck.ts';
 import { playingFilms } from './video/film/playing-films.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
 import { describeVideo, lengthOutcome, type VideoResult, videoFiles } from './video-result.ts';
@@ -35,19 +36,22 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   const { deck } = source;
 
   // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
-  const [pictures, { script, films, narration, standing }] = await runTogether(request.signal, (signal) => [
-    drawPictures({ ...request, signal }, source, studio),
-    (async () => {
-      const [script, decoded] = await runTogether(signal, (signal) => [
-        writeScript({ ...request, signal }, plan, deck, studio),
-        decodeFilms({ ...request, signal }, source, studio),
-      ]);
-      const standing = standingSlides(request, script);
-      const films = playingFilms(decoded, standing);
-      const narration = await speakScript({ ...request, signal }, plan, { script, films }, studio);
-      return { script, films, narration, standing };
-    })(),
-  ]);
+  const [pictures, { script, decoded, films, narration, standing }] = await runTogether(
+    request.signal,
+    (signal) => [
+      drawPictures({ ...request, signal }, source, studio),
+      (async () => {
+        const [script, decoded] = await runTogether(signal, (signal) => [
+          writeScript({ ...request, signal }, plan, deck, studio),
+          decodeFilms({ ...request, signal }, source, studio),
+        ]);
+        const standing = standingSlides(request, script);
+        const films = playingFilms(decoded, standing);
+        const narration = await speakScript({ ...request, signal }, plan, { script, films }, studio);
+        return { script, decoded, films, narration, standing };
+      })(),
+    ],
+  );
 
   const assembled = await assembleVideo(
     request,
@@ -87,6 +91,7 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     clicks: clicksOfSlides(settings.motion, narration.slides, {
       ...{ deck, images: pictures.images, timeline, standing },
     }),
+    filmsOfDeck: filmsOfDeck(decoded.playable),
     stageSeconds: stages.seconds,
   });
 }

@@ -9,6 +9,7 @@ import type { Narration } from './speech/record-narration.ts';
 import type { Finding } from './steps/finding.ts';
 import type { ShownClick } from './video/builds/shown-clicks.ts';
 import { cutFindings, standingFindings } from './video/film/film-findings.ts';
+import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { PlacedFilm } from './video/film/place-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import { isLengthReached } from './video/pacing.ts';
@@ -40,6 +41,8 @@ export type VideoResult = {
   /** Factor of the asked speed that fitting chose, 0.94 … 1.06. */
   spokenSpeed: number;
   stageSeconds: Partial<Record<Stage, number>>;
+  /** The films of the deck that can play, also those of slides that stand; none where nothing moves in the video. */
+  films: FilmOfSlide[];
   files: VideoFiles;
 };
 
@@ -68,6 +71,7 @@ export function describeVideo(made: {
   leftOut: ReturnType<typeof tellLeftOut>;
   timeline: Timeline;
   clicks: ReadonlyMap<number, ShownClick[]>;
+  filmsOfDeck: readonly FilmOfSlide[];
   stageSeconds: VideoResult['stageSeconds'];
 }): VideoResult {
   const { askedMs, deck, narration, leftOut, timeline } = made;
@@ -116,6 +120,7 @@ export function describeVideo(made: {
     pace: paceOf(narration),
     spokenSpeed: narration.length.speed,
     stageSeconds: made.stageSeconds,
+    films: [...made.filmsOfDeck],
     files: videoFiles,
   };
 }

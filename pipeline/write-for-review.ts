@@ -10,6 +10,7 @@ import { rehearseScript } from './stages/speak-script.ts';
 import { collectStageSeconds } from './stages/stage-seconds.ts';
 import { standingSlides } from './stages/standing-slides.ts';
 import { writeScript } from './stages/write-script.ts';
+import { filmsOfDeck } from './video/film/films-of-deck.ts';
 import { playingFilms } from './video/film/playing-films.ts';
 import { makePoster } from './video/make-poster.ts';
 import { narrationTargetMs } from './video/pacing.ts';
@@ -32,7 +33,7 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
   chooseSynthesizer(plan.voice, studio).prepare?.();
   const source = await readSource(request, studio);
   const { deck } = source;
-  const [drawn, { script, films, rehearsed }] = await runTogether(request.signal, (signal) => [
+  const [drawn, { script, decoded, films, rehearsed }] = await runTogether(request.signal, (signal) => [
     drawPictures({ ...request, signal }, source, studio),
     (async () => {
       const [script, decoded] = await runTogether(signal, (signal) => [
@@ -41,7 +42,7 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
       ]);
       const films = playingFilms(decoded, standingSlides(request, script));
       const rehearsed = await rehearseScript({ ...request, signal }, plan, { script, films }, studio);
-      return { script, films, rehearsed };
+      return { script, decoded, films, rehearsed };
     })(),
   ]);
   const { width, height } = drawn.layout.size;
@@ -63,6 +64,7 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
     films: request.settings.motion === 'none' ? null : films,
     script,
     rehearsed,
+    filmsOfDeck: filmsOfDeck(decoded.playable),
     stageSeconds: stages.seconds,
     pictures,
   });

@@ -7,6 +7,7 @@ import { type LeftOutSlide, tellLeftOut } from './script/tell-left-out.ts';
 import type { RehearsedNarration } from './speech/record-narration.ts';
 import type { Finding } from './steps/finding.ts';
 import { standingFindings } from './video/film/film-findings.ts';
+import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import { findingsOfShown, hiddenSlides, lengthOutcome, titleOf } from './video-result.ts';
 
@@ -25,6 +26,8 @@ export type WrittenScript = {
   /** Factor of the asked speed at which the script fills the length; its video is to be made with it as `keptSpeed`. */
   spokenSpeed: number;
   stageSeconds: Partial<Record<Stage, number>>;
+  /** As in VideoResult. */
+  films: FilmOfSlide[];
   /** JPEG files in the output folder, one for each shown slide. */
   pictures: { slideNumber: number; file: string }[];
 };
@@ -38,6 +41,7 @@ export function describeScript(made: {
   films: ProvidedFilms | null;
   script: DraftedScript;
   rehearsed: RehearsedNarration;
+  filmsOfDeck: readonly FilmOfSlide[];
   stageSeconds: WrittenScript['stageSeconds'];
   pictures: WrittenScript['pictures'];
 }): WrittenScript {
@@ -67,6 +71,7 @@ export function describeScript(made: {
     ],
     spokenSpeed: rehearsed.speed,
     stageSeconds,
+    films: [...made.filmsOfDeck],
     pictures,
   };
 }

@@ -1,5 +1,6 @@
 import { withoutCues } from './cue-tags.ts';
 import { estimateSpeechMs } from './estimate-speech.ts';
+import { extraFilmMs, type FilmTime } from './film-time.ts';
 import { pauseRules } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { type PacedSentence, takesMs } from './takes-ms.ts';
@@ -13,16 +14,21 @@ export type SlideText = {
   pauseAfterSeconds: number;
   ownWordsPerMinute?: number | null;
   takes?: readonly PacedSentence[];
+  /** What it is shown for beside its words. */
+  films?: readonly FilmTime[];
 };
 
-/** How a text is spoken; `toSpoken` turns figures and abbreviations into words. */
-export type Manner = { wordsPerMinute: number; toSpoken?: (text: string) => string };
+/**
+ * How a text is spoken; `toSpoken` turns figures and abbreviations into words. `mostFilmMs`: the longest that films which nobody
+ * waits for are shown.
+ */
+export type Manner = { wordsPerMinute: number; toSpoken?: (text: string) => string; mostFilmMs?: number };
 
 const asWritten = (text: string) => text;
 
 /**
- * Estimates how long a slide is shown, in ms: its words at the voice's pace, the pauses that its text asks for, and the
- * shortest ones around it, which fitting chooses for a long script. Usually within a tenth of the truth.
+ * Estimates how long a slide is shown, in ms: its words at the voice's pace, the pauses that its text asks for, the shortest
+ * ones around it, which fitting chooses for a long script, and its films. Usually within a tenth of the truth.
  */
 export function estimateSlideMs(slide: SlideText, manner: Manner): number {
   const { script, pauseAfterSeconds, ownWordsPerMinute } = slide;
@@ -30,12 +36,14 @@ export function estimateSlideMs(slide: SlideText, manner: Manner): number {
   const text = withoutCues(script ?? '').trim();
   const words = withoutPauses(text);
   const { leadIn, leadOut, passing, minSlideMs, changeMs } = pauseRules;
-  if (text === '') return passing.minMs + changeMs;
+  const withFilms = (ms: number) =>
+    ms + extraFilmMs(script ?? '', ms, slide.films ?? [], manner.mostFilmMs) + changeMs;
+  if (text === '') return withFilms(passing.minMs);
   const pace = ownWordsPerMinute ?? wordsPerMinute;
   const spokenMs =
     words === '' ? 0 : estimateSpeechMs(toSpoken(words), pace) + takesMs(words, slide.takes, pace);
   const silenceMs = pausesMs(text) + pauseAfterSeconds * 1000;
-  return Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs) + changeMs;
+  return withFilms(Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs));
 }
 
 /** Estimates the length of a video from its shown slides, in ms. */

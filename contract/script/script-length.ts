@@ -1,6 +1,7 @@
 import { withoutCues } from './cue-tags.ts';
 import type { SlideText } from './estimate-length.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
+import { extraFilmMs } from './film-time.ts';
 import { pauseRules, transitionMs } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { takesMs } from './takes-ms.ts';
@@ -30,14 +31,25 @@ export function speechEstimate(
   return (slide) => slide.spokenMs ?? byWords(slide) * ratio;
 }
 
-/** The lengths that slides can have together, as a video whose script is said whole. */
+/**
+ * The lengths that slides can have together, as a video whose script is said whole.
+ * @param mostFilmMs as in `Manner`
+ */
 export function scriptLength(
   slides: readonly RehearsedSlide[],
   spokenMsOf: (slide: RehearsedSlide) => number,
+  mostFilmMs?: number,
 ): LengthRange {
-  const at = (stretch: 'minMs' | 'maxMs') =>
-    sum(slides.map((slide) => slideMs(slide, spokenMsOf(slide), stretch)));
-  const saidMs = sum(slides.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
+  const shownMs = (stretch: 'minMs' | 'maxMs') =>
+    slides.map((slide) => slideMs(slide, spokenMsOf(slide), stretch));
+  const filmMs = (ofSlides: readonly number[]) =>
+    slides.map(({ script, films = [] }, index) =>
+      extraFilmMs(script ?? '', ofSlides[index] ?? 0, films, mostFilmMs),
+    );
+  const at = (stretch: 'minMs' | 'maxMs') => sum(shownMs(stretch)) + sum(filmMs(shownMs(stretch)));
+  // Time in which a film is seen is no silence.
+  const filledMs = sum(filmMs(shownMs('minMs')));
+  const saidMs = filledMs + sum(slides.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
   const minMs = at('minMs');
   const mostMs = saidMs / (1 - pauseRules.maxSilenceShare);
   return {

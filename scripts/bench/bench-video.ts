@@ -41,6 +41,7 @@ const video: MadeVideo = {
   pace: { words: 280, speechMs: 100_000, wordsPerMinute: 168, firstDraftErrorMs: 0 },
   spokenSpeed: 1,
   stageSeconds: { slides: 2, script: 0.1, voice: 15, video: 4 },
+  films: [],
 };
 
 /** That video as a worker publishes it. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { withoutCues } from '../../contract/script/cue-tags.ts';
+import type { FilmTime } from '../../contract/script/film-time.ts';
 import { withoutPauses } from '../../contract/script/pause-tag.ts';
 import { inOrder } from '../../contract/script/slide-order.ts';
 import { pickedTakes } from '../../contract/takes/take.ts';
@@ -126,6 +127,16 @@ const differsFromMade = sql<boolean>`made IS NULL
  */
 export type MadeSlide = Omit<StoredSlide, 'pauseAfterSeconds' | 'edited' | 'made' | 'respelled' | 'written'>;
 
+/** Picks the films of a slide from those of its deck. */
+export function filmsOn(
+  number: number,
+  { films }: { films: readonly (FilmTime & { slideNumber: number })[] },
+): FilmTime[] {
+  return films
+    .filter(({ slideNumber }) => slideNumber === number)
+    .map(({ lengthMs, startsAtWait }) => ({ lengthMs, startsAtWait }));
+}
+
 /** A slide as its user wrote it, at the moment when its voicing began. */
 export type VoicedSlide = Pick<
   StoredSlide,
@@ -155,13 +166,14 @@ export async function upsertMadeSlide(
   slide: MadeSlide,
   voiced: VoicedSlide | null,
 ): Promise<void> {
-  const { number, title, hidden, leftOut, script, startMs, endMs, spokenMs, clicks } = slide;
+  const { number, title, hidden, leftOut, script, startMs, endMs, spokenMs, clicks, films } = slide;
   const times = {
     title,
     start_ms: startMs,
     end_ms: endMs,
     spoken_ms: spokenMs,
     clicks: JSON.stringify(clicks),
+    films: JSON.stringify(films),
   };
   const { takes } = voiced ?? slide;
   const made: StoredMadeSlide = {

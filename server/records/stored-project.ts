@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
+import type { FilmTime } from '../../contract/script/film-time.ts';
 import type { ScriptWriterName } from '../../contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '../../contract/takes/take.ts';
 import { type Aspect, defaultAspect } from '../../contract/vocabulary/aspects.ts';
@@ -94,6 +95,8 @@ export type StoredSlide = {
   written: string | null;
   /** The clicks of its animations in the video, by their places in what the video says. */
   clicks: readonly StoredClick[];
+  /** Its videos and animated pictures, also while it stands. */
+  films: readonly FilmTime[];
 };
 
 const listedColumns = [
@@ -208,5 +211,6 @@ export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly Pic
     respelled: row.respelled ?? false,
     written: row.written,
     clicks: row.clicks ?? [],
+    films: row.films ?? [],
   };
 }

@@ -61,6 +61,7 @@ async function placeSlide(
     end_ms: slide.endMs,
     spoken_ms: slide.spokenMs,
     clicks: JSON.stringify(slide.clicks),
+    films: JSON.stringify(slide.films),
     edited: false,
     respelled: null,
     // A text is kept for when the deck shows its slide again.

@@ -125,6 +125,7 @@ export const someVideo: MadeVideo = {
   pace: { words: 120, speechMs: 40_000, wordsPerMinute: 180, firstDraftErrorMs: 0 },
   spokenSpeed: 1,
   stageSeconds: { slides: 1, script: 0.1, voice: 5, video: 2 },
+  films: [],
 };
 
 /** What the pipeline writes for a review of the same deck. */
@@ -138,6 +139,7 @@ export const someScript: WrittenScript = {
   findings: someVideo.findings,
   spokenSpeed: 1.02,
   stageSeconds: { slides: 1, script: 0.1 },
+  films: [],
   pictures: [{ slideNumber: 1, file: 'slide-1.jpg' }],
 };
 

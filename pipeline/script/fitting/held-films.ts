@@ -1,3 +1,4 @@
+import { mostFilmShare } from '../../../contract/script/film-time.ts';
 import { countLetters } from '../../../contract/script/letters.ts';
 import type { Click } from '../clicks.ts';
 
@@ -51,9 +52,6 @@ function placeOfClick(number: number, sentences: readonly Said[]): HeldFilm['sta
   }
   return null;
 }
-
-/** Beyond it films would leave the speech no time: half of the video. */
-const mostFilmShare = 1 / 2;
 
 /**
  * Shares out the time that slides are shown for their films. Films that are waited for are shown whole; of the others the

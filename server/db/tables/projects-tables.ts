@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ComparedSlide } from '../../../contract/new-deck/deck-update.ts';
 import type { ChangeableSettings, ProjectStatus } from '../../../contract/projects.ts';
+import type { FilmTime } from '../../../contract/script/film-time.ts';
 import type { ModelPlace } from '../../../contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '../../../contract/takes/take.ts';
 import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
@@ -88,6 +89,7 @@ export type SlidesTable = {
   written: Optional<string>;
   motion: Optional<SlideMotion>;
   clicks: ColumnType<StoredClick[] | null, string | null | undefined, string | null>;
+  films: ColumnType<FilmTime[] | null, string | null | undefined, string | null>;
 };
 
 /** As `ShownClick` of the pipeline. */

@@ -88,11 +88,13 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     const { projectId, generationId, userId } = await startVideo(testApp);
     const orders: VideoOrder[] = [];
     const clicks = [{ shownMs: 900, letters: 7 }];
+    const film = { lengthMs: 3000, startsAtWait: true };
     const videoProcess = scriptedProcess(async (order, { onProgress }) => {
       orders.push(order);
       await access(order.deckPath);
       onProgress({ stage: 'voice', done: 3, total: 9 });
-      return { ...someVideo, slides: someVideo.slides.map((slide) => ({ ...slide, clicks })) };
+      const slides = someVideo.slides.map((slide) => ({ ...slide, clicks }));
+      return { ...someVideo, slides, films: [{ slideNumber: 1, ...film }] };
     });
     await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
     expect(await project(projectId)).toMatchObject({
@@ -112,8 +114,9 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
         end_ms: 59_600,
         hidden: false,
         clicks,
+        films: [film],
       },
-      { number: 2, title: 'Not shown', script: null, hidden: true, clicks: [] },
+      { number: 2, title: 'Not shown', script: null, hidden: true, clicks: [], films: [] },
     ]);
     expect(await videosUsed(userId)).toBe(1);
     expect(orders[0]).toMatchObject({ editedScript: null, settings: { durationSeconds: 60 } });

@@ -8,7 +8,13 @@ import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
 import { completeProject } from '../../records/project-video-store.ts';
-import { joinScripts, type MadeSlide, ownManner, upsertMadeSlide } from '../../records/slides-store.ts';
+import {
+  filmsOn,
+  joinScripts,
+  type MadeSlide,
+  ownManner,
+  upsertMadeSlide,
+} from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { recordPace } from '../voices/service.ts';
@@ -151,7 +157,16 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voic
   ];
   return slides.map(({ slideNumber: number, text: script, ...shown }) => {
     const manner = ownManner(voiced.find((slide) => slide.number === number) ?? null);
-    return { ...shown, ...manner, number, script, spokenMs: null, takes: takesOfScript(script, takes) };
+    const films = filmsOn(number, video);
+    return {
+      ...shown,
+      ...manner,
+      number,
+      script,
+      spokenMs: null,
+      takes: takesOfScript(script, takes),
+      films,
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { releasedLease } from '../../jobs/lease.ts';
 import { noteScript } from '../../records/project-video-store.ts';
-import { joinScripts, ownManner, upsertMadeSlide } from '../../records/slides-store.ts';
+import { filmsOn, joinScripts, ownManner, upsertMadeSlide } from '../../records/slides-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
@@ -85,7 +85,8 @@ async function writeSlides(
     // A script that was there was rehearsed with the pause behind the slide.
     const spokenMs = rehearsedMs && rehearsedMs - 1000 * (voiced?.pauseAfterSeconds ?? 0);
     const takes = takesOfScript(text, order.takes);
-    const made = { ...shown, ...unseen, ...ownManner(voiced), number, script: text, spokenMs, takes };
+    const films = filmsOn(number, script);
+    const made = { ...shown, ...unseen, ...ownManner(voiced), number, script: text, spokenMs, takes, films };
     await upsertMadeSlide(transaction, projectId, made, voiced);
   }
 }

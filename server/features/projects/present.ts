@@ -10,7 +10,7 @@ import { isSpokenAgain } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/service.ts';
 import type { SeenProject } from './seen-project-store.ts';
-import { ownPaceOf } from './video-length.ts';
+import { ownPaceOf, playedFilms } from './video-length.ts';
 
 /** Presents a project for a list. @param latest its newest generation; undefined when there is none */
 export function presentProject(
@@ -95,6 +95,7 @@ export function presentProjectDetail(
     slides: parts.slides.map((slide) => ({
       ...presentSlide(project.id, slide, parts.pictured.has(slide.number)),
       ownWordsPerMinute: ownPaceOf(slide, project, parts.length),
+      films: playedFilms(slide, project),
     })),
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: project.warnings,
@@ -135,7 +136,7 @@ function presentSlide(
   projectId: string,
   slide: StoredSlide,
   isPictured: boolean,
-): Omit<ProjectDetail['slides'][number], 'ownWordsPerMinute'> {
+): Omit<ProjectDetail['slides'][number], 'ownWordsPerMinute' | 'films'> {
   return {
     ...slide,
     leftOut: slide.leftOut !== null,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { estimateVideoMs, type Manner, tooLongSentence } from '../../../contract/script/estimate-length.ts';
+import { type FilmTime, mostFilmShare } from '../../../contract/script/film-time.ts';
 import { isStockVoice } from '../../../contract/vocabulary/voices.ts';
 import { toSpokenText } from '../../../pipeline/english/spoken/to-spoken-words.ts';
 import { voiceProfiles } from '../../../pipeline/speech/voices.ts';
@@ -46,12 +47,21 @@ export function ownPaceOf(
   return unhurried * Number(speechSpeed ?? project.speechSpeed);
 }
 
+/** The films that a slide is shown for: none where nothing moves on it. */
+export function playedFilms(
+  { films, motion }: Pick<StoredSlide, 'films' | 'motion'>,
+  project: Pick<StoredProject, 'motion'>,
+): FilmTime[] {
+  return motion === 'none' || project.motion === 'none' ? [] : [...films];
+}
+
 /** How the project's texts are spoken, its dictionary and its team's included. */
 export async function mannerOfProject(db: Kysely<Schema>, project: StoredProject): Promise<Required<Manner>> {
   const own = await findPronunciations(db, project.id);
   const pronunciations = await withTeamDictionary(db, project.teamId, own);
   return {
     wordsPerMinute: await paceOfProject(db, project),
+    mostFilmMs: project.askedDuration * 1000 * mostFilmShare,
     toSpoken: (text) => toSpokenText(text, pronunciations),
   };
 }
@@ -60,7 +70,11 @@ export async function mannerOfProject(db: Kysely<Schema>, project: StoredProject
 export async function estimateProjectMs(db: Kysely<Schema>, project: StoredProject): Promise<number> {
   const slides = slidesInVideo(await findSlides(db, project.id));
   const manner = await mannerOfProject(db, project);
-  const paced = slides.map((slide) => ({ ...slide, ownWordsPerMinute: ownPaceOf(slide, project, manner) }));
+  const paced = slides.map((slide) => ({
+    ...slide,
+    ownWordsPerMinute: ownPaceOf(slide, project, manner),
+    films: playedFilms(slide, project),
+  }));
   return estimateVideoMs(paced, manner);
 }
 

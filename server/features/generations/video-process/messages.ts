@@ -74,6 +74,7 @@ const aboutScript = {
   ),
   findings: z.array(findingSchema),
   stageSeconds: z.partialRecord(stageName, z.number()),
+  films: z.array(z.object({ slideNumber: z.number(), lengthMs: z.number(), startsAtWait: z.boolean() })),
 };
 
 export const writtenScript = z.object({

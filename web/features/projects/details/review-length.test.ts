@@ -18,6 +18,7 @@ const slide = (number: number, more: { leftOut?: true; hidden?: true } = {}) => 
   ownWordsPerMinute: null,
   takes: [],
   clicks: [],
+  films: [],
   motion: null,
   startMs: null,
   endMs: null,

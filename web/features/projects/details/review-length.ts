@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { mostFilmShare } from '../../../../contract/script/film-time.ts';
 import { lengthFor, scriptLength, speechEstimate } from '../../../../contract/script/script-length.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
 
@@ -32,7 +33,8 @@ export function reviewLength(
       if (text === undefined || text === (slide.script ?? '')) return slide;
       return { ...slide, script: text, spokenMs: null };
     });
-  const seconds = lengthFor(askedDuration * 1000, scriptLength(shown, spokenMsOf)) / 1000;
+  const askedMs = askedDuration * 1000;
+  const seconds = lengthFor(askedMs, scriptLength(shown, spokenMsOf, askedMs * mostFilmShare)) / 1000;
   const moreSeconds = Math.round(seconds - askedDuration);
   return { seconds, difference: differenceOf(moreSeconds, askedDuration) };
 }

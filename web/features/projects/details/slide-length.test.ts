@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { estimateDrafts } from './slide-length.ts';
 
-const slide = (number: number, script: string | null, more: { hidden?: true; leftOut?: true } = {}) => ({
+type More = { hidden?: true; leftOut?: true; films?: { lengthMs: number; startsAtWait: boolean }[] };
+const slide = (number: number, script: string | null, more: More = {}) => ({
   number,
   hidden: false,
   leftOut: false,
@@ -18,6 +19,7 @@ const slide = (number: number, script: string | null, more: { hidden?: true; lef
   ownWordsPerMinute: null,
   takes: [],
   clicks: [],
+  films: [],
   motion: null,
   edited: false,
   isSpokenAgain: false,
@@ -35,11 +37,22 @@ describe('the length of a draft', () => {
     ],
     wordsPerMinute: 180,
     maxVideoSeconds: 900,
+    askedDuration: 60,
   });
 
   it('is that of its text and of the pause after it', () => {
     expect(lengthOf(3, 'Hello.').seconds).toBeCloseTo(6.5, 0);
     expect(lengthOf(3, minutesOfPauses(1)).seconds).toBeCloseTo(66, 0);
+  });
+
+  it('is that of its videos where they are longer: half of the asked length, or all that is waited for', () => {
+    const films = [{ lengthMs: 40_000, startsAtWait: false }];
+    const withFilm = estimateDrafts({
+      ...{ slides: [slide(1, 'Hello.', { films })], wordsPerMinute: 180, maxVideoSeconds: 900 },
+      askedDuration: 60,
+    });
+    expect(withFilm(1, 'Hello.').seconds).toBeCloseTo(30, 0);
+    expect(withFilm(1, 'Hello. [wait for video]').seconds).toBeCloseTo(40, 0);
   });
 
   // attack: 103

@@ -1,7 +1,8 @@
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { estimateSlideMs, tooLongSentence } from '../../../../contract/script/estimate-length.ts';
+import { mostFilmShare } from '../../../../contract/script/film-time.ts';
 
-type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSeconds'>;
+type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSeconds' | 'askedDuration'>;
 
 /** The estimated length of a slide while it is written. `fault`: why the video cannot be that long; null when it can. */
 export type SlideLength = { seconds: number; fault: string | null };
@@ -11,16 +12,18 @@ export function estimateDrafts({
   slides,
   wordsPerMinute,
   maxVideoSeconds,
+  askedDuration,
 }: Project): (number: number, draft: string) => SlideLength {
+  const manner = { wordsPerMinute, mostFilmMs: askedDuration * 1000 * mostFilmShare };
   const shown = slides.filter(({ hidden, leftOut }) => !hidden && !leftOut);
-  const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, { wordsPerMinute })]));
+  const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, manner)]));
   const videoMs = [...savedMs.values()].reduce((sum, ms) => sum + ms, 0);
   return (number, draft) => {
     const saved = slides.find((slide) => slide.number === number);
     const pauseAfterSeconds = saved?.pauseAfterSeconds ?? 0;
     const ownWordsPerMinute = saved?.ownWordsPerMinute ?? null;
-    const drafted = { script: draft, pauseAfterSeconds, ownWordsPerMinute };
-    const draftMs = estimateSlideMs(drafted, { wordsPerMinute });
+    const films = saved?.films ?? [];
+    const draftMs = estimateSlideMs({ script: draft, pauseAfterSeconds, ownWordsPerMinute, films }, manner);
     const ofVideoMs = savedMs.get(number);
     const fault =
       ofVideoMs === undefined ? null : tooLongSentence(videoMs - ofVideoMs + draftMs, maxVideoSeconds);

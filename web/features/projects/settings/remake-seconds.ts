@@ -26,7 +26,7 @@ export function remakeSeconds(
   if (voice === undefined || video === undefined || duration <= 0) return null;
   const spokenMs = slides
     .filter(({ number }) => spoken.includes(number))
-    .reduce((sum, slide) => sum + estimateSlideMs(slide, { wordsPerMinute }), 0);
+    .reduce((sum, slide) => sum + estimateSlideMs({ ...slide, films: [] }, { wordsPerMinute }), 0);
   const spokenSeconds = writesScript ? settings.duration : spokenMs / 1000;
   const speaking = spokenSeconds * Math.max(leastVoiceShare, voice / duration);
   const writing = writesScript ? script : 0;

@@ -30,6 +30,7 @@ const slide = (number: number, isChanged: boolean) => ({
   ownWordsPerMinute: null,
   takes: [],
   clicks: [],
+  films: [],
   motion: null,
   startMs: (number - 1) * 10_000,
   endMs: number * 10_000,

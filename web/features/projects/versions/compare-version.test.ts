@@ -12,6 +12,7 @@ const slide = (number: number, more: object = {}) => ({
   speechSpeed: null,
   takes: [],
   clicks: [],
+  films: [],
   motion: null,
   ...more,
 });

@@ -1,0 +1,14 @@
+import type { FilmTime } from '../../../contract/script/film-time.ts';
+import { frameMs } from '../timeline.ts';
+import type { PlayableFilm } from './provide-clips.ts';
+
+export type FilmOfSlide = FilmTime & { slideNumber: number };
+
+/** Tells how long the films of a deck are, and where they begin, for estimates of the length of slides. */
+export function filmsOfDeck(films: readonly PlayableFilm[]): FilmOfSlide[] {
+  return films.map(({ slideNumber, film: { click, appearsAtClick }, clip }) => ({
+    slideNumber,
+    lengthMs: clip.frameCount * frameMs,
+    startsAtWait: click !== null || appearsAtClick,
+  }));
+}
