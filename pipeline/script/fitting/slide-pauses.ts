@@ -36,10 +36,12 @@ type Stretch = number;
 /** Returns how long a slide is with the shortest, the preferred and the longest pauses. */
 export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
   const minMs = timeAt(spoken, rules, -1);
-  // While a film is seen beyond what is said, a slide is not silent.
-  const filmMs = spoken.films ? minMs - timeAt({ sentencesMs: spoken.sentencesMs }, rules, -1) : 0;
+  // While a film is seen beyond what is said, a slide is not silent; one without words is there for its film.
+  const { films = [], sentencesMs } = spoken;
+  const saidMs = sentencesMs.length === 0 ? rules.changeMs : timeAt({ sentencesMs }, rules, -1);
+  const filmMs = films.length > 0 ? minMs - saidMs : 0;
   return {
-    spokenMs: sum(spoken.sentencesMs) + filmMs,
+    spokenMs: sum(sentencesMs) + filmMs,
     minMs,
     preferredMs: timeAt(spoken, rules, 0),
     maxMs: timeAt(spoken, rules, 1),
