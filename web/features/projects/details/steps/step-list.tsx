@@ -41,26 +41,26 @@ export function StepList({
   return (
     <section aria-label={`Steps of slide ${number}`} className="rounded-field bg-well p-3">
       <p className="text-sm text-ink-soft">
-        This slide appears in steps. Each comes with the sentence beside it
+        This slide appears in steps. Each comes with its sentence
         {isLocked ? '.' : ', and can be moved to another one.'}
       </p>
       <p role="status" className="sr-only">
         {told}
       </p>
-      <ol className="mt-2 space-y-1">
+      <ol className="-mx-2 mt-2 space-y-1">
         {sentences.map((sentence, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same sentence twice
             key={index}
             {...drag.sentence(index)}
             className={classNames(
-              'rounded-field px-2 py-1.5',
+              'rounded-field px-2 py-1.5 sm:flex sm:items-start sm:gap-4',
               drag.isTarget(index) && 'bg-sheet ring-2 ring-live',
             )}
           >
-            <p className="text-sm wrap-anywhere">{sentence.text}</p>
+            <p className="text-sm wrap-anywhere sm:flex-1">{sentence.text}</p>
             {places.includes(index) && (
-              <ul className="mt-1.5 flex flex-wrap gap-3">
+              <ul className="mt-1.5 flex flex-wrap gap-3 sm:mt-0 sm:max-w-78 sm:justify-end">
                 {places.map(
                   (place, step) =>
                     place === index && (
