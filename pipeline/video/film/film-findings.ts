@@ -10,7 +10,8 @@ const advice: Record<StillReason, Record<'video' | 'animated_picture', string>> 
   linked: both('It lies outside the deck. Embed it in the deck to play it.'),
   unreadable: {
     video: 'It cannot be played here. Save it in the deck as an MP4.',
-    animated_picture: 'It cannot be played here. Save it in the deck as a GIF.',
+    // LibreOffice 7.4 does not draw an animated WebP at all.
+    animated_picture: 'It cannot be played here and may be missing. Save it in the deck as a GIF.',
   },
   too_long: {
     video: `It is longer than ${clipLimits.seconds / 60} minutes. Trim it in PowerPoint to play it.`,
