@@ -21,8 +21,35 @@ function hasManyCommas({ text }: GrammarText): boolean {
   return count >= (/, (?:and|or) [^,]+$/.test(text) ? 5 : 4);
 }
 
+/** "They expose cameras, doors to theft": two objects that nothing joins. */
+const unjoined =
+  /\b(?:expose|use|need|offer|give|help|connect|link|support|provide|include|cover|track|combine|move|send)s? (?:\p{Ll}+ )?\p{Ll}+s, \p{Ll}+s (?:to|from|with|for|in|of)\b/iu;
+
+/** "Through web and mobile application": one thing with two names before it, and no article. */
+const bareThing =
+  /\b(?:through|with|via|by|in|on|for|provide|provides|offer|offers|has|have|uses?|builds?) \p{Ll}+ and \p{Ll}+ (?:application|platform|app|website|interface|dashboard|portal|system|tool|solution)\b/iu;
+
 /** Sentences that are built as notes are. */
 export const structureDoubts: readonly Doubt[] = [
+  {
+    name: 'objects in a row',
+    finds: ({ text }) => unjoined.test(text),
+    examples: {
+      found: ['Weak gates expose cranes, trucks to theft.'],
+      passed: ['Weak gates expose cranes and trucks to theft.', 'We track ships, and trucks from the port.'],
+    },
+  },
+  {
+    name: 'two names and no article',
+    finds: ({ text }) => bareThing.test(text),
+    examples: {
+      found: ['You book berths through web and mobile application.'],
+      passed: [
+        'You book berths through a web and mobile application.',
+        'You book with web and mobile applications.',
+      ],
+    },
+  },
   {
     name: 'names in a row',
     finds: stringsNames,

@@ -143,6 +143,10 @@ function manyDoesOne({ tokens }: GrammarText): boolean {
     );
 }
 
+/** "Many tools helps": a verb in -s behind a plural that counts. */
+const manyHelps =
+  /^(?:many|several|some|most|few|these|those|both|two|three|four|five|six|seven|eight|nine|ten) (?:\p{Ll}+ )?\p{Ll}+[^sui]s (?:helps|works|needs|wants|fails|makes|gives|costs|takes|uses|means|gets|has|is|does|was)(?:[.,!]| (?!of\b|for\b|from\b))/iu;
+
 /** "All this external disruptions can stop work" */
 function thisOfMany({ tokens }: GrammarText): boolean {
   return tokens.some((word, at) => {
@@ -219,7 +223,8 @@ export const agreementFaults: readonly GrammarFault[] = [
       headDisagrees(sentence) ||
       pairDisagrees(sentence) ||
       thisOfMany(sentence) ||
-      manyDoesOne(sentence),
+      manyDoesOne(sentence) ||
+      manyHelps.test(sentence.text),
     examples: {
       found: [
         'Screenshots is very important.',
@@ -227,6 +232,7 @@ export const agreementFaults: readonly GrammarFault[] = [
         'Jessica and Peter meets at the port.',
         'Screen shots is important.',
         'End users contributes to the map.',
+        'Many tools helps.',
         'All this late problems can stop the port.',
         'The employee are late.',
         'The number of users are rising.',
@@ -235,6 +241,8 @@ export const agreementFaults: readonly GrammarFault[] = [
       passed: [
         'Screenshots are very important.',
         'The business is new.',
+        'Many tools help.',
+        'Some customers needs for the port are met.',
         'The team are late.',
         'A number of users are new.',
         'The prices of the products are high.',

@@ -1,6 +1,7 @@
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
 import { isSurelySentence } from '../is-surely-sentence.ts';
+import { cutFaults } from './cut-faults.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, isClosed, isThirdPerson, preposition } from './word-classes.ts';
 
@@ -153,6 +154,7 @@ const wrongClauses: readonly RegExp[] = [
 
 /** Clauses that are joined wrongly, or lack what makes them a sentence. */
 export const clauseFaults: readonly GrammarFault[] = [
+  ...cutFaults,
   {
     name: 'comma splice',
     finds: splicesComma,

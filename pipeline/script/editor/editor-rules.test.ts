@@ -106,6 +106,7 @@ it.each([
   ['Lets add the ports in here, will be important.', 'presenter direction'],
   ['We’re using bold here, but not elsewhere.', 'presenter direction'],
   ['Don’t soften the recommendation.', 'presenter direction'],
+  ['Lead with the moment a carrier called.', 'presenter direction'],
   ['If an alert exists, show how it looks on the map.', 'presenter direction'],
   ['This presentation does not constitute an offer.', 'fine print'],
 ])('what programs and headings leave behind: %s', (said, rule) => {

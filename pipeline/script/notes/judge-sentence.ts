@@ -2,6 +2,7 @@ import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { tagWords } from '../../english/english-words.ts';
+import { isCut } from '../../english/grammar/cut-faults.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
@@ -37,7 +38,8 @@ export function judgeSentence(written: string, context: SentenceContext | null):
   if (why !== null || context === null) return leftOut(why ?? 'fragment');
   if (!isSpeakable(content)) return leftOut('unspeakable');
   const sentence = withoutLabel(content, context.casing);
-  if (sentence === null || !isWhole(sentence)) return leftOut('fragment');
+  if (sentence === null || !isWhole(sentence) || (!context.isScript && isCut(asSentence(sentence))))
+    return leftOut('fragment');
   const form = formOf(sentence, context.casing);
   if (form === 'imperative' && !isInvitation.test(sentence)) {
     const isCommand = !isForAudience(sentence, context);

@@ -13,6 +13,7 @@ describe('what is for the audience is said', () => {
     ],
     ['[click] Our platform saves time. (pause)', ['Our platform saves time.']],
     ['• We ship every week.', ['We ship every week.']],
+    ['All prices live 16 Jul 2026.\nOur prices are fair.', ['Our prices are fair.']],
     ['- We ship every week', ['We ship every week.']],
     ['2) Our prices are fair.', ['Our prices are fair.']],
     ['6. Short projects should be ongoing.', ['Short projects should be ongoing.']],

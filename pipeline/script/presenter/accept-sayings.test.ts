@@ -40,7 +40,11 @@ it('leaves out what leans on a sentence that is left out', () => {
 });
 
 it('keeps orders that nobody is addressed in from customers, and not from those who learn', () => {
-  const orders = ['Define the berths of the port.', 'Define the berths of your port.'];
-  expect(accepted('whole sentences', orders, { audience: 'sales' })).toEqual(orders.slice(1));
+  const orders = [
+    'Define the berths of the port.',
+    'For the port, define the berths.',
+    'Define the berths of your port.',
+  ];
+  expect(accepted('whole sentences', orders, { audience: 'sales' })).toEqual(orders.slice(2));
   expect(accepted('whole sentences', orders, { audience: 'training' })).toEqual(orders);
 });

@@ -54,8 +54,9 @@ function standsAlone(text: string, { english, audience, isLast }: Scene): boolea
 
 /** "Determine the suitability of proposals": whom the deck orders to do so, a customer does not know. */
 function isUnaddressedOrder(text: string): boolean {
+  const order = text.replace(/^(?:for|in|on|to|with|during|after|before|at) [^,.]{2,60}, (?=\p{Ll})/iu, '');
   return (
     !/\b(?:you|your|yours|yourself|us|let['’]s)\b/i.test(text) &&
-    phraseForm(decapitalised(text.replace(/[.!]+$/u, ''))) === 'imperative'
+    phraseForm(decapitalised(order.replace(/[.!]+$/u, ''))) === 'imperative'
   );
 }

@@ -6,6 +6,8 @@ import type { DraftSentence } from '../script.ts';
 import { cleanLine, isSpeakable } from './clean-text.ts';
 
 const fewestWords = 5;
+/** The voices read the Latin alphabet: of "CEO and full stack, студент" they would say the half. */
+const otherAlphabet = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
  * A slide in another language than English: the sentences of its notes, else of its lines, as they stand. A line that no
@@ -34,6 +36,7 @@ function sentencesIn(lines: readonly string[]): string[] {
         !/^\p{Ll}/u.test(text) &&
         /[.!?…。！？]["”’)]*$/u.test(text) &&
         wordCount(text) >= fewestWords &&
+        !otherAlphabet.test(text) &&
         isSpeakable(text),
     );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { patterns } from './patterns.ts';
+import { completedExamples } from './testing/completed-examples.ts';
 import { dataExamples } from './testing/data-examples.ts';
 import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
 import { lineExamples } from './testing/line-examples.ts';
@@ -193,6 +194,7 @@ const otherExamples: PatternExample[] = [
 const examples = [
   ...otherExamples,
   ...lineExamples,
+  ...completedExamples,
   ...listExamples,
   ...topicExamples,
   ...strictExamples,

@@ -11,6 +11,7 @@ import { longSentences } from './patterns/long-sentences.ts';
 import { sayAim } from './patterns/say-aim.ts';
 import { sayAnswers, sayCards } from './patterns/say-cards.ts';
 import { sayContrast } from './patterns/say-contrast.ts';
+import { sayCounted } from './patterns/say-counted.ts';
 import { sayFigures } from './patterns/say-figures.ts';
 import { sayForPeople } from './patterns/say-for-people.ts';
 import { sayAgenda, sayAsk, sayCover } from './patterns/say-frame.ts';
@@ -63,6 +64,7 @@ export const patterns: readonly Pattern[] = [
   sayList,
   sayWish,
   wholeSentences,
+  sayCounted,
   sayTopic,
   sayHeadings,
   sayLacks,

@@ -1,6 +1,7 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
 import { isCommonWord, isDictionaryWord } from '../../english/english-words.ts';
+import { isClosedSentence } from '../../english/is-closed-sentence.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '../../english/noun-phrase.ts';
@@ -89,9 +90,14 @@ function isClause({ form }: Phrase): boolean {
 }
 
 /** A sentence that can be said as it stands. */
-export function isWhole({ form, words, text }: Phrase): boolean {
+export function isWhole({ form, words, text, isClosed }: Phrase): boolean {
   const isAsked = form === 'question' || (form === 'wh_clause' && !text.includes(','));
-  return !isAsked && words >= 4 && !/[=+_|]|\s\/\s|\.\.\.|…/u.test(text) && isSurelySentence(text);
+  return (
+    !isAsked &&
+    words >= 4 &&
+    !/[=+_|]|\s\/\s|\.\.\.|…/u.test(text) &&
+    (isSurelySentence(text) || (isClosed && isClosedSentence(text)))
+  );
 }
 
 /** A command that the tagger takes for a name: "self-certify conformance". */

@@ -13,6 +13,7 @@ const adds = new Set([
   'names under a title that says what they are',
   'a heading and what explains it',
   'what there is not',
+  'a count and what is counted',
   'a line that leads into what follows it',
   'what an organisation wants',
 ]);

@@ -23,6 +23,8 @@ const directions: readonly RegExp[] = [
   /^please (?:let|find|refer|see|fill)\b|\blet me know\b|\b(?:is|are) there so (?:that )?you remember\b/i,
   /^(?:let['’]?s|we should|we need to|could we) (?:add|remove|swap|fix|delete|replace|update|change) .*\b(?:here|this|these|slide|font|logo|picture|image|text|number)s?\b|\b(?:bold|font|typeface|nexa|arial|calibri) here\b/i,
   /^walk (?:the|through|them)\b|^(?:do not|don't) (?:soften|oversell|apologi[sz]e|improvise|linger|overclaim)\b|\bread all (?:\p{L}+ )?(?:rows|lines|bullets|points)\b|\b(?:row|column|bullet) is (?:the|verifiable|where)\b|^(?:if|without|when) [^,]+, (?:show|open|click|demo|skip|point|say|switch|mention|tell)\b|^['"“]?\p{L}+['"”]? is the keyword\b|\bcan skim\b/iu,
+  // "Lead with the moment a customer called"
+  /^(?:lead|open|close|begin) with (?:the|an?|your|one) (?:moment|story|question|hook|number|figure|pain|problem|quote|line|why|ask|customer|example)\b/i,
   /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,
 ];
 

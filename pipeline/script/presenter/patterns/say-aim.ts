@@ -20,8 +20,8 @@ export const sayAim: Pattern = {
       if (inLine.length > 0) return inLine;
       const heading = aimOf(item, scene);
       if (heading === null) return [];
-      const acts = actsOf(item);
-      return sentencesOf(heading, acts).map((text, index) => ({
+      const { acts, isAll } = actsOf(item);
+      return sentencesOf(heading, acts, isAll).map((text, index) => ({
         text: asSentence(text),
         move: 'isa',
         items: [place],
@@ -73,24 +73,33 @@ function aimOf({ label }: SceneItem, { title, understood }: Scene): string | nul
 }
 
 /** What is to be done, without "to". */
-function actsOf({ lines }: SceneItem): Phrase[] {
+function actsOf({ lines }: SceneItem): { acts: Phrase[]; isAll: boolean } {
   const [first] = lines;
   if (first?.phrase?.form === 'infinitive')
-    return [{ ...first.phrase, text: first.phrase.text.replace(/^to\s/i, '') }];
-  const own = lines.filter(({ children }) => children.length === 0);
-  return own.length === lines.length ? (commandsOf(lines.map(({ phrase }) => phrase)) ?? []) : [];
+    return { acts: [{ ...first.phrase, text: first.phrase.text.replace(/^to\s/i, '') }], isAll: true };
+  const other = lines.findIndex(
+    ({ phrase, children }) => phrase?.form !== 'imperative' || children.length > 0,
+  );
+  const flat = lines.every(({ children }) => children.length === 0);
+  const all = flat ? commandsOf(lines.map(({ phrase }) => phrase)) : null;
+  if (all !== null) return { acts: all, isAll: true };
+  // What opens a list that goes on in another way is told for itself.
+  const leading = commandsOf(lines.slice(0, Math.max(0, other)).map(({ phrase }) => phrase)) ?? [];
+  return { acts: leading, isAll: false };
 }
 
 const mostWords = 26;
 
-function sentencesOf(heading: string, acts: readonly Phrase[]): string[] {
+function sentencesOf(heading: string, acts: readonly Phrase[], areAllTold: boolean): string[] {
   const [first] = acts;
   const isMany = /s$/.test(heading) && !/ss$/.test(heading);
   const one = singular(heading);
   if (!first || first.words < 2 || acts.some(({ words }) => words > mostWords)) return [];
+  if (!areAllTold && (first.words < 5 || /\b(?:our|we|us)\b/i.test(first.text))) return [];
+  if (acts.length === 1 && !areAllTold && isMany) return [`${counted('first', one)} is to ${first.text}`];
   if (acts.length === 1) return [`${withThe(isMany ? one : heading)} is to ${first.text}`];
   const words = acts.reduce((sum, { words: count }) => sum + count, 0);
-  const isAll = acts.length <= 4 && words <= mostWords;
+  const isAll = areAllTold && acts.length <= 4 && words <= mostWords;
   if (isAll && !isMany) return [`${withThe(heading)} is to ${listInWords(acts.map(({ text }) => text))}`];
   if (isAll)
     return [

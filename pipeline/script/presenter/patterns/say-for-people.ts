@@ -10,6 +10,8 @@ export const sayForPeople: Pattern = {
   needs:
     'a heading "For students", or a title such as "Features" over commands; else names under a title that tells good from bad',
   say(scene) {
+    const spread = commandsOfBoxes(scene);
+    if (spread !== null) return inTurn(abilities('you', spread.commands), spread.places);
     return scene.items.flatMap((item, place) => {
       const people = peopleOf(item);
       const commands = commandsIn(item);
@@ -19,18 +21,31 @@ export const sayForPeople: Pattern = {
             ? abilities('you', commands)
             : []
           : [...abilities(people, commands), ...(commands === null ? given(people, item, scene) : [])];
-      return texts.map(
-        (text, index): Saying => ({
-          text: asSentence(text),
-          move: 'list',
-          items: [place],
-          strength: 0.85 - 0.08 * index,
-          ...(index > 0 ? { tied: true as const } : {}),
-        }),
-      );
+      return inTurn(texts, [place]);
     });
   },
 };
+
+function inTurn(texts: readonly string[], items: number[]): Saying[] {
+  return texts.map((text, index) => ({
+    text: asSentence(text),
+    move: 'list',
+    items,
+    strength: 0.85 - 0.08 * index,
+    ...(index > 0 ? { tied: true as const } : {}),
+  }));
+}
+
+/** Commands under "Features" that stand in a box each. */
+function commandsOfBoxes(scene: Scene): { commands: Phrase[]; places: number[] } | null {
+  const boxes = scene.items.flatMap(({ item, label, lines }, place) =>
+    item.role === 'picture' ? [] : [{ label, lines, place }],
+  );
+  const areSingle = boxes.every(({ label, lines }) => label === null && lines.length === 1);
+  if (!canDo(scene) || boxes.length < 2 || !areSingle) return null;
+  const commands = commandsOf(boxes.map(({ lines }) => lines[0]?.phrase ?? null));
+  return commands && { commands, places: boxes.map(({ place }) => place) };
+}
 
 const group =
   /^(?:\p{L}+ )?(?:\p{Ll}{2,}(?:ers|ors|ists|ants|ents)|teams|people|parents|patients|clients|companies|members|citizens|women|children|staff|businesses|schools)$/iu;

@@ -20,7 +20,8 @@ export const sayList: Pattern = {
       source.names.filter(({ text }) => !repeatsTitle(text, title.text) && !isRest(text)),
     );
     if (kept.length < 2 || kept.length < Math.min(source.names.length, 3)) return [];
-    const texts = sayUnder(title, kept, kept.length === source.names.length, scene);
+    const texts =
+      sayNumbered(title, kept, source) ?? sayUnder(title, kept, kept.length === source.names.length, scene);
     return saidTogether(texts.map(asSentence), { move: 'list', items: source.places, strength: 0.85 });
   },
 };
@@ -63,6 +64,29 @@ function isPlainList({ label, lines, item }: SceneItem): boolean {
     (lines.every(({ children }) => children.length > 0) || !lines.some(({ raw }) => opensList(raw)))
   );
 }
+
+/** "Four late ports" over four names: the count says what they are. */
+function sayNumbered(
+  { text, words }: Phrase,
+  kept: readonly Phrase[],
+  { names }: { names: readonly Phrase[] },
+): string[] | null {
+  const rest = new RegExp(
+    `^(?:the |our )?(?:${names.length}|${numberInWords(names.length)}) (?<rest>[\\p{Ll} -]+)$`,
+    'iu',
+  ).exec(text)?.groups?.rest;
+  const plain = plainNames(kept);
+  if (rest === undefined || plain === null || words > 6 || !isPlural(rest) || measured.test(rest))
+    return null;
+  const isAll = kept.length === names.length;
+  return [
+    `there are ${numberInWords(names.length)} ${rest}${isAll ? ': ' : ', among them '}${listInWords(plain)}`,
+  ];
+}
+
+/** Spans and amounts, which are no kinds of things. */
+const measured =
+  /(?:^|\s)(?:days|weeks|months|years|hours|minutes|seconds|percent|dollars|euros|times|points|words)$/iu;
 
 type Lead = { title: RegExp; say: (list: string, isAll: boolean, of: string) => string };
 

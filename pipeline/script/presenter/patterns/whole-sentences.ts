@@ -1,6 +1,8 @@
+import { decapitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
 import { baseVerbs } from '../../../english/english-verbs.ts';
 import { mayHoldVerb } from '../../../english/finite-verb.ts';
+import { isClosedSentence } from '../../../english/is-closed-sentence.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { isWellAsked } from '../../../english/is-well-asked.ts';
 import { asSentence } from '../../../english/join-words.ts';
@@ -151,8 +153,57 @@ function addresses({ form, text, words }: Phrase): boolean {
 
 /** A line that lacks no more than its verb, with it. */
 function completed(phrase: Phrase): Phrase | null {
-  return withBe(phrase) ?? withCause(phrase);
+  return withBe(phrase) ?? withCause(phrase) ?? doneTo(phrase) ?? withYou(phrase);
 }
+
+/** "Late ships reported by hand." → "late ships are reported by hand": the full stop says that it is a sentence. */
+function doneTo(phrase: Phrase): Phrase | null {
+  const { subject = '', rest = '' } = doneSomehow.exec(phrase.text)?.groups ?? {};
+  if (
+    !phrase.isClosed ||
+    subject === '' ||
+    phrase.words > 22 ||
+    mayHoldVerb(subject) ||
+    !isDoneTo(subject, rest)
+  )
+    return null;
+  const areMany = isPlural(subject) || /\sand\s/.test(subject);
+  const isOne = /^(?:every|each|the|our)\s/iu.test(subject) || uncounted.test(headOf(subject));
+  return areMany || isOne ? { ...phrase, text: `${subject} ${areMany ? 'are' : 'is'} ${rest}` } : null;
+}
+
+const doneSomehow =
+  /^(?<subject>(?!an? |no |one )\p{L}[^:;()\d ]{2,30} [^:;()\d]{2,50}?[^,]) (?<rest>(?:\p{Ll}{2,20}ed|done|built|kept|held|sent|shown|driven|written) (?:automatically|manually|daily|weekly|(?:by|across|with|without|into|through|on|in|from|under) \p{L}[^:;()]{2,90}))$/u;
+
+/** "Planners asked by mail" and "ships moved into the port" did something. */
+function isDoneTo(subject: string, rest: string): boolean {
+  return (
+    !alsoDoes.test(rest) &&
+    !doers.test(subject) &&
+    !/\s(?:the|an?|our|your|their|its|not)\s/u.test(subject) &&
+    !/,(?! (?:and|or) )[^,]*$/u.test(rest)
+  );
+}
+
+const alsoDoes =
+  /^(?:moved|worked|started|ended|failed|lived|arrived|happened|appeared|remained|stayed|returned|changed|increased|decreased|improved|dropped|declined|joined|responded|agreed|looked|talked|listened|waited|traveled|travelled|grouped|succeeded|expanded|struggled|competed|participated|engaged|interested|experienced|needed|fed|bed|speed|seed|need)\b/u;
+const doers =
+  /(?:^|\s)(?:people|teams|users|customers|clients|men|women|children|students|patients|agents|residents|applicants|assistants|consultants|participants|\p{Ll}{3,}(?:ers|ors|ists))$/iu;
+
+/** "Easily reach each carrier" → "you can easily reach each carrier": only somebody who watches can do so. */
+function withYou(phrase: Phrase): Phrase | null {
+  const isAbility =
+    phrase.words >= 5 &&
+    phrase.words <= 20 &&
+    easily.test(phrase.text) &&
+    !/\b(?:we|our|us)\b/i.test(phrase.text);
+  const [, verb = ''] = phrase.text.split(' ');
+  return isAbility && opensWithVerb(verb)
+    ? { ...phrase, text: `you can ${decapitalised(phrase.text)}` }
+    : null;
+}
+
+const easily = /^(?:easily|instantly|quickly|simply|seamlessly|securely|effortlessly) \p{Ll}+ \p{L}/iu;
 
 /** "It is important to react quickly": "it" stands for nothing named before. */
 const isJudgement =
@@ -246,7 +297,11 @@ export const statedTitle: Pattern = {
 function isStatement(title: Phrase): boolean {
   // "Our approach, why we do what we do" is a heading and a question.
   if (/, (?:why|how|what|where)\b/i.test(title.text)) return false;
-  return isWhole(title) || (title.words === 3 && title.form === 'sentence' && isSurelySentence(title.text));
+  return (
+    isWhole(title) ||
+    isClosedSentence(title.text) ||
+    (title.words === 3 && title.form === 'sentence' && isSurelySentence(title.text))
+  );
 }
 
 /** "Why does it matter?" is asked where the slide answers. */

@@ -1,0 +1,114 @@
+import { hasTag } from '../english-words.ts';
+import { type GrammarFault, type GrammarText, grammarText } from './grammar-fault.ts';
+
+/** Words that open what may stand in front of a sentence, and end on a comma. */
+const opensOtherwise =
+  /^(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|where|in|on|at|by|with|for|from|to|through|during|despite|without|due|based|instead|unlike|like|under|over|within|not|no|please|don't|do|then|first|next|now|here|so|just|let's|never|always|yes)\b/iu;
+
+const clauseWord = /\b(?:is|are|was|were|has|have|had|can|will|must|should|may|do|does|did)\b/iu;
+
+/**
+ * "Static rules, flag but don't explain", "“Run your tests”, fails": a subject that a comma cuts off from its verb. The comma
+ * stands for a dash or an arrow of the slide.
+ */
+function cutsOffSubject({ tokens, text }: GrammarText): boolean {
+  const at = tokens.findIndex(({ isBeforeStop }) => isBeforeStop);
+  const [first, verb] = [tokens[0], tokens[at + 1]];
+  const head = /^(?<head>(?:“[^”]{3,60}”|"[^"]{3,60}"|[^,.:;?!]{3,60})), /u.exec(text)?.groups?.head;
+  if (head === undefined || !first || at < 0) return false;
+  const isQuoted = /^["“]/u.test(head);
+  const behind = /^, (?<verb>\p{Ll}+)/u.exec(text.slice(head.length))?.groups?.verb ?? '';
+  if (isQuoted) return isThirdPersonWord(behind);
+  if (!verb || verb.text !== behind || clauseWord.test(head) || isTime.test(head) || at > 7) return false;
+  if (opensOtherwise.test(head) || hasTag(first, 'Verb', 'Adverb', 'Pronoun', 'Conjunction')) return false;
+  const last = tokens[at];
+  const isMany = last !== undefined && /[^sui]s$/.test(last.lower) && /^\p{Ll}/u.test(last.text);
+  const goesOn = /^(?:but|and) (?:don't|do not|doesn't|can't|never)\b/u.test(
+    text.slice(head.length + 2 + behind.length + 1),
+  );
+  const list = text.slice(head.length + 2).split(', ').length > 1;
+  return isMany && at >= 1 && (goesOn || (pays.test(text.slice(head.length + 2)) && !list));
+}
+
+/** "Cost savings, pay for what you use": an order behind its heading. */
+const pays =
+  /^(?:pay|get|see|use|take|do|make|have|keep|let) (?:for|the|an?|your|what|more|only|all|every)\b/u;
+const isTime = /\b(?:day|week|month|year|quarter|time|hour|minute|step|today|tomorrow)s?\b/iu;
+
+function isThirdPersonWord(word: string): boolean {
+  return /^(?:fails|works|is|has|does|helps|makes|means|wins|costs|needs|takes|gives|becomes|says|asks)$/.test(
+    word,
+  );
+}
+
+/** "The opportunity spend a minute": what there is a chance or a way to do wants its "to". */
+const lacksTo =
+  /\b(?:the|an?|given|your|their|our) (?:opportunity|chance|ability|power|freedom|permission|potential|willingness|tendency|desire) (?:spend|use|make|take|get|see|learn|buy|sell|build|create|improve|choose|become|have|be|do|go|give|find|keep|save|earn|reach|access|join|practi[cs]e|select|provide|develop|participate|express)\b/iu;
+
+/** "About $54B, not all fraud", "All prices live 16 July": amounts and dates without a verb. */
+const lacksVerb: readonly RegExp[] = [
+  /^(?!.*\b(?:is|are|was|were|has|have|had|can|will|go|goes|went)\b)(?:about|around|over|nearly|almost|roughly|more than|less than|up to) [$€£]?\d[^,]{0,30}, (?:not|but|and|mostly|all|no)\b/iu,
+  /\b(?:prices|figures|numbers|data|rates|results) (?:live|current|valid|correct|accurate) (?:as of )?\d/iu,
+  // "Capital-gains default, earned by conduct."
+  /^(?!.*\b(?:is|are|was|were|has|have|had|can|will|must|should|may|do|does|did)\b)[\p{L} -]{3,40}, (?:earned|built|made|based|driven|backed|powered|designed|run|led) (?:by|on|for|in|with) [\p{L} -]{3,60}[.!]$/iu,
+  /^not (?:an?|the|just|only) [^,;.]{3,60}; /iu,
+  // "PCA reduces N of features"
+  /\bN of \p{Ll}+s\b/u,
+];
+
+/** Sentences from which a part was cut, or which a dash of the slide broke. */
+export const cutFaults: readonly GrammarFault[] = [
+  {
+    name: 'subject cut off',
+    finds: cutsOffSubject,
+    examples: {
+      found: [
+        'Static rules or dashboards, flag but don’t explain.',
+        '“Run your tests”, fails, because most ports have none.',
+        'Cost savings, pay for what you use and do waste money.',
+      ],
+      passed: [
+        'With fewer alerts, see what matters.',
+        'Late ships, late trucks and late trains flag but don’t explain it.',
+        '“Run your tests”, she says.',
+        'Today, use the map.',
+        'Ships, trucks, and trains make the port.',
+        'For all planners, use the map.',
+      ],
+    },
+  },
+  {
+    name: 'chance without "to"',
+    finds: ({ text }) => lacksTo.test(text),
+    examples: {
+      found: ['Users are given the opportunity spend an hour in the port.'],
+      passed: ['Users are given the opportunity to spend an hour in the port.', 'The power supply is safe.'],
+    },
+  },
+  {
+    name: 'amount or date without a verb',
+    finds: ({ text }) => lacksVerb.some((one) => one.test(text)),
+    examples: {
+      found: [
+        'About $54.3B, not all fraud, but billing errors, waste, and abuse.',
+        'All prices live 16 Jul 2026.',
+        'Capital-gains default, earned by conduct.',
+        'Not a bet on the port winning; a bet the price is wrong.',
+        'The model reduces N of features.',
+      ],
+      passed: [
+        'About $54.3B is lost, not all of it to fraud.',
+        'Prices are valid on 16 July.',
+        'The map, made by planners, is new.',
+        'Not every port wins; some lose.',
+        'It reduces the number of features.',
+      ],
+    },
+  },
+];
+
+/** Whether a sentence lacks its verb, or a comma parts it from its subject: what speakers jot down, and nobody says. */
+export function isCut(sentence: string): boolean {
+  const read = grammarText(sentence);
+  return cutFaults.some(({ finds }) => finds(read));
+}

@@ -1,0 +1,128 @@
+import { opensClause } from './act-as-subject.ts';
+import { disagrees } from './disagrees.ts';
+import { baseVerbs, nounVerbs } from './english-verbs.ts';
+import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
+
+/**
+ * Whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely, so a word that
+ * is a noun elsewhere counts as one where a subject that fits stands before it, and what no noun is followed by behind it:
+ * "families face long delays", "the crane lifts each container", "we price every berth".
+ * @param text the line without its full stop
+ */
+export function isClosedSentence(text: string): boolean {
+  if (/[:;=|+?"“”()]|\s\/\s/u.test(text)) return false;
+  const words = tagWords(text);
+  const [first] = words;
+  if (!first || words.length < 4 || disagrees(words)) return false;
+  const opener = lower(first.text);
+  if (
+    opensOtherwise.test(opener) ||
+    isOnlyVerb(opener) ||
+    hasTag(first, 'Gerund', 'Participle', 'Infinitive')
+  )
+    return false;
+  const subject = subjectBefore(words, text);
+  const at = words.findIndex((_, index) => index > 0 && index <= subject && isVerbAt(words, index));
+  return at > 0;
+}
+
+const opensOtherwise =
+  /^(?:no|not|never|only|just|also|then|and|but|or|so|to|as|in|on|at|by|for|from|with|of|after|before|since|until|within|without|via|per|if|when|while|because|although|how|what|why|where|who|which|that|whether|more|less|fewer|one|please|let['’]?s|can|may|will|must|should|is|are|was|were|has|have|had|does|do|did|\p{L}+ly|\p{L}+ing|\p{L}+ed|\d.*)$/u;
+
+/** The last place where the verb of a plain subject can stand: before any clause, comma or preposition of its own. */
+function subjectBefore(words: readonly TaggedWord[], text: string): number {
+  const end = words.findIndex(
+    ({ text: word }, index) =>
+      index > 0 &&
+      (opensClause.test(lower(word)) ||
+        preposition.test(lower(words[index - 1]?.text ?? '')) ||
+        text.includes(`${words[index - 1]?.text ?? ''}, `)),
+  );
+  return Math.min(end < 0 ? words.length - 1 : end - 1, mostSubjectWords);
+}
+
+const mostSubjectWords = 6;
+const preposition = /^(?:of|for|in|on|with|to|from|by|at|within|across|via|per|as|over|under|into|between)$/;
+
+function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (!before || !word || !after) return false;
+  const written = word.text;
+  // A name or a heading in title case tells nothing.
+  if (!/^\p{Ll}{3,}$/u.test(written)) return false;
+  const opener = lower(words[0]?.text ?? '');
+  const subject = words.slice(0, at).filter(({ text }) => !between.test(lower(text)));
+  if (subject.length === 1 && doesAsMany.test(opener)) return isBase(written);
+  if (subject.length === 1 && doesAsOne.test(opener)) return isThird(written);
+  if (between.test(lower(before.text)) || before.text === 'and' || /['’]s$/u.test(before.text)) return false;
+  if (isThird(written) && !/[^s]s$/.test(before.text) && at >= 2) {
+    if (ofOne.test(opener)) return opensObject(after) || opensAdverbial(after);
+    return determinedOne.test(opener) && opensObject(after) && !hasTag(after, 'Adjective');
+  }
+  const areMany = isMany(before) || subject.some(({ text }) => text === 'and');
+  return areMany && isBase(written) && !determinedOne.test(opener) && takes(written, after);
+}
+
+/** "Families face delays", "people work for us"; a verb that may be a noun needs an object that opens with a determiner. */
+function takes(verb: string, after: TaggedWord): boolean {
+  if (nounVerbs.has(verb)) return determined.test(lower(after.text));
+  if (isOnlyVerb(verb)) return !/^(?:of)$/.test(lower(after.text));
+  return (
+    determined.test(lower(after.text)) ||
+    (baseVerbs.has(verb) && hasTag(after, 'Adjective', 'Plural', 'Possessive') && !hasTag(after, 'Verb'))
+  );
+}
+
+function isMany({ text, tags }: TaggedWord): boolean {
+  const written = lower(text);
+  return (
+    /^(?:people|humans|women|men|children|staff)$/.test(written) ||
+    (/[^sui]s$/.test(written) && !compound.test(written) && !tags.has('Verb') && !tags.has('Possessive'))
+  );
+}
+
+/** Plurals that open a compound: "sales targets", "operations staff". */
+const compound =
+  /^(?:sales|operations|logistics|communications|resources|relations|systems|products|sports|goods|economics|analytics|always|besides|as|this|its|thus|plus|less|news|savings|earnings|rights|needs|works|series|species|business)$/;
+
+function isBase(word: string): boolean {
+  return (
+    !/(?:s|ed|ing)$/.test(word) &&
+    (baseVerbs.has(word) || nounVerbs.has(word) || isOnlyVerb(word) || alsoDone.has(word))
+  );
+}
+
+function isThird(word: string): boolean {
+  if (!/[^s]s$/.test(word)) return false;
+  return [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].some(
+    (base) => baseVerbs.has(base) || nounVerbs.has(base) || isOnlyVerb(base) || alsoDone.has(base),
+  );
+}
+
+/** Verbs whose base form is a noun as often. */
+const alsoDone: ReadonlySet<string> = new Set(
+  'treat sync flag flip trade link pass charge double triple trigger rank score route cross feed price seed claim command'.split(
+    ' ',
+  ),
+);
+
+function opensObject(after: TaggedWord): boolean {
+  return determined.test(lower(after.text)) || hasTag(after, 'Adjective', 'Possessive');
+}
+
+function opensAdverbial(after: TaggedWord): boolean {
+  return /ly$/.test(after.text) || /^(?:to|on|in|at|from|with|into|through|across)$/.test(lower(after.text));
+}
+
+const determined =
+  /^(?:the|an?|our|your|their|its|his|her|this|that|these|those|them|it|us|you|all|every|each|no|any|some|more|most|one|two|three|four|five|six|seven|eight|nine|ten|\d.*)$/;
+const determinedOne = /^(?:the|our|your|their|its|this|that)$/;
+const ofOne = /^(?:an?|each|every|any|another|nothing|nobody|everybody|everyone|everything)$/;
+const doesAsMany = /^(?:we|you|they|both|most|many|some|few)$/;
+const doesAsOne = /^(?:nothing|nobody|everybody|everyone|everything|someone|something)$/;
+const between =
+  /^(?:now|also|always|never|often|still|already|only|simply|automatically|currently|rarely|both|briefly)$/;
+
+function lower(text: string): string {
+  return text.toLowerCase().replace(/[,.;:!?]+$/u, '');
+}

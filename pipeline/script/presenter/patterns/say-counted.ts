@@ -1,0 +1,61 @@
+import { asSentence } from '../../../english/join-words.ts';
+import { headOf, isPlural } from '../../../english/noun-phrase.ts';
+import { numberWordPattern } from '../../../english/number-to-words.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import type { Phrase } from '../phrase.ts';
+
+/** Slides whose counts are not of what there is: plans, prices, other people's words. */
+const otherCounts = new Set([
+  'cover',
+  'agenda',
+  'timeline',
+  'prices',
+  'quote',
+  'sources',
+  'appendix',
+  'code',
+  'steps',
+]);
+
+/** "14 views of the port" on a slide: there are so many. */
+export const sayCounted: Pattern = {
+  name: 'a count and what is counted',
+  needs: 'a line that opens with a count of things and tells more of them than their name',
+  say({ items, understood, title }) {
+    if (otherCounts.has(understood.kind) || plans.test(title?.text ?? '')) return [];
+    return items.flatMap(({ lines, figure, item }, place) =>
+      figure !== null || item.role === 'person'
+        ? []
+        : lines.flatMap(({ phrase }, line): Saying[] => {
+            const text = phrase && counted(phrase);
+            return text
+              ? [{ text: asSentence(text), move: 'pair', items: [place], line, strength: 0.7 }]
+              : [];
+          }),
+    );
+  },
+};
+
+const plans =
+  /\b(?:roadmap|plans?|goals?|targets?|milestones?|objectives?|timeline|vision|future|next|ask|forecast|projections?)\b/iu;
+
+const countFirst = new RegExp(
+  String.raw`^(?<count>(?!(?:19|20)\d\d\b)[2-9]\d{0,3}|1\d{1,3}|\d{1,3},\d{3}|(?!one\b)${numberWordPattern})(?<more>\+?) (?<things>\p{L}[^:;=|+<>/()]{8,140})$`,
+  'iu',
+);
+
+function counted({ text, form, words }: Phrase): string | null {
+  const { count = '', more = '', things = '' } = countFirst.exec(text)?.groups ?? {};
+  if (count === '' || form !== 'noun_phrase' || words < 5 || words > 22) return null;
+  const name =
+    /^(?<name>.{3,60}?)(?= (?:of|for|in|on|with|from|across|that|who|which|to|covering|built|designed|run|made|sold|served)\s)/u.exec(
+      things,
+    )?.groups?.name;
+  if (name === undefined || /,/.test(name) || !isPlural(headOf(name)) || spans.test(name)) return null;
+  if (/\b(?:by|until|in) (?:19|20)\d\d\b|^(?:out|of)\b|,(?! and )/iu.test(things)) return null;
+  return `there are ${more === '' ? '' : 'more than '}${count} ${things}`;
+}
+
+/** Amounts and spans of time: nobody says that there are "five years of experience". */
+const spans =
+  /(?:^|\s)(?:seconds|minutes|hours|days|weeks|months|years|times|percent|points|dollars|euros|pounds|users?|minds?|reasons|steps|ways)$/iu;

@@ -1,0 +1,114 @@
+import { card } from './drawn-scene.ts';
+import type { PatternExample } from './list-examples.ts';
+
+/** Lines that lack no more than a verb, counts, and lines that a full stop makes sentences. */
+export const completedExamples: PatternExample[] = [
+  [
+    'a count and what is counted',
+    { title: 'Map of the port', items: [{ lines: ['14 new views covering every berth of the port.'] }] },
+    ['There are 14 new views covering every berth of the port.'],
+  ],
+  [
+    'a count and what is counted',
+    {
+      title: 'The map',
+      items: [{ lines: ['20 hours of work', '4 berths', '2024 plans for the port', '5 of 9 berths in use'] }],
+    },
+    [],
+  ],
+  [
+    'a count and what is counted',
+    { title: 'Our goals', items: [{ lines: ['14 new views covering every berth of the port.'] }] },
+    [],
+  ],
+  [
+    'names under a title that says what they are',
+    { title: 'Three hidden costs', items: [{ lines: ['Late trucks', 'Idle cranes', 'Empty gates'] }] },
+    ['There are three hidden costs: late trucks, idle cranes and empty gates.'],
+  ],
+  [
+    'names under a title that says what they are',
+    { title: 'Four weeks', items: [{ lines: ['Late trucks', 'Idle cranes', 'Empty gates', 'Claims'] }] },
+    [],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        card('Scattered data', 'Revenue, contracts, and churn tracked across many spreadsheets.'),
+        card('Warnings', 'Overdue invoices and late shipments reported automatically.'),
+      ],
+    },
+    [
+      'Revenue, contracts, and churn are tracked across many spreadsheets.',
+      'Overdue invoices and late shipments are reported automatically.',
+    ],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            'Late trucks tracked by hand',
+            'Planners asked by many carriers.',
+            'Many reports point out the delays caused by late trucks.',
+            'Auto-syncs based on your data.',
+            'A map built by planners.',
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'whole sentences',
+    { items: [{ lines: ['Easily reach each carrier in the port', 'Automatically reach each carrier'] }] },
+    ['You can easily reach each carrier in the port.'],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            'Planners face unavoidable delays.',
+            'We price the berths and trade them.',
+            'Can create berths and assign them.',
+            'Sales targets for the port.',
+          ],
+        },
+      ],
+    },
+    ['Planners face unavoidable delays.', 'We price the berths and trade them.'],
+  ],
+  [
+    'stated title',
+    { title: 'Every late truck treats every berth the same' },
+    ['Every late truck treats every berth the same.'],
+  ],
+  [
+    'what people can do, get or face',
+    {
+      title: 'Services provided',
+      items: [{ lines: ['Buy berths on the map'] }, { lines: ['Sell berths on the map'] }],
+    },
+    ['You can buy berths on the map and sell berths on the map.'],
+  ],
+  [
+    'an aim and what it is to do',
+    {
+      title: 'Recommendation for the port',
+      items: [
+        {
+          lines: [
+            'Pilot the map at two berths of the port',
+            'Start narrow: one berth',
+            'Planners act as reviewers',
+          ],
+        },
+      ],
+    },
+    ['The recommendation for the port is to pilot the map at two berths of the port.'],
+  ],
+];
