@@ -1,4 +1,6 @@
+import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
+import { surelyVerbs } from '../surely-verbs.ts';
 import { type GrammarFault, type GrammarText, grammarText } from './grammar-fault.ts';
 
 /** Words that open what may stand in front of a sentence, and end on a comma. */
@@ -56,8 +58,44 @@ const lacksVerb: readonly RegExp[] = [
   /\bN of \p{Ll}+s\b/u,
 ];
 
+/** "A map that shows each ship, tracks each truck, and warns you": all its verbs are those of its clause. */
+function hasVerbsOfClauseOnly({ text }: GrammarText): boolean {
+  const { head = '', rest = '' } =
+    /^(?<head>(?:an?|one|\p{L}{4,}ing) [^.;:?]{3,90}?) (?:that|which|who) (?<rest>[^.;:?]{10,300})[.!]$/iu.exec(
+      text,
+    )?.groups ?? {};
+  if (head === '' || clauseWord.test(head) || wordsOf(head).slice(1).some(isDoing)) return false;
+  const parts = rest.split(/, (?:and )?/u);
+  return (
+    parts.length >= 2 &&
+    !clauseWord.test(parts.at(-1) ?? '') &&
+    parts.every((part) => isDoing(wordsOf(part)[0] ?? ''))
+  );
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s,]+/u);
+
+function isDoing(word: string): boolean {
+  return surelyVerbs.has(word) || thirdPersonVerbs.has(word);
+}
+
 /** Sentences from which a part was cut, or which a dash of the slide broke. */
 export const cutFaults: readonly GrammarFault[] = [
+  {
+    name: 'verbs of a clause only',
+    finds: hasVerbsOfClauseOnly,
+    examples: {
+      found: [
+        'A live, web-based map that shows each berth, tracks every truck, and gives planners the time they need.',
+        'Replacing sheets with a live map that cuts waiting by half, eliminates calls, and ensures a plan.',
+      ],
+      passed: [
+        'A planner who sees every ship, knows every berth, and is calm will win.',
+        'A map that shows each berth, whatever its size, saves time.',
+        'We have a map that shows each berth, tracks every truck, and gives you time.',
+      ],
+    },
+  },
   {
     name: 'subject cut off',
     finds: cutsOffSubject,

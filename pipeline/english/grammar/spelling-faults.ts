@@ -62,13 +62,17 @@ function isKnownForm(word: string): boolean {
   return isListedWord(word) || isDictionaryWord(word) || isCommonWord(word);
 }
 
+/** Longer ones are codes, and every way of writing them anew takes its time. */
+const longestWord = 32;
+
 /** Words that nobody meant to write. */
 export const spellingFaults: readonly GrammarFault[] = [
   {
     name: 'misspelt',
     finds: ({ text }) =>
-      (text.match(lowerCaseWord) ?? []).some((word) => isMisspelt(word) || isRunTogether(word)) ||
-      common.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
+      (text.match(lowerCaseWord) ?? []).some(
+        (word) => word.length <= longestWord && (isMisspelt(word) || isRunTogether(word)),
+      ) || common.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
     examples: {
       found: [
         'Submit serach queries to the port.',

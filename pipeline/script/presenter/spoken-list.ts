@@ -68,7 +68,9 @@ function areAlike(names: readonly Phrase[]): boolean {
   const hasFile = names.some(({ text }) =>
     /\.(?:py|java|csv|xlsx?|docx?|pdf|txt|exe|html?|json|xml)\b/u.test(text),
   );
-  return (acts === 0 || acts === names.length) && commands < 2 && !hasFile;
+  // "A core service always free" lacks its verb.
+  const hasHabit = names.some(({ text }) => /\b(?:always|never|only|still) \p{Ll}+$/u.test(text));
+  return (acts === 0 || acts === names.length) && commands < 2 && !hasFile && !hasHabit;
 }
 
 /** Names with their articles; "vmstat" and "top" have none: in a list of programs an ordinary word is the name of one, too. */

@@ -119,8 +119,14 @@ const duration =
   /^[<~≈]?\s?\d[\d.,]*(?:\s?[-–]\s?\d+)?\s?(?:s|sec|seconds?|min|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?)$/i;
 
 function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | null {
-  const { text, form } = counted;
-  const amount = bare(figure);
+  const { form } = counted;
+  // "45+" of "days average waiting time"
+  const unit = /^(?<unit>days|weeks|months|years|hours|minutes|seconds) (?<rest>\p{L}.+)$/iu.exec(
+    counted.text,
+  )?.groups;
+  const isOfUnit = unit !== undefined && /^\d[\d.,]*\+?$/.test(figure);
+  const text = isOfUnit ? (unit.rest ?? '') : counted.text;
+  const amount = isOfUnit ? `${bare(figure)} ${(unit.unit ?? '').toLowerCase()}` : bare(figure);
   if (
     /^(?:increase|decrease|reduction|improvement|growth|drop|rise)\s(?:in|of)\s/i.test(text) &&
     relative.test(figure)
@@ -143,7 +149,7 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
   if (measure.test(head))
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
   const isCount = /^(?!0\d)\d[\d.,\s]*\s?[kKmMbB]?\+?$/.test(figure);
-  if (!isCount || !isPlural(text)) return null;
+  if (!isCount || isOfUnit || !isPlural(text) || amount === '0') return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
 }
 

@@ -1,8 +1,33 @@
-import { card } from './drawn-scene.ts';
+import { card, figure } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
 /** Lines that lack no more than a verb, counts, and lines that a full stop makes sentences. */
 export const completedExamples: PatternExample[] = [
+  [
+    'figures and what they count',
+    {
+      kind: 'figures',
+      items: [
+        figure('45+', 'Days average waiting time'),
+        figure('0', 'Late ships'),
+        figure('12', 'Late trucks'),
+      ],
+    },
+    ['The average waiting time is 45 days.', 'There are 12 late trucks.'],
+  ],
+  [
+    'a topic and its points',
+    { title: 'Committee members', items: [{ lines: ['Read-only access', 'Yearly reviews'] }] },
+    [],
+  ],
+  [
+    'names under a title that says what they are',
+    {
+      title: 'The freight suite',
+      items: [{ lines: ['Premium features', 'A core service always free', 'Adverts'] }],
+    },
+    [],
+  ],
   [
     'a count and what is counted',
     { title: 'Map of the port', items: [{ lines: ['14 new views covering every berth of the port.'] }] },
