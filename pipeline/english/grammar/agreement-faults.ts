@@ -178,7 +178,7 @@ const oneOfMany =
 const massInPlural =
   /\b(?:softwares|equipments|informations|feedbacks|advices|furnitures|hardwares|machineries|staffs|datas|trafics|knowledges|evidences)\b/i;
 const thereIsMany =
-  /\bthere is (?:two|three|four|five|six|many|several|various|few|some \p{Ll}+[^su]s\b|(?!news|sales|always|perhaps)\p{Ll}+[^su]s (?:of|in|for|that)\b)/iu;
+  /\bthere is (?:no more (?:\p{Ll}+ )?\p{Ll}+[^sui]s\b|two|three|four|five|six|many|several|various|few|some \p{Ll}+[^su]s\b|(?!news|sales|always|perhaps)\p{Ll}+[^su]s (?:of|in|for|that)\b)/iu;
 
 /** Verbs and numbers that do not fit their noun. */
 export const agreementFaults: readonly GrammarFault[] = [
@@ -262,6 +262,7 @@ export const agreementFaults: readonly GrammarFault[] = [
         'There are software used to evaluate risks.',
         'The softwares are new.',
         'There is many ways in.',
+        'There is no more late ships in the port.',
         'It takes more than 1 years.',
         '66.6% feels bad.',
       ],

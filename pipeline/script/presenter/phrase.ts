@@ -1,7 +1,7 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
 import { isCommonWord, isDictionaryWord } from '../../english/english-words.ts';
-import { isClosedSentence } from '../../english/is-closed-sentence.ts';
+import { isClosedSentence } from '../../english/grammar/is-closed-sentence.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '../../english/noun-phrase.ts';

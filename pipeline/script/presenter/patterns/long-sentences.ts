@@ -4,7 +4,8 @@ import { asSentence, wordCount } from '../../../english/join-words.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { SceneLine } from '../scene.ts';
-import { leansOnOthers, mostWholeWords, pointsAtPicture } from './whole-sentences.ts';
+import { mostWholeWords } from './completed-lines.ts';
+import { leansOnOthers, pointsAtPicture } from './whole-sentences.ts';
 
 /** Longer ones are contracts: nobody says them. */
 const mostWords = 38;

@@ -1,7 +1,7 @@
-import { opensClause } from './act-as-subject.ts';
-import { disagrees } from './disagrees.ts';
-import { baseVerbs, nounVerbs } from './english-verbs.ts';
-import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
+import { opensClause } from '../act-as-subject.ts';
+import { disagrees } from '../disagrees.ts';
+import { baseVerbs, nounVerbs } from '../english-verbs.ts';
+import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from '../english-words.ts';
 
 /**
  * Whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely, so a word that

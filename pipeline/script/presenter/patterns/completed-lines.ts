@@ -1,0 +1,118 @@
+import { decapitalised } from '../../../english/capitalised.ts';
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import { mayHoldVerb } from '../../../english/finite-verb.ts';
+import { headOf, isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
+import { phraseForm } from '../../../english/phrase-form.ts';
+import type { Phrase } from '../phrase.ts';
+
+/** Listeners lose the thread of longer sentences. */
+export const mostWholeWords = 28;
+
+/** A line that lacks no more than its verb, with it. */
+export function completed(phrase: Phrase): Phrase | null {
+  return withBe(phrase) ?? withCause(phrase) ?? doneTo(phrase) ?? withYou(phrase);
+}
+
+/** "Late ships reported by hand." → "late ships are reported by hand": the full stop says that it is a sentence. */
+function doneTo(phrase: Phrase): Phrase | null {
+  const { subject = '', rest = '' } = doneSomehow.exec(phrase.text)?.groups ?? {};
+  if (
+    !phrase.isClosed ||
+    subject === '' ||
+    phrase.words > 22 ||
+    mayHoldVerb(subject) ||
+    !isDoneTo(subject, rest)
+  )
+    return null;
+  const areMany = isPlural(subject) || /\sand\s/.test(subject);
+  const isOne = /^(?:every|each|the|our)\s/iu.test(subject) || uncounted.test(headOf(subject));
+  return areMany || isOne ? { ...phrase, text: `${subject} ${areMany ? 'are' : 'is'} ${rest}` } : null;
+}
+
+const doneSomehow =
+  /^(?<subject>(?!an? |no |one )\p{L}[^:;()\d ]{2,30} [^:;()\d]{2,50}?[^,]) (?<rest>(?:\p{Ll}{2,20}ed|done|built|kept|held|sent|shown|driven|written) (?:automatically|manually|daily|weekly|(?:by|across|with|without|into|through|on|in|from|under) \p{L}[^:;()]{2,90}))$/u;
+
+/** "Planners asked by mail" and "ships moved into the port" did something. */
+function isDoneTo(subject: string, rest: string): boolean {
+  return (
+    !alsoDoes.test(rest) &&
+    !doers.test(subject) &&
+    !/\s(?:the|an?|our|your|their|its|not)\s/u.test(subject) &&
+    !/,(?! (?:and|or) )[^,]*$/u.test(rest)
+  );
+}
+
+const alsoDoes =
+  /^(?:moved|worked|started|ended|failed|lived|arrived|happened|appeared|remained|stayed|returned|changed|increased|decreased|improved|dropped|declined|joined|responded|agreed|looked|talked|listened|waited|traveled|travelled|grouped|succeeded|expanded|struggled|competed|participated|engaged|interested|experienced|needed|fed|bed|speed|seed|need)\b/u;
+const doers =
+  /(?:^|\s)(?:people|teams|users|customers|clients|men|women|children|students|patients|agents|residents|applicants|assistants|consultants|participants|\p{Ll}{3,}(?:ers|ors|ists))$/iu;
+
+/** "Easily reach each carrier" → "you can easily reach each carrier": only somebody who watches can do so. */
+function withYou(phrase: Phrase): Phrase | null {
+  const isAbility =
+    phrase.words >= 5 &&
+    phrase.words <= 20 &&
+    easily.test(phrase.text) &&
+    !/\b(?:we|our|us)\b/i.test(phrase.text);
+  const [, verb = ''] = phrase.text.split(' ');
+  return isAbility && opensWithVerb(verb)
+    ? { ...phrase, text: `you can ${decapitalised(phrase.text)}` }
+    : null;
+}
+
+const easily = /^(?:easily|instantly|quickly|simply|seamlessly|securely|effortlessly) \p{Ll}+ \p{L}/iu;
+
+/** "Difficulty in finding buyers, causing losses" → "difficulty in finding buyers causes losses" */
+export function withCause(phrase: Phrase): Phrase | null {
+  const {
+    cause = '',
+    verb = '',
+    effect = '',
+  } = /^(?<cause>\p{Ll}[^,:;]{6,80}), (?<verb>causing|leading to|resulting in) (?<effect>[^,:;]{4,80})$/u.exec(
+    phrase.text,
+  )?.groups ?? {};
+  if (phrase.form !== 'noun_phrase' || phraseForm(cause) !== 'noun_phrase' || mayHoldVerb(cause)) return null;
+  const [one, ...rest] = verb.split(' ');
+  const doing = one === 'causing' ? 'cause' : one === 'leading' ? 'lead' : 'result';
+  const said = [isPlural(cause) ? doing : `${doing}s`, ...rest].join(' ');
+  const subject = nounPhrase(cause);
+  return subject === null && !uncounted.test(headOf(cause))
+    ? null
+    : { ...phrase, text: `${subject ?? cause} ${said} ${effect}` };
+}
+
+/** Heads that stand without an article: "difficulty in finding buyers". */
+const uncounted =
+  /(?:difficulty|lack|failure|inability|delay|shortage|rise|growth|loss|absence|competition|demand)$/i;
+
+/** "Parties to make submissions": people who have to. */
+const dutyOfPeople =
+  /^(?<people>(?:all |the |both )?(?:\p{Ll}+ )?(?:parties|members|teams|people|staff|students|employees|managers|\p{Ll}{3,}(?:ers|ors|ists))) to (?<duty>\p{Ll}+\s.+)$/iu;
+
+/** "Parties asked to identify issues" → "parties are asked to identify issues", where its nouns need no article. */
+function withBe(phrase: Phrase): Phrase | null {
+  const { people, duty = '' } = dutyOfPeople.exec(phrase.text)?.groups ?? {};
+  if (people !== undefined && !opensWithVerb(people) && opensWithVerb(duty))
+    return areWholeNames(duty) ? { ...phrase, text: `${people} are to ${duty}` } : null;
+  const { subject = '', rest = '' } =
+    /^(?<subject>.+?) (?<rest>(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded|referred|published|issued|circulated|codified|spelled|laid|set) .+)$/iu.exec(
+      phrase.text,
+    )?.groups ?? {};
+  if (phrase.form !== 'passive' || phrase.words > mostWholeWords || !areWholeNames(rest)) return null;
+  const said = isPlural(subject) ? subject : startsDetermined.test(subject) ? subject : null;
+  return said === null ? null : { ...phrase, text: `${said} ${isPlural(subject) ? 'are' : 'is'} ${rest}` };
+}
+
+const startsDetermined = /^(?:the|each|every|an?|our|your|all|this)\s/iu;
+
+function opensWithVerb(text: string): boolean {
+  return baseVerbs.has(text.toLowerCase().split(' ')[0] ?? '');
+}
+
+/** "Referred to single member" lacks an article. */
+function areWholeNames(rest: string): boolean {
+  return rest
+    .split(/\s(?:to|by|for|with|in|on|from)\s/iu)
+    .slice(1)
+    .every((name) => opensWithVerb(name) || nounPhrase(name) === name);
+}
