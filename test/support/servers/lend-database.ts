@@ -80,7 +80,9 @@ async function emptyTables(pglite: PGlite): Promise<void> {
   if (rows.length === 0) return;
   // Without the triggers of foreign keys, in any order.
   const deletions = rows.map(({ name, sequences }) => `DELETE FROM ${name};${sequences ?? ''}`);
-  await pglite.exec(`SET session_replication_role = replica;${deletions.join(';')};RESET session_replication_role`);
+  await pglite.exec(
+    `SET session_replication_role = replica;${deletions.join(';')};RESET session_replication_role`,
+  );
   await pglite.exec(`VACUUM ${rows.map(({ name }) => name).join(', ')}`);
 }
 
