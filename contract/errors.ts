@@ -38,6 +38,8 @@ export const errorCodes = [
   'csv_invalid',
   'csv_too_large',
   'no_placeholders',
+  'xliff_invalid',
+  'xliff_too_large',
   'deck_unchanged',
   'deck_unrelated',
   'video_too_long',

@@ -1,20 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import { maxBatchesOfProject } from '../../../contract/batches/batch-limits.ts';
+import { createTurns } from '../../../pipeline/process/take-turns.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import type { DeckText } from '../../db/tables/batch-template.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import type { ReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { newId } from '../../new-id.ts';
 import { lockProject } from '../../records/projects-store.ts';
-import { requireFinishedVideo, requireProject, type StoredProject } from '../projects/service.ts';
+import {
+  requireFinishedVideo,
+  requireProject,
+  type StoredProject,
+  shownFileName,
+} from '../projects/service.ts';
 import { countBatchesOf, deleteDrafts, insertBatch } from './batch-store.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { withDeckFile } from './deck/with-deck-file.ts';
-import type { ReceiveCsv } from './receive-csv.ts';
 import { insertRows } from './rows/row-store.ts';
 import { placeholdersOf } from './template/placeholders-of-template.ts';
 import { templateOf } from './template/template-of-project.ts';
 
+/** Opening a deck may take a core and a few hundred MB for a while. */
+const maxDecksAtOnce = 2;
 /** A draft that nobody starts goes after this time. */
 const draftWaitMs = 24 * 60 * 60_000;
 
@@ -23,11 +31,12 @@ export type DraftBatch = (user: SignedIn, projectId: string, request: FastifyReq
 /**
  * Returns a function that receives a CSV file for a finished project and keeps it as a draft, in the place of an earlier draft of
  * the same user. Nothing is made. @returns the id of the draft
- * @throws AppError what requireProject, ReceiveCsv and readCsv throw | 409 `project_not_ready` | 409 `project_busy` | 409 `conflict`
+ * @throws AppError what requireProject, ReceiveSmallFile and readCsv throw | 413 `csv_too_large` | 409 `project_not_ready` | 409 `project_busy` | 409 `conflict`
  * for too many batches | 410 `file_damaged` | 422 `no_placeholders`
  */
-export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveCsv): DraftBatch {
+export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFile): DraftBatch {
   const { database, now } = deps;
+  const inTurn = createTurns(maxDecksAtOnce);
   const requireRoom = async (user: SignedIn, projectId: string): Promise<StoredProject> => {
     const { project } = await requireProject(deps, user, projectId, 'change');
     requireFinishedVideo(project);
@@ -39,7 +48,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveCsv): Dr
     });
     const { columns, rows } = readCsv(bytes);
     const project = await requireRoom(user, projectId);
-    const deckTexts = await findDeckTexts(deps, project);
+    const deckTexts = await deps.budgets.inTurn(user, () => inTurn(() => findDeckTexts(deps, project)));
     if (placeholdersOf(await templateOf(database.db, project), deckTexts).length === 0)
       throw noPlaceholders();
     const id = newId();
@@ -51,7 +60,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveCsv): Dr
         id,
         projectId,
         userId: user.userId,
-        fileName,
+        fileName: shownFileName(fileName) || 'rows.csv',
         columns,
         deckSha256: project.deckSha256,
         deckTexts,

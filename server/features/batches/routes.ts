@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/batches/batches.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { cancelBatch, deleteBatch, deleteRow, retryBatch } from './change-batch.ts';
+import { csvFile } from './csv/csv-file.ts';
 import { createDraftBatch } from './draft-batch.ts';
 import { linksCsv } from './links-csv.ts';
-import { createReceiveCsv } from './receive-csv.ts';
 import { startBatch } from './start-batch.ts';
 import { getBatch, listBatches, previewRow } from './view-batch.ts';
 
@@ -15,7 +16,8 @@ export async function registerBatchRoutes(app: FastifyInstance, deps: Dependenci
   // In a scope of its own: no other call accepts a form.
   await app.register(async (scope) => {
     await scope.register(multipart);
-    const draftBatch = createDraftBatch(deps, createReceiveCsv(deps));
+    const receiveCsv = createReceiveSmallFile(deps, { kind: 'csv', limits: csvFile });
+    const draftBatch = createDraftBatch(deps, receiveCsv);
     registerEndpoint(scope, calls.uploadBatch, async ({ user, params, request }) => {
       const id = await draftBatch(user, params.id, request);
       return { status: 201, body: await getBatch(deps, user, id) };

@@ -32,7 +32,10 @@ export type Budgets = {
    * @param of the kind of upload, and the places for it that all accounts share
    * @returns what gives it back. @throws AppError 429 `too_many_uploads`
    */
-  holdUpload(payer: Payer, of: { kind: 'deck' | 'recording' | 'logo' | 'csv'; places: number }): () => void;
+  holdUpload(
+    payer: Payer,
+    of: { kind: 'deck' | 'recording' | 'logo' | 'csv' | 'xliff'; places: number },
+  ): () => void;
   /**
    * Receives a file and counts its bytes, also when `receive` throws.
    * @throws AppError 429 `upload_budget_spent` | 503 `unavailable` while the disk is full, before anything is received

@@ -3,10 +3,10 @@ import { videoFiles } from '../../../pipeline/video-result.ts';
 import { notAllowed, notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { attachmentNamed } from '../../http/downloads/attachment-named.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { resultFacts, slidePictures } from '../generations/service.ts';
 import { findVisibleProject, requireProject } from '../projects/service.ts';
-import { attachmentNamed } from './content-disposition.ts';
 import type { MediaFile } from './media-file.ts';
 import { type SendParts, sendMediaFile } from './send-media-file.ts';
 

@@ -7,8 +7,11 @@ import * as writerCalls from '../../../contract/script-writer.ts';
 import * as slideCalls from '../../../contract/slides.ts';
 import * as takeCalls from '../../../contract/takes/takes.ts';
 import * as voiceCalls from '../../../contract/voice.ts';
+import * as xliffCalls from '../../../contract/xliff/xliff.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { attachmentNamed } from '../../http/downloads/attachment-named.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { answerScriptQuestion, getScriptQuestion } from './browser-script.ts';
 import { changeProject } from './change-project.ts';
 import { deleteProject } from './delete-project.ts';
@@ -23,6 +26,9 @@ import { rewriteSlide } from './editing/rewrite-slide.ts';
 import { hearTake } from './editing/takes/hear-take.ts';
 import { listTakes } from './editing/takes/list-takes.ts';
 import { setTakes } from './editing/takes/set-takes.ts';
+import { exportXliff } from './editing/xliff/export-xliff.ts';
+import { importXliff } from './editing/xliff/import-xliff.ts';
+import { xliffFile } from './editing/xliff/xliff-file.ts';
 import { listDeletedProjects } from './list-deleted-projects.ts';
 import { renderProject, retryProject } from './make-again.ts';
 import { makeReviewed } from './make-reviewed.ts';
@@ -157,6 +163,17 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     await restoreScriptVersion(deps, user, { projectId: params.id, versionId: params.versionId });
     return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
   });
+
+  registerEndpoint(app, xliffCalls.downloadXliff, async ({ user, params, reply }) => {
+    const { name, xliff } = await exportXliff(deps, user, params.id);
+    reply
+      .header('Content-Disposition', attachmentNamed(name, 'xlf'))
+      .header('Cache-Control', 'private, no-store')
+      .type('application/xliff+xml; charset=utf-8')
+      .send(xliff);
+    return 'sent';
+  });
+
   registerEndpoint(app, calls.renderProject, async ({ user, params }) => {
     await renderProject(deps, user, params.id);
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
@@ -196,6 +213,15 @@ async function registerUploads(app: FastifyInstance, deps: Dependencies): Promis
   registerEndpoint(app, calls.generateVideo, async ({ user, request }) => {
     const { projectId, isNew } = await generateVideo(user, request);
     return { status: isNew ? 202 : 200, body: await projects.getProject(deps, user, projectId) };
+  });
+
+  const receiveXliff = createReceiveSmallFile(deps, { kind: 'xliff', limits: xliffFile });
+  registerEndpoint(app, xliffCalls.uploadXliff, async ({ user, params, request }) => {
+    const { bytes } = await receiveXliff(user, request, async () => {
+      await projects.requireProject(deps, user, params.id, 'change');
+    });
+    await importXliff(deps, user, params.id, bytes);
+    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
   });
 
   const offerNewDeck = createOfferNewDeck(deps, receiveDeck);

@@ -15,6 +15,7 @@ import { formatDuration } from '../../../lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
 import { ChangeSettingsDialog } from '../settings/change-settings-dialog.tsx';
+import { TranslationRow } from './translating/translation-row.tsx';
 import { writerSentence } from './writer-sentence.ts';
 
 // Loaded when it is opened: it brings the drop zone along.
@@ -26,10 +27,13 @@ const NewDeckDialog = lazy(async () => ({
 export function LengthCard({
   project,
   user,
+  isLocked,
   allSaved,
 }: {
   project: ProjectDetail;
   user: User;
+  /** Whether the script cannot be changed now. */
+  isLocked: boolean;
   /** Waits until edits are saved; false when a save failed. */
   allSaved: () => Promise<boolean>;
 }) {
@@ -84,6 +88,9 @@ export function LengthCard({
         </p>
       )}
       <Downloads project={project} />
+      {project.slides.some(({ script }) => script?.trim()) && (
+        <TranslationRow project={project} isLocked={isLocked} allSaved={allSaved} />
+      )}
     </Card>
   );
 }

@@ -61,7 +61,7 @@ export function ProjectWorkspace({
     {
       id: 'video',
       label: 'Video',
-      content: <LengthCard project={project} user={user} allSaved={unsaved.allSaved} />,
+      content: <LengthCard project={project} user={user} isLocked={isLocked} allSaved={unsaved.allSaved} />,
     },
     ...(project.videoUrl
       ? [{ id: 'comments', label: 'Comments', content: comments({ currentMs, seek }) }]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attachmentNamed } from './content-disposition.ts';
+import { attachmentNamed } from './attachment-named.ts';
 
 test.each([
   ['Q3 review', `filename="Q3 review.mp4"; filename*=UTF-8''Q3%20review.mp4`],

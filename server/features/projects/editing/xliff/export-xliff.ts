@@ -1,0 +1,22 @@
+import { AppError } from '../../../../app-error.ts';
+import type { Dependencies } from '../../../../dependencies.ts';
+import type { SignedIn } from '../../../../http/authentication.ts';
+import { findSlides } from '../../../../records/slides-store.ts';
+import { findVisibleProject } from '../../service.ts';
+import { writeXliff } from './write-xliff.ts';
+
+/**
+ * The script of a project as XLIFF, with the slides that the video leaves out.
+ * @throws AppError 404 | 409 `project_not_ready` for a project without a script
+ */
+export async function exportXliff(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+): Promise<{ name: string; xliff: string }> {
+  const { id, name, originalFileName } = await findVisibleProject(deps, user, projectId);
+  const slides = (await findSlides(deps.database.db, id)).filter(({ hidden }) => !hidden);
+  const xliff = writeXliff({ projectId: id, original: originalFileName, slides });
+  if (xliff === null) throw new AppError('project_not_ready', 409, 'This project has no script yet.');
+  return { name, xliff };
+}

@@ -1,0 +1,86 @@
+import { escapeXmlAttribute, escapeXmlText } from '../../../../../pipeline/deck/rendering/escape-xml.ts';
+import { slideSentences } from './slide-sentences.ts';
+
+/** The part of a script that translators get. */
+export type ScriptToTranslate = {
+  projectId: string;
+  /** Name of the deck. */
+  original: string;
+  slides: readonly { number: number; title: string | null; script: string | null }[];
+};
+
+/** The id of a slide's unit. */
+export function unitIdOf(slideNumber: number): string {
+  return `slide-${slideNumber}`;
+}
+
+/** The id of a sentence's segment. @param index of the sentence on its slide, from 0 */
+export function segmentIdOf(index: number): string {
+  return `s${index + 1}`;
+}
+
+/**
+ * Writes a script as an XLIFF 2.0 file: the deck is its file, each slide that says something a unit, each sentence a segment. The
+ * tags of a script are placeholders, which translation tools keep whole. XLIFF 2.1 has the same core.
+ * @returns null for a script that says nothing: a file without a unit is none
+ */
+export function writeXliff({ projectId, original, slides }: ScriptToTranslate): string | null {
+  const units = slides.flatMap((slide) => unitOf(slide) ?? []);
+  if (units.length === 0) return null;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    // A file without a target must not name its language.
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en">',
+    `  <file id="${projectId}" original="${inAttribute(original)}" canResegment="no">`,
+    ...units,
+    '  </file>',
+    '</xliff>',
+    '',
+  ].join('\n');
+}
+
+function unitOf({ number, title, script }: ScriptToTranslate['slides'][number]): string | null {
+  const sentences = slideSentences(script ?? '');
+  if (sentences.length === 0) return null;
+  const tags: string[] = [];
+  const parts = sentences.flatMap(({ text, gap }, index) => [
+    `      <segment id="${segmentIdOf(index)}" state="initial"><source>${sourceOf(text, tags)}</source></segment>`,
+    ...(gap === '' ? [] : [`      <ignorable><source>${escapeXmlText(gap)}</source></ignorable>`]),
+  ]);
+  const data = tags.map((tag, index) => `        <data id="d${index + 1}">${inText(tag)}</data>`);
+  const name = title ? ` name="${inAttribute(title)}"` : '';
+  return [
+    `    <unit id="${unitIdOf(number)}"${name} xml:space="preserve">`,
+    ...(data.length === 0 ? [] : ['      <originalData>', ...data, '      </originalData>']),
+    ...parts,
+    '    </unit>',
+  ].join('\n');
+}
+
+/** What no translator is to translate: `[pause 0.5s]`, `[click]`, `[wait for video]`. */
+const tag = /(\[\s{0,3}(?:pause|click|wait)\b[^[\]\n]{0,30}\])/i;
+
+function sourceOf(text: string, tags: string[]): string {
+  return text
+    .split(tag)
+    .map((part, index) => {
+      if (index % 2 === 0) return inText(part);
+      const number = tags.push(part);
+      return `<ph id="${number}" dataRef="d${number}" disp="${inAttribute(part)}"/>`;
+    })
+    .join('');
+}
+
+/** XML forbids two characters that a script may hold; XLIFF has an element for them. */
+function inText(text: string): string {
+  return text
+    .split(/([\uFFFE\uFFFF])/)
+    .map((part, index) =>
+      index % 2 === 0 ? escapeXmlText(part) : `<cp hex="${part.charCodeAt(0).toString(16).toUpperCase()}"/>`,
+    )
+    .join('');
+}
+
+function inAttribute(text: string): string {
+  return escapeXmlAttribute(text.replace(/[\uFFFE\uFFFF]/g, ''));
+}

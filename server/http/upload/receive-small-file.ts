@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../authentication.ts';
+import { type FormFile, receiveForm } from './receive-form.ts';
+import { uploadsFolder } from './temporary-uploads.ts';
+import { createUploadGate } from './upload-gate.ts';
+
+/** Files of a kind that are received at the same time. */
+const places = 32;
+
+/** `fileName` as the sender wrote it. */
+export type SmallFile = { fileName: string; bytes: Uint8Array };
+
+/**
+ * Receives a file whole.
+ * @param beforeFile when it throws, no byte of the file is read
+ * @throws AppError what createUploadGate, the budgets and receiveForm throw
+ */
+export type ReceiveSmallFile = (
+  user: SignedIn,
+  request: FastifyRequest,
+  beforeFile: () => Promise<void>,
+) => Promise<SmallFile>;
+
+/** Returns a function that receives the small files of one kind in this process. */
+export function createReceiveSmallFile(
+  { budgets, config }: Pick<Dependencies, 'budgets' | 'config'>,
+  { kind, limits }: { kind: 'csv' | 'xliff'; limits: FormFile },
+): ReceiveSmallFile {
+  const takeUpload = createUploadGate({
+    folder: uploadsFolder(config.dataFolder),
+    maxAtOnce: places,
+    busyMessage: 'Too many files are being uploaded right now. Please try again in a moment.',
+  });
+  return (user, request, beforeFile) =>
+    takeUpload(
+      request,
+      () => budgets.holdUpload(user, { kind, places }),
+      async (target) => {
+        const { fileName } = await budgets.meterUpload(user, (onBytes) =>
+          receiveForm(request, { ...target, onBytes }, limits, beforeFile),
+        );
+        return { fileName, bytes: await readFile(target.file) };
+      },
+    );
+}

@@ -1,0 +1,69 @@
+import { Download, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import { downloadXliff, uploadXliff } from '../../../../../contract/xliff/xliff.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { apiFetch } from '../../../../lib/api-client.ts';
+import { fillPath } from '../../../../lib/call-endpoint.ts';
+import { UnsavedChanges, useProjectMutation } from '../../use-project-actions.ts';
+
+/** The script as a file for translators, and the way back for their translation. */
+export function TranslationRow({
+  project: { id, name },
+  isLocked,
+  allSaved,
+}: {
+  project: Pick<ProjectDetail, 'id' | 'name'>;
+  isLocked: boolean;
+  /** Waits until edits are saved; false when a save failed. */
+  allSaved: () => Promise<boolean>;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const taking = useProjectMutation({
+    action: async (file: File) => {
+      // A text that is saved afterwards would replace its translation.
+      if (!(await allSaved())) throw new UnsavedChanges();
+      const form = new FormData();
+      form.append('file', file);
+      await apiFetch({ method: uploadXliff.method, path: fillPath(uploadXliff.path, { id }), form });
+    },
+    done: { title: 'Script replaced', description: 'Render the video again to hear it.' },
+    failed: { title: 'The translation was not taken', fallback: 'Please try again in a moment.' },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      <span className="mr-auto text-sm text-ink-soft">Script for translators</span>
+      <Button variant="outline" size="small" asChild>
+        <a href={fillPath(downloadXliff.path, { id })} download={`${name}.xlf`}>
+          <Download aria-hidden /> XLIFF
+        </a>
+      </Button>
+      {!isLocked && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            accept=".xlf,.xliff,application/xliff+xml"
+            aria-label="Translated XLIFF file"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file can be chosen again once it is mended.
+              target.value = '';
+              if (file) taking.mutate(file);
+            }}
+          />
+          <Button
+            variant="outline"
+            size="small"
+            busy={taking.isPending && 'Reading...'}
+            onClick={() => input.current?.click()}
+          >
+            <FileUp aria-hidden /> Upload translation
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
