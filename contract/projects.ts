@@ -192,6 +192,8 @@ export const projectDetail = project.extend({
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
   /** A new deck that was uploaded for the project; null without one, and for callers who may not change the project. */
   deckUpdate: deckUpdate.nullable(),
+  /** The row of a table that it is the personalised video of; null for other projects. */
+  batchRow: z.object({ projectId: z.string(), batchId: z.string(), line: z.int() }).nullable(),
   /** Who wrote the script; null before the first video, and for videos of earlier versions. */
   scriptWriter: scriptWriter.nullable(),
   /** Whether a user has changed the script since. */

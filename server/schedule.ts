@@ -6,6 +6,7 @@ import type { Role } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepAudit } from './features/account/sweep-audit.ts';
 import { sweepExpired } from './features/auth/sweep-expired.ts';
+import { sendBatchMails } from './features/batches/batch-mails.ts';
 import { sweepBatches } from './features/batches/sweep.ts';
 import { hasPayments } from './features/billing/service.ts';
 import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
@@ -57,6 +58,13 @@ export function scheduleOf(deps: Dependencies): Task[] {
       jitterMs: second,
       ...web,
       run: () => sendReadyMails(deps),
+    },
+    {
+      name: 'mail ended batches',
+      everyMs: 30 * second,
+      jitterMs: second,
+      ...web,
+      run: () => sendBatchMails(deps),
     },
     { name: 'mail comments', everyMs: 30 * second, jitterMs: second, ...web, run: () => sendDueMails(deps) },
     { name: 'sweep videos', everyMs: 2 * second, jitterMs: 0, ...worker, run: () => sweepVideos(deps) },

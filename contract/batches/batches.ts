@@ -5,7 +5,7 @@ import { progressStages } from '../vocabulary/stages.ts';
 
 /**
  * What became of a row. `ready` and `faulty`: of a batch that is not started; no video is ever made of a faulty row. `deleted`: its
- * video was deleted.
+ * video was deleted. `moved`: its video was moved into another team, or out of one, and is a project like others.
  */
 export const batchRowStates = [
   'ready',
@@ -16,6 +16,7 @@ export const batchRowStates = [
   'failed',
   'canceled',
   'deleted',
+  'moved',
 ] as const;
 export type BatchRowState = (typeof batchRowStates)[number];
 

@@ -16,6 +16,8 @@ export type BatchesTable = {
   waits_because: Optional<string>;
   created_at: Time;
   started_at: OptionalTime;
+  ended_at: OptionalTime;
+  mail_to: Optional<string>;
 };
 
 export type BatchRowStatus = 'draft' | 'waiting' | 'starting' | 'started' | 'failed' | 'canceled';

@@ -140,6 +140,19 @@ export async function letBatchGoOn(db: Kysely<Schema>, id: string): Promise<void
     .execute();
 }
 
+/** Notes whether anything of a batch is under way. Its user is told of the end only when it comes by itself. */
+export async function markEnded(
+  transaction: Transaction<Schema>,
+  id: string,
+  endedAt: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('batches')
+    .set({ ended_at: endedAt, mail_to: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** @returns whether it was there */
 export function deleteBatchRecord(transaction: Transaction<Schema>, id: string): Promise<boolean> {
   return affectsRows(transaction.deleteFrom('batches').where('id', '=', id));

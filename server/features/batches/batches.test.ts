@@ -16,8 +16,16 @@ import {
   startBatch,
   uploadBatch,
 } from '../../../contract/batches/batches.ts';
-import { listProjects, project, retryProject } from '../../../contract/projects.ts';
+import {
+  deleteProject,
+  getProject,
+  listProjects,
+  moveProject,
+  project,
+  retryProject,
+} from '../../../contract/projects.ts';
 import { editSlide } from '../../../contract/slides.ts';
+import { createTeam } from '../../../contract/teams.ts';
 import { openDeckFile } from '../../../pipeline/deck/open-deck.ts';
 import {
   beginRows,
@@ -119,6 +127,8 @@ describe('a batch', () => {
     expect(await statesOf(batch)).toEqual(['waiting', 'waiting', 'faulty']);
     expect(await beginRows(testApp)).toBe(2);
     expect(await statesOf(batch)).toEqual(['processing', 'processing', 'faulty']);
+    const summaries = await call(testApp, listBatches, { as: user, params: { id: projectId } });
+    expect(summaries.json()).toMatchObject([{ rows: 3, counts: { processing: 2, faulty: 1 } }]);
 
     const job = await claimVideo(testApp);
     const order = await loadOrder(testApp.db, job);
@@ -294,6 +304,39 @@ describe('a batch', () => {
     expect(await statesOf(batch)).toEqual(['waiting', 'waiting', 'faulty']);
     await retry(4);
     expect((await see(batch)).rows[2]).toMatchObject({ state: 'faulty' });
+  });
+
+  it('leaves a video alone that its user has tried again meanwhile', async () => {
+    const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
+    await beginRows(testApp);
+    await failProject(testApp, await videoOf(batch, 2));
+    await call(testApp, retryBatch, { as: user, params: { batchId: batch.id }, body: {} });
+    await call(testApp, retryProject, { as: user, params: { id: await videoOf(batch, 2) } });
+    await beginRows(testApp);
+    expect(await statesOf(batch)).toEqual(['processing']);
+  });
+
+  // attack: 228
+  it('neither shows nor deletes a video that was moved into a team, which lists it', async () => {
+    const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
+    await beginRows(testApp);
+    const video = await videoOf(batch, 2);
+    await finishProject(testApp, video);
+    const detail = await call(testApp, getProject, { as: user, params: { id: video } });
+    expect(detail.json().batchRow).toEqual({ projectId, batchId: batch.id, line: 2 });
+    const { id: teamId } = (await call(testApp, createTeam, { as: user, body: { name: 'Sales' } })).json();
+    const moved = await call(testApp, moveProject, { as: user, params: { id: video }, body: { teamId } });
+    expect(moved.statusCode).toBe(204);
+    expect((await see(batch)).rows[0]).toMatchObject({ state: 'moved', projectId: null, link: null });
+    const listed = async () =>
+      project
+        .array()
+        .parse((await call(testApp, listProjects, { as: user })).json())
+        .map(({ id }) => id);
+    expect(await listed()).toEqual([video, projectId]);
+    await call(testApp, deleteBatch, { as: user, params: { batchId: batch.id } });
+    await call(testApp, deleteProject, { as: user, params: { id: projectId } });
+    expect(await listed()).toEqual([video]);
   });
 
   it('loses a row with its values, its video and its files', async () => {

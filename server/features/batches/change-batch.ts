@@ -7,7 +7,7 @@ import { lockUser } from '../../records/users-store.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { deleteProjectFolders, deleteProjectForGood } from '../projects/service.ts';
 import { notStarted, requireBatch, requireRow } from './batch-access.ts';
-import { deleteBatchRecord, letBatchGoOn, lockBatch } from './batch-store.ts';
+import { deleteBatchRecord, letBatchGoOn, lockBatch, markEnded } from './batch-store.ts';
 import { stateOf } from './present.ts';
 import {
   cancelWaitingRows,
@@ -27,6 +27,7 @@ export async function cancelBatch(deps: Dependencies, user: SignedIn, id: string
   await db.transaction().execute(async (transaction) => {
     if (!(await lockBatch(transaction, id))) throw notFound();
     await cancelWaitingRows(transaction, id);
+    await markEnded(transaction, id, deps.now());
     await recordAudit(transaction, {
       userId: user.userId,
       action: 'batch.canceled',
@@ -60,6 +61,7 @@ export async function retryBatch(
     await requireVideosOfPlan(transaction, user, lines.length);
     await letRowsWaitAgain(transaction, id, lines);
     await letBatchGoOn(transaction, id);
+    await markEnded(transaction, id, null);
   });
   const { batch: changed } = await requireBatch(deps, user, id, 'see');
   return viewBatch(deps, changed, project);
@@ -114,12 +116,13 @@ export async function deleteBatch(deps: Dependencies, user: SignedIn, id: string
 /** Cancels the videos of rows that are being made, or wait for it. */
 async function cancelVideos({ generations }: Dependencies, rows: readonly StoredRow[]): Promise<void> {
   for (const { video } of rows) {
-    if (video?.status === 'processing') await generations.cancel(video.projectId);
+    if (video?.status === 'processing' && !video.isMoved) await generations.cancel(video.projectId);
   }
 }
 
+/** Videos that were moved elsewhere are their new owners' alone. */
 function projectsOf(rows: readonly StoredRow[]): string[] {
-  return rows.flatMap(({ video }) => video?.projectId ?? []);
+  return rows.flatMap(({ video }) => (video && !video.isMoved ? video.projectId : []));
 }
 
 function deleteFiles(deps: Dependencies, projectIds: readonly string[]): void {

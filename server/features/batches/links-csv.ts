@@ -10,6 +10,7 @@ const stateWords: Record<BatchRowState, string> = {
   failed: 'failed',
   canceled: 'canceled',
   deleted: 'deleted',
+  moved: 'moved',
 };
 
 /** The rows of a batch as they were uploaded, with what became of them and the links to their videos, as a CSV file. */

@@ -8,14 +8,19 @@ import { columnOf } from './template/values-of-row.ts';
 /** A row whose fault is known. */
 export type PresentedRow = StoredRow;
 
+type StateOfRow = Pick<PresentedRow, 'status' | 'fault' | 'video'>;
+
 /** Presents a batch in a list. */
-export function presentSummary(batch: StoredBatch, rows: readonly PresentedRow[]): BatchSummary {
+export function presentSummary(
+  batch: StoredBatch,
+  rows: readonly (StateOfRow & { count: number })[],
+): BatchSummary {
   const counts: BatchSummary['counts'] = {};
   for (const row of rows) {
     const state = stateOf(row);
-    counts[state] = (counts[state] ?? 0) + 1;
+    counts[state] = (counts[state] ?? 0) + row.count;
   }
-  return { ...factsOf(batch), rows: rows.length, counts };
+  return { ...factsOf(batch), rows: rows.reduce((sum, { count }) => sum + count, 0), counts };
 }
 
 /** Presents a batch with its rows. @param shown the generations and the links of their videos, by project */
@@ -71,7 +76,7 @@ function presentRow(
   }: { generations: ReadonlyMap<string, GenerationView>; links: ReadonlyMap<string, string> },
 ): BatchRow {
   const state = stateOf(row);
-  const projectId = row.video?.projectId ?? null;
+  const projectId = row.video && !row.video.isMoved ? row.video.projectId : null;
   const generation = projectId === null ? undefined : generations.get(projectId);
   const { stage, done = 0, total = 0 } = generation ?? {};
   const isRunning = state === 'processing' && generation?.status === 'running';
@@ -89,7 +94,7 @@ function presentRow(
 }
 
 /** What became of a row. */
-export function stateOf({ status, fault, video }: PresentedRow): BatchRowState {
+export function stateOf({ status, fault, video }: StateOfRow): BatchRowState {
   switch (status) {
     case 'draft':
       return fault === null ? 'ready' : 'faulty';
@@ -97,7 +102,8 @@ export function stateOf({ status, fault, video }: PresentedRow): BatchRowState {
     case 'starting':
       return 'waiting';
     case 'started':
-      return video?.status ?? 'deleted';
+      if (video === null) return 'deleted';
+      return video.isMoved ? 'moved' : video.status;
     case 'failed':
     case 'canceled':
       return status;

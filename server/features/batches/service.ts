@@ -23,7 +23,7 @@ export async function exportedBatches(db: Kysely<Schema>, userId: string) {
         line: row.line,
         cells: row.cells,
         state: stateOf(row),
-        projectId: row.video?.projectId ?? null,
+        projectId: row.video && !row.video.isMoved ? row.video.projectId : null,
       })),
   }));
 }

@@ -13,7 +13,7 @@ import { requireFinishedVideo, type StoredProject } from '../projects/service.ts
 import { requireBatch } from './batch-access.ts';
 import { lockBatch, markStarted, type StoredBatch } from './batch-store.ts';
 import { countRowsToStart, findRows, letRowsWait } from './rows/row-store.ts';
-import { judgeRow } from './template/judge-row.ts';
+import { createRowJudge } from './template/judge-row.ts';
 import { placeholdersOf } from './template/placeholders-of-template.ts';
 import { templateOf } from './template/template-of-project.ts';
 import { columnOf } from './template/values-of-row.ts';
@@ -56,9 +56,10 @@ async function start(
   const missing = placeholders.filter(({ key }) => columnOf(columns, key) === null);
   if (missing.length > 0) throw columnsMissing(missing.map(({ name }) => name));
   const rows = await findRows(transaction, [batch.id]);
+  const judgeRow = createRowJudge(columns, { placeholders, slides: template.slides });
   const faults = new Map<number, string>();
   for (const row of rows) {
-    const fault = judgeRow(row, columns, { placeholders, slides: template.slides });
+    const fault = judgeRow(row);
     if (fault !== null) faults.set(row.line, fault);
   }
   const count = rows.length - faults.size;

@@ -8,9 +8,9 @@ import { linksOfProjects } from '../shares/service.ts';
 import { requireBatch, requireRow } from './batch-access.ts';
 import { findBatchesOf, type StoredBatch } from './batch-store.ts';
 import { type PresentedRow, presentBatch, presentSummary } from './present.ts';
-import { findRows, type StoredRow } from './rows/row-store.ts';
+import { countRows, findRows, type StoredRow } from './rows/row-store.ts';
 import { fillTemplate } from './template/fill-template.ts';
-import { judgeRow } from './template/judge-row.ts';
+import { createRowJudge } from './template/judge-row.ts';
 import { placeholdersOf, type UsedPlaceholder } from './template/placeholders-of-template.ts';
 import { templateOf } from './template/template-of-project.ts';
 import { valuesOfRow } from './template/values-of-row.ts';
@@ -24,18 +24,22 @@ export async function listBatches(
   const project = await findVisibleProject(deps, user, projectId);
   const { db } = deps.database;
   const batches = await findBatchesOf(db, { projectId });
-  const rows = Map.groupBy(
-    await findRows(
-      db,
-      batches.map(({ id }) => id),
-    ),
-    ({ batchId }) => batchId,
-  );
+  const started = batches.filter(({ template }) => template !== null).map(({ id }) => id);
+  const counted = Map.groupBy(await countRows(db, started), ({ batchId }) => batchId);
   const summaries: BatchSummary[] = [];
   for (const batch of batches) {
-    const { template, placeholders } = await contentOf(deps, batch, project);
+    if (batch.template !== null) {
+      summaries.push(presentSummary(batch, counted.get(batch.id) ?? []));
+      continue;
+    }
+    // A user has one draft, whose rows are judged by the script as it is now.
+    const content = await contentOf(deps, batch, project);
+    const rows = judged(await findRows(db, [batch.id]), batch, content);
     summaries.push(
-      presentSummary(batch, judged(rows.get(batch.id) ?? [], batch, { template, placeholders })),
+      presentSummary(
+        batch,
+        rows.map((row) => ({ ...row, count: 1 })),
+      ),
     );
   }
   return summaries;
@@ -113,5 +117,6 @@ function judged(
 ): PresentedRow[] {
   if (frozen !== null) return [...rows];
   const { slides } = template;
-  return rows.map((row) => ({ ...row, fault: judgeRow(row, columns, { placeholders, slides }) }));
+  const judgeRow = createRowJudge(columns, { placeholders, slides });
+  return rows.map((row) => ({ ...row, fault: judgeRow(row) }));
 }

@@ -103,7 +103,8 @@ export function publishVideo(
       files: sql<string>`coalesce(files, '{}') || ${JSON.stringify(files)}::jsonb`,
       ...releasedLease,
       mail_to: sql<string>`(SELECT users.id FROM users WHERE users.id = generations.started_by AND users.mail_when_ready
-        AND NOT EXISTS (SELECT FROM batch_videos WHERE batch_videos.project_id = generations.project_id))`,
+        AND NOT (generations.kind = 'first'
+          AND EXISTS (SELECT FROM batch_videos WHERE batch_videos.project_id = generations.project_id)))`,
       started_by: null,
       ended_at: sql<Date>`now()`,
     });

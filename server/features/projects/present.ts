@@ -79,6 +79,7 @@ export function presentProjectDetail(
     pictured: ReadonlySet<number>;
     pronunciations: readonly Pronunciation[];
     deckUpdate: StoredDeckUpdate | null;
+    batchRow: ProjectDetail['batchRow'];
     length: Pick<ProjectDetail, 'wordsPerMinute' | 'maxVideoSeconds'>;
   },
 ): ProjectDetail {
@@ -103,6 +104,7 @@ export function presentProjectDetail(
       parts.deckUpdate && seen.allowed.includes('change')
         ? presentDeckUpdate(parts.deckUpdate, project, parts.slides)
         : null,
+    batchRow: parts.batchRow,
     scriptWriter: project.scriptWriter,
     isScriptEdited: project.isScriptEdited,
     ...parts.length,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { ProjectAction } from '../../../contract/projects.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isBesideOriginal } from '../../records/is-beside-original.ts';
 import {
   type ListedProject,
   listedProjectColumns,
@@ -49,8 +50,12 @@ export async function findSeenProjects(
       not(
         exists(
           selectFrom('batch_videos')
+            .innerJoin('batch_rows', 'batch_rows.id', 'batch_videos.row_id')
+            .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
+            .innerJoin('projects as originals', 'originals.id', 'batches.project_id')
             .select('batch_videos.row_id')
-            .whereRef('batch_videos.project_id', '=', 'projects.id'),
+            .whereRef('batch_videos.project_id', '=', 'projects.id')
+            .where(isBesideOriginal),
         ),
       ),
     )

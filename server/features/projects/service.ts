@@ -17,6 +17,7 @@ import type { Payer } from '../budgets/service.ts';
 import { forgetProjects } from '../events/service.ts';
 import { scriptVersions, slidePictures } from '../generations/service.ts';
 import { teamFrozen } from '../teams/service.ts';
+import { findRowOfVideo } from './batch-videos-store.ts';
 import { type ProjectRequest, createProject as storeProject } from './create-project.ts';
 import { forgetDeletedProject, forgetDeletedProjectsOf } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
@@ -88,12 +89,13 @@ export async function getProjectDetail(
 ): Promise<ProjectDetail> {
   const seen = await requireProject(dependencies, user, id, 'see');
   const { db } = dependencies.database;
-  const [latest, slides, pictures, pronunciations, deckUpdate, wordsPerMinute] = await Promise.all([
+  const [latest, slides, pictures, pronunciations, deckUpdate, batchRow, wordsPerMinute] = await Promise.all([
     dependencies.generations.latest(db, [id]),
     findSlides(db, id),
     slidePictures(db, id),
     findPronunciations(db, id),
     findDeckUpdate(db, id),
+    findRowOfVideo(db, id),
     paceOfProject(db, seen.project),
   ]);
   const { maxVideoSeconds } = dependencies.config.jobs;
@@ -104,6 +106,7 @@ export async function getProjectDetail(
     pictured: new Set(pictures.keys()),
     pronunciations,
     deckUpdate,
+    batchRow,
     length,
   });
 }

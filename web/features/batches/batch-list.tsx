@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import type { BatchSummary } from '../../../contract/batches/batches.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,16 +10,16 @@ import { tellCounts } from './batch-words.ts';
 import { useBatches } from './batches-query.ts';
 import { CsvCard } from './csv-card.tsx';
 
-/** The tables of a project: a form for a new one, the chosen one with its rows, and the others. */
+/** The tables of a project: the chosen one with its rows, a form for a new one, and the others. */
 export function BatchList({ projectId, canChange }: { projectId: string; canChange: boolean }) {
   const query = useBatches(projectId);
-  const [chosenId, setChosenId] = useState<string>();
+  const linkedId = new URLSearchParams(useSearch()).get('table') ?? undefined;
+  const [chosenId, setChosenId] = useState(linkedId);
   const batches = query.data ?? [];
   const shown = batches.find(({ id }) => id === chosenId) ?? batches[0];
   const others = batches.filter(({ id }) => id !== shown?.id);
   return (
     <div className="space-y-6">
-      {canChange && <CsvCard projectId={projectId} onDraft={setChosenId} />}
       {query.error && !query.data && <LoadFailure query={query} fallback="The tables could not be loaded." />}
       {query.data && !shown && !canChange && (
         <Card className="text-ink-soft">No table was uploaded for this video yet.</Card>
@@ -31,6 +32,7 @@ export function BatchList({ projectId, canChange }: { projectId: string; canChan
           onDeleted={() => setChosenId(undefined)}
         />
       )}
+      {canChange && query.data && <CsvCard projectId={projectId} onDraft={setChosenId} />}
       {others.length > 0 && <OtherBatches batches={others} onChoose={setChosenId} />}
     </div>
   );

@@ -13,6 +13,7 @@ export const stateLooks: Record<BatchRowState, { label: string; tone: BadgeTone 
   faulty: { label: 'No video', tone: 'warn' },
   canceled: { label: 'Canceled', tone: 'neutral' },
   deleted: { label: 'Video deleted', tone: 'neutral' },
+  moved: { label: 'Video moved', tone: 'neutral' },
 };
 const states = Object.keys(stateLooks) as BatchRowState[];
 

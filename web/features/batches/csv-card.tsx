@@ -10,7 +10,10 @@ import { sendCsv, useBatchMutation } from './batches-query.ts';
 export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (batchId: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useBatchMutation({
-    action: async (file: File) => onDraft((await sendCsv(projectId, file)).id),
+    action: async (file: File) => {
+      onDraft((await sendCsv(projectId, file)).id);
+      window.scrollTo(0, 0);
+    },
     failed: null,
   });
   return (
@@ -41,16 +44,18 @@ export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (b
           if (file) sending.mutate(file);
         }}
       />
-      <Button
-        variant="outline"
-        busy={sending.isPending && 'Reading...'}
-        onClick={() => input.current?.click()}
-      >
-        <FileUp aria-hidden /> Choose a CSV file
-      </Button>
-      <p role="alert" className="text-sm font-medium text-bad empty:hidden">
-        {sending.error && sentenceOf(sending.error, 'The file could not be sent.')}
-      </p>
+      <div className="space-y-2">
+        <Button
+          variant="outline"
+          busy={sending.isPending && 'Reading...'}
+          onClick={() => input.current?.click()}
+        >
+          <FileUp aria-hidden /> Choose a CSV file
+        </Button>
+        <p role="alert" className="text-sm font-medium text-bad">
+          {sending.error && sentenceOf(sending.error, 'The file could not be sent.')}
+        </p>
+      </div>
     </Card>
   );
 }

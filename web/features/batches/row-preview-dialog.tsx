@@ -51,11 +51,7 @@ export function RowPreviewDialog({
               {slide.texts.length > 0 && (
                 <div className="rounded-field bg-well px-4 py-2 text-sm">
                   <p className="text-ink-soft">On the slide</p>
-                  {slide.texts.map((text) => (
-                    <p key={text} className="whitespace-pre-line">
-                      {text}
-                    </p>
-                  ))}
+                  <p className="whitespace-pre-line">{slide.texts.join('\n')}</p>
                 </div>
               )}
               <p className="text-ink-soft">{slide.script || 'Nothing is said.'}</p>

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { listBatches } from '../../../contract/batches/batches.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { tellAlong } from './tell-along.ts';
 import { useDeleteProject } from './use-project-actions.ts';
 
 /** @param onClose called when the question is answered, with whether the project was deleted */
@@ -10,6 +14,13 @@ export function DeleteProjectDialog({
   project: Pick<Project, 'id'>;
   onClose: (isDeleted: boolean) => void;
 }) {
+  // As the page of the tables asks for them.
+  const { data: batches } = useQuery({
+    queryKey: [listBatches.path, project.id],
+    queryFn: ({ signal }) => callEndpoint(listBatches, { params: { id: project.id }, signal }),
+    refetchOnMount: 'always',
+  });
+  const along = tellAlong(batches ?? []);
   const deletion = useDeleteProject(project.id, () => onClose(true));
   return (
     <ConfirmDialog
@@ -20,6 +31,7 @@ export function DeleteProjectDialog({
       onClose={() => onClose(false)}
     >
       Are you sure you want to delete this project? This action cannot be undone.
+      {along && <span className="mt-2 block">{along}</span>}
     </ConfirmDialog>
   );
 }

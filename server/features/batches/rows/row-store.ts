@@ -5,6 +5,10 @@ import type { Schema } from '../../../db/schema.ts';
 import type { BatchRowStatus, BatchRowsTable } from '../../../db/tables/batches-tables.ts';
 import { releasedLease } from '../../../jobs/lease.ts';
 import { newId } from '../../../new-id.ts';
+import { isBesideOriginal } from '../../../records/is-beside-original.ts';
+
+/** `isMoved`: into another team, or out of one; see isBesideOriginal. */
+export type RowVideo = { projectId: string; status: ProjectStatus; isMoved: boolean };
 
 export type StoredRow = {
   id: string;
@@ -15,7 +19,7 @@ export type StoredRow = {
   status: BatchRowStatus;
   error: { code: string; message: string } | null;
   /** The project of its video; null before it is begun, and once it is deleted. */
-  video: { projectId: string; status: ProjectStatus } | null;
+  video: RowVideo | null;
 };
 
 export async function insertRows(
@@ -42,11 +46,41 @@ export async function insertRows(
 export async function findRows(db: Kysely<Schema>, batchIds: readonly string[]): Promise<StoredRow[]> {
   if (batchIds.length === 0) return [];
   const found = await rows(db)
+    .selectAll('batch_rows')
     .where('batch_rows.batch_id', 'in', [...batchIds])
     .orderBy('batch_rows.batch_id')
     .orderBy('batch_rows.line')
     .execute();
   return found.map(toStoredRow);
+}
+
+/** How many rows of each batch are alike, without their values: a project has up to 25,000. */
+export async function countRows(
+  db: Kysely<Schema>,
+  batchIds: readonly string[],
+): Promise<(Pick<StoredRow, 'batchId' | 'status' | 'fault' | 'video'> & { count: number })[]> {
+  if (batchIds.length === 0) return [];
+  const found = await rows(db)
+    .clearSelect()
+    .select((eb) => [
+      'batch_rows.batch_id',
+      'batch_rows.status',
+      eb.fn.max('batch_rows.fault').as('fault'),
+      eb.fn.max('projects.id').as('video_id'),
+      'projects.status as video_status',
+      isBesideOriginal.as('is_beside'),
+      eb.fn.countAll<string>().as('count'),
+    ])
+    .where('batch_rows.batch_id', 'in', [...batchIds])
+    .groupBy(['batch_rows.batch_id', 'batch_rows.status', 'projects.status', isBesideOriginal])
+    .execute();
+  return found.map((row) => ({
+    batchId: row.batch_id,
+    status: row.status,
+    fault: row.fault,
+    video: toVideo(row),
+    count: Number(row.count),
+  }));
 }
 
 /** null when the batch has no such line. */
@@ -55,6 +89,7 @@ export async function findRow(
   { batchId, line }: { batchId: string; line: number },
 ): Promise<StoredRow | null> {
   const row = await rows(db)
+    .selectAll('batch_rows')
     .where('batch_rows.batch_id', '=', batchId)
     .where('batch_rows.line', '=', line)
     .executeTakeFirst();
@@ -138,14 +173,20 @@ function rows(db: Kysely<Schema>) {
     .selectFrom('batch_rows')
     .leftJoin('batch_videos', 'batch_videos.row_id', 'batch_rows.id')
     .leftJoin('projects', 'projects.id', 'batch_videos.project_id')
-    .selectAll('batch_rows')
-    .select(['projects.id as video_id', 'projects.status as video_status']);
+    .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
+    .innerJoin('projects as originals', 'originals.id', 'batches.project_id')
+    .select(['projects.id as video_id', 'projects.status as video_status'])
+    .select(isBesideOriginal.as('is_beside'));
 }
 
-function toStoredRow(
-  row: Selectable<BatchRowsTable> & { video_id: string | null; video_status: ProjectStatus | null },
-): StoredRow {
-  const { error_code: code, error_message: message, video_id: projectId, video_status: status } = row;
+type VideoColumns = { video_id: string | null; video_status: ProjectStatus | null; is_beside: boolean };
+
+function toVideo({ video_id: projectId, video_status: status, is_beside }: VideoColumns): RowVideo | null {
+  return projectId !== null && status !== null ? { projectId, status, isMoved: !is_beside } : null;
+}
+
+function toStoredRow(row: Selectable<BatchRowsTable> & VideoColumns): StoredRow {
+  const { error_code: code, error_message: message } = row;
   return {
     id: row.id,
     batchId: row.batch_id,
@@ -154,6 +195,6 @@ function toStoredRow(
     fault: row.fault,
     status: row.status,
     error: code !== null && message !== null ? { code, message } : null,
-    video: projectId !== null && status !== null ? { projectId, status } : null,
+    video: toVideo(row),
   };
 }

@@ -24,7 +24,7 @@ import {
   retryRowLater,
   rowLeases,
 } from './row-lease-store.ts';
-import { findRow, type StoredRow } from './row-store.ts';
+import { findRow, type RowVideo, type StoredRow } from './row-store.ts';
 
 /** Starts the video of a claimed row, or settles why not. From then on the generation is the job. */
 export async function startRow(row: ClaimedRow, deps: Dependencies, stopping: AbortSignal): Promise<void> {
@@ -49,22 +49,23 @@ async function start(row: ClaimedRow, deps: Dependencies, signal: AbortSignal): 
   const { project } = await requireProject(deps, payer, batch.projectId, 'change');
   await deps.budgets.requireBatchVideo(payer);
   await deps.generations.requireRoom(payer);
-  if (stored.video) await restart(row, stored.video.projectId, deps, { batch, payer });
+  if (stored.video) await restart(row, stored.video, deps, { batch, payer });
   else await begin(row, stored, deps, { batch, payer, project, signal });
   await letBatchGoOn(db, batch.id);
 }
 
 type Ordered = { batch: StoredBatch; payer: Payer };
 
-/** Tries the video of a row once more. */
+/** Tries the video of a row once more, unless its user has done so on the page of the video meanwhile. */
 async function restart(
   row: ClaimedRow,
-  projectId: string,
+  { projectId, status }: RowVideo,
   { database, generations }: Dependencies,
   { batch, payer }: Ordered,
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     if (!(await markRowStarted(transaction, row, projectId))) throw new LeaseLost();
+    if (status === 'processing' || status === 'complete') return;
     const { userId, plan } = payer;
     const fittedSpeed = batch.template?.spokenSpeed ?? null;
     await generations.start(transaction, {

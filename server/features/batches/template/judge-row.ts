@@ -1,26 +1,56 @@
-import { fillScript } from '../../../../contract/batches/placeholders.ts';
+import { findPlaceholders } from '../../../../contract/batches/placeholders.ts';
 import { maxSlideScriptLength } from '../../../../contract/limits.ts';
 import type { BatchTemplate } from '../../../db/tables/batch-template.ts';
 import type { UsedPlaceholder } from './placeholders-of-template.ts';
-import { columnOf, valuesOfRow } from './values-of-row.ts';
+import { columnOf } from './values-of-row.ts';
 
-/** Why no video can be made of a row, in a sentence; null when one can. A fault of the file comes first. */
-export function judgeRow(
-  row: { cells: readonly string[]; fault: string | null },
+type JudgedRow = { cells: readonly string[]; fault: string | null };
+
+/** Says why no video can be made of a row, in a sentence; null when one can. A fault of the file comes first. */
+export type JudgeRow = (row: JudgedRow) => string | null;
+
+/** Creates the judge of the rows of a table. It reads the script once, and not for each of 500 rows. */
+export function createRowJudge(
   columns: readonly string[],
   { placeholders, slides }: { placeholders: readonly UsedPlaceholder[]; slides: BatchTemplate['slides'] },
-): string | null {
-  if (row.fault !== null) return row.fault;
-  const empty = placeholders.filter(({ key }) => {
+): JudgeRow {
+  const needed = placeholders.flatMap(({ key, name }) => {
     const column = columnOf(columns, key);
-    return column !== null && (row.cells[column] ?? '') === '';
+    return column === null ? [] : [{ column, name }];
   });
-  if (empty.length > 0) {
-    const names = empty.map(({ name }) => `“${name}”`).join(', ');
-    return `${names} ${empty.length === 1 ? 'is' : 'are'} empty.`;
+  const lengths = slides.flatMap(({ number, script }) => {
+    const length = lengthOf(script ?? '', columns);
+    return length.filled.length === 0 ? [] : [{ number, ...length }];
+  });
+  return ({ cells, fault }) => {
+    if (fault !== null) return fault;
+    const sizeOf = (column: number) => (cells[column] ?? '').length;
+    const empty = needed.filter(({ column }) => sizeOf(column) === 0);
+    if (empty.length > 0) {
+      const names = empty.map(({ name }) => `“${name}”`).join(', ');
+      return `${names} ${empty.length === 1 ? 'is' : 'are'} empty.`;
+    }
+    const tooLong = lengths.find(
+      ({ fixed, filled }) =>
+        filled.reduce((sum, { column, times }) => sum + times * sizeOf(column), fixed) > maxSlideScriptLength,
+    );
+    if (!tooLong) return null;
+    return `With its values, the script of slide ${tooLong.number} is longer than ${maxSlideScriptLength} characters.`;
+  };
+}
+
+/** The characters of a script that are the same in every row, and how often each column stands in it. */
+function lengthOf(
+  script: string,
+  columns: readonly string[],
+): { fixed: number; filled: { column: number; times: number }[] } {
+  const times = new Map<number, number>();
+  let fixed = script.length;
+  for (const { key, start, end } of findPlaceholders(script)) {
+    const column = columnOf(columns, key);
+    if (column === null) continue;
+    fixed -= end - start;
+    times.set(column, (times.get(column) ?? 0) + 1);
   }
-  const values = valuesOfRow(columns, row.cells);
-  const tooLong = slides.find(({ script }) => fillScript(script ?? '', values).length > maxSlideScriptLength);
-  if (!tooLong) return null;
-  return `With its values, the script of slide ${tooLong.number} is longer than ${maxSlideScriptLength} characters.`;
+  return { fixed, filled: Array.from(times, ([column, count]) => ({ column, times: count })) };
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Copy, Share2, Table2, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
@@ -30,7 +30,7 @@ export function ProjectHeader({
   const [, navigate] = useLocation();
   return (
     <>
-      <BackToProjects />
+      {project.batchRow ? <BackToTable row={project.batchRow} /> : <BackToProjects />}
       <PageHeader
         title={<ProjectName key={project.id} project={project} />}
         subtitle={
@@ -106,13 +106,26 @@ export function ProjectHeader({
 }
 
 export function BackToProjects() {
+  return <BackLink href="/projects">All projects</BackLink>;
+}
+
+/** A personalised video is listed with its table. */
+function BackToTable({ row }: { row: NonNullable<ProjectDetail['batchRow']> }) {
+  return (
+    <BackLink href={`/projects/${row.projectId}/batches?table=${row.batchId}`}>
+      Its table, line {row.line}
+    </BackLink>
+  );
+}
+
+function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
-      href="/projects"
+      href={href}
       className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft underline-offset-4 hover:text-ink hover:underline"
     >
       <ArrowLeft className="size-4" aria-hidden />
-      All projects
+      {children}
     </Link>
   );
 }

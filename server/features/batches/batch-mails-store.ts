@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** A mail that is to tell a user that nothing of a batch is under way any more. */
+export type BatchMail = { batchId: string; userId: string; endedAt: Date };
+
+/** What the mail says, and to whom. */
+export type BatchOutcome = {
+  email: string;
+  projectId: string;
+  projectName: string;
+  fileName: string;
+  /** Rows whose video was to be made. */
+  rows: number;
+  complete: number;
+};
+
+/** Notes which batches have ended, and whose users want a mail about it. */
+export async function endBatches(db: Kysely<Schema>): Promise<void> {
+  await db
+    .updateTable('batches')
+    .set({
+      ended_at: sql<Date>`now()`,
+      mail_to: sql<
+        string | null
+      >`(SELECT users.id FROM users WHERE users.id = batches.user_id AND users.mail_when_ready)`,
+    })
+    .where('started_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('batch_rows')
+            .leftJoin('batch_videos', 'batch_videos.row_id', 'batch_rows.id')
+            .leftJoin('projects', 'projects.id', 'batch_videos.project_id')
+            .select('batch_rows.id')
+            .whereRef('batch_rows.batch_id', '=', 'batches.id')
+            .where((eb) =>
+              eb.or([
+                eb('batch_rows.status', 'in', ['waiting', 'starting']),
+                eb('projects.status', '=', 'processing'),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Takes mails out of the table; several servers get different ones. A server that is killed before it has sent them loses
+ * them, which is better than sending them twice.
+ */
+export function takeBatchMails(db: Kysely<Schema>, limit: number): Promise<BatchMail[]> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('batches')
+      .select(['id', 'mail_to', 'ended_at'])
+      .where('mail_to', 'is not', null)
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    await transaction.updateTable('batches').set({ mail_to: null }).where('id', 'in', ids).execute();
+    return rows.flatMap(({ id, mail_to, ended_at }) =>
+      mail_to === null || ended_at === null ? [] : [{ batchId: id, userId: mail_to, endedAt: ended_at }],
+    );
+  });
+}
+
+/** Puts a mail back that could not be sent. */
+export async function putBackBatchMail(db: Kysely<Schema>, mail: BatchMail): Promise<void> {
+  await db.updateTable('batches').set({ mail_to: mail.userId }).where('id', '=', mail.batchId).execute();
+}
+
+/** null when the batch or the account is gone. */
+export async function findBatchOutcome(
+  db: Kysely<Schema>,
+  { batchId, userId }: BatchMail,
+): Promise<BatchOutcome | null> {
+  const row = await db
+    .selectFrom('batches')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .innerJoin('projects as originals', 'originals.id', 'batches.project_id')
+    .innerJoin('batch_rows', 'batch_rows.batch_id', 'batches.id')
+    .leftJoin('batch_videos', 'batch_videos.row_id', 'batch_rows.id')
+    .leftJoin('projects', 'projects.id', 'batch_videos.project_id')
+    .select([
+      'users.email',
+      'originals.id as project_id',
+      'originals.name as project_name',
+      'batches.file_name',
+      // A row with a fault stays a draft.
+      sql<string>`count(*) FILTER (WHERE batch_rows.status <> 'draft')`.as('rows'),
+      sql<string>`count(*) FILTER (WHERE projects.status = 'complete')`.as('complete'),
+    ])
+    .where('batches.id', '=', batchId)
+    .groupBy(['users.email', 'originals.id', 'originals.name', 'batches.file_name'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    email: row.email,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    fileName: row.file_name,
+    rows: Number(row.rows),
+    complete: Number(row.complete),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { viewersOf } from '../events/service.ts';
+import {
+  type BatchMail,
+  type BatchOutcome,
+  endBatches,
+  findBatchOutcome,
+  putBackBatchMail,
+  takeBatchMails,
+} from './batch-mails-store.ts';
+
+/** Later than this, a user has found the videos without a mail. */
+const staleMs = 24 * 60 * 60_000;
+const mailsAtOnce = 20;
+
+type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now'>;
+
+/**
+ * Tells users that nothing of their batches is under way any more, where they want mails: one mail a batch, and none for each
+ * video. A mail that cannot be sent is tried again.
+ */
+export async function sendBatchMails(deps: Parts): Promise<void> {
+  const { db } = deps.database;
+  await endBatches(db);
+  for (const mail of await takeBatchMails(db, mailsAtOnce)) {
+    try {
+      await sendOne(deps, mail);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a mail about a batch could not be sent and will be tried again');
+      if (deps.now().getTime() - mail.endedAt.getTime() < staleMs) await putBackBatchMail(db, mail);
+    }
+  }
+}
+
+/** Sends nothing to a user who has lost access since, and nothing about a batch that is gone. */
+async function sendOne({ database: { db }, mailer, config }: Parts, mail: BatchMail): Promise<void> {
+  const outcome = await findBatchOutcome(db, mail);
+  if (!outcome || !(await viewersOf(db, outcome.projectId)).includes(mail.userId)) return;
+  await mailer.send(batchMail(config.publicUrl, mail.batchId, outcome), [
+    { kind: 'project', id: outcome.projectId },
+    { kind: 'account', id: mail.userId },
+  ]);
+}
+
+/** The mail that says what became of a batch. Names are a user's text, hence the quotes. */
+function batchMail(publicUrl: string, batchId: string, outcome: BatchOutcome): Mail {
+  const { email, projectId, projectName, fileName, rows, complete } = outcome;
+  const isWhole = complete === rows;
+  return {
+    to: email,
+    subject: isWhole
+      ? `Your personalised videos of "${projectName}" are ready`
+      : `${complete} of ${rows} personalised videos of "${projectName}" are ready`,
+    text: `${[
+      'Hello,',
+      isWhole
+        ? `all videos of the table "${fileName}" are ready: ${rows}.`
+        : `${complete} of the ${rows} videos of the table "${fileName}" are ready. The table says why the others are not, and you can try them again.`,
+      `Here are the videos and their links:\n${publicUrl}/projects/${projectId}/batches?table=${batchId}`,
+      `To get no more of these mails, switch them off in your profile: ${publicUrl}/profile`,
+      'DeckVoice',
+    ].join('\n\n')}\n`,
+  };
+}
