@@ -52,6 +52,15 @@ describe('checking a typed text', () => {
     ]);
   });
 
+  test('lets placeholders of personalised videos be, and says all the same what the deck does not', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    await readDeckOf(testApp, id, { shapes });
+    expect(await check(user, id, 'Hello {{name}}. Dear {{name}}, churn fell by 40 %.')).toEqual([
+      { sentence: 'Dear {{name}}, churn fell by 40 %.', message: 'The deck does not say "40 %".' },
+    ]);
+  });
+
   test('a text with hints is saved like any other', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);

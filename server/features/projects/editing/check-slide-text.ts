@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findPlaceholders } from '../../../../contract/batches/placeholders.ts';
 import { findReadDeck } from '../../../../pipeline/deck/provide-deck.ts';
 import { type EditorPlace, editorPlaces } from '../../../../pipeline/script/editor/check-draft.ts';
 import { hintsOnSpeech } from '../../../../pipeline/script/editor/hints-on-speech.ts';
@@ -59,7 +60,10 @@ export function createTextCheck(deps: Dependencies) {
     const known = await knownOf(project.deckSha256);
     if (known === null || !known.facts.slides.has(number)) return [];
     const untrue = hintsOnText(script, number, known.facts);
-    const unfit = hintsOnSpeech(script, number, known.places);
+    // An editor takes a placeholder of personalised videos for a text that a template came with.
+    const unfit = hintsOnSpeech(script, number, known.places).filter(
+      ({ sentence }) => findPlaceholders(sentence).length === 0,
+    );
     // One hint a sentence: what it says comes before how it says it.
     return [...untrue, ...unfit.filter(({ sentence }) => untrue.every((hint) => hint.sentence !== sentence))];
   };
