@@ -8,7 +8,8 @@ import { patienceMs } from './test/support/until.ts';
  * heavy one for its browser or server for a quarter. Three heavy files may take 7 GB with their engines and browsers.
  */
 const memoryGib = totalmem() / 2 ** 30;
-const [quickWorkers, heavyWorkers] = memoryGib > 20 ? [6, 4] : memoryGib > 12 ? [4, 3] : [3, 2];
+const quickWorkers = memoryGib > 12 ? 4 : 3;
+const heavyWorkers = memoryGib > 20 ? 4 : memoryGib > 12 ? 3 : 2;
 const rooms = '{contract,pipeline,server,web,scripts,test,examples,clients}';
 
 /** These replace a module (`vi.mock`), which has an effect only in a worker that has not loaded the module yet. */

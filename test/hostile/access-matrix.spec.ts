@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainBrandStyle } from '../../contract/brand-style.ts';
+import { writeXliff } from '../../server/features/projects/editing/xliff/write-xliff.ts';
 import { newId } from '../../server/new-id.ts';
 import {
   type Caller,
@@ -48,6 +49,13 @@ const teamOwner = (status: number) => ({ ...editors(status), 'team editor': 403 
 
 /** Routes of what belongs to one user and to no team. */
 const ownerAlone = (status: number) => ({ ...users(404), owner: status });
+
+const xliffOf = (projectId: string) =>
+  writeXliff({
+    projectId,
+    original: 'Q3 review.pptx',
+    slides: [{ number: 1, title: null, script: 'Something else.' }],
+  }) ?? '';
 
 const newPassword = 'another fine password';
 const email = 'somebody@example.com';
@@ -181,6 +189,15 @@ const matrix: Record<string, Row> = {
   'PATCH /api/projects/:id/slides/:number': {
     given: 'a finished project',
     send: () => ({ payload: { script: 'Something else.' } }),
+    statuses: editors(200),
+  },
+  'GET /api/projects/:id/script.xlf': { given: 'a finished project', statuses: viewers(200) },
+  'POST /api/projects/:id/script.xlf': {
+    given: 'a finished project',
+    send: (_caller, scene) => ({
+      payload: formBody([{ name: 'file', fileName: 'script.xlf', content: xliffOf(scene.params.id ?? '') }]),
+      headers: { 'content-type': formContentType },
+    }),
     statuses: editors(200),
   },
   'GET /api/projects/:id/script-versions': { given: 'a finished project', statuses: viewers(200) },
