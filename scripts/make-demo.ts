@@ -1,10 +1,11 @@
 /**
- * `npm run demo`: makes the video of the page /demo from an example deck, with the pipeline that makes users' videos.
- * The repository keeps the result, scaled down from 1080p so that a clone stays small.
+ * `npm run demo`: makes the video of the page /demo and that of docs/moving-slides.md from example decks, with the pipeline that
+ * makes users' videos. The repository keeps the results, scaled down from 1080p so that a clone stays small.
  */
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeBuilds } from '../examples/builds.ts';
 import { main as narrate } from '../pipeline/cli/narrate.ts';
 import { runTool } from '../pipeline/process/run-tool.ts';
 import { scriptFile } from '../pipeline/script/script-json.ts';
@@ -13,6 +14,7 @@ import { repositoryRoot } from './places.ts';
 
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 const demoFolder = path.join(repositoryRoot, 'web', 'public', 'demo');
+const buildsVideo = path.join(repositoryRoot, 'docs', 'images', 'builds.mp4');
 const factsFile = path.join(repositoryRoot, 'web', 'pages', 'landing', 'demo.json');
 const durationSeconds = '60';
 const levelCount = 96;
@@ -28,18 +30,16 @@ export async function main(): Promise<number> {
   const inWork = (name: string) => path.join(workFolder, name);
   const inDemo = (name: string) => path.join(demoFolder, name);
   try {
-    const exitCode = await narrate([
-      deck,
-      '-o',
-      inWork('demo.mp4'),
-      '--duration',
-      durationSeconds,
-      '--voice',
-      'friendly-female',
-      '--motion',
-      'spotlight',
-    ]);
-    if (exitCode !== 0) return exitCode;
+    await writeFile(inWork('builds.pptx'), await makeBuilds());
+    for (const [from, name, motion] of [
+      [inWork('builds.pptx'), 'builds.mp4', 'builds'],
+      [deck, 'demo.mp4', 'spotlight'],
+    ] as const) {
+      const settings = ['--duration', durationSeconds, '--voice', 'friendly-female', '--motion', motion];
+      const exitCode = await narrate([from, '-o', inWork(name), ...settings]);
+      if (exitCode !== 0) return exitCode;
+    }
+    await encodeSmaller(inWork('builds.mp4'), buildsVideo);
     await mkdir(demoFolder, { recursive: true });
     await encodeSmaller(inWork('demo.mp4'), inDemo('product-launch.mp4'));
     await scalePoster(inWork('demo.jpg'), inDemo('product-launch.jpg'));
