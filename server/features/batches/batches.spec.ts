@@ -30,9 +30,12 @@ import { openDeckFile } from '../../../pipeline/deck/open-deck.ts';
 import {
   beginRows,
   draftOf,
+  endBatchesAndVideos,
   personalisedProject,
+  seeBatch,
   sendCsv,
   startedBatch,
+  videoOfRow,
 } from '../../../test/support/batches/batch-calls.ts';
 import { call } from '../../../test/support/call.ts';
 import type { TestUser } from '../../../test/support/factories.ts';
@@ -58,26 +61,11 @@ describe('a batch', () => {
     user = await enter(testApp, { plan: 'pro' });
     projectId = await personalisedProject(testApp, user);
   });
-  afterEach(async () => {
-    // Nothing of one test is claimed by the next.
-    await testApp.db.deleteFrom('batches').execute();
-    await testApp.db
-      .updateTable('generations')
-      .set({ status: 'canceled' })
-      .where('status', '=', 'queued')
-      .execute();
-  });
+  afterEach(() => endBatchesAndVideos(testApp));
 
-  const see = async ({ id }: Pick<Batch, 'id'>): Promise<Batch> => {
-    const reply = await call(testApp, getBatch, { as: user, params: { batchId: id } });
-    return batchSchema.parse(reply.json());
-  };
+  const see = (batch: Pick<Batch, 'id'>) => seeBatch(testApp, user, batch);
   const statesOf = async (batch: Batch) => (await see(batch)).rows.map(({ state }) => state);
-  const videoOf = async (batch: Batch, line: number): Promise<string> => {
-    const row = (await see(batch)).rows.find((one) => one.line === line);
-    if (!row?.projectId) throw new Error(`Line ${line} has no video.`);
-    return row.projectId;
-  };
+  const videoOf = (batch: Pick<Batch, 'id'>, line: number) => videoOfRow(testApp, user, batch, line);
   const start = (batch: Batch) => call(testApp, startBatch, { as: user, params: { batchId: batch.id } });
 
   it('shows a draft with its placeholders and the fault of each row, and makes nothing', async () => {

@@ -1,6 +1,7 @@
 import {
   type Batch,
   batch as batchSchema,
+  getBatch,
   startBatch,
   uploadBatch,
 } from '../../../contract/batches/batches.ts';
@@ -73,4 +74,28 @@ export async function beginRows(testApp: TestApp, atMost = 100): Promise<number>
     await startRow(row, testApp.dependencies, signal);
   }
   return atMost;
+}
+
+/** A batch as its user sees it now. */
+export async function seeBatch(testApp: TestApp, user: TestUser, { id }: Pick<Batch, 'id'>): Promise<Batch> {
+  const reply = await call(testApp, getBatch, { as: user, params: { batchId: id } });
+  return batchSchema.parse(reply.json());
+}
+
+/** The project of a row's video. @throws Error when the row has none */
+export async function videoOfRow(
+  testApp: TestApp,
+  user: TestUser,
+  batch: Pick<Batch, 'id'>,
+  line: number,
+): Promise<string> {
+  const row = (await seeBatch(testApp, user, batch)).rows.find((one) => one.line === line);
+  if (!row?.projectId) throw new Error(`Line ${line} has no video.`);
+  return row.projectId;
+}
+
+/** Leaves no row and no video that the next test of a file would claim. */
+export async function endBatchesAndVideos({ db }: TestApp): Promise<void> {
+  await db.deleteFrom('batches').execute();
+  await db.updateTable('generations').set({ status: 'canceled' }).where('status', '=', 'queued').execute();
 }

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Batch, batch as batchSchema, getBatch } from '../../../../contract/batches/batches.ts';
+import type { Batch } from '../../../../contract/batches/batches.ts';
 import { deleteProject, restoreProject } from '../../../../contract/projects.ts';
 import {
   beginRows,
+  endBatchesAndVideos,
   personalisedProject,
+  seeBatch,
   startedBatch,
+  videoOfRow,
 } from '../../../../test/support/batches/batch-calls.ts';
 import { call } from '../../../../test/support/call.ts';
 import type { TestUser } from '../../../../test/support/factories.ts';
@@ -29,25 +32,10 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
     user = await enter(testApp, { plan: 'pro' });
     projectId = await personalisedProject(testApp, user);
   });
-  afterEach(async () => {
-    // Nothing of one test is claimed by the next.
-    await testApp.db.deleteFrom('batches').execute();
-    await testApp.db
-      .updateTable('generations')
-      .set({ status: 'canceled' })
-      .where('status', '=', 'queued')
-      .execute();
-  });
+  afterEach(() => endBatchesAndVideos(testApp));
 
-  const see = async ({ id }: Pick<Batch, 'id'>): Promise<Batch> => {
-    const reply = await call(testApp, getBatch, { as: user, params: { batchId: id } });
-    return batchSchema.parse(reply.json());
-  };
-  const videoOf = async (batch: Batch, line: number): Promise<string> => {
-    const row = (await see(batch)).rows.find((one) => one.line === line);
-    if (!row?.projectId) throw new Error(`Line ${line} has no video.`);
-    return row.projectId;
-  };
+  const see = (batch: Pick<Batch, 'id'>) => seeBatch(testApp, user, batch);
+  const videoOf = (batch: Pick<Batch, 'id'>, line: number) => videoOfRow(testApp, user, batch, line);
 
   // attack: 208
   it('has a few videos in line at a time, and leaves a part of the hour to its user', async () => {
