@@ -16,10 +16,13 @@ import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { lendEmbeddedDatabase } from './servers/lend-database.ts';
 import { realPostgres } from './servers/real-postgres.ts';
+import { byScope } from './test-scope.ts';
 
-/** Databases for `describe.each`, where a test must pass on both. */
+/** Databases for `describe.each`, where transactions, locks or notifications of several connections matter. */
 export const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
+/** For what is the same on both: the embedded database is PostgreSQL too, on one connection. */
+export const databasesInScope = byScope<readonly DatabaseKind[]>(['embedded'], databaseKinds);
 
 /**
  * The whole server. The clock and the mailer are replaced; passwords are hashed at a low cost, and decks judged in this

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { login, logout, me, setVoiceName, signup } from '../../../contract/auth.ts';
 import { call } from '../../../test/support/call.ts';
 import { signUp, testPassword } from '../../../test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 const tenMinutesMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(databaseKinds)('sessions on %s', (database) => {
+describe.each(databasesInScope)('sessions on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });

@@ -13,7 +13,7 @@ import {
   someVideo,
   startVideo,
 } from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
 import { newId } from '../../new-id.ts';
 import { putMeasured, readFacts } from '../../storage/content-facts.ts';
 import { storageKeys } from '../../storage/storage.ts';
@@ -24,7 +24,7 @@ import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
 import type { VideoOrder } from './video-process/messages.ts';
 
-describe.each(databaseKinds)('one try of a video on %s', (database) => {
+describe.each(databasesInScope)('one try of a video on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });

@@ -8,7 +8,7 @@ import {
   startVideo,
   writeNextScript,
 } from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
@@ -16,7 +16,7 @@ import { deleteUnreachableFiles } from './result-files.ts';
 import { restoreLine } from './turns/turn-store.ts';
 import type { VideoOrder } from './video-process/messages.ts';
 
-describe.each(databaseKinds)('a video that waits for a review on %s', (database) => {
+describe.each(databasesInScope)('a video that waits for a review on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNextVideo, scriptedProcess, someVideo, startVideo } from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
 import { scriptVersions } from './service.ts';
 
-describe.each(databaseKinds)('the scripts of videos that were made on %s', (database) => {
+describe.each(databasesInScope)('the scripts of videos that were made on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });

@@ -4,7 +4,7 @@ import { chooseScriptWriter, getScriptWriter, type LocalModel } from '../../../c
 import { call } from '../../../test/support/call.ts';
 import { signUp, type TestUser } from '../../../test/support/factories.ts';
 import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
 import { claimNext } from '../generations/lease-store.ts';
 import { makeGeneration } from '../generations/make-generation.job.ts';
 import { describeLocalModels } from './service.ts';
@@ -12,7 +12,7 @@ import { describeLocalModels } from './service.ts';
 const llama: LocalModel = { server: 'ollama', model: 'llama3.1' };
 const operatorAccount = 'DV-TEST-TEST';
 
-describe.each(databaseKinds)('the choice of a script writer on %s', (database) => {
+describe.each(databasesInScope)('the choice of a script writer on %s', (database) => {
   let testApp: TestApp;
   let operator: TestUser;
   let user: TestUser;

@@ -8,7 +8,7 @@ import { call } from '../../../../test/support/call.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { signUp, type TestUser } from '../../../../test/support/factories.ts';
 import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../../test/support/test-app.ts';
 import { type ClaimedGeneration, claimNext } from '../lease-store.ts';
 import { makeGeneration } from '../make-generation.job.ts';
 import { askBrowser } from './ask-browser.ts';
@@ -16,7 +16,7 @@ import { askBrowser } from './ask-browser.ts';
 const question = { instructions: 'Write.', prompt: '<deck>{}</deck>', form: { type: 'object' } };
 const never = new AbortController().signal;
 
-describe.each(databaseKinds)('asking the model of a browser on %s', (database) => {
+describe.each(databasesInScope)('asking the model of a browser on %s', (database) => {
   let testApp: TestApp;
   let user: TestUser;
   let projectId: string;

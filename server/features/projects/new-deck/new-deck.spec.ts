@@ -8,7 +8,7 @@ import { deckSaying, putNewDeck, videoSaying } from '../../../../test/support/de
 import { signUp, type TestUser } from '../../../../test/support/factories.ts';
 import { claimVideo, jobParts, scriptedProcess } from '../../../../test/support/generations.ts';
 import { createProject, deckBytes } from '../../../../test/support/projects.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../../test/support/test-app.ts';
 import { storageKeys } from '../../../storage/storage.ts';
 import { makeGeneration } from '../../generations/make-generation.job.ts';
 import type { MadeVideo, VideoOrder } from '../../generations/video-process/messages.ts';
@@ -29,7 +29,7 @@ const newTexts = [
   '5 We open a new office in the south',
 ];
 
-describe.each(databaseKinds)('a new deck for a project on %s', (database) => {
+describe.each(databasesInScope)('a new deck for a project on %s', (database) => {
   let testApp: TestApp;
   let user: TestUser;
   let id: string;
