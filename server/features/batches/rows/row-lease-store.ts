@@ -64,20 +64,29 @@ function claimable(db: Kysely<Schema>) {
     .where(isLapsed)
     .where('batches.user_id', 'not in', (eb) =>
       eb
-        .selectFrom('batches as busy')
-        .innerJoin('batch_rows as begun', 'begun.batch_id', 'busy.id')
-        .leftJoin('batch_videos', 'batch_videos.row_id', 'begun.id')
-        .leftJoin('generations', 'generations.project_id', 'batch_videos.project_id')
-        .select('busy.user_id')
-        .where((or) =>
-          or.or([
-            or('generations.status', 'in', ['queued', 'running']),
-            or.and([or('begun.status', '=', 'starting'), or('begun.lease_until', '>', sql<Date>`now()`)]),
-          ]),
-        )
-        .groupBy('busy.user_id')
-        .having((count) => count.fn.count('begun.id').distinct(), '>=', String(maxOpenOfAccount)),
+        .selectFrom(openRows(db).as('open'))
+        .select('open.user_id')
+        .groupBy('open.user_id')
+        .having((count) => count.fn.countAll(), '>=', String(maxOpenOfAccount)),
     );
+}
+
+/** The rows that are begun and have no finished video, with their accounts. Found from what is open, since finished rows are many. */
+function openRows(db: Kysely<Schema>) {
+  const withOpenVideos = db
+    .selectFrom('generations')
+    .innerJoin('batch_videos', 'batch_videos.project_id', 'generations.project_id')
+    .innerJoin('batch_rows', 'batch_rows.id', 'batch_videos.row_id')
+    .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
+    .select(['batches.user_id', 'batch_rows.id'])
+    .where('generations.status', 'in', ['queued', 'running']);
+  const beingStarted = db
+    .selectFrom('batch_rows')
+    .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
+    .select(['batches.user_id', 'batch_rows.id'])
+    .where('batch_rows.status', '=', 'starting')
+    .where('batch_rows.lease_until', '>', sql<Date>`now()`);
+  return withOpenVideos.union(beingStarted);
 }
 
 /**
