@@ -106,16 +106,22 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
     for (const { response } of listeners) response.write(comment);
   };
 
+  /** @throws AppError 429 `rate_limited` */
+  const requirePlace = (userId: string) => {
+    const own = [...listeners].filter((listener) => listener.userId === userId);
+    if (own.length < maxPerUser) return;
+    throw new AppError('rate_limited', 429, 'Too many pages are open. Please close some.', {
+      retryAfterSeconds: commentMs / 1000,
+    });
+  };
+
   return {
     async listen(listening, takeOver) {
-      const own = [...listeners].filter(({ userId }) => userId === listening.userId);
-      if (own.length >= maxPerUser) {
-        throw new AppError('rate_limited', 429, 'Too many pages are open. Please close some.', {
-          retryAfterSeconds: commentMs / 1000,
-        });
-      }
+      requirePlace(listening.userId);
       const sentUpTo = listening.lastEventId ?? (await newestEventId(db, listening.userId));
       await listening.authorize?.();
+      // Others of the same user may have come meanwhile.
+      requirePlace(listening.userId);
       const { response, headers } = takeOver();
       const listener = { ...listening, response, sentUpTo };
       for (const [name, value] of Object.entries(headers)) {

@@ -132,6 +132,13 @@ describe.each(databaseKinds)('events on %s', (database) => {
     expect(joined.statusCode).toBe(200);
   });
 
+  // attack: 242
+  it('have at most ten listeners a user, also of many who come at once', async () => {
+    const crowd = await signUp(testApp);
+    const asked = await Promise.allSettled(Array.from({ length: 15 }, () => listen({ user: crowd })));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
   // attack: 111
   it('are not listened to by HEAD, which gets the headers of a stream and takes no place', async () => {
     const curious = await signUp(testApp);

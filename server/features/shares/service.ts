@@ -8,6 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
+import { lockProject } from '../../records/projects-store.ts';
 import { newSecretToken } from '../../secret-token.ts';
 import { getUser, hashGivenPassword } from '../auth/service.ts';
 import { findVisibleProject, requireProject } from '../projects/service.ts';
@@ -52,18 +53,26 @@ export async function createShare(
   if (!(await findSharedProject(db, projectId))) {
     throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
   }
-  const now = deps.now();
-  const open = (await findSharesOf(db, projectId)).filter((share) => stateOf(share, now) === 'open');
-  if (open.length >= maxOpenSharesPerProject) {
-    const message = `A project has at most ${maxOpenSharesPerProject} links at a time. Please revoke one first.`;
-    throw new AppError('conflict', 409, message);
-  }
   const senderName = settings.senderName ?? (await getUser(deps, user.userId)).name;
   const asItComes = plainShare(deps, { projectId, senderName });
   const share = { ...asItComes, ...(await changesOf(deps, settings)) };
-  await insertShare(db, share);
-  await recordAudit(db, { userId: user.userId, action: 'share.created', detail: { shareId: share.id } });
+  await db.transaction().execute(async (transaction) => {
+    // Two calls at once wait for each other, so that the count stays true.
+    if (!(await lockProject(transaction, projectId))) throw notFound();
+    await requireFewOpen(transaction, projectId, deps.now());
+    await insertShare(transaction, share);
+    const detail = { shareId: share.id };
+    await recordAudit(transaction, { userId: user.userId, action: 'share.created', detail });
+  });
   return present(deps, share, 0);
+}
+
+/** @throws AppError 409 `conflict` */
+async function requireFewOpen(transaction: Transaction<Schema>, projectId: string, now: Date): Promise<void> {
+  const open = (await findSharesOf(transaction, projectId)).filter((share) => stateOf(share, now) === 'open');
+  if (open.length < maxOpenSharesPerProject) return;
+  const message = `A project has at most ${maxOpenSharesPerProject} links at a time. Please revoke one first.`;
+  throw new AppError('conflict', 409, message);
 }
 
 /** Makes a link to the video of a project that is being created. It opens once the video is there. */
