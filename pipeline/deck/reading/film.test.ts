@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { createArtifactStore } from '../../steps/artifacts.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ArtifactStore, createArtifactStore } from '../../steps/artifacts.ts';
+import { clipLimits } from '../../video/film/clip-limits.ts';
 import { standingFindings } from '../../video/film/film-findings.ts';
 import { provideClips } from '../../video/film/provide-clips.ts';
 import { readPictureHeader } from '../guard/picture-header.ts';
@@ -9,6 +10,10 @@ import { provideDeck } from '../provide-deck.ts';
 import { readDeck } from '../read-deck.ts';
 import { type MinimalDeck, writeMinimalDeck } from '../testing/minimal-deck.ts';
 import { newTestFolder } from '../testing/test-folders.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const emu = 914_400;
 
@@ -89,6 +94,30 @@ test('of a thousand films on a slide eight are looked at, and the user is told',
   const source = await provideDeck(file, createArtifactStore(await newTestFolder()));
   const standing = films.map((film) => ({ slideNumber: 1, film, reason: 'unreadable' as const }));
   expect(standingFindings(source.deck, { playable: [], standing })).toHaveLength(2);
+});
+
+test('the films of a deck share one time limit: those whose turn comes later stand still', async () => {
+  const shapes = picture(5, '') + picture(6, '', '<a:srcRect l="50000"/>');
+  const { file } = await filmsOf(shapes);
+  const store = createArtifactStore(await newTestFolder());
+  const source = await provideDeck(file, store);
+  let nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  const artifacts: ArtifactStore = {
+    ...store,
+    async folder(...asked) {
+      const made = await store.folder(...asked);
+      nowMs += clipLimits.decodeSecondsOfDeck * 1000 + 1;
+      return made;
+    },
+  };
+  const { playable, standing } = await provideClips({
+    source,
+    artifacts,
+    signal: new AbortController().signal,
+  });
+  expect(playable.map(({ film }) => film.shapeId)).toEqual(['5']);
+  expect(standing).toMatchObject([{ film: { shapeId: '6' }, reason: 'too_slow' }]);
 });
 
 const group = (id: number, transform: string, shapes: string) =>
