@@ -45,7 +45,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
   );
   yield jsonFile('teams.json', await listTeams(deps, user));
   yield jsonFile('comments.json', await listOwnComments(deps, user));
-  yield jsonFile('batches.json', await exportedBatches(db, user.userId));
+  yield { name: 'batches.json', content: jsonList(exportedBatches(db, user.userId)) };
   yield jsonFile('webhooks.json', await exportedWebhooks(db, user.userId, deps.now()));
   yield* exportedVoice(deps, user.userId, 'voice/');
   yield jsonFile('voice.json', {
@@ -99,6 +99,17 @@ function nullIfGone(error: unknown): null {
 
 function jsonFile(name: string, value: unknown): ZipEntry {
   return { name, content: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+/** Writes a list as JSON while its items come. */
+async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let opening = '[';
+  for await (const item of items) {
+    yield encoder.encode(`${opening}\n${JSON.stringify(item, null, 2)}`);
+    opening = ',';
+  }
+  yield encoder.encode(opening === '[' ? '[]\n' : '\n]\n');
 }
 
 const readme = `This is everything that DeckVoice stores about you.

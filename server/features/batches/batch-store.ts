@@ -63,18 +63,25 @@ export async function lockBatch(transaction: Transaction<Schema>, id: string): P
 }
 
 /** The batches of a project, newest first. */
-export async function findBatchesOf(
-  db: Kysely<Schema>,
-  by: { projectId: string } | { userId: string },
-): Promise<StoredBatch[]> {
+export async function findBatchesOf(db: Kysely<Schema>, projectId: string): Promise<StoredBatch[]> {
   const rows = await batches(db)
-    .where((eb) =>
-      'projectId' in by ? eb('batches.project_id', '=', by.projectId) : eb('batches.user_id', '=', by.userId),
-    )
+    .where('batches.project_id', '=', projectId)
     .orderBy('batches.created_at', 'desc')
     .orderBy('batches.id')
     .execute();
   return rows.map(toStoredBatch);
+}
+
+/** The ids of the batches that a user has uploaded, newest first. */
+export async function findBatchIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('batches')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function countBatchesOf(db: Kysely<Schema>, projectId: string): Promise<number> {

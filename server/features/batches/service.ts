@@ -1,31 +1,26 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { deleteBatchRecord, findBatchesOf } from './batch-store.ts';
+import { deleteBatchRecord, findBatch, findBatchIdsOf } from './batch-store.ts';
 import { stateOf } from './present.ts';
 import { deleteRowRecord, findRows } from './rows/row-store.ts';
 
-/** The batches that a user has uploaded, with the values of their rows, as their export has them. */
-export async function exportedBatches(db: Kysely<Schema>, userId: string) {
-  const batches = await findBatchesOf(db, { userId });
-  const rows = await findRows(
-    db,
-    batches.map(({ id }) => id),
-  );
-  return batches.map(({ id, projectId, fileName, columns, createdAt }) => ({
-    id,
-    projectId,
-    fileName,
-    createdAt: createdAt.toISOString(),
-    columns,
-    rows: rows
-      .filter(({ batchId }) => batchId === id)
-      .map((row) => ({
-        line: row.line,
-        cells: row.cells,
-        state: stateOf(row),
-        projectId: row.video && !row.video.isMoved ? row.video.projectId : null,
-      })),
-  }));
+/**
+ * The batches that a user has uploaded, with the values of their rows, as their export has them. One at a time: all of an account
+ * may be more than the memory holds.
+ */
+export async function* exportedBatches(db: Kysely<Schema>, userId: string) {
+  for (const id of await findBatchIdsOf(db, userId)) {
+    const batch = await findBatch(db, id);
+    if (!batch) continue;
+    const { projectId, fileName, columns, createdAt } = batch;
+    const rows = (await findRows(db, [id])).map((row) => ({
+      line: row.line,
+      cells: row.cells,
+      state: stateOf(row),
+      projectId: row.video && !row.video.isMoved ? row.video.projectId : null,
+    }));
+    yield { id, projectId, fileName, createdAt: createdAt.toISOString(), columns, rows };
+  }
 }
 
 /** Deletes a batch that was deleted before, and that the rows of an older state have brought back. */

@@ -23,7 +23,7 @@ export async function listBatches(
 ): Promise<BatchSummary[]> {
   const project = await findVisibleProject(deps, user, projectId);
   const { db } = deps.database;
-  const batches = await findBatchesOf(db, { projectId });
+  const batches = await findBatchesOf(db, projectId);
   const started = batches.filter(({ template }) => template !== null).map(({ id }) => id);
   const counted = Map.groupBy(await countRows(db, started), ({ batchId }) => batchId);
   const summaries: BatchSummary[] = [];
