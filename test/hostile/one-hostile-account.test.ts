@@ -1,13 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateProject } from '../../contract/projects.ts';
-import { hearSlide } from '../../contract/slides.ts';
+import { hearSlide, rewriteSlide } from '../../contract/slides.ts';
+import { shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';
 import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
 import { startUpload } from '../drills/slow-upload.ts';
 import { call } from '../support/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
-import { createProject, deckBytes, finishProject, generateForm, postForm } from '../support/projects.ts';
+import {
+  createProject,
+  deckBytes,
+  finishProject,
+  generateForm,
+  postForm,
+  readDeckOf,
+} from '../support/projects.ts';
 import { setPlan } from '../support/team-scene.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -19,11 +27,19 @@ describe('one hostile account', () => {
   let hostile: TestUser;
   let other: TestUser;
   const spoken = Promise.withResolvers<Buffer>();
+  const rewritten = Promise.withResolvers<null>();
+  const begunTexts: string[] = [];
   beforeAll(async () => {
     testApp = await createTestApp({
       env: { MAX_QUEUED_VIDEOS: '80' },
       given: {
         judgeDeck: async () => ({ slideCount: 1, title: null }),
+        rewriter: {
+          rewrite({ text }) {
+            begunTexts.push(text);
+            return rewritten.promise;
+          },
+        },
         speakApart: { speak: () => spoken.promise, stop: async () => {} },
       },
     });
@@ -84,5 +100,26 @@ describe('one hostile account', () => {
     spoken.resolve(deckBytes());
     expect((await ofOther).statusCode).toBe(200);
     expect((await Promise.all(heard)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+  });
+
+  // attack: 246
+  it('has one text rewritten at a time, and the text of another user does not wait for the rest', async () => {
+    const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
+    const projectOf = async (user: TestUser) => {
+      const { id } = await createProject(testApp, user, {}, deck);
+      await finishProject(testApp, id);
+      await readDeckOf(testApp, id, deck);
+      return id;
+    };
+    const ask = (as: TestUser, id: string, script: string) =>
+      call(testApp, rewriteSlide, { as, params: { id, number: '1' }, body: { script, wish: 'shorter' } });
+    const [own, theirs] = [await projectOf(hostile), await projectOf(other)];
+    const asked = Array.from({ length: 20 }, () => ask(hostile, own, 'Mine.'));
+    const ofOther = ask(other, theirs, 'Theirs.');
+    await eventually(() => expect(begunTexts).toContain('Theirs.'));
+    expect(begunTexts).toEqual(['Mine.', 'Theirs.']);
+    rewritten.resolve(null);
+    const replies = await Promise.all([...asked, ofOther]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
   });
 });

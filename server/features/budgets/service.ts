@@ -43,6 +43,11 @@ export type Budgets = {
   meterUpload<T>(payer: Payer, receive: (onBytes: (count: number) => void) => Promise<T>): Promise<T>;
   /** Runs one check of an account's files at a time, so that its files never fill all places of the checks. */
   inTurn<T>(payer: Payer, check: () => Promise<T>): Promise<T>;
+  /**
+   * Rewrites one text of an account at a time, so that the texts of others do not wait behind many of it. Not in the line of its
+   * checks: a language model may take minutes.
+   */
+  rewriteInTurn<T>(payer: Payer, rewrite: () => Promise<T>): Promise<T>;
   /** Takes a place for a text to be spoken. @returns what gives it back. @throws AppError 429 `rate_limited` */
   holdSpeech(payer: Payer, places: number): () => void;
   /**
@@ -137,6 +142,7 @@ export function createBudgets(parts: {
     },
 
     inTurn: createTurnsByAccount(),
+    rewriteInTurn: createTurnsByAccount(),
 
     async meterUpload({ userId, plan }, receive) {
       const { uploadedBytesPerHour } = limitsWithoutDisk(plan);

@@ -37,14 +37,15 @@ export async function rewriteSlide(
   if (deck === null) throw new AppError('conflict', 409, deckAway);
   const isShown = deck.slides.some((slide) => slide.number === number && !slide.hidden);
   if (!isShown) throw notFound();
-  const rewritten = await deps.rewriter.rewrite({
+  const order = {
     deck,
     slideNumber: number,
     text: script,
     wish,
     audience: audience.parse(project.audience),
     signal: deps.stopping,
-  });
+  };
+  const rewritten = await deps.budgets.rewriteInTurn(user, () => deps.rewriter.rewrite(order));
   return { script: rewritten?.text ?? null, writer: rewritten?.writer ?? null };
 }
 
