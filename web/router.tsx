@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { lazyPage } from './components/lazy-page.tsx';
@@ -53,7 +53,8 @@ function SignedOutRoutes() {
 /** The landing page at every address, which is where signing in leads then. */
 function LandingForAll() {
   const [path] = useLocation();
-  useEffect(() => keepWantedPage(path), [path]);
+  const search = useSearch();
+  useEffect(() => keepWantedPage({ path, search }), [path, search]);
   return <LandingPage isAuthenticated={false} />;
 }
 

@@ -75,8 +75,13 @@ export function sendForm<Reply>({
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
   request.addEventListener('load', () => {
     const { status, responseText, statusText } = request;
-    if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
-    else reject(new ApiError(status, responseText || statusText));
+    if (status < 200 || status >= 300) return reject(new ApiError(status, responseText || statusText));
+    try {
+      resolve(JSON.parse(responseText));
+    } catch {
+      // A proxy may answer in place of the server.
+      reject(new ApiError(status, responseText));
+    }
   });
   request.addEventListener('error', () => reject(new ApiError(noReplyStatus, 'the upload broke off')));
   request.addEventListener('abort', () => reject(new DOMException('The upload was canceled', 'AbortError')));

@@ -19,7 +19,8 @@ export function useSessionEnd(user: User | null | undefined): void {
     if (!wasSignedIn.current) return;
     wasSignedIn.current = false;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
-    keepWantedPage(window.location.pathname);
+    const { pathname: path, search } = window.location;
+    keepWantedPage({ path, search: search.slice(1) });
     navigate('/login');
     showToast({ title: 'You were signed out', description: 'Your session has ended. Please sign in again.' });
   }, [user, queryClient, navigate]);

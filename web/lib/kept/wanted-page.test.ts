@@ -14,22 +14,36 @@ function storageWith(text: string | null) {
   };
 }
 
-test.each(['/projects/V1StGXR8_Z5jdHi6B-myT', '/projects', '/team/abc', '/profile', '/voice-training'])(
-  'the page %s is found after signing in, once',
-  (path) => {
-    const storage = storageWith(null);
-    keepWantedPage(path, storage);
-    expect(takeWantedPage(storage)).toBe(path);
-    expect(takeWantedPage(storage)).toBeNull();
-  },
-);
+const id = 'V1StGXR8_Z5jdHi6B-myT';
+
+/** Keeps an address as the router gives it. */
+function keep(address: string, storage: Pick<Storage, 'setItem'>): void {
+  const [path = '', search = ''] = address.split('?');
+  keepWantedPage({ path, search }, storage);
+}
+
+test.each([
+  ...[`/projects/${id}`, `/projects/${id}/batches`, `/projects/${id}/batches?table=${id}`],
+  ...['/projects', '/team/abc', '/profile', '/voice-training'],
+])('the page %s is found after signing in, once', (address) => {
+  const storage = storageWith(null);
+  keep(address, storage);
+  expect(takeWantedPage(storage)).toBe(address);
+  expect(takeWantedPage(storage)).toBeNull();
+});
+
+test('a query that no link of ours has is left out', () => {
+  const storage = storageWith(null);
+  keep('/profile?pay=now', storage);
+  expect(takeWantedPage(storage)).toBe('/profile');
+});
 
 // attack: 167
 test.each(['//evil.example', 'https://evil.example/projects', '/projects/../..', '/login', '/', '/nowhere'])(
   'the address %s leads nowhere, kept by us or by others',
   (path) => {
     const storage = storageWith(null);
-    keepWantedPage(path, storage);
+    keep(path, storage);
     expect(takeWantedPage(storage)).toBeNull();
     expect(takeWantedPage(storageWith(path))).toBeNull();
   },

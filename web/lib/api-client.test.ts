@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendForm } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A request that is answered at once. */
+function answering(status: number, responseText: string) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = status;
+    readonly responseText = responseText;
+    readonly statusText = '';
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      this.dispatchEvent(new Event('load'));
+    }
+  };
+}
+
+function send(): Promise<unknown> {
+  const { signal } = new AbortController();
+  return sendForm({ method: 'POST', path: '/', form: new FormData(), onProgress: () => {}, signal });
+}
+
+test.each([
+  [200, '<html>A proxy says hello.</html>'],
+  [413, '<html>A proxy has a limit of its own.</html>'],
+])('a form that is answered %i by something else than the server fails', async (status, text) => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('XMLHttpRequest', answering(status, text));
+  const failure = await send().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status, body: null });
+});
