@@ -10,7 +10,19 @@ export type Mailer = {
   /**
    * Resolves when the mail has been handed over.
    * @param about the outbox deletes the mail when one of them is gone
-   * @throws when it could not be
+   * @throws AddressRefused when the mail server takes no mail for that address; anything else when it took no mail at all
    */
   send(mail: Mail, about: readonly MailSubject[]): Promise<void>;
 };
+
+/** The mail server works, and takes no mail for this address. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+  /** Whether another try would end the same way. */
+  readonly isForGood: boolean;
+
+  constructor(isForGood: boolean, cause: unknown) {
+    super(`The mail server takes no mail for this address${isForGood ? '' : ' now'}.`, { cause });
+    this.isForGood = isForGood;
+  }
+}

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listenLocally } from '../../test/support/servers/listen-locally.ts';
 import { createLog } from '../create-log.ts';
+import { AddressRefused } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -42,7 +43,9 @@ describe('SMTP', () => {
   });
 
   /** Speaks as much of RFC 5321 as taking one mail needs. */
-  async function startSmtpServer(replies: { afterData: string }): Promise<{ url: string; said: string[] }> {
+  async function startSmtpServer(
+    replies: { afterData: string } & Record<string, string>,
+  ): Promise<{ url: string; said: string[] }> {
     const said: string[] = [];
     server = createServer((socket) => {
       let inData = false;
@@ -53,7 +56,8 @@ describe('SMTP', () => {
         if (inData) inData = false;
         const verb = line.slice(0, 4).toUpperCase();
         if (verb === 'DATA') inData = true;
-        socket.write(verb === 'DATA' ? '354 go on\r\n' : line === '.' ? replies.afterData : '250 ok\r\n');
+        const usual = replies[verb] ?? '250 ok\r\n';
+        socket.write(verb === 'DATA' ? '354 go on\r\n' : line === '.' ? replies.afterData : usual);
       });
       socket.on('error', () => {});
     });
@@ -88,6 +92,22 @@ describe('SMTP', () => {
       'Content-Type: text/plain; charset=utf-8',
     ]);
   });
+
+  it.each([
+    ['RCPT', '550 no such user', true],
+    ['RCPT', '450 too busy', false],
+    ['MAIL', '550 not your address', null],
+  ])(
+    'tells after %s a refused address from a server that takes nothing: %s',
+    async (verb, reply, isForGood) => {
+      const { url } = await startSmtpServer({ afterData: '250 taken\r\n', [verb]: `${reply}\r\n` });
+      const failure = await createSmtpMailer(url, 'videos@example.com')
+        .send(mail, [])
+        .catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure instanceof AddressRefused ? failure.isForGood : null).toBe(isForGood);
+    },
+  );
 
   it('fails when the server does not take it', async () => {
     const { url } = await startSmtpServer({ afterData: '554 no\r\n' });

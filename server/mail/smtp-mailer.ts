@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { AddressRefused, type Mailer } from './mailer.ts';
 
 const timeoutMs = 20_000;
 
@@ -16,7 +16,16 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from, ...mail }).catch((error: unknown) => {
+        throw refusalOfAddress(error) ?? error;
+      });
     },
   };
+}
+
+/** Only the recipient: a refused sender is a fault of the settings. @returns null for any other failure */
+function refusalOfAddress(error: unknown): AddressRefused | null {
+  if (!(error instanceof Error && 'command' in error && error.command === 'RCPT TO')) return null;
+  const status = 'responseCode' in error ? Number(error.responseCode) : 0;
+  return status < 400 ? null : new AddressRefused(status >= 500, error);
 }

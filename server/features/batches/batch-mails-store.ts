@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** A mail that is to tell a user that nothing of a batch is under way any more. */
-export type BatchMail = { batchId: string; userId: string; endedAt: Date };
+/** A mail that is to tell a user that nothing of a batch is under way any more. `id`: the batch. */
+export type BatchMail = { id: string; userId: string; endedAt: Date };
 
 /** What the mail says, and to whom. */
 export type BatchOutcome = {
@@ -48,15 +48,17 @@ export async function endBatches(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Takes mails out of the table; several servers get different ones. A server that is killed before it has sent them loses
+ * Takes mails out of the table, in the order of their ids; several servers get different ones. A server that is killed before it has sent them loses
  * them, which is better than sending them twice.
  */
-export function takeBatchMails(db: Kysely<Schema>, limit: number): Promise<BatchMail[]> {
+export function takeBatchMails(db: Kysely<Schema>, afterId: string, limit: number): Promise<BatchMail[]> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('batches')
       .select(['id', 'mail_to', 'ended_at'])
       .where('mail_to', 'is not', null)
+      .where('id', '>', afterId)
+      .orderBy('id')
       .limit(limit)
       .forUpdate()
       .skipLocked()
@@ -65,20 +67,20 @@ export function takeBatchMails(db: Kysely<Schema>, limit: number): Promise<Batch
     const ids = rows.map(({ id }) => id);
     await transaction.updateTable('batches').set({ mail_to: null }).where('id', 'in', ids).execute();
     return rows.flatMap(({ id, mail_to, ended_at }) =>
-      mail_to === null || ended_at === null ? [] : [{ batchId: id, userId: mail_to, endedAt: ended_at }],
+      mail_to === null || ended_at === null ? [] : [{ id, userId: mail_to, endedAt: ended_at }],
     );
   });
 }
 
 /** Puts a mail back that could not be sent. */
 export async function putBackBatchMail(db: Kysely<Schema>, mail: BatchMail): Promise<void> {
-  await db.updateTable('batches').set({ mail_to: mail.userId }).where('id', '=', mail.batchId).execute();
+  await db.updateTable('batches').set({ mail_to: mail.userId }).where('id', '=', mail.id).execute();
 }
 
 /** null when the batch or the account is gone. */
 export async function findBatchOutcome(
   db: Kysely<Schema>,
-  { batchId, userId }: BatchMail,
+  { id, userId }: BatchMail,
 ): Promise<BatchOutcome | null> {
   const row = await db
     .selectFrom('batches')
@@ -96,7 +98,7 @@ export async function findBatchOutcome(
       sql<string>`count(*) FILTER (WHERE batch_rows.status <> 'draft')`.as('rows'),
       sql<string>`count(*) FILTER (WHERE projects.status = 'complete')`.as('complete'),
     ])
-    .where('batches.id', '=', batchId)
+    .where('batches.id', '=', id)
     .groupBy(['users.email', 'originals.id', 'originals.name', 'batches.file_name'])
     .executeTakeFirst();
   if (!row) return null;

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { Mail } from '../../mail/mailer.ts';
+import { sendWaitingMails } from '../../mail/send-waiting-mails.ts';
 import { viewersOf } from '../events/service.ts';
 import {
   type BatchMail,
@@ -10,11 +11,7 @@ import {
   takeBatchMails,
 } from './batch-mails-store.ts';
 
-/** Later than this, a user has found the videos without a mail. */
-const staleMs = 24 * 60 * 60_000;
-const mailsAtOnce = 20;
-
-type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now'>;
+type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
 /**
  * Tells users that nothing of their batches is under way any more, where they want mails: one mail a batch, and none for each
@@ -23,21 +20,22 @@ type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now'
 export async function sendBatchMails(deps: Parts): Promise<void> {
   const { db } = deps.database;
   await endBatches(db);
-  for (const mail of await takeBatchMails(db, mailsAtOnce)) {
-    try {
-      await sendOne(deps, mail);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'a mail about a batch could not be sent and will be tried again');
-      if (deps.now().getTime() - mail.endedAt.getTime() < staleMs) await putBackBatchMail(db, mail);
-    }
-  }
+  await sendWaitingMails(
+    {
+      about: 'a batch',
+      take: (afterId, limit) => takeBatchMails(db, afterId, limit),
+      send: (mail: BatchMail) => sendOne(deps, mail),
+      putBack: (mail) => putBackBatchMail(db, mail),
+    },
+    deps,
+  );
 }
 
 /** Sends nothing to a user who has lost access since, and nothing about a batch that is gone. */
 async function sendOne({ database: { db }, mailer, config }: Parts, mail: BatchMail): Promise<void> {
   const outcome = await findBatchOutcome(db, mail);
   if (!outcome || !(await viewersOf(db, outcome.projectId)).includes(mail.userId)) return;
-  await mailer.send(batchMail(config.publicUrl, mail.batchId, outcome), [
+  await mailer.send(batchMail(config.publicUrl, mail.id, outcome), [
     { kind: 'project', id: outcome.projectId },
     { kind: 'account', id: mail.userId },
   ]);

@@ -1,19 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** A mail that is to tell a user that the video of a generation is ready. */
-export type ReadyMail = { generationId: string; projectId: string; userId: string; readyAt: Date };
+/** A mail that is to tell a user that the video of a generation is ready. `id`: the generation. */
+export type ReadyMail = { id: string; projectId: string; userId: string; endedAt: Date };
 
 /**
- * Takes mails out of the table; several servers get different ones. A server that is killed before it has sent them loses
+ * Takes mails out of the table, in the order of their ids; several servers get different ones. A server that is killed before it has sent them loses
  * them, which is better than sending them twice.
  */
-export function takeReadyMails(db: Kysely<Schema>, limit: number): Promise<ReadyMail[]> {
+export function takeReadyMails(db: Kysely<Schema>, afterId: string, limit: number): Promise<ReadyMail[]> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('generations')
       .select(['id', 'project_id', 'mail_to', 'ended_at'])
       .where('mail_to', 'is not', null)
+      .where('id', '>', afterId)
+      .orderBy('id')
       .limit(limit)
       .forUpdate()
       .skipLocked()
@@ -24,18 +26,14 @@ export function takeReadyMails(db: Kysely<Schema>, limit: number): Promise<Ready
     return rows.flatMap(({ id, project_id, mail_to, ended_at }) =>
       mail_to === null || ended_at === null
         ? []
-        : [{ generationId: id, projectId: project_id, userId: mail_to, readyAt: ended_at }],
+        : [{ id, projectId: project_id, userId: mail_to, endedAt: ended_at }],
     );
   });
 }
 
 /** Puts a mail back that could not be sent. */
 export async function putBackReadyMail(db: Kysely<Schema>, mail: ReadyMail): Promise<void> {
-  await db
-    .updateTable('generations')
-    .set({ mail_to: mail.userId })
-    .where('id', '=', mail.generationId)
-    .execute();
+  await db.updateTable('generations').set({ mail_to: mail.userId }).where('id', '=', mail.id).execute();
 }
 
 /** What the mail says, and to whom; null when the project, its video or the account is gone. */

@@ -56,7 +56,7 @@ it('says nothing to who does not want it, who has deleted the project, or before
 it('tries a mail again that could not be sent, for a day', async () => {
   await want(true);
   await makeVideo();
-  const { database, config, log, now } = testApp.dependencies;
+  const { now, ...rest } = testApp.dependencies;
   let tries = 0;
   const refusing = {
     send: async () => {
@@ -64,7 +64,7 @@ it('tries a mail again that could not be sent, for a day', async () => {
       throw new Error('no');
     },
   };
-  const send = (at = now) => sendReadyMails({ database, config, log, now: at, mailer: refusing });
+  const send = (at = now) => sendReadyMails({ ...rest, now: at, mailer: refusing });
   await send();
   await send();
   await send(() => new Date(now().getTime() + 25 * 60 * 60_000));

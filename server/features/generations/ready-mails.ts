@@ -1,25 +1,23 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { Mail } from '../../mail/mailer.ts';
+import { sendWaitingMails } from '../../mail/send-waiting-mails.ts';
 import { viewersOf } from '../events/service.ts';
 import { findReadyMail, putBackReadyMail, type ReadyMail, takeReadyMails } from './ready-mails-store.ts';
 
-/** Later than this, a user has found the video without a mail. */
-const staleMs = 24 * 60 * 60_000;
-const batchSize = 20;
-
-type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now'>;
+type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
 /** Tells users that videos are ready that they have started, where they want mails. A mail that cannot be sent is tried again. */
-export async function sendReadyMails(deps: Parts): Promise<void> {
+export function sendReadyMails(deps: Parts): Promise<void> {
   const { db } = deps.database;
-  for (const mail of await takeReadyMails(db, batchSize)) {
-    try {
-      await sendOne(deps, mail);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'a mail about a ready video could not be sent and will be tried again');
-      if (deps.now().getTime() - mail.readyAt.getTime() < staleMs) await putBackReadyMail(db, mail);
-    }
-  }
+  return sendWaitingMails(
+    {
+      about: 'a ready video',
+      take: (afterId, limit) => takeReadyMails(db, afterId, limit),
+      send: (mail: ReadyMail) => sendOne(deps, mail),
+      putBack: (mail) => putBackReadyMail(db, mail),
+    },
+    deps,
+  );
 }
 
 /** Sends nothing to a user who has lost access since, and nothing about a project that is gone. */
