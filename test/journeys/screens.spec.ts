@@ -33,9 +33,7 @@ it.each(['/', '/dashboard', '/projects', '/voice-training', '/profile', '/no-suc
 
 it('would be seen: a picture without words, a level that is skipped, and what is wider than the screen', async () => {
   const page = await visits.open('/about', withoutPolicy);
-  await page.setContent(
-    '<h1>One</h1><h3>Three</h3><img src="data:,"><div style="width: 600px">Wide</div>',
-  );
+  await page.setContent('<h1>One</h1><h3>Three</h3><img src="data:,"><div style="width: 600px">Wide</div>');
   const faults = (await lookAtPage(page, 'faulty')).join('\n');
   expect(faults).toContain('faulty-390-light: 608 pixels wide');
   expect(faults).toContain('image-alt <img src="data:,">');
