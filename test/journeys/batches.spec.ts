@@ -51,6 +51,18 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
   await page.getByRole('link', { name: 'Watch: Ann' }).waitFor();
   expect(await lookAtPage(page, 'batch-started')).toEqual([]);
 
+  // From a row to the page of its video and back; and what a deletion of the whole project takes along.
+  await page.getByRole('link', { name: 'Open: Ann' }).click();
+  await page.getByRole('link', { name: 'Its table, line 2' }).click();
+  await page.getByText('1 finished · 1 waiting · 1 without a video').waitFor();
+  await page.getByRole('link', { name: 'Back to the video' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Its table and one personalised video with its link go with it.').waitFor();
+  expect(await lookAtPage(page, 'delete-with-table')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Personalise' }).click();
+
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download links' }).click();
   expect((await downloading).suggestedFilename()).toBe('links.csv');

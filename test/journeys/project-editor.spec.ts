@@ -7,6 +7,7 @@ import { videoFiles } from '../../pipeline/video-result.ts';
 import { repositoryRoot } from '../../scripts/places.ts';
 import { putMeasured } from '../../server/storage/content-facts.ts';
 import { storageKeys } from '../../server/storage/storage.ts';
+import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { expectToast } from '../support/browser/visit-web-app.ts';
@@ -62,6 +63,33 @@ test('a server that is away: said everywhere, nothing typed is lost, and all is 
   await page.close();
   await nextPage.goto(`${webApp.url}/projects/${id}`);
   await expect.poll(() => scriptOf(id, 3)).toBe('Typed before the window was closed.');
+});
+
+test('the script goes out as XLIFF and comes back translated; a file that is none changes nothing', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Translated' });
+  await finishProject(webApp.testApp, id);
+  const page = await open(`/projects/${id}`, user);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'XLIFF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Translated.xlf');
+  const xliff = (await bytesOfDownload(download)).toString();
+  const input = page.getByLabel('Translated XLIFF file');
+  const file = (text: string) => ({ name: 'de.xlf', mimeType: '', buffer: Buffer.from(text) });
+  await input.setInputFiles(file('<no translation/>'));
+  await page.getByText('The translation was not taken', { exact: true }).waitFor();
+  expect(await scriptOf(id, 1)).toBe('First.');
+  const translated = xliff.replace(
+    '<source>First.</source>',
+    '<source>First.</source><target>Zuerst.</target>',
+  );
+  await input.setInputFiles(file(translated));
+  await expectToast(page, 'Script replaced', 'You will hear it in the next video.');
+  await expect
+    .poll(() => page.getByRole('article', { name: 'Slide 1', exact: true }).getByRole('textbox').inputValue())
+    .toBe('Zuerst.');
+  expect(await scriptOf(id, 3)).toBe('Third.');
 });
 
 test('a hint beside what the deck does not say, which does not keep the text from being saved', async () => {
@@ -131,10 +159,14 @@ test('a save that meets a busy moment of the server is waited for before the vid
     refused += 1;
     return refused === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
   });
+  await page.evaluate(`new MutationObserver(() => {
+    if (document.body.innerText.includes('Not saved yet')) document.body.dataset.saidLost = 'true';
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })`);
   await slide.getByRole('textbox').fill('Saved at the second attempt.');
-  await slide.getByText('Not saved yet.').waitFor();
+  await expect.poll(() => refused).toBe(1);
   await page.getByRole('button', { name: 'Render again' }).click();
   await page.getByText(/(Waiting|Next) in the queue/).waitFor();
+  expect(await page.locator('body').getAttribute('data-said-lost')).toBeNull();
   expect(await scriptOf(id, 1)).toBe('Saved at the second attempt.');
 });
 

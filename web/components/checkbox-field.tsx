@@ -18,7 +18,12 @@ export function CheckboxField({
 }) {
   const id = useId();
   return (
-    <div className={classNames('flex gap-3', className ?? 'min-h-8 items-center text-sm font-semibold')}>
+    <div
+      className={classNames(
+        'flex gap-3 pointer-coarse:min-h-11',
+        className ?? 'min-h-8 items-center text-sm font-semibold',
+      )}
+    >
       <Checkbox
         id={id}
         checked={checked}

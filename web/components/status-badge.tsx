@@ -12,5 +12,9 @@ const badges: Record<string, { label: string; tone: BadgeTone }> = {
 /** The status of a project or a training. @param status any text; an unrecognized status shows as Unknown */
 export function StatusBadge({ status }: { status: string }) {
   const { label, tone } = badges[status] ?? { label: 'Unknown', tone: 'warn' };
-  return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <Badge tone={tone} className="shrink-0 whitespace-nowrap">
+      {label}
+    </Badge>
+  );
 }

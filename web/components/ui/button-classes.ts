@@ -13,7 +13,9 @@ const variants = {
 } as const;
 
 const sizes = {
-  small: 'h-9 px-4 text-sm',
+  small: 'h-9 px-4 text-sm pointer-coarse:h-11',
+  /** One of several in a row, without an edge. */
+  tight: 'h-9 px-2.5 text-sm pointer-coarse:h-11',
   medium: 'h-11 px-5 text-base',
   large: 'h-13 px-7 text-lg',
   icon: 'size-11',

@@ -29,7 +29,7 @@ export function DialogContent({
         {children}
         {!hideClose && (
           <Radix.Close
-            className="absolute top-3 right-3 grid size-10 place-items-center rounded-pill text-ink-soft hover:bg-well hover:text-ink"
+            className="absolute top-3 right-3 grid size-10 place-items-center pointer-coarse:size-11 rounded-pill text-ink-soft hover:bg-well hover:text-ink"
             aria-label="Close dialog"
           >
             <X className="size-5" aria-hidden />

@@ -29,7 +29,7 @@ export function DropdownMenuItem({
   return (
     <Radix.Item
       className={classNames(
-        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-[0.4rem] px-3 text-sm font-medium outline-none select-none data-disabled:opacity-50 data-highlighted:bg-well [&_svg]:size-4',
+        'flex min-h-10 cursor-pointer pointer-coarse:min-h-11 items-center gap-2.5 rounded-[0.4rem] px-3 text-sm font-medium outline-none select-none data-disabled:opacity-50 data-highlighted:bg-well [&_svg]:size-4',
         destructive && 'text-bad',
         className,
       )}

@@ -1,30 +1,46 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export type Tab = { id: string; label: string; content: ReactNode };
+/** A tab whose panel stands elsewhere on the page has that panel's id in place of its content. */
+export type Tab = { id: string; label: string } & ({ content: ReactNode } | { panelId: string });
 
-/** Several panels, of which one is shown. A panel keeps what was typed into it. @param label names the list for screen readers */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [first] = tabs;
-  if (!first) return null;
+/**
+ * Several panels, of which one is shown. A panel keeps what was typed into it.
+ * @param label names the list for screen readers; @param value the id of the tab that is shown
+ */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onValueChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onValueChange: (id: string) => void;
+}) {
   return (
-    <Radix.Root defaultValue={first.id} className="space-y-4">
+    <Radix.Root value={value} onValueChange={onValueChange} className="space-y-4">
       <Radix.List aria-label={label} className="flex flex-wrap gap-1 rounded-card border border-line p-1">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="min-h-10 grow rounded-field px-3 text-sm font-semibold text-ink-soft hover:bg-well data-[state=active]:bg-ink data-[state=active]:text-on-ink"
+            {...('panelId' in tab && { 'aria-controls': tab.panelId })}
+            className="min-h-10 grow rounded-field px-3 text-sm font-semibold text-ink-soft hover:bg-well data-[state=active]:bg-ink data-[state=active]:text-on-ink pointer-coarse:min-h-11"
           >
             {tab.label}
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.id} value={tab.id} forceMount className="data-[state=inactive]:hidden">
-          {tab.content}
-        </Radix.Content>
-      ))}
+      {tabs.map(
+        (tab) =>
+          'content' in tab && (
+            <Radix.Content key={tab.id} value={tab.id} forceMount className="data-[state=inactive]:hidden">
+              {tab.content}
+            </Radix.Content>
+          ),
+      )}
     </Radix.Root>
   );
 }

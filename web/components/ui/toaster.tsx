@@ -44,14 +44,14 @@ export function Toaster() {
             <Radix.Action
               altText={toast.action.label}
               onClick={toast.action.onClick}
-              className="shrink-0 self-center rounded-pill border border-edge px-3 py-1.5 text-sm font-semibold hover:bg-well"
+              className="shrink-0 self-center rounded-pill border border-edge px-3 py-1.5 text-sm font-semibold hover:bg-well pointer-coarse:min-h-11"
             >
               {toast.action.label}
             </Radix.Action>
           )}
           <Radix.Close
             aria-label="Close notification"
-            className="absolute top-2 right-2 grid size-8 place-items-center rounded-pill text-ink-soft hover:bg-well hover:text-ink"
+            className="absolute top-2 right-2 grid size-8 place-items-center pointer-coarse:size-11 pointer-coarse:-translate-y-1 pointer-coarse:translate-x-1 rounded-pill text-ink-soft hover:bg-well hover:text-ink"
           >
             <X className="size-4" aria-hidden />
           </Radix.Close>

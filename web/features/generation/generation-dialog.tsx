@@ -38,7 +38,8 @@ export function GenerationDialog({
 }) {
   const doneCount = useShownSteps(project ? finishedSteps(project) : 0, onClose);
   const runningNote = useRunningNote(project, doneCount);
-  const waitsForUser = project !== null && isInReview(project);
+  // The checklist may be behind: it shows each step for a while.
+  const waitsForUser = project !== null && isInReview(project) && doneCount >= finishedSteps(project);
   const hasEnded = project?.status === 'failed' || project?.status === 'canceled';
   const close = useRef(onClose);
   useEffect(() => {

@@ -45,12 +45,15 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
     }
     const finished = projects.filter(({ id, status }) => status === 'complete' && !notified.has(id));
     // One toast is visible at a time: oldest first, so that the toast of the newest video stays.
-    const news = finished.filter(({ id }) => path !== `/projects/${id}`).reverse();
-    for (const { name } of news) {
+    const news = finished.filter(({ id }) => path !== `/projects/${id}` || isPlayerOutOfSight()).reverse();
+    for (const { id, name } of news) {
       showToast({
         title: 'Video Ready!',
         description: `Your video "${name}" has been generated successfully.`,
-        action: { label: 'View Video', onClick: () => navigate('/projects') },
+        action: {
+          label: 'View Video',
+          onClick: () => (path === `/projects/${id}` ? scrollTo({ top: 0 }) : navigate('/projects')),
+        },
       });
     }
     const added = [...finished.map(idOf), ...written.map(reviewOf)];
@@ -58,6 +61,11 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
       addNotified(userId, { added, all: [...projects.map(idOf), ...projects.map(reviewOf)] });
     }
   }, [all, userId, path, navigate]);
+}
+
+/** Whether the page of a project is scrolled so far down that nobody sees its video arrive. */
+function isPlayerOutOfSight(): boolean {
+  return scrollY > innerHeight / 2;
 }
 
 /** Stands for the script of a project among those that were announced. */

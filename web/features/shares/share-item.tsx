@@ -63,9 +63,9 @@ export function ShareItem({
         </div>
       )}
       {share.state !== 'revoked' && (
-        <div className="flex flex-wrap gap-1">
+        <div className="-mx-2.5 flex flex-wrap gap-x-1">
           {isOpen && (
-            <Button variant="quiet" size="small" asChild>
+            <Button variant="quiet" size="tight" asChild>
               <a href={share.url} target="_blank" rel="noreferrer" aria-label={`Open link ${number}`}>
                 <ExternalLink aria-hidden /> Open
               </a>
@@ -74,7 +74,7 @@ export function ShareItem({
           {isOpen && share.frameOrigins.length > 0 && (
             <Button
               variant="quiet"
-              size="small"
+              size="tight"
               onClick={() =>
                 copyText('Embed code', embedSnippet({ url: share.url, title }, embedSizes[aspect]))
               }
@@ -84,12 +84,12 @@ export function ShareItem({
             </Button>
           )}
           {onEdit && (
-            <Button variant="quiet" size="small" onClick={onEdit} aria-label={`Change link ${number}`}>
+            <Button variant="quiet" size="tight" onClick={onEdit} aria-label={`Change link ${number}`}>
               <Pencil aria-hidden /> Change
             </Button>
           )}
           {onRevoke && (
-            <Button variant="quiet" size="small" onClick={onRevoke} aria-label={`Revoke link ${number}`}>
+            <Button variant="quiet" size="tight" onClick={onRevoke} aria-label={`Revoke link ${number}`}>
               <Unlink aria-hidden /> Revoke
             </Button>
           )}

@@ -68,7 +68,7 @@ export function SoundButton({
   return (
     <Button
       variant="quiet"
-      size="small"
+      size="tight"
       disabled={sound.state === 'loading'}
       aria-label={`${labels[sound.state]}: ${what}`}
       onClick={isPlaying ? sound.stop : sound.start}

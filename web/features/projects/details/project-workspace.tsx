@@ -1,10 +1,13 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { type Tab, Tabs } from '../../../components/ui/tabs.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { shownStatus } from '../../../lib/stage-progress.ts';
+import { useIsWide } from '../../../lib/viewport/use-is-wide.ts';
 import { VersionsCard } from '../versions/versions-card.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { createDraftTexts } from './draft-texts.ts';
 import { LengthCard } from './length-card.tsx';
 import { SlideList } from './order/slide-list.tsx';
@@ -45,6 +48,12 @@ export function ProjectWorkspace({
   const isInReview = shownStatus(project) === 'review';
   const isLocked = !canChange || (project.status === 'processing' && !isInReview);
   const hasScript = project.slides.length > 0;
+  const card = useRef<HTMLDivElement>(null);
+  const scriptPanelId = useId();
+  const isWide = useIsWide();
+  const [chosenTab, setChosenTab] = useState('script');
+  // Beside each other where there is room; the script comes first where there is none.
+  const tab = isWide && chosenTab === 'script' ? 'video' : chosenTab;
 
   const seek = (ms: number) => {
     if (!video.current) return;
@@ -58,6 +67,7 @@ export function ProjectWorkspace({
   const currentMs = () => Math.round((video.current?.currentTime ?? 0) * 1000);
 
   const tabs: Tab[] = [
+    ...(isWide ? [] : [{ id: 'script', label: 'Script', panelId: scriptPanelId }]),
     {
       id: 'video',
       label: 'Video',
@@ -113,15 +123,31 @@ export function ProjectWorkspace({
             </Suspense>
           </div>
         )}
-        <RenderCard project={project} drafts={drafts} allSaved={unsaved.allSaved} />
-        <Tabs label="About this video" tabs={tabs} />
+        {project.videoUrl === null && project.status === 'processing' && !isInReview && (
+          // Where the film will stand, so that nothing moves when it arrives.
+          <p
+            data-aspect={project.aspect}
+            className="film grid place-items-center rounded-slide bg-well px-4 text-center text-ink-soft [--film-height:70svh] lg:[--film-height:56svh]"
+          >
+            Your video will appear here.
+          </p>
+        )}
+        <div ref={card}>
+          <RenderCard project={project} drafts={drafts} allSaved={unsaved.allSaved} />
+        </div>
+        <Tabs label="About this video" tabs={tabs} value={tab} onValueChange={setChosenTab} />
       </div>
-      <section aria-label="Slides" className="space-y-4">
+      <section
+        id={scriptPanelId}
+        role={isWide ? undefined : 'tabpanel'}
+        aria-label="Slides"
+        className={classNames('space-y-4', !isWide && tab !== 'script' && 'hidden')}
+      >
         {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
         {hasScript && !isLocked && <RewriteAllCard project={project} drafts={drafts} handover={handover} />}
         <SlideList
-          // A new video may be of a new deck, in which a number is another slide's.
-          key={project.completedAt}
+          // In a new deck a number may be another slide's. A new video of the same deck leaves the reader where he is.
+          key={outlineOf(project.slides)}
           projectId={project.id}
           slides={project.slides}
           isLocked={isLocked}
@@ -148,9 +174,15 @@ export function ProjectWorkspace({
             />
           )}
         </SlideList>
+        {hasScript && <ActionBar card={card} project={project} drafts={drafts} allSaved={unsaved.allSaved} />}
       </section>
     </div>
   );
+}
+
+function outlineOf(slides: ProjectDetail['slides']): string {
+  const byNumber = slides.toSorted((one, other) => one.number - other.number);
+  return JSON.stringify(byNumber.map(({ number, title }) => [number, title]));
 }
 
 function nextInVideo(slides: ProjectDetail['slides'], number: number): number | null {

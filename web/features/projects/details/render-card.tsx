@@ -1,14 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { planRemake } from '../../../../contract/script/plan-remake.ts';
 import { stageLabels } from '../../../../contract/vocabulary/stages.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../../components/ui/card.tsx';
 import { shownStatus } from '../../../lib/stage-progress.ts';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
-import { toSettings, toValues } from '../settings/project-settings.ts';
-import { tellChanges, tellRemake } from '../settings/tell-remake.ts';
+import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
 import type { DraftTexts } from './draft-texts.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -61,16 +59,13 @@ function Processing({ project }: { project: ProjectDetail }) {
 
 function RenderAgain({ project, allSaved }: { project: ProjectDetail; allSaved: () => Promise<boolean> }) {
   const render = useRenderProject(project.id, allSaved);
-  const settings = toSettings(toValues(project));
-  const remake = settings && planRemake(settings, project);
-  const changes = remake && tellChanges(project, remake);
+  const changes = tellWaitingChanges(project);
   return (
     <Card className="space-y-3">
       <CardTitle>Edit the script</CardTitle>
       <p className="text-sm text-ink-soft" aria-live="polite">
-        {settings && remake && changes
-          ? `${changes} ${tellRemake(project, settings, remake)}`
-          : 'Change the script of a slide, then render the video again. Only the slides you changed are spoken again.'}
+        {changes ??
+          'Change the script of a slide, then render the video again. Only the slides you changed are spoken again.'}
       </p>
       {project.deckUpdate && (
         <p className="rounded-field bg-well px-4 py-3 text-sm font-medium wrap-anywhere">

@@ -35,7 +35,8 @@ export function reviewLength(
     });
   const askedMs = askedDuration * 1000;
   const seconds = lengthFor(askedMs, scriptLength(shown, spokenMsOf, askedMs * mostFilmShare)) / 1000;
-  const moreSeconds = Math.round(seconds - askedDuration);
+  // Counts from the length as it is shown, so that a user who subtracts comes to the same.
+  const moreSeconds = Math.floor(seconds) - askedDuration;
   return { seconds, difference: differenceOf(moreSeconds, askedDuration) };
 }
 

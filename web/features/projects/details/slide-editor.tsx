@@ -126,7 +126,8 @@ export function SlideEditor({
               </>
             )}
           </label>
-          <div className="flex items-center gap-1">
+          {/* Where the buttons stand on a line of their own, they stay when the badge comes. */}
+          <div className="flex items-center gap-1 max-sm:flex-row-reverse">
             {slide.edited && <Badge tone="live">Changed</Badge>}
             {moveButtons}
           </div>
@@ -173,41 +174,43 @@ export function SlideEditor({
           {!isLocked && !slide.leftOut && (
             <p className="text-sm text-ink-soft tabular-nums">About {formatDuration(length.seconds)}</p>
           )}
-          {draft.text.trim() !== '' && !isLocked && (
-            <HearButton projectId={projectId} number={slide.number} allSaved={allSaved} />
-          )}
-          {draft.text.trim() !== '' && !isLocked && (
-            <TakesButton projectId={projectId} slide={slide} allSaved={allSaved} />
-          )}
-          {draft.text.trim() !== '' && !isLocked && next !== null && (
-            <SplitButton
-              field={field}
-              number={slide.number}
-              next={next}
-              onSplit={({ kept, moved }) => {
-                draft.change(kept);
-                handover.give(next, moved);
-              }}
-            />
-          )}
-          {draft.text.trim() !== '' && !isLocked && (
-            <RewriteMenu
-              projectId={projectId}
-              number={slide.number}
-              text={draft.text}
-              onRewritten={draft.replace}
-            />
-          )}
-          {draft.undo && !isLocked && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={draft.undo}
-              aria-label={`Undo on slide ${slide.number}`}
-            >
-              <Undo2 aria-hidden /> Undo
-            </Button>
-          )}
+          <div className="-mx-2.5 flex flex-wrap items-center gap-x-1 empty:hidden">
+            {draft.text.trim() !== '' && !isLocked && (
+              <HearButton projectId={projectId} number={slide.number} allSaved={allSaved} />
+            )}
+            {draft.text.trim() !== '' && !isLocked && (
+              <TakesButton projectId={projectId} slide={slide} allSaved={allSaved} />
+            )}
+            {draft.text.trim() !== '' && !isLocked && next !== null && (
+              <SplitButton
+                field={field}
+                number={slide.number}
+                next={next}
+                onSplit={({ kept, moved }) => {
+                  draft.change(kept);
+                  handover.give(next, moved);
+                }}
+              />
+            )}
+            {draft.text.trim() !== '' && !isLocked && (
+              <RewriteMenu
+                projectId={projectId}
+                number={slide.number}
+                text={draft.text}
+                onRewritten={draft.replace}
+              />
+            )}
+            {draft.undo && !isLocked && (
+              <Button
+                variant="quiet"
+                size="tight"
+                onClick={draft.undo}
+                aria-label={`Undo on slide ${slide.number}`}
+              >
+                <Undo2 aria-hidden /> Undo
+              </Button>
+            )}
+          </div>
           <SaveLine draft={draft} hasChanged={slide.edited} />
           {length.fault !== null && draft.state !== 'failed' && (
             <p role="alert" className="w-full text-sm font-medium text-bad">

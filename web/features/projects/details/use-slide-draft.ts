@@ -35,7 +35,8 @@ export function useSlideDraft({
     slide.number,
     ({ script }) => script !== undefined && forgetUnsavedText(keptAs, script),
   );
-  const isAway = useConnection() !== 'fine' || failureCount > 0;
+  // One busy reply is no lost connection: the next attempt is two seconds away.
+  const isAway = useConnection() !== 'fine' || failureCount > 1;
   const text = draft ?? saved;
 
   // Leaving the field and the timer may both start the same save.

@@ -1,13 +1,22 @@
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { maxProjectNameLength } from '../../../../contract/limits.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { useRenameProject } from './use-change-project.ts';
 
-/** The heading of a project's page, which becomes a field. Enter saves, Escape takes it back. */
-export function ProjectName({ project }: { project: Pick<ProjectDetail, 'id' | 'name' | 'allowed'> }) {
+/**
+ * The heading of a project's page, which becomes a field. Enter saves, Escape takes it back.
+ * @param children stand below the name, with the button that renames: beside a name of two lines it would be far away
+ */
+export function ProjectName({
+  project,
+  children,
+}: {
+  project: Pick<ProjectDetail, 'id' | 'name' | 'allowed'>;
+  children: ReactNode;
+}) {
   const [name, setName] = useState<string | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const renaming = useRenameProject(project.id);
@@ -23,20 +32,24 @@ export function ProjectName({ project }: { project: Pick<ProjectDetail, 'id' | '
   };
   if (name === null) {
     return (
-      <div className="flex items-start gap-2">
-        <h1 className="line-clamp-2 min-w-0 text-title wrap-anywhere">{project.name}</h1>
-        {project.allowed.includes('change') && (
-          <Button
-            ref={pencil}
-            variant="quiet"
-            size="icon"
-            aria-label="Rename the project"
-            onClick={() => setName(project.name)}
-          >
-            <Pencil aria-hidden />
-          </Button>
-        )}
-      </div>
+      <>
+        <h1 className="line-clamp-2 text-title wrap-anywhere">{project.name}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          {children}
+          {project.allowed.includes('change') && (
+            <Button
+              ref={pencil}
+              variant="quiet"
+              size="tight"
+              className="-mx-2.5"
+              aria-label="Rename the project"
+              onClick={() => setName(project.name)}
+            >
+              <Pencil aria-hidden /> Rename
+            </Button>
+          )}
+        </div>
+      </>
     );
   }
   return (

@@ -40,7 +40,7 @@ export function MoveButtons({
     move(by, event.currentTarget);
   };
   return (
-    <div className="flex items-center">
+    <div className="flex items-center max-sm:-ml-2.5">
       <span
         {...handle}
         title="Drag the slide to another place"
@@ -52,8 +52,7 @@ export function MoveButtons({
         <Button
           key={by}
           variant="quiet"
-          size="small"
-          className="px-2.5"
+          size="tight"
           aria-label={`Move slide ${number} ${by < 0 ? 'up' : 'down'}`}
           aria-keyshortcuts={`Alt+Arrow${by < 0 ? 'Up' : 'Down'}`}
           // Not `disabled`: the button keeps the focus when its slide has arrived at an end.

@@ -52,7 +52,7 @@ export function RewriteMenu({
       <DropdownMenuTrigger asChild>
         <Button
           variant="quiet"
-          size="small"
+          size="tight"
           disabled={rewriting.isPending}
           aria-label={`Rewrite the text of slide ${number}`}
         >

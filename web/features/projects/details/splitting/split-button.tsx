@@ -28,7 +28,7 @@ export function SplitButton({
   return (
     <Button
       variant="quiet"
-      size="small"
+      size="tight"
       disabled={!canSplit}
       title="Set the cursor where the text is to be split."
       aria-label={`Split here: move the text behind the cursor from slide ${number} to slide ${next}`}

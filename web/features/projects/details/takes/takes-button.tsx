@@ -22,7 +22,7 @@ export function TakesButton({
     <>
       <Button
         variant="quiet"
-        size="small"
+        size="tight"
         title="Speak a sentence in other ways, and keep the one you like."
         aria-label={`${label}: other ways to speak the sentences of slide ${number}`}
         onClick={() => setIsOpen(true)}

@@ -27,7 +27,7 @@ export function TranslationRow({
       form.append('file', file);
       await apiFetch({ method: uploadXliff.method, path: fillPath(uploadXliff.path, { id }), form });
     },
-    done: { title: 'Script replaced', description: 'Render the video again to hear it.' },
+    done: { title: 'Script replaced', description: 'You will hear it in the next video.' },
     failed: { title: 'The translation was not taken', fallback: 'Please try again in a moment.' },
   });
   return (

@@ -1,0 +1,88 @@
+import { Copy, Ellipsis, Share2, Table2, Trash2, Users } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import type { Team } from '../../../../../contract/teams.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../../../components/ui/dropdown-menu.tsx';
+import { DownloadLink } from '../../download-link.tsx';
+import { canBeMoved } from '../../move-project-dialog.tsx';
+
+export type ProjectDialog = 'move' | 'duplicate' | 'delete';
+
+const dialogs = [
+  { id: 'move', label: 'Move', Icon: Users },
+  { id: 'duplicate', label: 'Duplicate', Icon: Copy },
+  { id: 'delete', label: 'Delete', Icon: Trash2 },
+] as const;
+
+/** The actions on the whole project: all in a row, or the rarer ones in a menu where the screen is narrow. */
+export function ProjectActions({
+  project,
+  teams,
+  menu,
+  onOpen,
+}: {
+  project: ProjectDetail;
+  teams: readonly Team[];
+  /** The button of the menu, which takes the focus when a dialog that it opened closes. */
+  menu: RefObject<HTMLButtonElement | null>;
+  onOpen: (dialog: ProjectDialog) => void;
+}) {
+  const [, navigate] = useLocation();
+  const canChange = project.allowed.includes('change');
+  const personalised = project.videoUrl !== null && canChange ? `/projects/${project.id}/batches` : null;
+  const offered = dialogs.filter(({ id }) => (id === 'move' ? canBeMoved(project, teams) : canChange));
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DownloadLink project={project} size="small">
+        Download
+      </DownloadLink>
+      {project.videoUrl && (
+        <Button variant="outline" size="small" asChild>
+          <a href="#sharing">
+            <Share2 aria-hidden /> Share
+          </a>
+        </Button>
+      )}
+      {personalised && (
+        <Button variant="outline" size="small" className="max-sm:hidden" asChild>
+          <Link href={personalised}>
+            <Table2 aria-hidden /> Personalise
+          </Link>
+        </Button>
+      )}
+      {offered.map(({ id, label, Icon }) => (
+        <Button key={id} variant="outline" size="small" className="max-sm:hidden" onClick={() => onOpen(id)}>
+          <Icon aria-hidden /> {label}
+        </Button>
+      ))}
+      {offered.length > 0 && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button ref={menu} variant="outline" size="small" className="sm:hidden" aria-label="More actions">
+              <Ellipsis aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            {personalised && (
+              <DropdownMenuItem onSelect={() => navigate(personalised)}>
+                <Table2 aria-hidden /> Personalise
+              </DropdownMenuItem>
+            )}
+            {offered.map(({ id, label, Icon }) => (
+              <DropdownMenuItem key={id} destructive={id === 'delete'} onSelect={() => onOpen(id)}>
+                <Icon aria-hidden /> {label}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </div>
+  );
+}

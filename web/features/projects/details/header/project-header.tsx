@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { User } from '../../../../../contract/auth.ts';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import type { Team } from '../../../../../contract/teams.ts';
+import { PageHeader } from '../../../../components/page-header.tsx';
+import { StatusBadge } from '../../../../components/status-badge.tsx';
+import { formatCreatedAt } from '../../../../lib/format-created-at.ts';
+import { shownStatus } from '../../../../lib/stage-progress.ts';
+import { DeleteProjectDialog } from '../../delete-project-dialog.tsx';
+import { MoveProjectDialog } from '../../move-project-dialog.tsx';
+import { DuplicateDialog } from '../../settings/duplicate-dialog.tsx';
+import { ProjectName } from '../../settings/project-name.tsx';
+import { TeamBadge } from '../../team-badge.tsx';
+import { ProjectActions, type ProjectDialog } from './project-actions.tsx';
+
+/** The project's name and status, and the actions on the whole project. */
+export function ProjectHeader({
+  project,
+  teams,
+  user,
+}: {
+  project: ProjectDetail;
+  teams: readonly Team[];
+  user: User;
+}) {
+  const [open, setOpen] = useState<ProjectDialog>();
+  const menu = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    requestAnimationFrame(() => menu.current?.focus());
+  };
+  const [, navigate] = useLocation();
+  return (
+    <>
+      {project.batchRow ? <BackToTable row={project.batchRow} /> : <BackToProjects />}
+      <PageHeader
+        title={
+          <ProjectName key={project.id} project={project}>
+            <StatusBadge status={shownStatus(project)} />
+            <TeamBadge team={project.team} />
+            <span>
+              Created {formatCreatedAt(project.createdAt, new Date())}
+              {project.team && ` by ${project.madeBy.name}`}
+            </span>
+          </ProjectName>
+        }
+      >
+        <ProjectActions project={project} teams={teams} menu={menu} onOpen={setOpen} />
+      </PageHeader>
+      {open === 'move' && <MoveProjectDialog project={project} teams={teams} onClose={close} />}
+      {open === 'duplicate' && (
+        <DuplicateDialog
+          projectId={project.id}
+          user={user}
+          onClose={(isDone) => {
+            close();
+            if (isDone) navigate('/projects');
+          }}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteProjectDialog
+          project={project}
+          onClose={(isDeleted) => {
+            close();
+            if (isDeleted) navigate('/projects');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function BackToProjects() {
+  return <BackLink href="/projects">All projects</BackLink>;
+}
+
+/** A personalised video is listed with its table. */
+function BackToTable({ row }: { row: NonNullable<ProjectDetail['batchRow']> }) {
+  return (
+    <BackLink href={`/projects/${row.projectId}/batches?table=${row.batchId}`}>
+      Its table, line {row.line}
+    </BackLink>
+  );
+}
+
+function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+    >
+      <ArrowLeft className="size-4" aria-hidden />
+      {children}
+    </Link>
+  );
+}

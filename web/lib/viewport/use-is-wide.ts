@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Tailwind's `lg`, from which on pages have two columns. */
+const wide = matchMedia('(min-width: 64rem)');
+
+/** Whether the window has room for two columns beside each other. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide.matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
