@@ -48,7 +48,7 @@ describe('a video that is canceled', () => {
   });
 
   // attack: 83
-  it('is dropped, with its programs and its files', async () => {
+  itInFull('is dropped, with its programs and its files', async () => {
     const client = await newClient(server);
     const { id } = await client.generate(server, { voiceOption: 'friendly-male' });
     await vi.waitUntil(
