@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { eachInTurn } from '../../each-in-turn.ts';
 import { type Storage, storageKeys } from '../../storage/storage.ts';
 import {
   findUnmeasuredFiles,
@@ -42,5 +43,5 @@ export async function measureResults({ db, storage }: Parts): Promise<void> {
 }
 
 async function deleteAll(parts: Parts, results: ResultFiles[]): Promise<void> {
-  for (const result of results) await deleteFiles(parts, result);
+  await eachInTurn(results, (result) => deleteFiles(parts, result));
 }
