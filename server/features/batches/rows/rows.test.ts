@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Batch } from '../../../../contract/batches/batches.ts';
-import { deleteProject, restoreProject } from '../../../../contract/projects.ts';
+import { type Batch, retryBatch } from '../../../../contract/batches/batches.ts';
+import { deleteProject, restoreProject, retryProject } from '../../../../contract/projects.ts';
 import {
   beginRows,
   endBatchesAndVideos,
@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/batches/batch-calls.ts';
 import { call } from '../../../../test/support/call.ts';
 import type { TestUser } from '../../../../test/support/factories.ts';
-import { createProject, finishProject } from '../../../../test/support/projects.ts';
+import { createProject, failProject, finishProject } from '../../../../test/support/projects.ts';
 import { enter } from '../../../../test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
 import { storageKeys } from '../../../storage/storage.ts';
@@ -105,5 +105,25 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
       .where('user_id', '=', user.user.id)
       .execute();
     expect(length).toBe(2);
+  });
+
+  it('leaves a video alone that its user tries again at the moment in which a worker does', async () => {
+    const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
+    await beginRows(testApp);
+    const video = await videoOf(batch, 2);
+    await failProject(testApp, video);
+    await call(testApp, retryBatch, { as: user, params: { batchId: batch.id }, body: {} });
+    const row = await claimNextRow(testApp.db, 'a worker');
+    if (!row) throw new Error('Nothing was claimed.');
+    const { dependencies } = testApp;
+    const generations = {
+      ...dependencies.generations,
+      // The worker has read by now that the video failed.
+      requireRoom: async () => {
+        await call(testApp, retryProject, { as: user, params: { id: video } });
+      },
+    };
+    await startRow(row, { ...dependencies, generations }, new AbortController().signal);
+    expect((await see(batch)).rows).toMatchObject([{ state: 'processing', error: null, projectId: video }]);
   });
 });

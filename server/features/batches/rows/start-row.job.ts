@@ -68,16 +68,15 @@ async function restart(
     if (status === 'processing' || status === 'complete') return;
     const { userId, plan } = payer;
     const fittedSpeed = batch.template?.spokenSpeed ?? null;
-    await generations.start(transaction, {
-      projectId,
-      userId,
-      plan,
-      kind: 'first',
-      fittedSpeed,
-      startedBy: payer,
-    });
+    const order = { projectId, userId, plan, kind: 'first', fittedSpeed, startedBy: payer } as const;
+    await generations.start(transaction, order).catch(passIfMadeAlready);
   });
   generations.announce();
+}
+
+/** The user has tried the video again since its row was read. */
+function passIfMadeAlready(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'project_busy')) throw error;
 }
 
 /** Makes the project of a row, with its deck and script, and starts its video. */
