@@ -7,6 +7,8 @@ export type ScriptRequest = {
   audience: Audience;
   /** Words that the asked length has room for, by slide number; only shown slides have an entry. */
   wordBudget: ReadonlyMap<number, number>;
+  /** Also what the audience came for least: a user wants more of a slide. */
+  offersAll?: true;
   signal: AbortSignal;
 };
 

@@ -15,6 +15,18 @@ export type Gist =
   | 'meaning'
   | 'reason'
   | 'example'
+  /** What there is not: a gap in the market, a thing that nobody has. */
+  | 'lack'
+  /** Competitors, demand, money that is raised and earned. */
+  | 'market'
+  /** Whom it is for, and who does it. */
+  | 'people'
+  /** What happens to each thing in turn. */
+  | 'process'
+  /** What it is built of. */
+  | 'technology'
+  /** What is still to come. */
+  | 'plan'
   /** None of these. */
   | 'plain';
 
@@ -53,6 +65,30 @@ const signs: readonly (readonly [Gist, RegExp])[] = [
     /\b(?:because|so that|therefore|due to|as a result|in order to|leads? to|which means|causes?|depends? on|thanks to)\b/i,
   ],
   ['example', /\b(?:for example|for instance|such as|an example|e\.g\.)/i],
+  [
+    'lack',
+    /^(?:there (?:is|are|was|were) no|no|none|neither)\b|\b(?:ha(?:s|ve|d) no|do(?:es)? not have|not yet|no one)\b/i,
+  ],
+  [
+    'market',
+    /\b(?:markets?|compet(?:es?|itors?|itions?|itive)|industr(?:y|ies)|investors?|funding|fundrais\w+|revenues?|margins?|raising|niche|demand|upside)\b/i,
+  ],
+  [
+    'people',
+    /\b(?:you|your|everyone|everybody|people|students?|teachers?|learners?|customers?|users?|clients?|workers?|riders?|employees|patients?|famil(?:y|ies)|children|farmers?|members?)\b/i,
+  ],
+  [
+    'process',
+    /\b(?:steps?|phases?|stages?|automatic(?:ally)?|manual(?:ly)?|(?:is|are) (?:\p{L}+ly )?(?:tracked|stored|shared|recorded|sent|checked|applied|confirmed|moved|assigned|surfaced)|(?:moves?|reads?|checks?|converts?|selects?|assigns?|generates?|records?) \p{L})/iu,
+  ],
+  [
+    'technology',
+    /\b(?:APIs?|JSON|SQL|databases?|schemas?|asynchronous(?:ly)?|encrypt\w+|servers?|back-?end|front-?end|algorithms?|middleware|classifiers?|(?:ML|language|learner|data) models?|architectures?|microservices?|frameworks?|modular|vault|cloud)\b/i,
+  ],
+  [
+    'plan',
+    /\b(?:will|in (?:\d+|two|three|five|ten) years|(?:by|in) 20[2-9]\d|road ?map|future|next (?:year|quarter|phase|step)|plan(?:s|ned)?)\b/i,
+  ],
 ];
 
 /** Returns everything that a sentence gives; `plain` alone where no sign tells. */

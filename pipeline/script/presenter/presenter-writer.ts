@@ -13,12 +13,14 @@ import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import { roleOf } from '../arc/slide-role.ts';
 import { checkDraft } from '../editor/check-draft.ts';
 import { lockFacts } from '../fact-lock.ts';
+import { frameDraft } from '../framing/frame-draft.ts';
 import { isEnglishDeck } from '../is-english-deck.ts';
 import { clicksOfNotes } from '../notes/clicks-of-notes.ts';
 import { readNotes } from '../notes/read-notes.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
+import { chooseForAudience } from './choose-for-audience.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
 import type { Saying } from './pattern.ts';
@@ -32,18 +34,21 @@ import { withNotes } from './with-notes.ts';
 
 /**
  * A writer that needs no network and no model: it understands each slide and says what it shows, in the moves of a
- * presenter. What it cannot say as a whole sentence it leaves to the picture. The same deck, audience and budget always
+ * presenter. What it cannot say as a whole sentence it leaves to the picture, what the audience did not come for it leaves
+ * out, and the rest it puts to that audience. The same deck, audience and budget always
  * give the same script. Of a slide in another language than English only its sentences are said, as they stand.
  * Throws PipelineError `canceled` when the request's signal is aborted.
  */
 export function createPresenterWriter(): ScriptWriter {
   return {
-    async write({ deck, audience, wordBudget, signal }) {
+    async write({ deck, audience, wordBudget, offersAll, signal }) {
       if (signal.aborted) throw canceledError();
       const slides = tellDeck(deck, audience);
       const locked = lockFacts({ writer: 'embedded', slides, findings: languageFindings(deck) }, deck);
       const checked = checkDraft(locked, deck);
-      return { ...checked, slides: trimToBudget(checked.slides, wordBudget) };
+      const chosen = offersAll ? checked.slides : chooseForAudience(checked.slides, audience);
+      const framed = frameDraft(chosen, deck, audience);
+      return { ...checked, slides: trimToBudget(framed, wordBudget) };
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
-import { hasTag, tagWords } from '../../english/english-words.ts';
 import { wordCount } from '../../english/join-words.ts';
-import { isPlural } from '../../english/noun-phrase.ts';
 import { arcs } from '../arc/arcs.ts';
-import { type Gist, gistsOf } from '../arc/sentence-gist.ts';
+import type { Gist } from '../arc/sentence-gist.ts';
 import type { SlideRole } from '../arc/slide-role.ts';
+import { worthOfSentence } from '../arc/worth-of-sentence.ts';
 import type { DraftSentence } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
+import { leansOnBefore } from './leans-on-before.ts';
 import type { Move, Saying } from './pattern.ts';
 
 /** What a move gives whatever its words are. */
@@ -84,36 +84,12 @@ function brevityOf(words: number): number {
 }
 
 function worth({ move, text }: Saying, audience: Audience): number {
-  const ofMove = gistOfMove[move];
-  const gists = ofMove === 'offer' ? [ofMove] : [...gistsOf(text), ...(ofMove ? [ofMove] : [])];
-  return Math.max(...gists.map((gist) => arcs[audience].gists[gist]));
+  return worthOfSentence(text, audience, gistOfMove[move]);
 }
 
-/** Words that go on from the sentence before. */
-const goesOn =
-  /^(?:then|also|however|but|and|or|so|thus|hence|therefore|instead|otherwise|both|moreover|finally|another|first(?:ly)?|second(?:ly)?|third(?:ly)?|next|for (?:example|instance)|in (?:this|that|such|each|the \p{L}+) (?:case|cases|situation|step)|this|that|such|the \p{Ll}{3,}est|the most|the (?:first|second|third|last|other|same|latter|former))\b/iu;
-
-const many = new Set('they them their theirs these those'.split(' '));
-const one = new Set('it its he him his she her'.split(' '));
-
-/** Tells when, and is never what "it" stands for. */
-const time = /^(?:years?|quarters?|months?|weeks?|days?|hours?|minutes?|times?|start|end)$/;
-
-/** "After three quarters it was 7%.": whether a sentence goes on from the one before, or names by a pronoun what that named. */
+/** A sentence that a pattern put together goes on from another only where the pattern ties it. */
 function leans({ move, text }: Saying): boolean {
-  if (move !== 'notes' && move !== 'whole') return false;
-  if (goesOn.test(text)) return true;
-  let namesOne = false;
-  let namesMany = false;
-  for (const word of tagWords(text)) {
-    const written = word.text.toLowerCase().replace(/['’].*$/u, '');
-    if ((many.has(written) && !namesMany) || (one.has(written) && !namesOne)) return true;
-    if (hasTag(word, 'Noun') && !hasTag(word, 'Pronoun', 'Value') && !time.test(written)) {
-      if (hasTag(word, 'Plural') || isPlural(written)) namesMany = true;
-      else namesOne = true;
-    }
-  }
-  return false;
+  return (move === 'notes' || move === 'whole') && leansOnBefore(text);
 }
 
 function hundredths(value: number): number {

@@ -62,6 +62,7 @@ async function offerFor({
     deck,
     audience: audiences.find((one) => one === wish) ?? audience,
     wordBudget,
+    offersAll: true,
     signal,
   });
   return slides.find((slide) => slide.slideNumber === slideNumber) ?? null;

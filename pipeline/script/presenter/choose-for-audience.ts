@@ -1,0 +1,123 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import { wordCount } from '../../english/join-words.ts';
+import { worthOfSentence } from '../arc/worth-of-sentence.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
+import { tiedGroups } from '../tied-sentences.ts';
+import { leansOnBefore } from './leans-on-before.ts';
+
+/** A deck that says no more than this is told whole to everybody. */
+const littleWords = 40;
+/** From here on, an audience is spared all that it may be spared. */
+const plentyWords = 140;
+/** On so few slides, each is there for everybody. */
+const fewSlides = 7;
+const manySlides = 10;
+/** Share of the words of a rich deck that an audience may be spared. */
+const mostSpared = 0.18;
+/** What opens and closes the video, and what a pattern holds essential. */
+const essentialImportance = 0.9;
+/** With less, a slide would be silent for most of its time. */
+const fewestWords = 9;
+/** A slide rather says one thing than none. */
+const worthOfLast = 1.6;
+/** How much more the audience counts than the slide does. */
+const weightOfAudience = 2;
+
+/** A longer denial stands by itself. */
+const mostDeniedWords = 10;
+
+/** What is said together or not at all. */
+type Group = { slide: number; sentences: readonly number[]; value: number; words: number };
+/** What may go at once: a group, or all that is left of a slide. */
+type Cut = { groups: readonly Group[]; value: number; words: number };
+
+/**
+ * Leaves out what an audience came for least, however much time there is: prices for students, drawbacks for the public.
+ * How much that is depends on how much the deck says, and never on the asked length: a longer video must not say less.
+ * What leads to another sentence stays as long as that does, and a slide says enough for its time or nothing.
+ */
+export function chooseForAudience(slides: SlideDraft[], audience: Audience): SlideDraft[] {
+  const groups = slides.flatMap((slide, place) => groupsOf(slide, place, audience));
+  let spare = wordsOf(groups) * sparedShare(wordsOf(groups), slides.length);
+  let left = groups;
+  for (;;) {
+    const [next] = cutsOf(slides, left)
+      .filter(({ words }) => words <= spare)
+      .sort((a, b) => a.value - b.value);
+    if (!next) break;
+    left = left.filter((group) => !next.groups.includes(group));
+    spare -= next.words;
+  }
+  return slides.map((slide, place) => {
+    const kept = new Set(left.flatMap((group) => (group.slide === place ? group.sentences : [])));
+    return { ...slide, sentences: slide.sentences.filter((_, index) => kept.has(index)) };
+  });
+}
+
+function cutsOf(slides: readonly SlideDraft[], left: readonly Group[]): Cut[] {
+  return slides.flatMap((slide, place): Cut[] => {
+    const ofSlide = left.filter((group) => group.slide === place);
+    if (slide.weight >= 1 || ofSlide.some((group) => isEssential(group, slide))) return [];
+    const enough = ofSlide.filter(
+      (group, index) =>
+        wordsOf(ofSlide) - group.words >= fewestWords && !isLeantOn(ofSlide[index + 1], slide),
+    );
+    if (enough.length > 0) return enough.map((group) => ({ ...group, groups: [group] }));
+    const value = Math.max(0, ...ofSlide.map((group) => group.value)) * worthOfLast;
+    return ofSlide.length > 0 ? [{ groups: ofSlide, value, words: wordsOf(ofSlide) }] : [];
+  });
+}
+
+function isEssential({ sentences }: Group, slide: SlideDraft): boolean {
+  return sentences.some((index) => (slide.sentences[index]?.importance ?? 1) >= essentialImportance);
+}
+
+function isLeantOn(after: Group | undefined, slide: SlideDraft): boolean {
+  const next = after && slide.sentences[after.sentences[0] ?? 0];
+  return next !== undefined && leansOnBefore(next.text);
+}
+
+function wordsOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { words }) => sum + words, 0);
+}
+
+function sparedShare(words: number, slides: number): number {
+  const richness = between(littleWords, words, plentyWords);
+  return mostSpared * richness * between(fewSlides, slides, manySlides);
+}
+
+/** How far a value has come from one border to the other, from 0 to 1. */
+function between(from: number, value: number, to: number): number {
+  return Math.max(0, Math.min(1, (value - from) / (to - from)));
+}
+
+function groupsOf(slide: SlideDraft, place: number, audience: Audience): Group[] {
+  return tiedGroups(pairsTied(slide.sentences)).map((sentences) => {
+    const said = sentences.flatMap((index) => slide.sentences[index] ?? []);
+    const value = Math.max(
+      ...said.map(({ text, importance }) => importance * worthOfSentence(text, audience) ** weightOfAudience),
+    );
+    return {
+      slide: place,
+      sentences,
+      value: value * slide.weight,
+      words: said.reduce((sum, { text }) => sum + wordCount(text), 0),
+    };
+  });
+}
+
+/** "We do not guess. We measure.": what is denied and what holds instead belong together. */
+function pairsTied(sentences: readonly DraftSentence[]): Pick<DraftSentence, 'tied'>[] {
+  return sentences.map(({ text, tied }, index) => {
+    const before = sentences[index - 1]?.text ?? '';
+    const isPair =
+      /\b(?:not|never)\b|n[’']t\b/iu.test(before) &&
+      wordCount(before) <= mostDeniedWords &&
+      firstWord(before) === firstWord(text);
+    return tied || isPair ? { tied: true } : {};
+  });
+}
+
+function firstWord(text: string): string {
+  return text.split(' ', 1)[0]?.toLowerCase() ?? '';
+}

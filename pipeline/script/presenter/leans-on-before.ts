@@ -1,0 +1,28 @@
+import { hasTag, tagWords } from '../../english/english-words.ts';
+import { isPlural } from '../../english/noun-phrase.ts';
+
+/** Words that go on from the sentence before. */
+const goesOn =
+  /^(?:then|also|however|but|and|or|so|thus|hence|therefore|instead|otherwise|both|moreover|finally|another|first(?:ly)?|second(?:ly)?|third(?:ly)?|next|for (?:example|instance)|in (?:this|that|such|each|the \p{L}+) (?:case|cases|situation|step)|this|that|such|the \p{Ll}{3,}est|the most|the (?:first|second|third|last|other|same|latter|former))\b/iu;
+
+const many = new Set('they them their theirs these those'.split(' '));
+const one = new Set('it its he him his she her'.split(' '));
+
+/** Tells when, and is never what "it" stands for. */
+const time = /^(?:years?|quarters?|months?|weeks?|days?|hours?|minutes?|times?|start|end)$/;
+
+/** "After three quarters it was 7%.": whether a sentence goes on from the one before, or names by a pronoun what that named. */
+export function leansOnBefore(text: string): boolean {
+  if (goesOn.test(text)) return true;
+  let namesOne = false;
+  let namesMany = false;
+  for (const word of tagWords(text)) {
+    const written = word.text.toLowerCase().replace(/['’].*$/u, '');
+    if ((many.has(written) && !namesMany) || (one.has(written) && !namesOne)) return true;
+    if (hasTag(word, 'Noun') && !hasTag(word, 'Pronoun', 'Value') && !time.test(written)) {
+      if (hasTag(word, 'Plural') || isPlural(written)) namesMany = true;
+      else namesOne = true;
+    }
+  }
+  return false;
+}
