@@ -6,6 +6,8 @@ import { everydayWords } from './everyday-words.ts';
 export type Casing = {
   /** "Building Blocks for Success" → "building blocks for success"; names and acronyms keep their capitals. */
   inSentence(text: string): string;
+  /** Ordinary words, in lower case, that are names in this deck: it writes "Goose" with a capital inside its sentences, and never without. */
+  names: ReadonlySet<string>;
 };
 
 /**
@@ -61,7 +63,24 @@ export function createCasing(texts: string[]): Casing {
       const calm = mapWords(text, (word) => (isShouted(word) ? word.toLowerCase() : word));
       return restored(isTitleCase(calm) ? mapWords(calm, lowered) : mapFirstWord(calm, lowered));
     },
+    names: ordinaryNames(texts, lowerCase),
   };
+}
+
+/** Words behind one in lower case, in running text: a heading there would be all in capitals. */
+const insideSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu;
+const fewestTexts = 2;
+
+function ordinaryNames(texts: readonly string[], lowerCase: ReadonlySet<string>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const text of new Set(texts)) {
+    if (isAllCapitals(text) || isTitleCase(text)) continue;
+    for (const word of new Set(text.match(insideSentence))) {
+      const lower = word.toLowerCase();
+      if (!lowerCase.has(lower)) counts.set(lower, (counts.get(lower) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count >= fewestTexts).map(([word]) => word));
 }
 
 /** Whether a word that no dictionary here holds has an English ending: "reminders", "arrival". */

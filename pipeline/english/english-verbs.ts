@@ -22,9 +22,9 @@ export const baseVerbs: ReadonlySet<string> = new Set(
   show sign simplify slow solve spend spread stabilise stabilize start stay stick stop store streamline strengthen
   struggle submit subtract succeed support sustain switch tailor take talk teach tell tend think tie touch track
   train transform translate try tune turn understand update upgrade upload use utilise utilize validate
-  verify visit volunteer walk want waste watch wear welcome win work write copy download export filter import preview print sort`.split(
-    /\s+/,
-  ),
+  verify visit volunteer walk want waste watch wear welcome win work write copy download export filter import preview print sort
+  extract respond detect predict notify recommend suggest classify retrieve ingest summarise summarize personalise personalize
+  reconcile visualise visualize compile`.split(/\s+/),
 );
 
 /** Base verbs that open a noun phrase as often ("support services"); verbs only before an object. */

@@ -67,6 +67,7 @@ export function isSurelySentence(text: string): boolean {
       depth += 1;
       continue;
     }
+    if (opensPurpose(words, index)) return false;
     if (opensClause.test(written) && !(written === 'that' && hasTag(words[index + 1], 'Noun'))) {
       depth += 1;
       continue;
@@ -85,6 +86,9 @@ export function isSurelySentence(text: string): boolean {
     // "Marketing costs, unable to assess them": a name at the end of a clause.
     if (depth === 0 && /[^s]s$/.test(written) && !auxiliary.test(written) && text.includes(`${word.text}, `))
       continue;
+    // "Maps berths to ships and reduces delays" lacks its subject.
+    if (beside.before === 'and' && thirdPersonVerbs.has(written) && isThirdPerson(lower(first.text)))
+      return false;
     // "Quality control and provide better data": only an order goes on with another one.
     if (beside.before === 'and' && baseVerbs.has(written) && !mayOrder(first)) continue;
     if (!isVerbHere(word.text, beside, index === 2 ? lower(first.text) : '', lower(first.text))) continue;
@@ -93,6 +97,16 @@ export function isSurelySentence(text: string): boolean {
     depth = comma > 0 && opensClause.test(lower(first.text)) ? 0 : depth - 1;
   }
   return false;
+}
+
+/** "A registry so any planner can see it": what it is for, and no sentence of its own. */
+function opensPurpose(words: readonly TaggedWord[], index: number): boolean {
+  return (
+    index >= 2 &&
+    lower(words[index]?.text ?? '') === 'so' &&
+    !/^(?:is|are|was|were|not|and|do|does|did)$/.test(lower(words[index - 1]?.text ?? '')) &&
+    hasTag(words[index + 1], 'Determiner', 'Pronoun', 'Noun')
+  );
 }
 
 /** "Phishing, ransomware and spam are tactics": things in a list, and no act. */

@@ -42,6 +42,7 @@ function isBare(tokens: readonly Token[], at: number): boolean {
   const before = tokens[from - 1];
   if (tokens.slice(from, at).some((word, index) => isName(word) && !(from + index === 0 && isOrdinary(word))))
     return false;
+  if (token.lower === 'source' && tokens[at - 1]?.lower === 'open') return false;
   if (!before) return opensWith(next);
   if (before.isBeforeStop || determiner.test(before.lower) || isName(before)) return false;
   // "Any kind of shop", "open source"
@@ -53,7 +54,7 @@ function isBare(tokens: readonly Token[], at: number): boolean {
   // "From port to door"
   if (before.lower === 'from' && next?.lower === 'to') return false;
   if (before.lower === 'to' && tokens.slice(0, from - 1).some(({ lower }) => lower === 'from')) return false;
-  if (token.lower === 'source' && tokens[at - 1]?.lower === 'open') return false;
+  if (/^(?:for|with|about|across)$/.test(before.lower) && opensList(tokens, at)) return false;
   if (plainPreposition.test(before.lower))
     return !setPhrase.test(`${before.lower} ${token.lower}`) && !isVerbOf(tokens, at);
   if (idiomatic.test(before.lower)) return from < at && !isVerbOf(tokens, at);
@@ -63,6 +64,13 @@ function isBare(tokens: readonly Token[], at: number): boolean {
     isBaseVerbHere(tokens, from - 1) ||
     /^(?:has|have|had|considered|called|named)$/.test(before.lower)
   );
+}
+
+/** "Scores for audience, content, and brand": the first of a list that was written out. */
+function opensList(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.isBeforeStop !== true) return false;
+  const end = tokens.findIndex(({ lower }, index) => index > at + 1 && /^(?:and|or)$/.test(lower));
+  return end > 0 && end - at <= 8 && tokens[end - 1]?.isBeforeStop === true;
 }
 
 /** A phrase ends before "and", too, where another one with its own determiner or a verb follows. */

@@ -7,8 +7,11 @@ import { structureDoubts } from './structure-doubts.ts';
 /** Everything that makes a sentence doubtful, though it breaks no rule for sure. */
 export const doubts: readonly Doubt[] = [...nounDoubts, ...notationDoubts, ...structureDoubts];
 
-/** Returns the doubts about a sentence of English; none for plain good English. */
-export function findDoubts(sentence: string): Doubt[] {
-  const read = grammarText(sentence);
+/**
+ * Returns the doubts about a sentence of English; none for plain good English.
+ * @param names ordinary words, in lower case, that are names where the sentence stands
+ */
+export function findDoubts(sentence: string, names?: ReadonlySet<string>): Doubt[] {
+  const read = grammarText(sentence, names);
   return doubts.filter((doubt) => doubt.finds(read));
 }

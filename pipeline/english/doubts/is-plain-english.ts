@@ -1,7 +1,10 @@
 import { findGrammarFault } from '../grammar/find-grammar-fault.ts';
 import { findDoubts } from './find-doubts.ts';
 
-/** Whether nothing about the English of a sentence is wrong or doubtful. */
-export function isPlainEnglish(sentence: string): boolean {
-  return findDoubts(sentence).length === 0 && findGrammarFault(sentence) === null;
+/**
+ * Whether nothing about the English of a sentence is wrong or doubtful.
+ * @param names ordinary words, in lower case, that are names where the sentence stands
+ */
+export function isPlainEnglish(sentence: string, names?: ReadonlySet<string>): boolean {
+  return findDoubts(sentence, names).length === 0 && findGrammarFault(sentence) === null;
 }

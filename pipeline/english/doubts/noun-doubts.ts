@@ -6,10 +6,10 @@ import { bareNouns } from './bare-nouns.ts';
 import type { Doubt } from './doubt.ts';
 
 /** "Check churn Rate of your app", "revenue is The sum": an ordinary word with a capital among words without one. */
-function hasOddCapital({ tokens, text }: GrammarText): boolean {
+function hasOddCapital({ tokens, text, names }: GrammarText): boolean {
   return tokens.some((word, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
-    if (!before || !/^\p{Lu}\p{Ll}+$/u.test(word.text)) return false;
+    if (!before || !/^\p{Lu}\p{Ll}+$/u.test(word.text) || names.has(word.lower)) return false;
     if (before.isBeforeStop) return text.includes(`${before.text}, ${word.text} `) && opensAnew(word, after);
     // "Tracking and Communication Through Harborline's map": a heading runs into its text.
     if (/^(?:Through|Using|When|While|If|Our|We|It|This|They|You|Since|Because)$/.test(word.text))

@@ -20,7 +20,7 @@ const uncounted: ReadonlySet<string> = new Set(
   customer-centricity cyber damage dance danger data daylight death debt deforestation delight delivery
   demand democracy depth design desire detail diabetes dialogue diet dignity dirt disease distress
   documentation doubt downtime drama dropout drought dust e-commerce earth ease economics education effect
-  effort e-mail electricity email emotion empathy employment encouragement energy engineering enterprise
+  effort e-mail electricity email emotion empathy employment encouragement energy engineering enterprise entropy
   entertainment entry equality equity estate ethics evidence excellence excitement execution existence
   expansion experience expertise exploration exposure expression faith fame family fashion fat fatigue
   favour fear feedback fiction fidelity finance fire fish fitness flexibility flow focus food footage
@@ -38,7 +38,7 @@ const uncounted: ReadonlySet<string> = new Set(
   mass math mathematics maturity meaning media medicine membership memory merchandise metal microfinance
   middleware milk mind mindfulness mining misinformation mobility modernity money morale morality motion
   motivation movement muscle music nature navigation need networking news noise nonsense north notice
-  nutrition obesity oil onboarding open-source operation oppression output outreach outrage outsourcing
+  nutrition obesity oil onboarding open-source operation oppression output outreach outrage outsourcing oversight
   overhead overtime overview ownership oxygen pace packaging pain paper paperwork parenting participation
   passion pasta patience pay payment payroll peace pedagogy people perception performance permission
   personnel perspective petrol phishing philosophy physics planning plastic play pleasure poetry policing
@@ -51,7 +51,7 @@ const uncounted: ReadonlySet<string> = new Set(
   resilience resistance resolution respect respite response rest retail retention return revenge revenue
   rework rhythm rice risk rollout rubbish safety sales salt sanitation satisfaction savings scalability
   scale scheduling school science scope scrap scrutiny search security self-care selling sense sentiment
-  setup sewage sex shade share shame shipping shopping shortage sight significance silence silver simplicity
+  setup sewage sex shade signal share shame shipping shopping shortage sight significance silence silver simplicity
   size skepticism skill skin sleep slack smoke snow soap society software soil solar solidarity space spam
   speech speed spending sport spyware staff staffing stamina steel stock storage storytelling strain
   strength stress structure stuff stupidity style success sugar sunlight sunshine supply support surplus

@@ -8,7 +8,12 @@ export type Token = TaggedWord & {
   isBeforeStop: boolean;
 };
 
-export type GrammarText = { text: string; tokens: readonly Token[] };
+export type GrammarText = {
+  text: string;
+  tokens: readonly Token[];
+  /** Ordinary words, in lower case, that are names in this deck. */
+  names: ReadonlySet<string>;
+};
 
 /** One way of breaking English grammar that shows without knowing what is meant. */
 export type GrammarFault = {
@@ -18,8 +23,10 @@ export type GrammarFault = {
   examples: { found: readonly string[]; passed: readonly string[] };
 };
 
+const noNames: ReadonlySet<string> = new Set();
+
 /** Reads a sentence for the rules of grammar. */
-export function grammarText(sentence: string): GrammarText {
+export function grammarText(sentence: string, names = noNames): GrammarText {
   const text = sentence.trim().replace(/[’ʼ]/gu, "'");
   let from = 0;
   const tokens = tagWords(text)
@@ -33,5 +40,5 @@ export function grammarText(sentence: string): GrammarText {
         isBeforeStop: /^\s?[,;:.!?()"”–—]/u.test(text.slice(from)),
       };
     });
-  return { text, tokens };
+  return { text, tokens, names };
 }

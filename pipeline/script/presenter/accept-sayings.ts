@@ -30,7 +30,7 @@ export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, sce
   const isQuoted = quoting.has(name);
   let isLost = false;
   return sayings.filter(({ text, tied }) => {
-    const isGood = isPlainEnglish(text) && (!isQuoted || standsAlone(text, scene));
+    const isGood = isPlainEnglish(text, scene.casing.names) && (!isQuoted || standsAlone(text, scene));
     isLost = (isLost && tied === true) || !isGood;
     return !isLost;
   });

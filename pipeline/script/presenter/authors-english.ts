@@ -1,6 +1,7 @@
 import type { Deck } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { decapitalised } from '../../english/capitalised.ts';
+import type { Casing } from '../../english/casing.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
@@ -20,9 +21,9 @@ const carelessShare = 0.28;
  * Judges the English of a deck by the sentences on its shown slides and in their notes. Broken English runs through a deck:
  * where more than a quarter of its sentences are faulty or doubtful, many of the others are as well, in ways that no rule finds.
  */
-export function authorsEnglishOf(deck: Deck): AuthorsEnglish {
+export function authorsEnglishOf(deck: Deck, { names }: Pick<Casing, 'names'>): AuthorsEnglish {
   const sentences = sentencesOf(deck);
-  const faulty = sentences.filter((one) => !isPlainEnglish(one)).length;
+  const faulty = sentences.filter((one) => !isPlainEnglish(one, names)).length;
   return faulty >= fewestFaulty && faulty >= carelessShare * sentences.length ? 'careless' : 'careful';
 }
 

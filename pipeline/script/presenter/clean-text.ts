@@ -38,6 +38,10 @@ export function cleanLine(text: string): string {
     .replace(/(?<![\p{L}\p{N}])([$€£¥₹]) (?=\d)/gu, '$1')
     .replace(/([$€£¥₹]\d[\d.,]*) (?=[KMB](?![\p{L}\p{N}]))/gu, '$1')
     .replace(/([$€£¥₹]\d[\d.,]*[KMB]?) ?\/ ?(year|month|week|day|user|seat)(?!\p{L})/gu, '$1 a $2')
+    .replace(
+      /(?<=\d[^/]{0,30}\p{Ll}{2}) ?\/ ?(?=(?:year|month|week|day|hour|minute|second|user|seat|person|head|team|session|call|unit|order)(?!\p{L}))/gu,
+      ' per ',
+    )
     .replace(/(?<![\p{L}\p{N}/])[~≈] ?(?=[$€£¥₹]?\d)/gu, 'about ')
     .replace(/(?<=\p{L} )#(?=\d)/gu, '')
     .replace(/\s+/gu, ' ')

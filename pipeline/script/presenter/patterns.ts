@@ -8,17 +8,20 @@ import { sayRelations } from './patterns/charts-and-tables/say-relations.ts';
 import { sayRoleTable } from './patterns/charts-and-tables/say-role-table.ts';
 import { sayShown } from './patterns/charts-and-tables/say-shown.ts';
 import { longSentences } from './patterns/long-sentences.ts';
+import { sayAbilities } from './patterns/say-abilities.ts';
 import { sayAim } from './patterns/say-aim.ts';
+import { sayAsk } from './patterns/say-ask.ts';
 import { sayAnswers, sayCards } from './patterns/say-cards.ts';
 import { sayContrast } from './patterns/say-contrast.ts';
 import { sayCounted } from './patterns/say-counted.ts';
 import { sayFigures } from './patterns/say-figures.ts';
 import { sayForPeople } from './patterns/say-for-people.ts';
-import { sayAgenda, sayAsk, sayCover } from './patterns/say-frame.ts';
+import { sayAgenda, sayCover } from './patterns/say-frame.ts';
 import { labelledTitle } from './patterns/say-labelled-title.ts';
 import { sayLeadIn } from './patterns/say-lead-in.ts';
 import { sayLearning } from './patterns/say-learning.ts';
 import { sayLacks, sayList } from './patterns/say-list.ts';
+import { sayOffer } from './patterns/say-offer.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
 import { quotedTitle } from './patterns/say-quoted-title.ts';
 import { sayRoles } from './patterns/say-roles.ts';
@@ -58,7 +61,9 @@ export const patterns: readonly Pattern[] = [
   sayAim,
   sayLearning,
   sayForPeople,
+  sayOffer,
   saySubject,
+  sayAbilities,
   sayCards,
   sayLeadIn,
   sayList,

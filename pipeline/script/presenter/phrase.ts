@@ -1,5 +1,6 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
+import { baseVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { isCommonWord, isDictionaryWord } from '../../english/english-words.ts';
 import { isClosedSentence } from '../../english/grammar/is-closed-sentence.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
@@ -43,7 +44,7 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     return null;
   const inner = withItIs(casing.inSentence(text))
     .replace(/(?<!\d)\s+[–—-]\s+(?=(.*)$)/gu, (_, rest: string, at: number, whole: string) =>
-      isSurelySentence(whole.slice(0, at)) && !goesOnWithAct.test(rest) ? ' – ' : ', ',
+      joinOf(whole.slice(0, at), rest),
     )
     .replace(eitherWord, ' or ');
   const form = formOf(inner);
@@ -54,6 +55,17 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     words: wordCount(inner),
     isClosed: /[.!]$/.test(cleaned),
   };
+}
+
+/** What a dash stands for: a pause before a sentence of its own, an "and" between two doings, else a comma. */
+function joinOf(before: string, rest: string): string {
+  const [first = '', doing = ''] = [before, rest].map(
+    (part) => /^\p{Ll}+/iu.exec(part)?.[0].toLowerCase() ?? '',
+  );
+  if ((thirdPersonVerbs.has(first) || baseVerbs.has(first.replace(/s$/, ''))) && thirdPersonVerbs.has(doing))
+    return ' and ';
+  if (goesOnWithAct.test(rest)) return ', ';
+  return isSurelySentence(before) || isSurelySentence(decapitalised(rest)) ? ' – ' : ', ';
 }
 
 /** "…, enabling planners to act": behind a comma, it goes on with the sentence. */
@@ -95,7 +107,7 @@ export function isWhole({ form, words, text, isClosed }: Phrase): boolean {
   return (
     !isAsked &&
     words >= 4 &&
-    !/[=+_|]|\s\/\s|\.\.\.|…/u.test(text) &&
+    !/[=+_|]|\s\/\s|\.\.\.|…|\p{Ll}{4}\.\s[^\p{Lu}\s]/u.test(text) &&
     (isSurelySentence(text) || (isClosed && isClosedSentence(text)))
   );
 }

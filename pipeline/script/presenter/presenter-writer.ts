@@ -24,6 +24,7 @@ import { chooseForAudience } from './choose-for-audience.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
 import type { Saying } from './pattern.ts';
+import { nameOfThing } from './product-name.ts';
 import { reasonToLeaveOut } from './reason-to-leave-out.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { tellSlide } from './tell-slide.ts';
@@ -69,6 +70,7 @@ type Telling = {
   audience: Audience;
   english: AuthorsEnglish;
   casing: Casing;
+  subject: string | null;
   isEnglish: boolean;
   said: Set<string>;
   leads: Leads;
@@ -78,10 +80,12 @@ function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
   const shown = deck.slides.filter((slide) => !slide.hidden);
   const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
   const texts = shown.flatMap(slideTexts);
+  const casing = createCasing(texts);
   const telling: Telling = {
     audience,
-    english: authorsEnglishOf(deck),
-    casing: createCasing(texts),
+    english: authorsEnglishOf(deck, casing),
+    casing,
+    subject: nameOfThing(understood.get(shown[0]?.number ?? 0)?.title ?? null, texts, casing),
     isEnglish: isEnglishDeck(deck),
     said: new Set(),
     leads: createLeads(),
@@ -114,7 +118,7 @@ function closingWithAsk(
 type Place = { isFirst: boolean; isLast: boolean };
 
 function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: Telling): SlideDraft {
-  const { audience, english, casing, said } = telling;
+  const { audience, english, casing, subject, said } = telling;
   const { number: slideNumber } = slide;
   const role = roleOf(understood, place.isFirst);
   const weigh = (sayings: readonly Saying[]) =>
@@ -128,9 +132,9 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   const notes = readNotes(slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
-    ...(english === 'careless' && { isWellWritten: isPlainEnglish }),
+    ...(english === 'careless' && { isWellWritten: (text: string) => isPlainEnglish(text, casing.names) }),
   }).said;
-  const scene = sceneOf({ slide, understood, audience, english, casing, ...place });
+  const scene = sceneOf({ slide, understood, audience, english, casing, subject, ...place });
   const sayings = notes.length > 0 ? withNotes(notes, scene) : tellSlide(scene);
   const told = ledByQuestion(
     fresh(withCaptionOnce(sayings, said), said),

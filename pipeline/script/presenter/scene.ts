@@ -17,6 +17,8 @@ export type Scene = {
   /** How well the author of the deck writes English. */
   english: AuthorsEnglish;
   casing: Casing;
+  /** The name of what the deck is about: "Harborline". */
+  subject: string | null;
   isFirst: boolean;
   isLast: boolean;
 };
@@ -35,7 +37,7 @@ export type SceneLine = { raw: string; phrase: Phrase | null; children: SceneLin
 
 export type SceneRequest = Pick<
   Scene,
-  'understood' | 'audience' | 'english' | 'casing' | 'isFirst' | 'isLast'
+  'understood' | 'audience' | 'english' | 'casing' | 'subject' | 'isFirst' | 'isLast'
 > & {
   slide: Slide;
 };

@@ -19,7 +19,11 @@ const adds = new Set([
 ]);
 
 /** Patterns that name the items of a slide. What others say of each of these can follow, but no second list of them. */
-const lists = new Set(['names under a title that says what they are', 'a topic and its points']);
+const lists = new Set([
+  'names under a title that says what they are',
+  'a topic and its points',
+  'what a product offers',
+]);
 
 /** What can be said of a cover: its other lines are slogans, dates and people. */
 const ofCovers = new Set([

@@ -4,7 +4,7 @@ import { mayHoldVerb } from '../../../english/finite-verb.ts';
 import { isCountable } from '../../../english/grammar/countable-nouns.ts';
 import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, wordCount } from '../../../english/join-words.ts';
-import { isPlural, isProperName, withThe } from '../../../english/noun-phrase.ts';
+import { headOf, isPlural, isProperName, withThe } from '../../../english/noun-phrase.ts';
 import { pluralVerb } from '../../../english/plural-verb.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../phrase.ts';
@@ -136,6 +136,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   if (
     phase.test(label.text) &&
     value.form === 'noun_phrase' &&
+    !isCountable(headOf(value.text).split(' ').at(-1) ?? '') &&
     /^[\p{Ll}\d]/u.test(value.text) &&
     !opensWithVerb(value.text) &&
     !/\p{Lu}{4}/u.test(value.text)

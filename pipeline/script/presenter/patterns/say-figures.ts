@@ -1,4 +1,6 @@
 import type { Casing } from '../../../english/casing.ts';
+import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { isOnlyVerb } from '../../../english/english-words.ts';
 import { asSentence } from '../../../english/join-words.ts';
 import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
 import { gainWording } from '../audience-wordings.ts';
@@ -58,7 +60,7 @@ function withoutRivals(sayings: readonly Saying[]): Saying[] {
 
 const amount = String.raw`(?<figure>[~<>]?\s?(?:US)?[$€£₹]?\d[\d.,]*\s?(?:%|x|[kKmMbB]n?|million|billion|days|weeks|months|years|hours|minutes)?\+?)(?<when>\s(?:in|by) (?:19|20)\d\d)?`;
 const labelled = new RegExp(
-  String.raw`^(?<label>\p{L}[^:–—]{1,40}?)\s*[:–—]\s*${amount}(?=$|[,;(–—]|\sfor\s)`,
+  String.raw`^(?<label>\p{L}[^:–—]{1,40}?)\s*[:–—]\s*${amount}(?=$|[,;(]|\s?[–—](?!\d)|\sfor\s)`,
   'u',
 );
 const leading = new RegExp(String.raw`^${amount}(?=$|[,;(–—]|\sfor\s)`, 'u');
@@ -132,6 +134,7 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
     relative.test(figure)
   )
     return `there is ${article(amount)} ${amount} ${text}`;
+  if (/%$/.test(figure) && saysOfMany(text)) return `${figure} of ${text}`;
   if (form === 'predicate') return `${amount} ${text}`;
   if (/^of\s/i.test(text) && /%$/.test(figure)) return clauseOf(figure, text);
   if (happened.test(text)) return `${amount} ${isMoney(figure) ? 'is' : 'are'} ${text}`;
@@ -149,8 +152,26 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
   if (measure.test(head))
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
   const isCount = /^(?!0\d)\d[\d.,\s]*\s?[kKmMbB]?\+?$/.test(figure);
-  if (!isCount || isOfUnit || !isPlural(text) || amount === '0') return null;
+  if (!isCount || isOfUnit || !isPlural(text.replace(everywhere, '')) || amount === '0') return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
+}
+
+const everywhere = / (?:globally|worldwide|nationwide|today|online)$/u;
+
+/** "72 %" over "planners still call carriers": a share of those of whom the line speaks. */
+function saysOfMany(text: string): boolean {
+  const { many = '', verb = '' } =
+    /^(?<many>(?!(?:of|all|most|many|some|few|no|these|those|the|we|they|our|this|its|his|less|more)\b)(?:\p{L}[\p{L}-]* ){0,3}?(?:\p{Ll}{2,}[^s\W]s|people|women|men|children)) (?:(?:still|now|also|already|never|often) )?(?<verb>\p{Ll}+)\s\S/u.exec(
+      text,
+    )?.groups ?? {};
+  return (
+    isPlural(many) &&
+    !/[,;:]/.test(text) &&
+    (/^(?:are|have|do|can|will|feel|say|want)$/.test(verb) ||
+      (baseVerbs.has(verb) && !nounVerbs.has(verb)) ||
+      isOnlyVerb(verb) ||
+      (nounVerbs.has(verb) && /\b(?:still|now|also|already|never|often) /u.test(text)))
+  );
 }
 
 /** "73 %" and "of planners check five systems": a sentence over two boxes. */

@@ -38,7 +38,7 @@ function isRest(name: string): boolean {
 }
 
 /** Headings of cards, or the lines of one list. */
-function namesOf({ items }: Scene): { names: Phrase[]; places: number[] } | null {
+export function namesOf({ items }: Pick<Scene, 'items'>): { names: Phrase[]; places: number[] } | null {
   const cards = items.flatMap((item, place) => {
     const heading = item.label ?? (item.lines.length === 1 ? (item.lines[0]?.phrase ?? null) : null);
     const isCard =

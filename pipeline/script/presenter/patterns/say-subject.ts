@@ -1,11 +1,14 @@
+import { decapitalised } from '../../../english/capitalised.ts';
 import { isCommonWord } from '../../../english/english-words.ts';
 import { mayHoldVerb } from '../../../english/finite-verb.ts';
+import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
+import { productOf } from './say-offer.ts';
 
 /** What a thing is and does, in lines that lack it: "a live map", "fast", "provides guidance". */
 export const saySubject: Pattern = {
@@ -40,7 +43,7 @@ function told(subject: string, lines: readonly SceneLine[]): string[] {
     .filter(({ form, words }) => form === 'predicate' && words >= 2 && words <= 20)
     .slice(0, mostDone);
   const said = [
-    ...(what ? [`is ${what.text}`] : []),
+    ...(what ? [`is ${withArticle(what.text)}`] : []),
     ...joint,
     ...(plain.length > 0 ? [`is ${listInWords(plain)}`] : []),
     ...joined(does.map(({ text }) => text)),
@@ -73,7 +76,7 @@ function isDefinition(phrase: Phrase): boolean {
   const isNamed = form === 'noun_phrase' || (form === 'sentence' && !isWhole(phrase));
   return (
     isNamed &&
-    /^(?:an?|the|one of the)\s/i.test(text) &&
+    (/^(?:an?|the|one of the)\s/i.test(text) || kindOfThing.test(text)) &&
     words >= 4 &&
     words <= 24 &&
     !isSurelySentence(text) &&
@@ -83,9 +86,17 @@ function isDefinition(phrase: Phrase): boolean {
   );
 }
 
+/** "AI-driven map for planners": what a product is one of, which the slide gives no article. */
+export const kindOfThing =
+  /^(?!(?:our|your|no|all|more|new|other|next|each|every) )(?:\p{L}[\p{L}-]* ){0,4}(?:platform|tool|framework|app|application|marketplace|library|dashboard|assistant|chatbot|protocol|system|solution|engine|portal|website|service|network|programme|program|database|agent|device|wallet|game) (?:for|that|to|where|which|built|designed|powered|based)\s\p{Ll}/u;
+
+function withArticle(text: string): string {
+  return /^(?:an?|the|one of the)\s/i.test(text) ? decapitalised(text) : `${indefiniteArticle(text)} ${text}`;
+}
+
 function subjectOf(
   { label, lines, item }: SceneItem,
-  { title, understood, isFirst }: Scene,
+  { title, understood, subject, isFirst }: Scene,
 ): {
   subject: string | null;
   lines: readonly SceneLine[];
@@ -99,7 +110,8 @@ function subjectOf(
     rest.length >= 2 && rest.filter(({ phrase }) => phrase?.form === 'predicate').length >= 0.6 * rest.length;
   if (first?.phrase && areDone && isName(first.phrase, 6) && !isPlural(first.phrase.text))
     return { subject: first.phrase.text, lines: rest };
-  return { subject: subjectIn(title) ?? topicOf(title, lines) ?? definedIn(title, first), lines };
+  const product = productOf({ title, understood, subject });
+  return { subject: product ?? subjectIn(title) ?? topicOf(title, lines) ?? definedIn(title, first), lines };
 }
 
 /** @returns the name of one thing with its article; null for a topic, a plural, or a sentence */

@@ -1,4 +1,5 @@
 import type { Casing } from '../../../english/casing.ts';
+import { baseVerbs, thirdPersonVerbs } from '../../../english/english-verbs.ts';
 import { isClosedSentence } from '../../../english/grammar/is-closed-sentence.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { isWellAsked } from '../../../english/is-well-asked.ts';
@@ -86,7 +87,7 @@ function sayLine(line: SceneLine, where: Place, { casing, isAfterSaid }: Before)
   if (leans && !isAfterSaid) return [];
   return [
     {
-      text: asSentence(withSubjectArticle(whole.text)),
+      text: asSentence(withSubjectArticle(withLastAnd(whole.text))),
       move: 'whole',
       items: [where.place],
       line: where.at,
@@ -94,6 +95,38 @@ function sayLine(line: SceneLine, where: Place, { casing, isAfterSaid }: Before)
       ...(leans ? { tied: true as const } : {}),
     },
   ];
+}
+
+/** "Bots check permits, save the proof, update the list": the last of a row lacks its "and". */
+function withLastAnd(text: string): string {
+  const { before = '', last = '' } = /^(?<before>.+), (?<last>[^,]+)$/u.exec(text)?.groups ?? {};
+  const beside = before.split(', ').at(-1) ?? '';
+  if (
+    !opensWhole.test(text) ||
+    !before.includes(', ') ||
+    /\b(?:and|or|but|not|so)\b/u.test(`${beside} ${last}`)
+  )
+    return text;
+  const [one = '', other = ''] = [firstWord(beside), firstWord(last)];
+  const areAlike =
+    (one === other && opensPhrase.test(one)) ||
+    (isDoing(one) && (isDoing(other) || doesMore.test(last))) ||
+    (isSurelySentence(beside) && isSurelySentence(last));
+  return areAlike ? `${before}, and ${last}` : text;
+}
+
+/** "Reasons over results" */
+const doesMore = /^\p{Ll}{3,}[^s\W]s (?:over|through|across|into|with|on|to|the|an?|your|each|every)\s/u;
+/** "Bot checks permits, …" lacks more than that. */
+const opensWhole = /^(?:the|an?|our|your|each|every|we|you|they|it|\p{Ll}+s|AI)\s/iu;
+const opensPhrase = /^(?:the|an?|more|less|fewer|every|each|one|your|our|from|to|in|for|with|by)$/u;
+
+function isDoing(word: string): boolean {
+  return thirdPersonVerbs.has(word) || (/[^s]s$/.test(word) && baseVerbs.has(word.slice(0, -1)));
+}
+
+function firstWord(text: string): string {
+  return text.trim().split(' ')[0]?.toLowerCase() ?? '';
 }
 
 /** "Principle 5 – watch the quay" */
@@ -161,9 +194,11 @@ const denying =
 /** "Mid-term: a strategy needs to be agreed": the sentence behind the label, where it stands without it. */
 function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   const { label, value } = pairOf(raw, casing) ?? {};
-  if (label && denying.test(label.text)) return null;
+  if ((label && denying.test(label.text)) || /^["“]/u.test(raw)) return null;
   const said = value && (isWhole(value) ? value : withCause(value));
-  return said && said.words >= 6 && !leansOnOthers.test(said.text) ? said : null;
+  // A full stop makes a short line a sentence, too.
+  const fewest = said?.isClosed && /^[^–—]{2,50}:\s/u.test(raw) ? 4 : 6;
+  return said && said.words >= fewest && !leansOnOthers.test(said.text) ? said : null;
 }
 
 /** A title that is a statement is the point of its slide. */

@@ -136,4 +136,92 @@ export const completedExamples: PatternExample[] = [
     },
     ['The recommendation for the port is to pilot the map at two berths of the port.'],
   ],
+  [
+    'what a part of the product lets you do',
+    {
+      title: 'Product',
+      items: [
+        {
+          lines: [
+            'Freight management: Store carriers, berths, contracts',
+            'Route planner: View or edit routes in real time',
+            'Delay dashboard: Link late ships to their berths',
+          ],
+        },
+      ],
+    },
+    [
+      'For freight management, you can store carriers, berths and contracts.',
+      'With the delay dashboard, you can link late ships to their berths.',
+    ],
+  ],
+  [
+    'what a part of the product lets you do',
+    { title: 'Next steps', items: [card('Delay dashboard', 'Show the late ships of the day')] },
+    [],
+  ],
+  [
+    'what a part of the product lets you do',
+    {
+      title: 'Access',
+      items: [card('Delay dashboard', 'Write access to berths'), card('Map', 'Search engine')],
+    },
+    [],
+  ],
+  [
+    'what a product offers',
+    {
+      title: 'Our solution',
+      subject: 'Harborline',
+      items: [
+        { lines: ['Digital berth records', 'Automated gate scheduling', 'Error-proof freight system'] },
+      ],
+    },
+    ['Harborline offers digital berth records, automated gate scheduling and an error-proof freight system.'],
+  ],
+  [
+    'what a product offers',
+    { title: 'Our team', items: [{ lines: ['Live berth records', 'Gate plans'] }] },
+    [],
+  ],
+  [
+    'what the thing of the heading is, or does',
+    {
+      title: 'The solution',
+      subject: 'Harborline',
+      items: [{ lines: ['AI-driven platform for planners in every port', 'Predicts late ships'] }],
+    },
+    ['Harborline is an AI-driven platform for planners in every port.', 'It predicts late ships.'],
+  ],
+  [
+    'figures and what they count',
+    {
+      kind: 'figures',
+      items: [figure('72%', 'Planners still use paper lists'), figure('400M', 'Small ports worldwide')],
+    },
+    ['72% of planners still use paper lists.', 'There are 400M small ports worldwide.'],
+  ],
+  ['figures and what they count', { items: [{ lines: ['Quality score: 0–100 for each port'] }] }, []],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            'The agent selects checks, calls tools, reasons over results.',
+            'Late gates: Ports lag behind.',
+            'Planners check the port by hand — delays are found too late.',
+            'A planner can review 60 ships/day.',
+            'Maps ships to berths — reduces delays',
+            'Ship registry so any planner can verify the port',
+          ],
+        },
+      ],
+    },
+    [
+      'The agent selects checks, calls tools, and reasons over results.',
+      'Planners check the port by hand – delays are found too late.',
+      'A planner can review 60 ships per day.',
+    ],
+  ],
 ];

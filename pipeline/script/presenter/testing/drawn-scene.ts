@@ -29,6 +29,7 @@ export type Drawn = {
   items?: DrawnItem[];
   audience?: Audience;
   english?: AuthorsEnglish;
+  subject?: string;
   isFirst?: boolean;
   isLast?: boolean;
 };
@@ -43,6 +44,7 @@ export function sceneFrom({
   items = [],
   audience = 'sales',
   english = 'careful',
+  subject,
   isFirst = false,
   isLast = false,
 }: Drawn): Scene {
@@ -61,7 +63,7 @@ export function sceneFrom({
     confidence: 1,
   };
   const casing = createCasing([running]);
-  return sceneOf({ slide, understood, audience, english, casing, isFirst, isLast });
+  return sceneOf({ slide, understood, audience, english, casing, subject: subject ?? null, isFirst, isLast });
 }
 
 function itemFrom({

@@ -1,0 +1,127 @@
+import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { isOnlyVerb } from '../../../english/english-words.ts';
+import { asSentence } from '../../../english/join-words.ts';
+import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, type Phrase, pairOf } from '../phrase.ts';
+import type { Scene, SceneItem } from '../scene.ts';
+
+/** "Route planner: compare routes across ports" → "With the route planner, you can compare routes across ports." */
+export const sayAbilities: Pattern = {
+  name: 'what a part of the product lets you do',
+  needs: 'headings that name tools or work, over a command each, on a slide that plans and teaches nothing',
+  say(scene) {
+    if (ofOthers.has(scene.understood.kind) || ordering.test(titleOf(scene))) return [];
+    const parts = scene.items.flatMap((item, place) => partsOf(item, place, scene));
+    const commands = parts.filter(({ act }) => isCommand(act));
+    // A noun may look like a verb once, and not on every card.
+    if (!commands.some(({ act }) => act.form === 'imperative') && commands.length < fewestAlike) return [];
+    return commands.slice(0, mostParts).flatMap(({ name, act, place }, index): Saying[] => {
+      const text = abilityOf(name, act);
+      return text === null
+        ? []
+        : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.8 - 0.05 * index }];
+    });
+  },
+};
+
+const mostParts = 4;
+const fewestAlike = 3;
+
+/** Slides that order, teach or price, and whose commands are for others. */
+const ofOthers: ReadonlySet<string> = new Set([
+  'cover',
+  'agenda',
+  'steps',
+  'timeline',
+  'people',
+  'prices',
+  'quote',
+  'closing',
+  'contact',
+  'sources',
+  'appendix',
+  'code',
+]);
+const ordering =
+  /\b(?:problems?|challenges?|goals?|objectives?|aims?|next|plans?|road ?map|future|recommend\p{L}*|requirements?|tasks?|instructions?|tips?|lessons?|strateg\p{L}*|risks?|responsib\p{L}*|scenarios?|exercises?|polic\p{L}*|guid\p{L}*|principles?|rules?|ask|asks|practices?|market\p{L}*|go-to-market|learn\p{L}*|how to|steps?|process|method\p{L}*|procedure|analysis|research|study|team|funds?|funding|actions?|priorities|initiatives)\b/iu;
+
+function titleOf({ title, understood }: Scene): string {
+  return `${understood.kicker ?? ''} ${title?.text ?? understood.title ?? ''}`;
+}
+
+type Part = { name: Phrase; act: Phrase; place: number };
+
+function partsOf({ item, label, lines, figure }: SceneItem, place: number, { casing }: Scene): Part[] {
+  if (figure !== null || item.role === 'person' || item.role === 'quote' || item.content?.kind === 'table')
+    return [];
+  const [first] = lines;
+  const own = label && first?.phrase && lines.length <= 3 ? [{ name: label, act: first.phrase, place }] : [];
+  const listed = lines.flatMap(({ raw }): Part[] => {
+    const pair = pairOf(raw, casing);
+    return pair ? [{ name: pair.label, act: pair.value, place }] : [];
+  });
+  return [...own, ...listed];
+}
+
+/** What may follow a verb, and not the first noun of a name: "link each berth", "sort berths", not "search engine". */
+const opensObject =
+  /^(?:the|an?|your|all|any|each|every|multiple|several|new|real-time|custom|what|how|where|when|to|with|and|or)$/;
+
+function isCommand({ form, text, words }: Phrase): boolean {
+  const [verb = '', second = '', third = ''] = text.split(' ');
+  if (
+    words < 3 ||
+    words > 20 ||
+    /[:;|+=]|\b(?:we|us|our|my|me)\b|^(?:read|write|view|edit)(?:-only)? access\b/iu.test(text)
+  )
+    return false;
+  if (!/^\p{Ll}[\p{Ll}-]+$/u.test(verb) || /(?:s|ed|ing)$/.test(verb)) return false;
+  const isVerb = baseVerbs.has(verb) || nounVerbs.has(verb) || isOnlyVerb(verb) || alsoVerbs.has(verb);
+  if (form === 'imperative') return isVerb || /^(?:auto|self|re|co)-\p{Ll}+$/u.test(verb);
+  const takesObject =
+    opensObject.test(second) ||
+    (/^\p{Ll}/u.test(second) && [second, third].some((word) => isPlural(word.replace(/,$/, ''))));
+  return isVerb && form !== 'predicate' && form !== 'sentence' && takesObject;
+}
+
+/** Verbs of products that are nouns as often. */
+const alsoVerbs: ReadonlySet<string> = new Set(
+  'price link flag sync rank score route trigger log chat tag bid swap ask browse message group merge split edit view spot'.split(
+    ' ',
+  ),
+);
+
+/** Parts of a product, with which somebody does something. */
+const tools =
+  /(?:^|[\s-])(?:tracker|scheduler|calculator|builder|dashboard|module|engine|portal|app|application|platform|system|tool|toolkit|assistant|chatbot|bot|analy[sz]er|generator|scanner|explorer|viewer|finder|checker|simulator|marketplace|suite|studio|workspace|console|wizard|map|calendar|library|api|sdk|interface|inbox|wallet|hub|database|catalogu?e|panel|board|plugin|extension|widget|repository|website|service|feed)$/iu;
+/** Work, for which somebody uses the product. */
+const work =
+  /(?:^|[\s-])(?:management|scheduling|tracking|monitoring|reporting|planning|billing|invoicing|budgeting|forecasting|onboarding|collaboration|communication|administration|maintenance|accounting|procurement|logistics|compliance|analytics|security|payments?|bookings?|messaging|deployment|automation|integration)$/iu;
+
+/** @returns null where the heading is of neither kind, or the verb says again what the heading names */
+function abilityOf(name: Phrase, act: Phrase): string | null {
+  if (!isName(name, 5) || /[,&/]|\band\b|\d/u.test(name.text) || isPlural(name.text)) return null;
+  const head = headOf(name.text);
+  const text = withLastAnd(act.text);
+  if (repeats(name.text, text)) return null;
+  if (tools.test(head)) return `with ${withThe(name.text)}, you can ${text}`;
+  return work.test(head) ? `for ${name.text}, you can ${text}` : null;
+}
+
+/** "Route planner" over "plan routes" */
+function repeats(name: string, text: string): boolean {
+  const stem = /^\p{Ll}{4,6}/u.exec(text)?.[0];
+  return (
+    stem !== undefined &&
+    name
+      .toLowerCase()
+      .split(/[\s-]/u)
+      .some((word) => word.startsWith(stem))
+  );
+}
+
+/** "Store names, berths, dates" → "store names, berths and dates" */
+function withLastAnd(text: string): string {
+  return /\b(?:and|or)\b/.test(text) ? text : text.replace(/^([^,]+(?:, [^,]+)+), ([^,]+)$/u, '$1 and $2');
+}

@@ -1,0 +1,83 @@
+import { asSentence } from '../../../english/join-words.ts';
+import { hasHomeAddress, isWayToReach } from '../../../understanding/text-signs.ts';
+import { addressWording } from '../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import type { Phrase } from '../phrase.ts';
+
+const asks =
+  /^(?:please )?(?:book|call|try|start|join|visit|contact|sign up|sign|get|request|download|schedule|talk|write|reply|order|apply|register|subscribe|meet|see|ask|let['’]s|email|choose|bring|begin|follow|share|learn|take|buy|invest|donate|support|approve|find|explore|discover|watch|read|partner)\b/i;
+
+/** In the middle of a deck, an address may be that of anybody. */
+const invitesToReach =
+  /\b(?:contact|talk|touch|reach|connect|call|meet|join|book|demo|trial|start(?:ed)?|questions?|thanks?|thank you|support|help|find us|visit|follow|order|sign up|register|next steps?|ask)\b/i;
+
+/** "Call center operator", "support of the transition": names that open with such a word. */
+function isOrder({ form, text }: Phrase): boolean {
+  return (
+    form === 'imperative' ||
+    (!nounOrder.test(text) &&
+      /^(?:\p{L}+ (?:us|me|the|an?|our|your|this|it|up|in|now|today|for|with|more)\b|let['’]s )/iu.test(
+        text,
+      )) ||
+    /^(?:please|subscribe|register)\b/i.test(text)
+  );
+}
+
+const nounOrder =
+  /^(?:support|order|contact|request|share|start|partner|call|approve) (?:to|of|for|with|in|center|centre)\b/i;
+
+/** "Choose not to answer 3068" is a row of a survey. */
+const countsAnswers = /\p{Ll}\s\d{2,}%?$/u;
+
+/** What the deck wants of who sees it, at the end. */
+export const sayAsk: Pattern = {
+  name: 'what to do now',
+  needs: 'an imperative on a slide that closes, or a way to reach somebody',
+  say({ understood, title, items, isLast, audience }) {
+    const invites = isLast || title === null || invitesToReach.test(title.text);
+    const closes = understood.kind === 'closing' || understood.kind === 'contact' || isLast;
+    if (!closes) return [];
+    const phrases = [
+      ...(title ? [{ phrase: title, place: -1 }] : []),
+      ...items.flatMap(({ label, lines }, place) =>
+        [...(label ? [label] : []), ...lines.flatMap(({ phrase }) => phrase ?? [])].map((phrase) => ({
+          phrase,
+          place,
+        })),
+      ),
+    ];
+    const calls = phrases
+      .filter(
+        ({ phrase }) =>
+          asks.test(phrase.text) &&
+          isOrder(phrase) &&
+          !countsAnswers.test(phrase.text) &&
+          phrase.words >= 2 &&
+          phrase.words <= 16 &&
+          !/[:|]/.test(phrase.text),
+      )
+      .slice(0, 2);
+    const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
+    const isForm = understood.kind === 'closing' || understood.kind === 'contact';
+    const canReach = texts.some((text) => isWayToReach(text) || (isForm && hasHomeAddress(text)));
+    const worded =
+      calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
+    const said = worded.map(
+      ({ phrase, place }, index): Saying => ({
+        text: asSentence(phrase.text),
+        move: 'ask',
+        items: place < 0 ? [] : [place],
+        strength: 1 - 0.1 * index,
+      }),
+    );
+    const address: Saying[] =
+      canReach && invites
+        ? saidTogether(addressWording[audience]({}).map(asSentence), {
+            move: 'ask',
+            items: [],
+            strength: 0.85,
+          })
+        : [];
+    return [...said, ...address];
+  },
+};

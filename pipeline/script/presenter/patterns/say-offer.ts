@@ -1,0 +1,88 @@
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { headOf } from '../../../english/noun-phrase.ts';
+import type { Pattern } from '../pattern.ts';
+import { isName, type Phrase } from '../phrase.ts';
+import type { Scene } from '../scene.ts';
+import { holdable, newNames } from '../spoken-list.ts';
+import { namesOf } from './say-list.ts';
+
+/** "Our solution" over "one map of all berths" and "automatic warnings": what a product has to offer. */
+export const sayOffer: Pattern = {
+  name: 'what a product offers',
+  needs: 'a title that is the product or "our solution", over two names of things that have their articles',
+  say(scene) {
+    const offered = namesOf(scene);
+    const subject = productOf(scene);
+    if (subject === null || offered === null || elsewhere.has(scene.understood.kind)) return [];
+    const things = offered.names.filter((name) => isOffered(name));
+    if (things.length < 0.6 * offered.names.length) return [];
+    const sure = things.flatMap((name) => newNames([name]) ?? []);
+    const kept = holdable(things.filter((name) => newNames([name]) !== null));
+    const list = kept.length < 2 || sure.length < 2 ? null : newNames(kept);
+    if (list === null) return [];
+    return [
+      {
+        text: asSentence(`${subject} offers ${listInWords(list)}`),
+        move: 'list',
+        items: offered.places,
+        strength: 0.85,
+      },
+    ];
+  },
+};
+
+const elsewhere: ReadonlySet<string> = new Set([
+  'cover',
+  'agenda',
+  'people',
+  'closing',
+  'contact',
+  'steps',
+  'timeline',
+  'code',
+]);
+
+/** Titles that stand for the product of the deck. */
+const generic =
+  /^(?:(?:our|the|proposed|your) )?(?:solutions?|products?|answer|platform|app|value proposition|offering|features?|key features?|core features?|main features?|what (?:we offer|it does|you get|we provide))$/iu;
+const ownThing =
+  /^(?:our|the) (?:\p{L}[\p{L}-]* ){0,3}(?:solution|product|platform|app|application|service|system|software)$/iu;
+
+/** @returns the product with its article, where the slide is about it */
+export function productOf({
+  title,
+  understood,
+  subject,
+}: Pick<Scene, 'title' | 'understood' | 'subject'>): string | null {
+  const written = (understood.title ?? '').trim().replace(/[?:!.]+$/u, '');
+  if (subject !== null && sameName(written, subject)) return subject;
+  const [first = '', second = ''] = written.split(/\s*[:–—|]\s*/u);
+  if (
+    subject !== null &&
+    [first, second].some((part) =>
+      sameName(part.replace(/^(?:why|introducing|meet|what is) /iu, ''), subject),
+    ) &&
+    (second === '' || generic.test(first) || generic.test(second))
+  )
+    return subject;
+  if (generic.test(written)) return subject ?? (/\bsolution$/iu.test(written) ? 'our solution' : null);
+  return title !== null && ownThing.test(title.text) ? title.text : null;
+}
+
+function sameName(text: string, name: string): boolean {
+  return text.trim().toLowerCase() === name.toLowerCase();
+}
+
+/** A thing or a quality that somebody gets: no price, no name of a person or a technology, nothing that is missing. */
+function isOffered(name: Phrase): boolean {
+  const { text, words } = name;
+  return (
+    isName(name, 10) &&
+    words >= 2 &&
+    !/[,–—()]|^\p{Lu}\S*(?: \p{Lu}\S*)*$|\d+(?:%|\s?(?:USD|k|m)\b)|[$€£₹]/u.test(text) &&
+    !/\b(?:no|not|lack|missing|existing|future|planned|demo|problems?|only|ex|version|beta|traction|team|market|pricing|price|revenue|step \d|phase \d)\b/iu.test(
+      text,
+    ) &&
+    !/^(?:need|use|case|introduction|overview|conversation)\b/iu.test(headOf(text))
+  );
+}
