@@ -1,10 +1,10 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { headOf } from '../../../english/noun-phrase.ts';
-import type { Pattern } from '../pattern.ts';
-import { isName, type Phrase } from '../phrase.ts';
-import type { Scene } from '../scene.ts';
-import { holdable, newNames } from '../spoken-list.ts';
-import { namesOf } from './say-list.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { headOf } from '../../../../english/noun-phrase.ts';
+import type { Pattern } from '../../pattern.ts';
+import { isName, type Phrase } from '../../phrase.ts';
+import type { Scene } from '../../scene.ts';
+import { holdable, newNames } from '../../spoken-list.ts';
+import { namesOf } from '../say-list.ts';
 
 /** "Our solution" over "one map of all berths" and "automatic warnings": what a product has to offer. */
 export const sayOffer: Pattern = {

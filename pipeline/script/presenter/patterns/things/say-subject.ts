@@ -1,13 +1,13 @@
-import { decapitalised } from '../../../english/capitalised.ts';
-import { isCommonWord } from '../../../english/english-words.ts';
-import { mayHoldVerb } from '../../../english/finite-verb.ts';
-import { indefiniteArticle } from '../../../english/indefinite-article.ts';
-import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
-import { isName, isWhole, named, type Phrase } from '../phrase.ts';
-import type { Scene, SceneItem, SceneLine } from '../scene.ts';
+import { decapitalised } from '../../../../english/capitalised.ts';
+import { isCommonWord } from '../../../../english/english-words.ts';
+import { mayHoldVerb } from '../../../../english/finite-verb.ts';
+import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
+import { isSurelySentence } from '../../../../english/is-surely-sentence.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { productOf } from './say-offer.ts';
 
 /** What a thing is and does, in lines that lack it: "a live map", "fast", "provides guidance". */
@@ -87,7 +87,7 @@ function isDefinition(phrase: Phrase): boolean {
 }
 
 /** "AI-driven map for planners": what a product is one of, which the slide gives no article. */
-export const kindOfThing =
+const kindOfThing =
   /^(?!(?:our|your|no|all|more|new|other|next|each|every) )(?:\p{L}[\p{L}-]* ){0,4}(?:platform|tool|framework|app|application|marketplace|library|dashboard|assistant|chatbot|protocol|system|solution|engine|portal|website|service|network|programme|program|database|agent|device|wallet|game) (?:for|that|to|where|which|built|designed|powered|based)\s\p{Ll}/u;
 
 function withArticle(text: string): string {

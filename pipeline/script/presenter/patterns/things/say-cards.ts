@@ -1,14 +1,14 @@
-import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
-import { hasTag, tagWords } from '../../../english/english-words.ts';
-import { mayHoldVerb } from '../../../english/finite-verb.ts';
-import { isCountable } from '../../../english/grammar/countable-nouns.ts';
-import { indefiniteArticle } from '../../../english/indefinite-article.ts';
-import { asSentence, wordCount } from '../../../english/join-words.ts';
-import { headOf, isPlural, isProperName, withThe } from '../../../english/noun-phrase.ts';
-import { pluralVerb } from '../../../english/plural-verb.ts';
-import type { Pattern, Saying } from '../pattern.ts';
-import { isName, named, type Phrase, pairOf } from '../phrase.ts';
-import type { SceneItem } from '../scene.ts';
+import { baseVerbs, nounVerbs } from '../../../../english/english-verbs.ts';
+import { hasTag, tagWords } from '../../../../english/english-words.ts';
+import { mayHoldVerb } from '../../../../english/finite-verb.ts';
+import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
+import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
+import { asSentence, wordCount } from '../../../../english/join-words.ts';
+import { headOf, isPlural, isProperName, withThe } from '../../../../english/noun-phrase.ts';
+import { pluralVerb } from '../../../../english/plural-verb.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
+import type { SceneItem } from '../../scene.ts';
 
 /** A heading and a text that explains it: "X tells you where …", "X is a …", "X means doing …". */
 export const sayCards: Pattern = {

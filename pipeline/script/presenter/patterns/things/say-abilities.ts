@@ -1,10 +1,10 @@
-import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
-import { isOnlyVerb } from '../../../english/english-words.ts';
-import { asSentence } from '../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
-import { isName, type Phrase, pairOf } from '../phrase.ts';
-import type { Scene, SceneItem } from '../scene.ts';
+import { baseVerbs, nounVerbs } from '../../../../english/english-verbs.ts';
+import { isOnlyVerb } from '../../../../english/english-words.ts';
+import { asSentence } from '../../../../english/join-words.ts';
+import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import { isName, type Phrase, pairOf } from '../../phrase.ts';
+import type { Scene, SceneItem } from '../../scene.ts';
 
 /** "Route planner: compare routes across ports" → "With the route planner, you can compare routes across ports." */
 export const sayAbilities: Pattern = {
