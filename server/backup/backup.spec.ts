@@ -20,6 +20,7 @@ import {
 } from '../../test/support/servers/installation.ts';
 import { makeTeam, putIntoTeam } from '../../test/support/team-scene.ts';
 import type { TestApp } from '../../test/support/test-app.ts';
+import { itInFull } from '../../test/support/test-scope.ts';
 import { giveVoice, recordingBytes } from '../../test/support/voices.ts';
 import { addWebhook } from '../../test/support/webhooks/webhook-calls.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
@@ -225,7 +226,7 @@ describe('a restore', () => {
     });
   });
 
-  it('goes on after it was broken off, and has changed no row until then', async () => {
+  itInFull('goes on after it was broken off, and has changed no row until then', async () => {
     await rm(target.config.dataFolder, { recursive: true });
     await bringKey();
     const files = path.join(target.config.dataFolder, 'files');
@@ -277,7 +278,7 @@ describe('a restore', () => {
     });
   });
 
-  it('leaves the dead where they are, also when the database is lost', async () => {
+  itInFull('leaves the dead where they are, also when the database is lost', async () => {
     const { dataFolder } = target.config;
     const second = path.join(dataFolder, 'second');
     await within(target, async (testApp) =>

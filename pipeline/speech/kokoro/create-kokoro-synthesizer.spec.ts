@@ -115,7 +115,7 @@ test.each(byScope([1.2], [0.8, 1, 1.2]))(
 );
 
 describe("a person's own voice", () => {
-  const text = 'The first thing you will notice: pages load at once.';
+  const text = 'You will notice: pages load at once.';
   const clone = { ...madeVoice({ seed: 1, classes: phonemeClasses.length, entries: 200, filtered: true }) };
   const meanPitch = ({ pitchHz }: Reading) => {
     const voiced = pitchHz.filter((hz) => hz > 50);
@@ -151,6 +151,8 @@ describe("a person's own voice", () => {
   });
 
   test('is spoken at the pitch that is asked for', async () => {
+    // A short text has too few voiced frames for a steady median.
+    const text = 'The first thing you will notice: pages load at once.';
     const read = async (factor: number) => {
       const pitch = { power: 1, factor };
       const [reading] = await synthesizer.read(
