@@ -224,4 +224,20 @@ test('a script that waits is found again everywhere, and gives its video back wh
   await page.getByText(/(Waiting|Next) in the queue/).waitFor();
   await writeScript();
   await page.getByRole('button', { name: 'Make the video' }).waitFor();
+
+  // On a phone the script comes first, and the way on is at hand beside its last slide.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Script', selected: true }).waitFor();
+  await slide(page, 3).scrollIntoViewIfNeeded();
+  await page.getByText(/^\d:\d\d of 1:00$/).waitFor();
+  await page.getByRole('button', { name: 'Make the video' }).last().click();
+  await page
+    .getByText(/^(Waiting|Next) in the queue$/)
+    .last()
+    .waitFor();
+  await makeNextVideo(webApp.testApp, { videoProcess: scriptedProcess(async () => someVideo) });
+  await page.getByText('Video Ready!', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'View Video' }).click();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  expect(new URL(page.url()).pathname).toBe(`/projects/${id}`);
 });

@@ -6,7 +6,10 @@ export function Brand({ className, onClick }: { className?: string; onClick?: ()
   return (
     <Link
       href="/"
-      className={classNames('inline-flex items-center gap-2.5 rounded-field', className)}
+      className={classNames(
+        'inline-flex items-center gap-2.5 rounded-field pointer-coarse:min-h-11',
+        className,
+      )}
       {...(onClick && { onClick })}
     >
       <svg viewBox="0 0 32 32" className="size-8" aria-hidden>

@@ -30,13 +30,14 @@ export function RowItem({
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-64 space-y-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-sm text-ink-soft tabular-nums">Line {line}</span>
+          {/* A row without any value is named after its line. */}
+          {name !== `Line ${line}` && <span className="text-sm text-ink-soft tabular-nums">Line {line}</span>}
           <span className="font-semibold wrap-anywhere">{name}</span>
           <Badge tone={tone}>{label}</Badge>
         </p>
         {remark && <p className="text-sm text-ink-soft wrap-anywhere">{remark}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="-ml-3 flex flex-wrap items-center gap-1 sm:ml-0">
         {link && (
           <>
             <Button variant="quiet" size="icon" asChild>

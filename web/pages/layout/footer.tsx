@@ -39,7 +39,7 @@ export function Footer() {
                 <li key={href}>
                   <Link
                     href={href}
-                    className="inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                    className="inline-flex min-h-9 items-center text-ink-soft pointer-coarse:min-h-11 underline-offset-4 hover:text-ink hover:underline"
                   >
                     {label}
                   </Link>

@@ -109,7 +109,7 @@ function Downloads({ project }: { project: ProjectDetail }) {
   if (project.videoUrl === null && !canChange) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-      <span className="mr-auto text-sm text-ink-soft">Download</span>
+      <span className="w-full text-sm text-ink-soft">Download</span>
       <DownloadLink project={project} size="small">
         MP4
       </DownloadLink>

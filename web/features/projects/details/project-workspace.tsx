@@ -116,7 +116,8 @@ export function ProjectWorkspace({
         {project.videoUrl && (
           <div
             data-aspect={project.videoAspect}
-            className="film overflow-hidden rounded-slide bg-well [--film-height:70svh] lg:sticky lg:top-22 lg:z-10 lg:[--film-height:56svh]"
+            // The shadow hides what scrolls by between the film and the navigation bar.
+            className="film overflow-hidden rounded-slide bg-well [--film-height:70svh] lg:shadow-[0_-1.25rem_0_var(--color-paper)] lg:sticky lg:top-22 lg:z-10 lg:[--film-height:56svh]"
           >
             <Suspense>
               <ProjectPlayer project={project} slides={project.slides} videoRef={video} />
@@ -161,6 +162,7 @@ export function ProjectWorkspace({
               video={project}
               frame={frames.get(frameKey(slide.number)) ?? slide.pictureUrl}
               stepFrame={(step) => frames.get(frameKey(slide.number, step)) ?? null}
+              canChange={canChange}
               isLocked={isLocked}
               hasVideo={project.videoUrl !== null}
               lengthOf={lengthOf}

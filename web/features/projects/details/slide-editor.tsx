@@ -36,6 +36,7 @@ export function SlideEditor({
   video,
   frame,
   stepFrame,
+  canChange,
   isLocked,
   hasVideo,
   lengthOf,
@@ -55,6 +56,8 @@ export function SlideEditor({
   frame: string | null;
   /** The picture of the slide after a step, from 0; null while there is none. */
   stepFrame: (step: number) => string | null;
+  /** Whether the user may change the script at all. */
+  canChange: boolean;
   /** Nothing can be changed, for example while the video is being made. */
   isLocked: boolean;
   /** Whether the project has a video already, with this slide or without it. */
@@ -174,14 +177,15 @@ export function SlideEditor({
           {!isLocked && !slide.leftOut && (
             <p className="text-sm text-ink-soft tabular-nums">About {formatDuration(length.seconds)}</p>
           )}
-          <div className="-mx-2.5 flex flex-wrap items-center gap-x-1 empty:hidden">
-            {draft.text.trim() !== '' && !isLocked && (
+          {/* They stay in their place while the video is made, so that no text moves when it begins and ends. */}
+          <fieldset disabled={isLocked} className="-mx-2.5 flex min-w-0 flex-wrap items-center empty:hidden">
+            {draft.text.trim() !== '' && canChange && (
               <HearButton projectId={projectId} number={slide.number} allSaved={allSaved} />
             )}
-            {draft.text.trim() !== '' && !isLocked && (
+            {draft.text.trim() !== '' && canChange && (
               <TakesButton projectId={projectId} slide={slide} allSaved={allSaved} />
             )}
-            {draft.text.trim() !== '' && !isLocked && next !== null && (
+            {draft.text.trim() !== '' && canChange && next !== null && (
               <SplitButton
                 field={field}
                 number={slide.number}
@@ -192,7 +196,7 @@ export function SlideEditor({
                 }}
               />
             )}
-            {draft.text.trim() !== '' && !isLocked && (
+            {draft.text.trim() !== '' && canChange && (
               <RewriteMenu
                 projectId={projectId}
                 number={slide.number}
@@ -200,7 +204,7 @@ export function SlideEditor({
                 onRewritten={draft.replace}
               />
             )}
-            {draft.undo && !isLocked && (
+            {draft.undo && canChange && (
               <Button
                 variant="quiet"
                 size="tight"
@@ -210,7 +214,7 @@ export function SlideEditor({
                 <Undo2 aria-hidden /> Undo
               </Button>
             )}
-          </div>
+          </fieldset>
           <SaveLine draft={draft} hasChanged={slide.edited} />
           {length.fault !== null && draft.state !== 'failed' && (
             <p role="alert" className="w-full text-sm font-medium text-bad">

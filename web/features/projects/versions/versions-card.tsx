@@ -9,7 +9,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { sentenceOf } from '../../../lib/api-error.ts';
-import { formatCreatedAt } from '../../../lib/format-created-at.ts';
+import { formatDay } from '../../../lib/format-day.ts';
 import { compareVersion, type SlideDifference, tellDifference } from './compare-version.ts';
 import { useRestoreVersion, useVersions } from './use-versions.ts';
 
@@ -68,7 +68,7 @@ function Version({
   const restoring = useRestoreVersion(project.id, version.id, allSaved);
   const difference = compareVersion(version, project.slides);
   const isSame = difference.slides.length === 0 && !difference.isOtherOrder;
-  const madeAt = formatCreatedAt(version.madeAt, new Date());
+  const madeAt = formatDay(version.madeAt, new Date());
   return (
     <li className="space-y-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

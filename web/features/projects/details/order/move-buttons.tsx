@@ -40,7 +40,7 @@ export function MoveButtons({
     move(by, event.currentTarget);
   };
   return (
-    <div className="flex items-center max-sm:-ml-2.5">
+    <div className="-ml-2.5 flex items-center">
       <span
         {...handle}
         title="Drag the slide to another place"

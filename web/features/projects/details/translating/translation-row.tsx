@@ -32,7 +32,7 @@ export function TranslationRow({
   });
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-      <span className="mr-auto text-sm text-ink-soft">Translation</span>
+      <span className="w-full text-sm text-ink-soft">Translation</span>
       <Button variant="outline" size="small" asChild>
         <a href={fillPath(downloadXliff.path, { id })} download={`${name}.xlf`}>
           <Download aria-hidden /> XLIFF
