@@ -48,6 +48,23 @@ export const askWhatItDoes: Frame = {
   },
 };
 
+/** "The old system causes delays and errors." → "What does the old system cause? It causes …" */
+export const askWhatComesOfIt: Frame = {
+  name: 'what comes of it, asked and answered',
+  audiences: ['education'],
+  heardOnce: 'what does it cause',
+  asks: true,
+  say(sentence, place) {
+    const { subject, verb, rest } =
+      /^(?<subject>[^,;:–—]+?) (?<verb>creates|causes|requires) (?<rest>[^–—;:]+)\.$/u.exec(sentence)
+        ?.groups ?? {};
+    if (subject === undefined || verb === undefined || rest === undefined) return null;
+    const asked = subjectOf(subject, place);
+    if (asked === null || isPlural(asked) || /^an?\s/u.test(asked) || !opensObject.test(rest)) return null;
+    return [asSentence(`what does ${asked} ${verb.replace(/s$/u, '')}?`), asSentence(`it ${verb} ${rest}`)];
+  },
+};
+
 /** "The average onboarding time is 45 days." → "How long is the average onboarding time? It is 45 days." */
 export const askHowMuch: Frame = {
   name: 'a figure, asked for and given',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Audience, audiences } from '../../../contract/vocabulary/audiences.ts';
 import { createCasing } from '../../english/casing.ts';
@@ -60,6 +61,15 @@ test.each<[Audience, string, string]>([
     'The crane is stopped when the wind is strong.',
     'When the wind is strong, the crane is stopped.',
   ],
+  [
+    'education',
+    'The old system causes delays and errors in every port.',
+    'What does the old system cause? It causes delays and errors in every port.',
+  ],
+  ['marketing', 'There is a 60% reduction in waiting time.', 'Waiting time falls by 60%.'],
+  ['marketing', 'There is an 8% increase in late lists.', 'Late lists rise by 8%.'],
+  ['sales', 'There is no system today that compensates a rider.', 'No system today compensates a rider.'],
+  ['sales', 'There are 13 views covering every berth.', '13 views cover every berth.'],
   ['training', 'The lists need to be checked daily.', 'Check the lists daily.'],
   [
     'training',
@@ -103,7 +113,45 @@ test.each([
   'The lists must be checked by the carrier.',
   'A rival provides a live map of the port.',
   'If the wind is strong, call us and wait.',
+  'There is no list.',
+  'There is a 100% increase in standards maintained.',
+  'There is a 60% chance of rain.',
   'Ports wait.',
 ])('said to nobody in another way: %s', (text) => {
   expect(audiences.map((audience) => framed(text, audience))).toEqual([null, null, null, null]);
+});
+
+test('what is parted keeps every word, and what is turned every word but its order', () => {
+  const clause = fc.constantFrom(
+    'the wind is strong',
+    'the crane is stopped',
+    'the lists are wrong',
+    'it lives to the last night',
+    'we price every berth',
+  );
+  const joint = fc.constantFrom(
+    ' – ',
+    '; ',
+    ', but ',
+    ', and ',
+    ' when ',
+    ' because ',
+    ', limiting ',
+    ' and ',
+  );
+  const keeping = frames.filter(({ asks, name }) => !asks && /sentence|first/u.test(name));
+  const wordsOf = (text: string) =>
+    (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+      .filter((word) => !/^(?:and|this|limits|limiting)$/u.test(word))
+      .sort();
+  fc.assert(
+    fc.property(clause, joint, clause, (one, between, other) => {
+      const text = `${one.charAt(0).toUpperCase()}${one.slice(1)}${between}${other}.`;
+      for (const frame of keeping) {
+        const said = frame.say(text, place);
+        if (said) expect(wordsOf(said.join(' '))).toEqual(wordsOf(text));
+      }
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -7,7 +7,8 @@ export function thirdPersonOf(gerund: string): string {
   return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`;
 }
 
-function baseOfGerund(gerund: string): string {
+/** "limiting" → "limit", "making" → "make", "cutting" → "cut". */
+export function baseOfGerund(gerund: string): string {
   const stem = gerund.replace(/ing$/, '');
   const candidates = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')];
   return candidates.find((one) => baseVerbs.has(one)) ?? stem;

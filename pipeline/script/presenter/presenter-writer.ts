@@ -23,6 +23,7 @@ import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
+import { orderForAudience } from './order-for-audience.ts';
 import type { Saying } from './pattern.ts';
 import { nameOfThing } from './product-name.ts';
 import { reasonToLeaveOut } from './reason-to-leave-out.ts';
@@ -48,7 +49,8 @@ export function createPresenterWriter(): ScriptWriter {
       const locked = lockFacts({ writer: 'embedded', slides, findings: languageFindings(deck) }, deck);
       const checked = checkDraft(locked, deck);
       const chosen = offersAll ? checked.slides : chooseForAudience(checked.slides, audience);
-      const framed = frameDraft(chosen, deck, audience);
+      const ordered = orderForAudience(chosen, deck, audience);
+      const framed = frameDraft(ordered, deck, audience);
       return { ...checked, slides: trimToBudget(framed, wordBudget) };
     },
   };

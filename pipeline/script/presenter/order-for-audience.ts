@@ -1,0 +1,99 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Deck, Slide } from '../../deck/deck.ts';
+import { sameWordsKey } from '../../english/same-words-key.ts';
+import { type Gist, gistsOf } from '../arc/sentence-gist.ts';
+import { worthOfSentence } from '../arc/worth-of-sentence.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
+import { tiedGroups } from '../tied-sentences.ts';
+import { leansOnBefore } from './leans-on-before.ts';
+
+/** What an audience is told first of a slide. */
+const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {
+  sales: ['figure', 'offer'],
+  marketing: ['gain', 'voice'],
+  training: ['caution'],
+  education: ['meaning'],
+};
+/** "No savings": the sign of a gain, and none. */
+const notFirst: readonly Gist[] = ['lack', 'loss'];
+
+/** What is said first must be wanted by so much more than what stood there. */
+const leastGain = 0.3;
+/** Where more is said, sentences stand under headings of their own. */
+const mostReordered = 3;
+
+/**
+ * Says first on each slide what its audience came for: the figure to customers, the meaning to students, what to watch to
+ * trainees. The title and what leads into the others stay first, and an order of steps, notes and slides that are built
+ * by clicks stay as they are; so do the first and the last slide.
+ */
+export function orderForAudience(
+  slides: readonly SlideDraft[],
+  deck: Deck,
+  audience: Audience,
+): SlideDraft[] {
+  const bySlide = new Map(deck.slides.map((slide) => [slide.number, slide]));
+  return slides.map((draft) => {
+    const slide = bySlide.get(draft.slideNumber);
+    return slide && mayReorder(draft, slide)
+      ? { ...draft, sentences: withWantedFirst(draft.sentences, slide.title, audience) }
+      : draft;
+  });
+}
+
+function mayReorder({ sentences, weight }: SlideDraft, { notes, clickSteps }: Slide): boolean {
+  const inOrder = sentences.filter(({ text }) => tellsOrder.test(text) || gistsOf(text).includes('order'));
+  return weight < 1 && notes.length === 0 && clickSteps === 0 && inOrder.length === 0;
+}
+
+const tellsOrder =
+  /^(?:phase|step|stage|year|week|day|month|quarter|q[1-4]|then|next|finally|first|second|third|in \d{4}|from )\b/iu;
+
+function withWantedFirst(
+  sentences: readonly DraftSentence[],
+  title: string | null,
+  audience: Audience,
+): DraftSentence[] {
+  const units = tiedGroups(
+    sentences.map(({ text, tied }, index) =>
+      tied || (index > 0 && leansOnBefore(text)) ? { tied: true } : {},
+    ),
+  ).map((indexes) => indexes.flatMap((index) => sentences[index] ?? []));
+  const first = isTitle(units[0], title) ? 1 : 0;
+  if (units.length - first > mostReordered || units.some(leads)) return [...sentences];
+  const rest = units.slice(first + 1);
+  const [wanted] = rest
+    .filter((unit) => isWanted(unit, audience))
+    .sort((a, b) => worthOf(b, audience) - worthOf(a, audience));
+  const present = units[first];
+  if (!wanted || !present || worthOf(wanted, audience) < worthOf(present, audience) + leastGain)
+    return [...sentences];
+  const others = units.filter((unit) => unit !== wanted);
+  return others.toSpliced(first, 0, wanted).flat();
+}
+
+/** "The platform also …" points at something said before. */
+function isWanted([first]: readonly DraftSentence[], audience: Audience): boolean {
+  const text = first?.text ?? '';
+  const gists = gistsOf(text);
+  return (
+    firstGists[audience].some((gist) => gists.includes(gist)) &&
+    !notFirst.some((gist) => gists.includes(gist)) &&
+    !/\b(?:also|too|still|instead|this|that|these|those|such|same|other|another|both|more|again)\b/iu.test(
+      text,
+    )
+  );
+}
+
+function worthOf(unit: readonly DraftSentence[], audience: Audience): number {
+  return worthOfSentence(unit[0]?.text ?? '', audience);
+}
+
+function isTitle(unit: readonly DraftSentence[] | undefined, title: string | null): boolean {
+  return title !== null && sameWordsKey(unit?.[0]?.text ?? '') === sameWordsKey(title);
+}
+
+/** "There are four crises: …": what follows is said in that order. */
+function leads([first]: readonly DraftSentence[]): boolean {
+  return /[?:]|^(?:there are|here)\b/iu.test(first?.text ?? '');
+}
