@@ -44,6 +44,7 @@ test('the pictures of /features are of this server, small, and told in words; no
 test.each([
   ['/projects', 'Q3 review'],
   ['/projects/:id', 'Q3 review'],
+  ['/projects/:id/batches', 'Personalised videos'],
   ['/dashboard', 'Create Sales Video'],
   ['/profile', 'Subscription'],
   ['/features', 'What DeckVoice does'],

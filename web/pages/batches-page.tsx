@@ -13,7 +13,8 @@ export function BatchesPage({ id }: { id: string }) {
   const { data: project, error } = query;
   usePageTitle('Personalised videos');
   return (
-    <div className="page py-10">
+    // The footer stays below the window while the tables are loaded, so that it does not move.
+    <div className="page min-h-svh py-10">
       <Link
         href={`/projects/${id}`}
         className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft underline-offset-4 hover:text-ink hover:underline"

@@ -26,7 +26,7 @@ export function BatchCard({ id, ...rest }: { id: string } & Omit<Shown, 'batch'>
   const query = useBatch(id);
   if (query.data) return <LoadedBatch batch={query.data} {...rest} />;
   return (
-    <Card>
+    <Card data-loading={query.error ? undefined : ''}>
       {query.error ? (
         <LoadFailure query={query} fallback="The table could not be loaded." />
       ) : (
