@@ -1,5 +1,6 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import { wordCount } from '../../english/join-words.ts';
+import { toSpokenText } from '../../english/spoken/to-spoken-words.ts';
 import { worthOfSentence } from '../arc/worth-of-sentence.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
@@ -14,6 +15,8 @@ const fewSlides = 7;
 const manySlides = 10;
 /** Share of the words of a rich deck that an audience may be spared. */
 const mostSpared = 0.18;
+/** Words as they are spoken that fill a minute with its pauses: a deck that can fill one still can. */
+const minuteWords = 135;
 /** What opens and closes the video, and what a pattern holds essential. */
 const essentialImportance = 0.9;
 /** With less, a slide would be silent for most of its time. */
@@ -38,7 +41,7 @@ type Cut = { groups: readonly Group[]; value: number; words: number };
  */
 export function chooseForAudience(slides: SlideDraft[], audience: Audience): SlideDraft[] {
   const groups = slides.flatMap((slide, place) => groupsOf(slide, place, audience));
-  let spare = wordsOf(groups) * sparedShare(wordsOf(groups), slides.length);
+  let spare = sparedWords(wordsOf(groups), slides.length);
   let left = groups;
   for (;;) {
     const [next] = cutsOf(slides, left)
@@ -81,9 +84,10 @@ function wordsOf(groups: readonly Group[]): number {
   return groups.reduce((sum, { words }) => sum + words, 0);
 }
 
-function sparedShare(words: number, slides: number): number {
+function sparedWords(words: number, slides: number): number {
   const richness = between(littleWords, words, plentyWords);
-  return mostSpared * richness * between(fewSlides, slides, manySlides);
+  const spared = words * mostSpared * richness * between(fewSlides, slides, manySlides);
+  return words < minuteWords ? spared : Math.min(spared, words - minuteWords);
 }
 
 /** How far a value has come from one border to the other, from 0 to 1. */
@@ -101,7 +105,7 @@ function groupsOf(slide: SlideDraft, place: number, audience: Audience): Group[]
       slide: place,
       sentences,
       value: value * slide.weight,
-      words: said.reduce((sum, { text }) => sum + wordCount(text), 0),
+      words: said.reduce((sum, { text }) => sum + wordCount(toSpokenText(text, [])), 0),
     };
   });
 }
