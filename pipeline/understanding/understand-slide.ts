@@ -53,7 +53,7 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
   const sorted = withCardBoxes(inRows(clusters.map((cluster) => makeItem(cluster, nodes))), shapes);
   const { items: counted, isCounted } = countCards(sorted);
   const heading = splitHeading(title);
-  const titleText = heading.title;
+  const titleText = heading.title.replace(ownNumber, '');
   const kickerText = kicker?.text ?? heading.kicker;
   const items = withAbout(
     subtitle ? [{ ...makeItem([subtitle], nodes), role: 'subtitle' as const }, ...counted] : counted,
@@ -91,6 +91,9 @@ function isPart({ kind, box }: SeenShape): boolean {
   if (kind === 'picture') return areaOf(box) > smallestPicture && areaOf(box) < largestPicture;
   return kind !== 'connector' && kind !== 'drawing';
 }
+
+/** "Slide 2: The problem" */
+const ownNumber = /^slide \d{1,3}\s*[:–—-]\s*(?=\S)/iu;
 
 /** "THE PROBLEM" above "Late containers cost a day" in one box: a kicker and the title, which the eye tells by their case. */
 function splitHeading({ shapes }: FoundTitle): { kicker: string | null; title: string } {

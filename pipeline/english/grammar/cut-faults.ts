@@ -54,6 +54,8 @@ const lacksVerb: readonly RegExp[] = [
   // "Capital-gains default, earned by conduct."
   /^(?!.*\b(?:is|are|was|were|has|have|had|can|will|must|should|may|do|does|did)\b)[\p{L} -]{3,40}, (?:earned|built|made|based|driven|backed|powered|designed|run|led) (?:by|on|for|in|with) [\p{L} -]{3,60}[.!]$/iu,
   /^not (?:an?|the|just|only) [^,;.]{3,60}; /iu,
+  // "Not at 2 AM in production."
+  /^not (?:at|in|on|for|to|by|with|from|until|after|before)\b(?!.*,)(?!.*\b(?:is|are|was|were|do|does|did|has|have|can|will)\b)/iu,
   // "PCA reduces N of features"
   /\bN of \p{Ll}+s\b/u,
 ];
@@ -133,12 +135,14 @@ export const cutFaults: readonly GrammarFault[] = [
         'Capital-gains default, earned by conduct.',
         'Not a bet on the port winning; a bet the price is wrong.',
         'The model reduces N of features.',
+        'Not at two in the morning.',
       ],
       passed: [
         'About $54.3B is lost, not all of it to fraud.',
         'Prices are valid on 16 July.',
         'The map, made by planners, is new.',
         'Not every port wins; some lose.',
+        'Not in the port, but on its way, the ship waits.',
         'It reduces the number of features.',
       ],
     },

@@ -22,6 +22,16 @@ export function isClosedSentence(text: string): boolean {
   )
     return false;
   const subject = subjectBefore(words, text);
+  // "Contrasts volunteer profiles": the first word is the verb, and what follows only looks like one.
+  const [, second, third] = words;
+  if (
+    isThird(opener) &&
+    second &&
+    isBase(second.text) &&
+    !isOnlyVerb(second.text) &&
+    !determined.test(lower(third?.text ?? ''))
+  )
+    return false;
   const at = words.findIndex((_, index) => index > 0 && index <= subject && isVerbAt(words, index));
   return at > 0;
 }
@@ -101,7 +111,7 @@ function isThird(word: string): boolean {
 
 /** Verbs whose base form is a noun as often. */
 const alsoDone: ReadonlySet<string> = new Set(
-  'treat sync flag flip trade link pass charge double triple trigger rank score route cross feed price seed claim command'.split(
+  'treat sync flag flip trade link pass charge double triple trigger rank score route cross feed price seed claim command contrast'.split(
     ' ',
   ),
 );

@@ -42,12 +42,15 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     /\s-{1,2}\w+$|\ban? \p{Ll}+['’]s$/u.test(text)
   )
     return null;
-  const inner = withItIs(casing.inSentence(text))
+  const noted = withItIs(casing.inSentence(text))
     .replace(/(?<!\d)\s+[–—-]\s+(?=(.*)$)/gu, (_, rest: string, at: number, whole: string) =>
       joinOf(whole.slice(0, at), rest),
     )
     .replace(eitherWord, ' or ');
-  const form = formOf(inner);
+  const form = formOf(noted);
+  const takesRow =
+    form === 'imperative' || form === 'predicate' || /(?::| –) \p{Ll}+, \p{Ll}+, /u.test(noted);
+  const inner = takesRow ? noted.replace(unjoinedRow, '$<first>$<more> and $<last>') : noted;
   const opensWithVerb = form === 'predicate' || form === 'imperative' || form === 'participle';
   return {
     text: opensWithVerb ? decapitalised(inner) : inner,
@@ -56,6 +59,10 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     isClosed: /[.!]$/.test(cleaned),
   };
 }
+
+/** "… heat, flood, wildfire, drought": things in lower case, of which the last lacks its "and". */
+const unjoinedRow =
+  /(?<first>(?:^|[:\s])(?!(?:and|or|if|when|as|while|but|so|then)\s)\p{Ll}[\p{Ll}-]*)(?<more>(?:, (?!(?:and|or|not|but|so|no|then|including|such|with|especially|which|who|even|from|in|on|at|by|to|for)\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)+), (?<last>(?!(?:and|or|not|but|so|no|then|including|such|with|especially|which|who|even|from|in|on|at|by|to|for|too|etc|please|we|you|it|they)\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)$/u;
 
 /** What a dash stands for: a pause before a sentence of its own, an "and" between two doings, else a comma. */
 function joinOf(before: string, rest: string): string {

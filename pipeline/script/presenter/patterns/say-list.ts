@@ -19,7 +19,9 @@ export const sayList: Pattern = {
     const kept = holdable(
       source.names.filter(({ text }) => !repeatsTitle(text, title.text) && !isRest(text)),
     );
-    if (kept.length < 2 || kept.length < Math.min(source.names.length, 3)) return [];
+    // "Capability" over each of four cards names none of them.
+    const areDifferent = new Set(kept.map(({ text }) => text)).size === kept.length;
+    if (kept.length < 2 || kept.length < Math.min(source.names.length, 3) || !areDifferent) return [];
     const texts =
       sayNumbered(title, kept, source) ?? sayUnder(title, kept, kept.length === source.names.length, scene);
     return saidTogether(texts.map(asSentence), { move: 'list', items: source.places, strength: 0.85 });

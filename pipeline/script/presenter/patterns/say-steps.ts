@@ -196,8 +196,8 @@ function instruct(steps: readonly Step[], isOrdered: boolean): Saying[] {
 export const nameSteps: Pattern = {
   name: 'steps that are names',
   needs: 'three steps or more in order whose headings are names',
-  say({ understood, items, audience }) {
-    if (understood.kind !== 'steps') return [];
+  say({ title, understood, items, audience }) {
+    if (understood.kind !== 'steps' || compares.test(title?.text ?? '')) return [];
     const steps = items.flatMap(({ label, lines, figure }, place) => {
       const heading = label ?? (lines.length === 1 ? (lines[0]?.phrase ?? null) : null);
       return heading && figure === null && !/^(?:phase|step|stage|week|day|month)\s?\d/i.test(heading.text)
@@ -211,7 +211,11 @@ export const nameSteps: Pattern = {
     )
       return [];
     const names = steps.map(({ heading }) => heading.text);
-    if (new Set(names).size < names.length || names.some((name) => personName.test(name))) return [];
+    if (
+      new Set(names).size < names.length ||
+      names.some((name) => personName.test(name) || pointInTime.test(name))
+    )
+      return [];
     // "Discover, review and Harborline" are acts and a name: no steps of one kind.
     const acts = names.filter((name) => baseVerbs.has(name.split(' ')[0]?.toLowerCase() ?? '')).length;
     if ((acts > 0 && acts < names.length) || names.some((name) => /^\p{Lu}{2}/u.test(name))) return [];
@@ -223,6 +227,10 @@ export const nameSteps: Pattern = {
     });
   },
 };
+
+/** Two columns that stand in rows. */
+const compares = /\b(?:vs\.?|versus|compared|comparison|before and after)(?:\s|$)/iu;
+const pointInTime = /^(?:now|today|tomorrow|before|after)$|\b(?:\d+ ?h|q[1-4])\b/iu;
 
 /** People come one after the other on slides that tell of no steps. */
 const personName = /^\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{Ll}+$/u;

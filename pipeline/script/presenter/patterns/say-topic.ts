@@ -40,7 +40,7 @@ export const sayHeadings: Pattern = {
   name: 'a heading and its points',
   needs: 'a heading that is a name, over two names, commands, or lines without a subject',
   say({ items, understood }) {
-    if (ordering.has(understood.kind)) return [];
+    if (ordering.has(understood.kind) || /\b(?:vs\.?|versus)\s/iu.test(understood.title ?? '')) return [];
     return items
       .flatMap(branchesOf)
       .flatMap(({ heading, children, place }): Saying[] => {

@@ -78,6 +78,7 @@ function sayLine(line: SceneLine, where: Place, { casing, isAfterSaid }: Before)
   if (
     !whole ||
     isOpenQuote(raw) ||
+    isQuoted.test(raw) ||
     /:\s*$/.test(raw) ||
     pointsAtPicture.test(raw) ||
     whole.words > mostWholeWords
@@ -180,6 +181,9 @@ function addresses({ form, text, words }: Phrase): boolean {
 /** "It is important to react quickly": "it" stands for nothing named before. */
 const isJudgement =
   /^it is (?:very )?(?:important|essential|critical|crucial|vital|necessary|imperative|advisable|worthwhile) to \p{Ll}{2,}\s\S/iu;
+
+/** "“Customs has your parcel.”": words of somebody, or an example, and not what the deck says. */
+const isQuoted = /^\s*[“"][^“”"]{8,}[”"][.!]?\s*$/u;
 
 /** One half of a quotation that runs over several sentences. */
 function isOpenQuote(raw: string): boolean {

@@ -224,4 +224,37 @@ export const completedExamples: PatternExample[] = [
       'A planner can review 60 ships per day.',
     ],
   ],
+  [
+    'names under a title that says what they are',
+    { title: 'Port capabilities', items: [card('Capability', 'Maps'), card('Capability', 'Berths')] },
+    [],
+  ],
+  [
+    'steps that are names',
+    {
+      kind: 'steps',
+      title: 'Manual planning vs. Harborline',
+      items: [card('Late calls', 'By hand'), card('Gate lists', 'By mail'), card('Live map', 'At once')],
+    },
+    [],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            '“Customs seized a parcel with goods in your name.”',
+            'Contrasts volunteer profiles, berths, and gates.',
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'a heading and what explains it',
+    { items: [card('Sustainability', 'Uses old containers to reduce waste.')] },
+    [],
+  ],
 ];

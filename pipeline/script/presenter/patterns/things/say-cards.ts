@@ -66,6 +66,7 @@ const definition = /^(?:an?|the|any|one of the)\s/i;
 function define(label: Phrase, value: Phrase, asWritten: string, place: number): Saying[] {
   if (
     opensNoName.test(label.text) ||
+    /^\d{1,2} \p{L}/u.test(label.text) ||
     saysWhatWas(label.text) ||
     !isName(label, 5) ||
     endsOnVerb.test(label.text) ||
@@ -145,10 +146,19 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
   if (agents.test(label.text) && value.form === 'imperative' && value.words >= 3)
     return `${label.text} ${value.text}`;
-  if (value.form === 'predicate' && value.words >= 3)
+  if (
+    value.form === 'predicate' &&
+    value.words >= 3 &&
+    !(quality.test(label.text) && !ofQualities.test(value.text))
+  )
     return `${subject} ${plural ? pluralVerb(value.text) : value.text}`;
   return null;
 }
+
+/** "Sustainability" over "uses what is there": a quality uses nothing. */
+const quality = /^\S+(?:ity|ness|ship|ism|ency|ance|ence)$/iu;
+const ofQualities =
+  /^(?:is|has|means|depends|grows|comes|starts|begins|helps|matters|needs|requires|ensures|drives|makes|gives|lets|allows|reduces|increases|improves|saves|covers|includes|takes|changes|builds|creates|protects|keeps)\b/u;
 
 /** "Platform for applications": what a name is one of. */
 const kind =

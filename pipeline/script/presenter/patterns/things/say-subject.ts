@@ -1,5 +1,5 @@
 import { decapitalised } from '../../../../english/capitalised.ts';
-import { isCommonWord } from '../../../../english/english-words.ts';
+import { isCommonWord, isOnlyVerb } from '../../../../english/english-words.ts';
 import { mayHoldVerb } from '../../../../english/finite-verb.ts';
 import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
 import { isSurelySentence } from '../../../../english/is-surely-sentence.ts';
@@ -39,8 +39,14 @@ function told(subject: string, lines: readonly SceneLine[]): string[] {
   const how = phrases.filter(({ form, words }) => form === 'adjective' && words <= 9).slice(0, 3);
   const plain = how.filter(({ text }) => !/\sand\s/.test(text)).map(({ text }) => text);
   const joint = how.filter(({ text }) => /\sand\s/.test(text)).map(({ text }) => `is ${text}`);
+  const areDone = phrases.some(({ form }) => form === 'predicate');
   const does = phrases
-    .filter(({ form, words }) => form === 'predicate' && words >= 2 && words <= 20)
+    .filter(
+      (phrase) =>
+        phrase.words >= 2 &&
+        phrase.words <= 20 &&
+        (phrase.form === 'predicate' || (areDone && alsoDoes(phrase))),
+    )
     .slice(0, mostDone);
   const said = [
     ...(what ? [`is ${withArticle(what.text)}`] : []),
@@ -49,6 +55,17 @@ function told(subject: string, lines: readonly SceneLine[]): string[] {
     ...joined(does.map(({ text }) => text)),
   ];
   return said.map((text, index) => `${index === 0 ? subject : 'it'} ${text}`);
+}
+
+/** "Grounds every answer": behind another doing, a word that may be a noun is a verb before what only a verb is followed by. */
+function alsoDoes({ text, form }: Phrase): boolean {
+  const [verb = '', next = ''] = text.split(' ');
+  return (
+    form === 'noun_phrase' &&
+    /^\p{Ll}{3,}[^s\W]s$/u.test(verb) &&
+    (/^(?:every|each|all|the|an?|your|their|its|any|when|without)$/.test(next) ||
+      isOnlyVerb(verb.slice(0, -1)))
+  );
 }
 
 /** "Depends on region", "depends on catalog" → "depends on region and catalog" */
