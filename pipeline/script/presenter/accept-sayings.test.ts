@@ -22,7 +22,8 @@ const plain = 'The port shows each berth on one map.';
 const doubtful = 'The seller sets a price for situation.';
 const broken = 'The berth should be use by every ship.';
 const further = 'Second, the port shows each berth.';
-const long = 'The port shows each berth on one map that every carrier and every planner can open at any gate of theirs.';
+const long =
+  'The port shows each berth on one map that every carrier and every planner can open at any gate of theirs.';
 const own = 'I wrote the map that every ship shows.';
 const all = [plain, doubtful, broken, further, long, own];
 
