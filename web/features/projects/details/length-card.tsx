@@ -14,11 +14,13 @@ import { Card } from '../../../components/ui/card.tsx';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
-import { ChangeSettingsDialog } from '../settings/change-settings-dialog.tsx';
 import { TranslationRow } from './translating/translation-row.tsx';
 import { writerSentence } from './writer-sentence.ts';
 
-// Loaded when it is opened: it brings the drop zone along.
+// Loaded when they are opened: one brings the settings along, the other the drop zone.
+const ChangeSettingsDialog = lazy(async () => ({
+  default: (await import('../settings/change-settings-dialog.tsx')).ChangeSettingsDialog,
+}));
 const NewDeckDialog = lazy(async () => ({
   default: (await import('../new-deck/new-deck-dialog.tsx')).NewDeckDialog,
 }));
@@ -70,12 +72,14 @@ export function LengthCard({
         </div>
       )}
       {open === 'settings' && (
-        <ChangeSettingsDialog
-          project={project}
-          user={user}
-          allSaved={allSaved}
-          onClose={() => setOpen(undefined)}
-        />
+        <Suspense>
+          <ChangeSettingsDialog
+            project={project}
+            user={user}
+            allSaved={allSaved}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
       {open === 'deck' && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '../../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../../contract/projects.ts';
@@ -10,10 +10,14 @@ import { formatCreatedAt } from '../../../../lib/format-created-at.ts';
 import { shownStatus } from '../../../../lib/stage-progress.ts';
 import { DeleteProjectDialog } from '../../delete-project-dialog.tsx';
 import { MoveProjectDialog } from '../../move-project-dialog.tsx';
-import { DuplicateDialog } from '../../settings/duplicate-dialog.tsx';
 import { ProjectName } from '../../settings/project-name.tsx';
 import { TeamBadge } from '../../team-badge.tsx';
 import { ProjectActions, type ProjectDialog } from './project-actions.tsx';
+
+// Loaded when it is opened: it brings the settings along.
+const DuplicateDialog = lazy(async () => ({
+  default: (await import('../../settings/duplicate-dialog.tsx')).DuplicateDialog,
+}));
 
 /** The project's name and status, and the actions on the whole project. */
 export function ProjectHeader({
@@ -51,14 +55,16 @@ export function ProjectHeader({
       </PageHeader>
       {open === 'move' && <MoveProjectDialog project={project} teams={teams} onClose={close} />}
       {open === 'duplicate' && (
-        <DuplicateDialog
-          projectId={project.id}
-          user={user}
-          onClose={(isDone) => {
-            close();
-            if (isDone) navigate('/projects');
-          }}
-        />
+        <Suspense>
+          <DuplicateDialog
+            projectId={project.id}
+            user={user}
+            onClose={(isDone) => {
+              close();
+              if (isDone) navigate('/projects');
+            }}
+          />
+        </Suspense>
       )}
       {open === 'delete' && (
         <DeleteProjectDialog
