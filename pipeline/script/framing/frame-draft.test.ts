@@ -7,9 +7,11 @@ import { frameDraft } from './frame-draft.ts';
 const lines = [
   'The error rate is 4%.',
   'The planner reads the lists and checks the calendar.',
-  'The tracker reads the signals and checks the route.',
   'The port lies far north.',
+  'The tracker reads the signals and checks the route.',
   'The crane is stopped when the wind is strong.',
+  'The harbor lies far south.',
+  'The reader reads the times and checks the berths.',
 ];
 const deck = madeDeck(lines.map((line) => ({ title: 'Harborline', blocks: [bodyText(line)] })));
 
@@ -33,8 +35,10 @@ test('a question is not asked on two slides in a row, and no frame with a sound 
     'How high is the error rate? It is 4%.',
     lines[1],
     lines[2],
-    lines[3],
+    'What does the tracker do? It reads the signals and checks the route.',
     'When the wind is strong, the crane is stopped.',
+    lines[5],
+    lines[6],
   ]);
 });
 
