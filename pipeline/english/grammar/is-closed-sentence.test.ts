@@ -8,6 +8,17 @@ test.each([
   'weak cranes and gates expose the port to delays',
   'nobody certifies carriers without evidence',
   'we now watch the rule all day',
+  'they crunch, panic and ship a broken crane',
+  'every late ship eventually touches the plan',
+  'carriers typically operate on one model',
+  'replies land in the map of the planner',
+  'manual checks scale linearly',
+  'the crane logs the lift, watches for wind and reminds you when to stop',
+  'AI ranks the berths',
+  'it recalculates the tide and cuts more berths',
+  'but they refuse to cut the favourite berth',
+  'current tools (like the old map) only track berths',
+  'ships move faster because the papers are ready',
 ])('a full stop makes a sentence of "%s"', (text) => expect(isClosedSentence(text)).toBe(true));
 
 test.each([
@@ -21,4 +32,13 @@ test.each([
   'no berths without a plan',
   'track every ship from port to door',
   'Planners Face Significant Delays',
+  'immutable audit logs for ten years',
+  'the logs the team trusts',
+  'more cranes each month',
+  'primarily ship-focused, with fewer options for trucks',
+  'sales work in the port',
+  'weekly ship reports in the map',
+  'IT systems for each berth',
+  'and fewer checks in the port',
+  'broadest network in the port, even reaching small berths',
 ])('and none of "%s"', (text) => expect(isClosedSentence(text)).toBe(false));

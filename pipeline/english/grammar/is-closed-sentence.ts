@@ -7,23 +7,23 @@ import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from '../english-words.
  * Whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely, so a word that
  * is a noun elsewhere counts as one where a subject that fits stands before it, and what no noun is followed by behind it:
  * "families face long delays", "the crane lifts each container", "we price every berth".
- * @param text the line without its full stop
+ * @param closed the line without its full stop
  */
-export function isClosedSentence(text: string): boolean {
+export function isClosedSentence(closed: string): boolean {
+  const text = closed.replace(/\s\([^()]*\)(?=[ ,]|$)/gu, '').replace(opensWithLink, '');
   if (/[:;=|+?"“”()]|\s\/\s/u.test(text)) return false;
   const words = tagWords(text);
   const [first] = words;
   if (!first || words.length < 4 || disagrees(words)) return false;
   const opener = lower(first.text);
-  if (
-    opensOtherwise.test(opener) ||
-    isOnlyVerb(opener) ||
-    hasTag(first, 'Gerund', 'Participle', 'Infinitive')
-  )
-    return false;
+  const [, second, third] = words;
+  const areSomewhere =
+    second && third && staysAt.has(second.text) && opensPlace(third) && isPluralNoun(opener);
+  if (opensOtherwise.test(opener)) return false;
+  if (areSomewhere) return true;
+  if (isOnlyVerb(opener) || hasTag(first, 'Gerund', 'Participle', 'Infinitive')) return false;
   const subject = subjectBefore(words, text);
   // "Contrasts volunteer profiles": the first word is the verb, and what follows only looks like one.
-  const [, second, third] = words;
   if (
     isThird(opener) &&
     second &&
@@ -33,9 +33,55 @@ export function isClosedSentence(text: string): boolean {
   )
     return false;
   const at = words.findIndex((_, index) => index > 0 && index <= subject && isVerbAt(words, index));
-  return at > 0;
+  return at > 0 || isDoneOften(words, subject) || isDoneToThat(words, subject, text);
 }
 
+/** "Customers eventually touch every page": an adverb of the kind that no noun stands behind, between subject and verb. */
+function isDoneOften(words: readonly TaggedWord[], subject: number): boolean {
+  return words.some(({ text }, index) => {
+    const [before, verb] = [words[index - 1], words[index + 1]];
+    if (index === 0 || index >= subject || !before || !verb || !isAdverb(text)) return false;
+    const written = lower(before.text);
+    if (!/^\p{Ll}{3,}$/u.test(verb.text) || between.test(written) || isOnlyVerb(written)) return false;
+    const areMany = isMany(before) || doesAsMany.test(written);
+    return areMany ? isBase(verb.text) : isThird(verb.text) && hasTag(before, 'Noun', 'Pronoun');
+  });
+}
+
+/** "The crane logs the lift": what no row of nouns is followed by, behind a verb in the singular. */
+function isDoneToThat(words: readonly TaggedWord[], subject: number, text: string): boolean {
+  const clauseEnd = tagWords(text.split(', ')[0] ?? '').length;
+  return words.some(({ text }, index) => {
+    const [before, after] = [words[index - 1], words[index + 1]];
+    if (index === 0 || index > subject || !before || !after) return false;
+    return (
+      /^\p{Ll}{4,}$/u.test(text) &&
+      isThird(text) &&
+      !/[^su]s$/.test(before.text) &&
+      hasTag(before, 'Noun') &&
+      opensOneThing.test(lower(after.text)) &&
+      !words.slice(index + 3, clauseEnd).some(({ text: word }) => isFiniteVerb(lower(word)))
+    );
+  });
+}
+
+function isAdverb(text: string): boolean {
+  return (
+    /^(?:often|always|never|rarely|usually|only|\p{Ll}{3,}ly)$/u.test(text) &&
+    !/^(?:daily|weekly|monthly|yearly|early|family|supply|friendly|likely|assembly)$/.test(text)
+  );
+}
+
+/** "The logs the team trusts": a clause without "that". */
+function isFiniteVerb(word: string): boolean {
+  return isThird(word) || /^(?:is|are|was|were|has|have|can|will|must|need)$/.test(word);
+}
+
+const opensOneThing = /^(?:the|an?|our|your|their|its|every|each|all|this|that|these|those)$/;
+
+/** "But they refuse to cut it" */
+const opensWithLink =
+  /^(?:but|and|so|yet)\s(?=(?:they|we|you|it|the|this|these|that|every|each|most|many|our|your)\s)/iu;
 const opensOtherwise =
   /^(?:no|not|never|only|just|also|then|and|but|or|so|to|as|in|on|at|by|for|from|with|of|after|before|since|until|within|without|via|per|if|when|while|because|although|how|what|why|where|who|which|that|whether|more|less|fewer|one|please|let['’]?s|can|may|will|must|should|is|are|was|were|has|have|had|does|do|did|\p{L}+ly|\p{L}+ing|\p{L}+ed|\d.*)$/u;
 
@@ -62,6 +108,9 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
   if (!/^\p{Ll}{3,}$/u.test(written)) return false;
   const opener = lower(words[0]?.text ?? '');
   const subject = words.slice(0, at).filter(({ text }) => !between.test(lower(text)));
+  if (subject.length === 1 && /^(?:we|you|they)$/.test(opener)) return !isNoVerb.test(written);
+  // "IT systems" are no "it".
+  if (subject.length === 1 && /^[Ii]t$/.test(words[0]?.text ?? '')) return /[^su]s$/.test(written);
   if (subject.length === 1 && doesAsMany.test(opener)) return isBase(written);
   if (subject.length === 1 && doesAsOne.test(opener)) return isThird(written);
   if (between.test(lower(before.text)) || before.text === 'and' || /['’]s$/u.test(before.text)) return false;
@@ -69,12 +118,17 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
     if (ofOne.test(opener)) return opensObject(after) || opensAdverbial(after);
     return determinedOne.test(opener) && opensObject(after) && !hasTag(after, 'Adjective');
   }
-  const areMany = isMany(before) || subject.some(({ text }) => text === 'and');
+  if (subject.slice(1).some(({ text }) => /^\p{Ll}+ing$/u.test(text))) return false;
+  const areMany =
+    isMany(before) ||
+    (staysAt.has(written) && isPluralNoun(lower(before.text))) ||
+    subject.some(({ text }) => text === 'and');
   return areMany && isBase(written) && !determinedOne.test(opener) && takes(written, after);
 }
 
 /** "Families face delays", "people work for us"; a verb that may be a noun needs an object that opens with a determiner. */
 function takes(verb: string, after: TaggedWord): boolean {
+  if (staysAt.has(verb) && opensPlace(after)) return true;
   if (nounVerbs.has(verb)) return determined.test(lower(after.text));
   if (isOnlyVerb(verb)) return !/^(?:of)$/.test(lower(after.text));
   return (
@@ -87,8 +141,12 @@ function isMany({ text, tags }: TaggedWord): boolean {
   const written = lower(text);
   return (
     /^(?:people|humans|women|men|children|staff)$/.test(written) ||
-    (/[^sui]s$/.test(written) && !compound.test(written) && !tags.has('Verb') && !tags.has('Possessive'))
+    (isPluralNoun(written) && !tags.has('Verb') && !tags.has('Possessive'))
   );
+}
+
+function isPluralNoun(written: string): boolean {
+  return /[^sui]s$/.test(written) && !compound.test(written);
 }
 
 /** Plurals that open a compound: "sales targets", "operations staff". */
@@ -111,10 +169,23 @@ function isThird(word: string): boolean {
 
 /** Verbs whose base form is a noun as often. */
 const alsoDone: ReadonlySet<string> = new Set(
-  'treat sync flag flip trade link pass charge double triple trigger rank score route cross feed price seed claim command contrast'.split(
+  'treat sync flag flip trade link pass charge double triple trigger rank score route cross feed price seed claim command contrast log list match compound own cover report lock'.split(
     ' ',
   ),
 );
+
+/** Verbs without an object, which are nouns too: "replies land in a folder", "costs scale with every user". */
+const staysAt: ReadonlySet<string> = new Set(
+  'land scale run stay start stop end grow rise fall drop move change live sit ship work walk travel wait pause return arrive report respond rely flow stack review compete close'.split(
+    ' ',
+  ),
+);
+const place =
+  /^(?:in|into|on|at|to|from|with|across|through|without|around|as|over|under|behind|within|together|alone|again|faster|slower|longer)$/;
+
+function opensPlace({ text }: TaggedWord): boolean {
+  return /ly$/.test(text) || place.test(lower(text));
+}
 
 function opensObject(after: TaggedWord): boolean {
   return determined.test(lower(after.text)) || hasTag(after, 'Adjective', 'Possessive');
@@ -126,6 +197,9 @@ function opensAdverbial(after: TaggedWord): boolean {
 
 const determined =
   /^(?:the|an?|our|your|their|its|his|her|this|that|these|those|them|it|us|you|all|every|each|no|any|some|more|most|one|two|three|four|five|six|seven|eight|nine|ten|\d.*)$/;
+/** What may stand behind "they" before the verb. */
+const isNoVerb =
+  /^(?:all|both|each|too|alone|themselves|ourselves|of|in|on|at|with|from|who|that|and|or|\p{Ll}+(?:ly|ing))$/u;
 const determinedOne = /^(?:the|our|your|their|its|this|that)$/;
 const ofOne = /^(?:an?|each|every|any|another|nothing|nobody|everybody|everyone|everything)$/;
 const doesAsMany = /^(?:we|you|they|both|most|many|some|few)$/;

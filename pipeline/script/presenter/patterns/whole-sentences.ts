@@ -22,13 +22,18 @@ export const pointsAtPicture =
 export const wholeSentences: Pattern = {
   name: 'whole sentences',
   needs: 'lines that are sentences of their own',
-  say({ items, casing }) {
-    return items.flatMap((item, place) =>
-      sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
+  say({ items, casing, understood }) {
+    // Cards stand beside each other; the points of a list follow each other: "Teams plan. But they seldom agree."
+    const areInOrder = understood.kind === 'list' || understood.kind === 'statement';
+    let isAfterSaid = false;
+    return items.flatMap((item, place) => {
+      const said = sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
         casing,
-        isAfterSaid: false,
-      }),
-    );
+        isAfterSaid: areInOrder && isAfterSaid,
+      });
+      isAfterSaid = said.at(-1)?.line === item.lines.length - 1;
+      return said;
+    });
   },
 };
 
