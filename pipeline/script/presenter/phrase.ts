@@ -113,7 +113,7 @@ export function isWhole({ form, words, text, isClosed }: Phrase): boolean {
   const isAsked = form === 'question' || (form === 'wh_clause' && !text.includes(','));
   return (
     !isAsked &&
-    (words >= 4 || (isClosed && words === 3 && isSurelySentence(text))) &&
+    (words >= 4 || (isClosed && words === 3 && /^(?:they|we|you|it) /i.test(text))) &&
     !/[=+_|]|\s\/\s|\.\.\.|…|\p{Ll}{4}\.\s[^\p{Lu}\s]/u.test(text) &&
     (isSurelySentence(text) || (isClosed && isClosedSentence(text)))
   );
