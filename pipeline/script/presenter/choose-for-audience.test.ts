@@ -5,6 +5,8 @@ import { wordCount } from '../../english/join-words.ts';
 import type { SlideDraft } from '../script.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
 
+/** Room for this many words in the asked time. */
+const room = (words: number) => new Map([[1, words]]);
 const slide = (slideNumber: number, weight: number, texts: string[]): SlideDraft => ({
   slideNumber,
   weight,
@@ -35,7 +37,7 @@ const deck = [
 
 test('students are spared prices, and customers cautions', () => {
   const spared = (audience: (typeof audiences)[number]) => {
-    const kept = textsOf(chooseForAudience(deck, audience));
+    const kept = textsOf(chooseForAudience(deck, audience, room(60)));
     return textsOf(deck).filter((text) => !kept.includes(text));
   };
   expect(spared('education')).toContain(price);
@@ -50,7 +52,7 @@ test('a sentence stays that the next one leans on', () => {
     slide(2, 0.5, [plain, 'It is as old as the port itself, and as calm.']),
   ];
   const many = [...led, ...deck.slice(1)];
-  const kept = textsOf(chooseForAudience(many, 'sales'));
+  const kept = textsOf(chooseForAudience(many, 'sales', room(60)));
   if (kept.includes('It is as old as the port itself, and as calm.')) expect(kept).toContain(plain);
 });
 
@@ -58,14 +60,22 @@ test('what is denied and what holds instead stay together', () => {
   const pair = ['We do not bet on ports.', 'We price every berth and trade the errors of the others.'];
   const slides = [slide(1, 1, ['Meet Harborline.']), slide(2, 0.1, [...pair, plain]), ...deck.slice(1)];
   for (const audience of audiences) {
-    const kept = textsOf(chooseForAudience(slides, audience));
+    const kept = textsOf(chooseForAudience(slides, audience, room(60)));
     expect(kept.includes(pair[0] ?? '')).toBe(kept.includes(pair[1] ?? ''));
   }
 });
 
-test('a deck that says little is told whole to everybody', () => {
+test('a deck that says less than the asked time has room for is told whole, and no other is left with less', () => {
+  for (const audience of audiences) {
+    expect(chooseForAudience(deck, audience, room(wordsOf(deck) + 1))).toEqual(deck);
+    const words = wordsOf(deck) - 14;
+    expect(wordsOf(chooseForAudience(deck, audience, room(words)))).toBeGreaterThanOrEqual(words);
+  }
+});
+
+test('a short deck is told whole to everybody', () => {
   const little = [slide(1, 1, ['Meet Harborline.']), slide(2, 0.2, [price]), slide(3, 1, ['Book a trial.'])];
-  for (const audience of audiences) expect(chooseForAudience(little, audience)).toEqual(little);
+  for (const audience of audiences) expect(chooseForAudience(little, audience, room(10))).toEqual(little);
 });
 
 const sentence = fc.constantFrom(price, caution, reason, lack, plain, 'It is late.', 'Ports wait.');
@@ -75,8 +85,8 @@ const slides = fc
 
 test('at least four fifths of the words stay, in their order, with the whole first and last slide', () => {
   fc.assert(
-    fc.property(slides, fc.constantFrom(...audiences), (all, audience) => {
-      const chosen = chooseForAudience(all, audience);
+    fc.property(slides, fc.constantFrom(...audiences), fc.nat(200), (all, audience, asked) => {
+      const chosen = chooseForAudience(all, audience, room(asked));
       expect(wordsOf(chosen)).toBeGreaterThanOrEqual(0.8 * wordsOf(all));
       for (const [index, { sentences, weight }] of all.entries()) {
         const kept = chosen[index]?.sentences ?? [];

@@ -6,17 +6,11 @@ import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 
-/** A deck that says no more than this is told whole to everybody. */
-const littleWords = 40;
-/** From here on, an audience is spared all that it may be spared. */
-const plentyWords = 140;
 /** On so few slides, each is there for everybody. */
 const fewSlides = 7;
 const manySlides = 10;
 /** Share of the words of a rich deck that an audience may be spared. */
 const mostSpared = 0.18;
-/** Words as they are spoken that fill a minute with its pauses: a deck that can fill one still can. */
-const minuteWords = 135;
 /** What opens and closes the video, and what a pattern holds essential. */
 const essentialImportance = 0.9;
 /** With less, a slide would be silent for most of its time. */
@@ -35,13 +29,19 @@ type Group = { slide: number; sentences: readonly number[]; value: number; words
 type Cut = { groups: readonly Group[]; value: number; words: number };
 
 /**
- * Leaves out what an audience came for least, however much time there is: prices for students, drawbacks for the public.
- * How much that is depends on how much the deck says, and never on the asked length: a longer video must not say less.
+ * Leaves out what an audience came for least: prices for students, drawbacks for the public. The asked time comes first: a
+ * deck that says less than fills it says all, and none is left with less than fills it.
  * What leads to another sentence stays as long as that does, and a slide says enough for its time or nothing.
+ * @param wordBudget words that the asked time has room for, by slide
  */
-export function chooseForAudience(slides: SlideDraft[], audience: Audience): SlideDraft[] {
+export function chooseForAudience(
+  slides: SlideDraft[],
+  audience: Audience,
+  wordBudget: ReadonlyMap<number, number>,
+): SlideDraft[] {
   const groups = slides.flatMap((slide, place) => groupsOf(slide, place, audience));
-  let spare = sparedWords(wordsOf(groups), slides.length);
+  const askedWords = [...wordBudget.values()].reduce((sum, words) => sum + words, 0);
+  let spare = sparedWords(wordsOf(groups), slides.length, askedWords);
   let left = groups;
   for (;;) {
     const [next] = cutsOf(slides, left)
@@ -84,10 +84,9 @@ function wordsOf(groups: readonly Group[]): number {
   return groups.reduce((sum, { words }) => sum + words, 0);
 }
 
-function sparedWords(words: number, slides: number): number {
-  const richness = between(littleWords, words, plentyWords);
-  const spared = words * mostSpared * richness * between(fewSlides, slides, manySlides);
-  return words < minuteWords ? spared : Math.min(spared, words - minuteWords);
+function sparedWords(words: number, slides: number, askedWords: number): number {
+  const spared = words * mostSpared * between(fewSlides, slides, manySlides);
+  return Math.max(0, Math.min(spared, words - askedWords));
 }
 
 /** How far a value has come from one border to the other, from 0 to 1. */

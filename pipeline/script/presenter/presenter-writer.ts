@@ -48,7 +48,7 @@ export function createPresenterWriter(): ScriptWriter {
       const slides = tellDeck(deck, audience);
       const locked = lockFacts({ writer: 'embedded', slides, findings: languageFindings(deck) }, deck);
       const checked = checkDraft(locked, deck);
-      const chosen = offersAll ? checked.slides : chooseForAudience(checked.slides, audience);
+      const chosen = offersAll ? checked.slides : chooseForAudience(checked.slides, audience, wordBudget);
       const ordered = orderForAudience(chosen, deck, audience);
       const framed = frameDraft(ordered, deck, audience);
       return { ...checked, slides: trimToBudget(framed, wordBudget) };

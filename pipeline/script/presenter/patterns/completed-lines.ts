@@ -21,6 +21,7 @@ function doneTo(phrase: Phrase): Phrase | null {
     subject === '' ||
     phrase.words > 22 ||
     mayHoldVerb(subject) ||
+    opensWithOrder.test(subject) ||
     !isDoneTo(subject, rest)
   )
     return null;
@@ -31,6 +32,10 @@ function doneTo(phrase: Phrase): Phrase | null {
 
 const doneSomehow =
   /^(?<subject>(?!an? |no |one )\p{L}[^:;()\d ]{2,30} [^:;()\d]{2,50}?[^,]) (?<rest>(?:\p{Ll}{2,20}ed|done|built|kept|held|sent|shown|driven|written) (?:automatically|manually|daily|weekly|(?:by|across|with|without|into|through|on|in|from|under) \p{L}[^:;()]{2,90}))$/u;
+
+/** "Introduce new berths based on …" says what to do. */
+const opensWithOrder =
+  /^(?:implement|introduce|create|develop|build|provide|improve|identify|add|use|make|keep|offer|ensure|enable|increase|reduce|expand|define|establish|maintain|deliver|update|adopt|apply|collect|choose|send|share|write)\s/iu;
 
 /** "Planners asked by mail" and "ships moved into the port" did something. */
 function isDoneTo(subject: string, rest: string): boolean {

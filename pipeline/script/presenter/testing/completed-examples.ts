@@ -257,4 +257,45 @@ export const completedExamples: PatternExample[] = [
     { items: [card('Sustainability', 'Uses old containers to reduce waste.')] },
     [],
   ],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            'Implement necessary changes based on the reports of planners.',
+            'Late ships reported by hand.',
+          ],
+        },
+      ],
+    },
+    ['Late ships are reported by hand.'],
+  ],
+  [
+    'whole sentences',
+    {
+      kind: 'list',
+      items: [
+        { lines: ['Planners know that they cannot see every berth.'] },
+        { lines: ['But they refuse to give up their old lists.'] },
+        { lines: ['They call, wait, and send another mail.'] },
+      ],
+    },
+    [
+      'Planners know that they cannot see every berth.',
+      'But they refuse to give up their old lists.',
+      'They call, wait, and send another mail.',
+    ],
+  ],
+  [
+    'whole sentences',
+    {
+      kind: 'cards',
+      items: [
+        { lines: ['Planners know that they cannot see every berth.'] },
+        { lines: ['But they refuse to give up their old lists.'] },
+      ],
+    },
+    ['Planners know that they cannot see every berth.'],
+  ],
 ];
