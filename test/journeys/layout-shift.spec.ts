@@ -54,3 +54,15 @@ test.each([
   await page.evaluate('document.fonts.ready');
   expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(0.05);
 });
+
+test('the page of a project takes no more than 300 kB of JavaScript, as the server sends it', async () => {
+  const page = await openAs(webApp, `/projects/${projectId}`, user);
+  await page.getByRole('main').locator('video').waitFor();
+  const bytes = await page.evaluate<number[]>(
+    `performance.getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ encodedBodySize }) => encodedBodySize)`,
+  );
+  expect(bytes.length).toBeGreaterThan(10);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+});

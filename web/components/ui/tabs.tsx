@@ -1,11 +1,11 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** A tab whose panel stands elsewhere on the page has that panel's id in place of its content. */
 export type Tab = { id: string; label: string } & ({ content: ReactNode } | { panelId: string });
 
 /**
- * Several panels, of which one is shown. A panel keeps what was typed into it.
+ * Several panels, of which one is shown. A panel is made when it is first shown, and keeps what was typed into it.
  * @param label names the list for screen readers; @param value the id of the tab that is shown
  */
 export function Tabs({
@@ -19,6 +19,8 @@ export function Tabs({
   value: string;
   onValueChange: (id: string) => void;
 }) {
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set([value]));
+  if (!made.has(value)) setMade(new Set([...made, value]));
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="space-y-4">
       <Radix.List aria-label={label} className="flex flex-wrap gap-1 rounded-card border border-line p-1">
@@ -37,7 +39,7 @@ export function Tabs({
         (tab) =>
           'content' in tab && (
             <Radix.Content key={tab.id} value={tab.id} forceMount className="data-[state=inactive]:hidden">
-              {tab.content}
+              {made.has(tab.id) && tab.content}
             </Radix.Content>
           ),
       )}

@@ -6,12 +6,10 @@ import { type Tab, Tabs } from '../../../components/ui/tabs.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { shownStatus } from '../../../lib/stage-progress.ts';
 import { useIsWide } from '../../../lib/viewport/use-is-wide.ts';
-import { VersionsCard } from '../versions/versions-card.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { createDraftTexts } from './draft-texts.ts';
 import { LengthCard } from './length-card.tsx';
 import { SlideList } from './order/slide-list.tsx';
-import { PronunciationCard } from './pronunciation-card.tsx';
 import { RenderCard } from './render-card.tsx';
 import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
 import { slideAt } from './slide-at.ts';
@@ -24,6 +22,12 @@ import { shownWarnings, WarningsCard } from './warnings-card.tsx';
 
 const ProjectPlayer = lazy(async () => ({
   default: (await import('../project-player.tsx')).ProjectPlayer,
+}));
+const PronunciationCard = lazy(async () => ({
+  default: (await import('./pronunciation-card.tsx')).PronunciationCard,
+}));
+const VersionsCard = lazy(async () => ({
+  default: (await import('../versions/versions-card.tsx')).VersionsCard,
 }));
 
 /** The video beside its slides, with everything that can be edited. */
@@ -81,7 +85,11 @@ export function ProjectWorkspace({
           {
             id: 'pronunciation',
             label: 'Pronunciation',
-            content: <PronunciationCard project={project} isLocked={isLocked} />,
+            content: (
+              <Suspense>
+                <PronunciationCard project={project} isLocked={isLocked} />
+              </Suspense>
+            ),
           },
         ]
       : []),
@@ -90,7 +98,11 @@ export function ProjectWorkspace({
           {
             id: 'versions',
             label: 'Versions',
-            content: <VersionsCard project={project} isLocked={isLocked} allSaved={unsaved.allSaved} />,
+            content: (
+              <Suspense>
+                <VersionsCard project={project} isLocked={isLocked} allSaved={unsaved.allSaved} />
+              </Suspense>
+            ),
           },
         ]
       : []),
