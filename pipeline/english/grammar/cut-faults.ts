@@ -81,8 +81,38 @@ function isDoing(word: string): boolean {
   return surelyVerbs.has(word) || thirdPersonVerbs.has(word);
 }
 
+/** "“The gate is closed.": one half of a quotation. */
+function hasOpenQuote({ text }: GrammarText): boolean {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0;
+  return count(/“/gu) !== count(/”/gu);
+}
+
+/** "With a small crane and a need for more, has been ignored." */
+const opensWithoutSubject =
+  /^(?:with|for|in|on|by|from|at|under|despite) [^,;.:?]{5,120}, (?:has|have|had|is|are|was|were) (?:been|not|now|\p{Ll}{3,}(?:ed|ing))\b/iu;
+
 /** Sentences from which a part was cut, or which a dash of the slide broke. */
 export const cutFaults: readonly GrammarFault[] = [
+  {
+    name: 'half a quotation',
+    finds: hasOpenQuote,
+    examples: {
+      found: ['“The gate is closed.', 'The question never is”.'],
+      passed: ['“The gate is closed,” says the planner.', "The planner's map shows it."],
+    },
+  },
+  {
+    name: 'no subject behind its opening',
+    finds: ({ text }) => opensWithoutSubject.test(text),
+    examples: {
+      found: ['With a small crane and a need for larger ones, has been ignored.'],
+      passed: [
+        'With a small crane, the port has been ignored.',
+        'In the port, was that not known?',
+        'For planners, nothing has been done.',
+      ],
+    },
+  },
   {
     name: 'verbs of a clause only',
     finds: hasVerbsOfClauseOnly,

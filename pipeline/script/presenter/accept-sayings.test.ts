@@ -49,3 +49,8 @@ it('keeps orders that nobody is addressed in from customers, and not from those 
   expect(accepted('whole sentences', orders, { audience: 'sales' })).toEqual(orders.slice(2));
   expect(accepted('whole sentences', orders, { audience: 'training' })).toEqual(orders);
 });
+
+it('leaves out a line in another language', () => {
+  const portuguese = 'Organizar uma rotina personalizada de estudos por você via coleta de dados.';
+  expect(accepted('whole sentences', [portuguese, plain])).toEqual([plain]);
+});

@@ -1,5 +1,7 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
+import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
+import { isEnglish } from '../../english/is-english.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import type { AuthorsEnglish } from './authors-english.ts';
@@ -30,10 +32,17 @@ export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, sce
   const isQuoted = quoting.has(name);
   let isLost = false;
   return sayings.filter(({ text, tied }) => {
-    const isGood = isPlainEnglish(text, scene.casing.names) && (!isQuoted || standsAlone(text, scene));
+    const isGood =
+      isPlainEnglish(text, scene.casing.names) &&
+      (!isQuoted || (standsAlone(text, scene) && !isForeign(text)));
     isLost = (isLost && tied === true) || !isGood;
     return !isLost;
   });
+}
+
+/** A line in another language, on a slide that has too few words to tell. */
+function isForeign(text: string): boolean {
+  return holdsOtherLanguage(text) && !isEnglish(text);
 }
 
 /** "Second, …", "The next in line are …": goes on from, or points to, what is not said. */
