@@ -27,7 +27,7 @@ export const sayCounted: Pattern = {
       figure !== null || item.role === 'person'
         ? []
         : lines.flatMap(({ phrase }, line): Saying[] => {
-            const text = phrase && counted(phrase);
+            const text = phrase && (counted(phrase) ?? roughlyCounted(phrase));
             return text
               ? [{ text: asSentence(text), move: 'pair', items: [place], line, strength: 0.7 }]
               : [];
@@ -54,6 +54,16 @@ function counted({ text, form, words }: Phrase): string | null {
   if (name === undefined || /,/.test(name) || !isPlural(headOf(name)) || spans.test(name)) return null;
   if (/\b(?:by|until|in) (?:19|20)\d\d\b|^(?:out|of)\b|,(?! and )/iu.test(things)) return null;
   return `there are ${more === '' ? '' : 'more than '}${count} ${things}`;
+}
+
+/** "Over 500 million downloads" says enough without more. */
+const roughFirst =
+  /^(?:over|more than|nearly|almost|about|around) \d[\d.,]*(?: (?:thousand|million|billion))? (?<things>\p{Ll}[\p{L} -]{3,40})$/iu;
+
+function roughlyCounted({ text }: Phrase): string | null {
+  const { things = '' } = roughFirst.exec(text)?.groups ?? {};
+  const isNamed = things !== '' && isPlural(headOf(things)) && !/\s(?:of|in|for|by|to|with)\s/u.test(things);
+  return isNamed && (!spans.test(things) || /users?$/u.test(things)) ? `there are ${text}` : null;
 }
 
 /** Amounts and spans of time: nobody says that there are "five years of experience". */

@@ -298,4 +298,22 @@ export const completedExamples: PatternExample[] = [
     },
     ['Planners know that they cannot see every berth.'],
   ],
+  [
+    'a count and what is counted',
+    {
+      title: 'The port',
+      items: [
+        {
+          lines: [
+            'Over 500 million containers.',
+            'Over 88.4 million registered users.',
+            'About 20 minutes',
+            'Nearly 12% of ships',
+            'Over 40 berths in use',
+          ],
+        },
+      ],
+    },
+    ['There are over 500 million containers.', 'There are over 88.4 million registered users.'],
+  ],
 ];
