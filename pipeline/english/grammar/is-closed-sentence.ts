@@ -18,9 +18,13 @@ export function isClosedSentence(closed: string): boolean {
   const opener = lower(first.text);
   const [, second, third] = words;
   const areSomewhere =
-    second && third && staysAt.has(second.text) && opensPlace(third) && isPluralNoun(opener);
+    !opensOtherwise.test(opener) &&
+    isPluralNoun(opener) &&
+    staysAt.has(second?.text ?? '') &&
+    third !== undefined &&
+    opensPlace(third);
+  if (areSomewhere || shareOfPeople.test(text)) return true;
   if (opensOtherwise.test(opener)) return false;
-  if (areSomewhere) return true;
   if (isOnlyVerb(opener) || hasTag(first, 'Gerund', 'Participle', 'Infinitive')) return false;
   const subject = subjectBefore(words, text);
   // "Contrasts volunteer profiles": the first word is the verb, and what follows only looks like one.
@@ -35,6 +39,10 @@ export function isClosedSentence(closed: string): boolean {
   const at = words.findIndex((_, index) => index > 0 && index <= subject && isVerbAt(words, index));
   return at > 0 || isDoneOften(words, subject) || isDoneToThat(words, subject, text);
 }
+
+/** "One in 28 people lives with it" */
+const shareOfPeople =
+  /^(?:one|two|three|four|\d+) (?:in|out of) (?:every )?(?:\d+|two|three|four|five|six|eight|ten|twenty) (?:\p{L}+ ){1,4}(?:live|lives|have|has|need|needs|use|uses|lack|lacks|face|faces|struggle|struggles|suffer|suffers|die|dies|fail|fails|leave|leaves|say|says|report|reports|cannot|can|do|does|are|is|will)\s/u;
 
 /** "Customers eventually touch every page": an adverb of the kind that no noun stands behind, between subject and verb. */
 function isDoneOften(words: readonly TaggedWord[], subject: number): boolean {
@@ -116,7 +124,10 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
   if (between.test(lower(before.text)) || before.text === 'and' || /['’]s$/u.test(before.text)) return false;
   if (isThird(written) && !/[^s]s$/.test(before.text) && at >= 2) {
     if (ofOne.test(opener)) return opensObject(after) || opensAdverbial(after);
-    return determinedOne.test(opener) && opensObject(after) && !hasTag(after, 'Adjective');
+    return (
+      determinedOne.test(opener) &&
+      (isAdverb(after.text) || (opensObject(after) && !hasTag(after, 'Adjective')))
+    );
   }
   if (subject.slice(1).some(({ text }) => /^\p{Ll}+ing$/u.test(text))) return false;
   const areMany =

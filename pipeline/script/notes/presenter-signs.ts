@@ -121,6 +121,12 @@ export const presenterSigns: readonly PresenterSign[] = [
     example: 'Frame this as a working session, not a sales pitch.',
   },
   {
+    why: 'coaching',
+    pattern:
+      /\b(?:(?:evaluators?|graders?|examiners?|judges|the jury) (?:want|will|would|like|love|expect|look|ask|may)\b|evaluation criteri(?:on|a)|the assignment (?:\p{Ll}+ly )?(?:asks|requires|says|wants|calls)|marking scheme)|\s[—–-]\s(?:call out|point out|mention|emphasi[sz]e|stress|pause|smile)\b/iu,
+    example: 'The judges want to hear how it was solved.',
+  },
+  {
     why: 'direction',
     pattern: new RegExp(
       String.raw`${lead}(?:${verbsOfPresenting})\b(?!s?\s+(?:is|are|was|were|has|have|can|will|must|does|do|rates?|times?|processes|review(?:s|ers)? (?:is|are))\b)`,

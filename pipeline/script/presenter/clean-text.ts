@@ -7,6 +7,9 @@ const addresses =
 const bareAddresses =
   /(?:\b(?:to|at|on|from|via|see|To|At|On|From|Via|See)\s+)?(?<![\p{L}\p{N}.-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:org|com|net|gov|edu|io)(?![\p{L}\p{N}])/gu;
 const bullets = /^\s*(?:[-–—•●○▪■◦‣►▶➢➔→✓✔*·§>]+\s*|…\s*|\(?\d{1,2}(?:[.)]\)?|\))\s+|\(?[a-z]\)\s+)+/u;
+/** "Problem Users could pick any date.": a label that a bold type alone sets apart. */
+const bareLabels =
+  /(?<=(?:^|[.!?] )(?:Problem|Challenge|Solution|Result|Outcome|Impact|Benefit|Risk|Mitigation|Lesson|Goal))\s(?=\p{Lu}\p{Ll}*,? (?:\p{Ll}+,? ){2})/gu;
 const references =
   /\[[^\]]{1,20}\]|\((?:see|cf\.?|source|ref|fig)[^)]*\)|\b(?:see|cf\.) (?:page|slide|p\.)\s*\d+/giu;
 
@@ -20,6 +23,7 @@ export function cleanLine(text: string): string {
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, '')
     .replace(/[\s\v\u00A0]+/gu, ' ')
     .replace(bullets, '')
+    .replace(bareLabels, ': ')
     .replace(addresses, ' ')
     .replace(bareAddresses, ' ')
     .replace(/…(?=\p{L})/gu, '. ')

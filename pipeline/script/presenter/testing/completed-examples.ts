@@ -316,4 +316,28 @@ export const completedExamples: PatternExample[] = [
     },
     ['There are over 500 million containers.', 'There are over 88.4 million registered users.'],
   ],
+  [
+    'steps that are names',
+    {
+      kind: 'steps',
+      title: 'What the port does',
+      items: [card('Team members', 'Reports'), card('Managers', 'Lists'), card('Insights', 'Charts')],
+    },
+    [],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            'Problem Users could pick any berth of the port.',
+            'Problem Solving for ports',
+            '1 in 28 people worldwide live with late ships.',
+          ],
+        },
+      ],
+    },
+    ['Users could pick any berth of the port.', '1 in 28 people worldwide live with late ships.'],
+  ],
 ];
