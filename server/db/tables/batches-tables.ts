@@ -7,6 +7,7 @@ export type BatchesTable = {
   project_id: string;
   user_id: string;
   file_name: string;
+  file_bytes: Optional<number>;
   columns: JSONColumnType<string[], string, string>;
   deck_sha256: string;
   deck_texts: JSONColumnType<DeckText[], string, string>;

@@ -25,6 +25,7 @@ export type StoredBatch = {
 };
 
 export type NewBatch = Omit<StoredBatch, 'makerName' | 'template' | 'waitsBecause' | 'expiresAt'> & {
+  fileBytes: number;
   expiresAt: Date;
 };
 
@@ -36,6 +37,7 @@ export async function insertBatch(transaction: Transaction<Schema>, batch: NewBa
       project_id: batch.projectId,
       user_id: batch.userId,
       file_name: batch.fileName,
+      file_bytes: batch.fileBytes,
       columns: JSON.stringify(batch.columns),
       deck_sha256: batch.deckSha256,
       deck_texts: JSON.stringify(batch.deckTexts),

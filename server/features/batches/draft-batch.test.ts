@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draftOf } from '../../../test/support/batches/batch-calls.ts';
-import { signUp } from '../../../test/support/factories.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Budgets, getBudgets } from '../../../contract/account.ts';
+import { deleteBatch } from '../../../contract/batches/batches.ts';
+import { draftOf, sendCsv } from '../../../test/support/batches/batch-calls.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
 import { finishedProject } from '../../../test/support/shares.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import type { DeckToFill, FilledDeck } from './deck/fill-deck.ts';
@@ -44,4 +47,46 @@ it.each([
   );
   expect(await Promise.all(drafts)).toHaveLength(accounts * filesOfEach);
   expect(decks.most()).toBe(wanted);
+});
+
+describe('a stored CSV file', () => {
+  const storedBytes = async (as: TestUser): Promise<Budgets['storedBytes']> =>
+    getBudgets.replies[200].parse((await call(testApp, getBudgets, { as })).json()).storedBytes;
+  const csvOf = (rows: number) => `name\n${'Ann\n'.repeat(rows)}`;
+
+  it('counts as stored by the user who uploaded it, until its batch is deleted', async () => {
+    decks = slowDecks(1);
+    const user = await signUp(testApp);
+    const { id: projectId } = await finishedProject(testApp, user);
+    const { used: before } = await storedBytes(user);
+    await draftOf(testApp, user, projectId, csvOf(9));
+    const { id: batchId } = await draftOf(testApp, user, projectId, csvOf(100));
+    expect((await storedBytes(user)).used - before).toBe(csvOf(100).length);
+    await call(testApp, deleteBatch, { as: user, params: { batchId } });
+    expect((await storedBytes(user)).used).toBe(before);
+  });
+
+  // attack: 120
+  it('is refused where storage has no room for it, and so is one of two that arrive at once', async () => {
+    decks = slowDecks(1);
+    const user = await signUp(testApp);
+    const projects = [await finishedProject(testApp, user), await finishedProject(testApp, user)];
+    const { used, limit } = await storedBytes(user);
+    const room = csvOf(150).length;
+    await testApp.db
+      .updateTable('projects')
+      .set(({ eb }) => ({ deck_bytes: eb('deck_bytes', '+', limit - used - room) }))
+      .where('id', '=', projects[0]?.id ?? '')
+      .execute();
+    const send = async (csv: string, { id }: { id: string }) => {
+      const reply = await sendCsv(testApp, user, id, csv);
+      return reply.statusCode === 201 ? 201 : [reply.statusCode, reply.json().code];
+    };
+    const replies = await Promise.all(projects.map((project) => send(csvOf(100), project)));
+    expect(replies).toEqual(expect.arrayContaining([201, [409, 'storage_full']]));
+    expect((await storedBytes(user)).used).toBe(limit - room + csvOf(100).length);
+    decks = slowDecks(1);
+    expect(await send(csvOf(200), projects[1] ?? { id: '' })).toEqual([409, 'storage_full']);
+    expect(decks.most()).toBe(0);
+  });
 });

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { maxBatchesOfProject } from '../../../contract/batches/batch-limits.ts';
 import { createTurns } from '../../../pipeline/process/take-turns.ts';
-import { AppError, notFound } from '../../app-error.ts';
+import { AppError, notFound, unauthenticated } from '../../app-error.ts';
 import type { DeckText } from '../../db/tables/batch-template.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import type { ReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { newId } from '../../new-id.ts';
 import { lockProject } from '../../records/projects-store.ts';
+import { lockUser } from '../../records/users-store.ts';
 import {
   requireFinishedVideo,
   requireProject,
@@ -31,8 +32,8 @@ export type DraftBatch = (user: SignedIn, projectId: string, request: FastifyReq
 /**
  * Returns a function that receives a CSV file for a finished project and keeps it as a draft, in the place of an earlier draft of
  * the same user. Nothing is made. @returns the id of the draft
- * @throws AppError what requireProject, ReceiveSmallFile and readCsv throw | 413 `csv_too_large` | 409 `project_not_ready` | 409 `project_busy` | 409 `conflict`
- * for too many batches | 410 `file_damaged` | 422 `no_placeholders`
+ * @throws AppError what requireProject, ReceiveSmallFile, readCsv and Budgets.requireStorage throw | 401 | 413 `csv_too_large` |
+ * 409 `project_not_ready` | 409 `project_busy` | 409 `conflict` for too many batches | 410 `file_damaged` | 422 `no_placeholders`
  */
 export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFile): DraftBatch {
   const { database, now } = deps;
@@ -47,12 +48,14 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
       await requireRoom(user, projectId);
     });
     const { columns, rows } = readCsv(bytes);
+    await deps.budgets.requireStorage(user, bytes.length);
     const project = await requireRoom(user, projectId);
     const deckTexts = await deps.budgets.inTurn(user, () => inTurn(() => findDeckTexts(deps, project)));
     if (placeholdersOf(await templateOf(database.db, project), deckTexts).length === 0)
       throw noPlaceholders();
     const id = newId();
     await database.db.transaction().execute(async (transaction) => {
+      if (!(await lockUser(transaction, user.userId))) throw unauthenticated();
       if (!(await lockProject(transaction, projectId))) throw notFound();
       await deleteDrafts(transaction, { projectId, userId: user.userId });
       if ((await countBatchesOf(transaction, projectId)) >= maxBatchesOfProject) throw tooMany();
@@ -61,6 +64,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
         projectId,
         userId: user.userId,
         fileName: shownFileName(fileName) || 'rows.csv',
+        fileBytes: bytes.length,
         columns,
         deckSha256: project.deckSha256,
         deckTexts,
@@ -68,6 +72,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
         createdAt: now(),
       });
       await insertRows(transaction, id, rows);
+      await deps.budgets.confirmStorage(transaction, user);
     });
     return id;
   };

@@ -47,7 +47,7 @@ export function storageFull(plan: PlanId, limitBytes: number): AppError {
   return new AppError(
     'storage_full',
     409,
-    `Your decks, videos and recordings would take more than ${sizeOf(limitBytes)}, the limit of ${fairUseOf(plan)}. Delete projects that you no longer need, then try again.`,
+    `Your decks, CSV files, videos and recordings would take more than ${sizeOf(limitBytes)}, the limit of ${fairUseOf(plan)}. Delete projects that you no longer need, then try again.`,
   );
 }
 

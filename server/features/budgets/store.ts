@@ -9,9 +9,11 @@ export function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<numb
   );
 }
 
-/** Bytes of the decks, new decks and videos of all projects that the user has made, and of the user's recordings. */
+/**
+ * Bytes of the decks, new decks and videos of all projects that the user has made, and of the user's CSV files and recordings.
+ */
 export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<number> {
-  const { decks, newDecks, results, recordings } = await db
+  const { decks, newDecks, csvFiles, results, recordings } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('projects')
@@ -24,6 +26,11 @@ export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<n
         .select((inner) => inner.fn.sum<string | null>('deck_updates.deck_bytes').as('bytes'))
         .where('projects.user_id', '=', userId)
         .as('newDecks'),
+      eb
+        .selectFrom('batches')
+        .select((inner) => inner.fn.sum<string | null>('file_bytes').as('bytes'))
+        .where('user_id', '=', userId)
+        .as('csvFiles'),
       eb
         .selectFrom('generations')
         .innerJoin('projects', 'projects.id', 'generations.project_id')
@@ -45,5 +52,5 @@ export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<n
         .as('recordings'),
     ])
     .executeTakeFirstOrThrow();
-  return [decks, newDecks, results, recordings].reduce((sum, bytes) => sum + Number(bytes ?? 0), 0);
+  return [decks, newDecks, csvFiles, results, recordings].reduce((sum, bytes) => sum + Number(bytes ?? 0), 0);
 }

@@ -22,7 +22,7 @@ it('say what is used of each budget, and when the budget of an hour is whole aga
     'Videos waiting: 1 of 5',
     'Sent in an hour: 1.6 MB of 500 MB',
     'Files being sent: 0 of 3',
-    'Stored decks, videos and recordings: 2 GB of 20 GB',
+    'Stored decks, CSV files, videos and recordings: 2 GB of 20 GB',
   ]);
   expect(lines.map(({ percent }) => Math.round(percent))).toEqual([35, 20, 0, 0, 10]);
 });

@@ -20,7 +20,7 @@ export function budgetLines(budgets: Budgets, now: Date, locale?: string): Budge
     line('Videos waiting', budgets.waitingVideos, String),
     line('Sent in an hour', budgets.uploadedBytesPerHour, size),
     line('Files being sent', budgets.uploadsAtOnce, String),
-    line('Stored decks, videos and recordings', budgets.storedBytes, size),
+    line('Stored decks, CSV files, videos and recordings', budgets.storedBytes, size),
   ];
 }
 
