@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { nanoid } from 'nanoid';
 import { maxOpenSharesPerProject } from '../../../contract/limits.ts';
 import type { ProjectAnalytics, Share, ShareSettings } from '../../../contract/shares.ts';
@@ -114,7 +114,10 @@ function plainShare(
   };
 }
 
-/** Changes the settings of a link. @throws AppError 404 | 409 `conflict` when it was revoked | 400 for an end in the past */
+/**
+ * Changes the settings of a link. A later end brings an expired one back.
+ * @throws AppError 404 | 409 `conflict` when it was revoked, or would come back to too many | 400 for an end in the past
+ */
 export async function changeShare(
   deps: Dependencies,
   user: SignedIn,
@@ -124,9 +127,20 @@ export async function changeShare(
   await requireProject(deps, user, ids.projectId, 'change');
   const { id } = await findShareOf(deps, ids);
   const { db } = deps.database;
-  const share = await updateOpenShare(db, id, await changesOf(deps, settings));
-  if (!share) throw new AppError('conflict', 409, 'This link was revoked. Please create a new one.');
-  await recordAudit(db, { userId: user.userId, action: 'share.changed', detail: { shareId: id } });
+  const changes = await changesOf(deps, settings);
+  const share = await db.transaction().execute(async (transaction) => {
+    // Two calls at once wait for each other, so that the count stays true.
+    if (!(await lockProject(transaction, ids.projectId))) throw notFound();
+    const before = await findShareOf({ database: { db: transaction } }, ids);
+    const [now, after] = [deps.now(), { ...before, ...changes }];
+    if (stateOf(before, now) === 'expired' && stateOf(after, now) === 'open') {
+      await requireFewOpen(transaction, ids.projectId, now);
+    }
+    const changed = await updateOpenShare(transaction, id, changes);
+    if (!changed) throw new AppError('conflict', 409, 'This link was revoked. Please create a new one.');
+    await recordAudit(transaction, { userId: user.userId, action: 'share.changed', detail: { shareId: id } });
+    return changed;
+  });
   const views = await countViews(db, ids.projectId);
   return present(deps, share, views.get(share.id) ?? 0);
 }
@@ -168,7 +182,7 @@ export async function getAnalytics(
 }
 
 async function findShareOf(
-  deps: Dependencies,
+  deps: { database: { db: Kysely<Schema> } },
   ids: { projectId: string; shareId: string },
 ): Promise<StoredShare> {
   const share = shareIdShape.test(ids.shareId) ? await findShare(deps.database.db, ids) : null;

@@ -162,6 +162,30 @@ describe('a change', () => {
     expect((await list()).find(({ id }) => id === share.id)?.state).toBe('revoked');
   });
 
+  // attack: 243
+  test('brings no expired link back to a project that has too many, also of two at once', async () => {
+    const user = await signUp(testApp);
+    const { id } = await finishedProject(testApp, user);
+    const expired = [
+      await shareProject(testApp, user, id, { expiresAt: inDays(1) }),
+      await shareProject(testApp, user, id, { expiresAt: inDays(1) }),
+    ];
+    testApp.clock.turn(2 * dayMs);
+    for (let open = 1; open < maxOpenSharesPerProject; open += 1) await shareProject(testApp, user, id);
+    const bringBack = ({ id: shareId }: Pick<Share, 'id'>) =>
+      call(testApp, changeShare, { as: user, params: { id, shareId }, body: { expiresAt: inDays(9) } });
+    const replies = await Promise.all(expired.map(bringBack));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+
+    const [back, refused] = replies[0]?.statusCode === 200 ? expired : expired.toReversed();
+    if (!back || !refused) throw new Error('There are two links.');
+    expect((await bringBack(back)).statusCode).toBe(200);
+    const renamed = { as: user, params: { id, shareId: refused.id }, body: { senderName: 'Ada' } };
+    expect((await call(testApp, changeShare, renamed)).statusCode).toBe(200);
+    await call(testApp, revokeShare, { as: user, params: { id, shareId: back.id } });
+    expect((await bringBack(refused)).statusCode).toBe(200);
+  });
+
   test('of a link of another project is a 404', async () => {
     const { id } = await finishedProject(testApp, owner);
     const foreign = await shareProject(testApp, owner, id);

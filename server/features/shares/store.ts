@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { type Aspect, defaultAspect } from '../../../contract/vocabulary/aspects.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SharesTable } from '../../db/tables/shares-tables.ts';
@@ -60,24 +60,22 @@ export async function insertShare(db: Kysely<Schema>, share: StoredShare): Promi
 }
 
 /** Changes a share that is not revoked; of two changes at once, neither undoes the other. @returns null when there is none */
-export function updateOpenShare(
-  db: Kysely<Schema>,
+export async function updateOpenShare(
+  transaction: Transaction<Schema>,
   shareId: string,
   changes: Partial<StoredShare>,
 ): Promise<StoredShare | null> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom('shares')
-      .selectAll()
-      .where('id', '=', shareId)
-      .where('revoked_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return null;
-    const share = { ...toStoredShare(row), ...changes };
-    await transaction.updateTable('shares').set(toRow(share)).where('id', '=', shareId).execute();
-    return share;
-  });
+  const row = await transaction
+    .selectFrom('shares')
+    .selectAll()
+    .where('id', '=', shareId)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const share = { ...toStoredShare(row), ...changes };
+  await transaction.updateTable('shares').set(toRow(share)).where('id', '=', shareId).execute();
+  return share;
 }
 
 /** Revokes a share; one that is revoked keeps its time. */
