@@ -1,16 +1,20 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createWorkProcess } from './work-process.ts';
 
+const execPath = process.execPath;
+afterEach(() => {
+  vi.unstubAllEnvs();
+  process.execPath = execPath;
+});
+
 const program = fileURLToPath(new URL('./testing/tell-priority.ts', import.meta.url));
 
-it.each([
-  ['gives way to the server and to what somebody waits for', {}, 10],
-  ['has the nice level that it is started with', { niceness: 12 }, 12],
-])('a work process %s', async (_what, options, niceness) => {
-  const workProcess = createWorkProcess<null, never, number>({
+const watch = { signal: new AbortController().signal, onProgress: () => {} };
+const createTeller = (options: { niceness?: number }) =>
+  createWorkProcess<null, never, number>({
     program,
     settings: null,
     progress: z.never(),
@@ -18,9 +22,32 @@ it.each([
     temporaryFolder: tmpdir(),
     ...options,
   });
+
+it.each([
+  ['gives way to the server and to what somebody waits for', {}, 10],
+  ['has the nice level that it is started with', { niceness: 12 }, 12],
+])('a work process %s', async (_what, options, niceness) => {
+  const workProcess = createTeller(options);
   try {
-    const watch = { signal: new AbortController().signal, onProgress: () => {} };
     expect(await workProcess.work(null, watch)).toBe(niceness);
+  } finally {
+    await workProcess.stop();
+  }
+});
+
+it('a process that cannot be started fails its order, can be stopped all the same, and is started again', async () => {
+  const workProcess = createTeller({});
+  // Where setpriv is there, it is looked up in PATH and starts the program; elsewhere execPath is started itself.
+  vi.stubEnv('PATH', '/nowhere');
+  process.execPath = '/nowhere/node';
+  const failed = expect(workProcess.work(null, watch)).rejects.toThrow('ENOENT');
+  await workProcess.stop();
+  await failed;
+  await workProcess.stop();
+  vi.unstubAllEnvs();
+  process.execPath = execPath;
+  try {
+    expect(await workProcess.work(null, watch)).toBe(10);
   } finally {
     await workProcess.stop();
   }

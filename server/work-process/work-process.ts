@@ -75,7 +75,8 @@ export function createWorkProcess<Order, Progress, Result>(
     const child = current?.child;
     // An order that comes from now on starts a new process.
     current = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    // A process that could not be started has no id, and never exits.
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
