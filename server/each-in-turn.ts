@@ -1,7 +1,10 @@
 /** Does `act` for all items in turn. An item that fails does not stop those behind it; the first error is thrown at the end. */
-export async function eachInTurn<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {
+export async function eachInTurn<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  act: (item: T) => Promise<void>,
+): Promise<void> {
   const errors: unknown[] = [];
-  for (const item of items) {
+  for await (const item of items) {
     try {
       await act(item);
     } catch (error) {

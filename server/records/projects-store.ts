@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
 import { type StockVoiceId, trainedVoice } from '../../contract/vocabulary/voices.ts';
 import { affectsRows } from '../db/affects-rows.ts';
+import { byPages, pageSize } from '../db/by-pages.ts';
 import type { Schema } from '../db/schema.ts';
 import { type StoredProject, toStoredProject } from './stored-project.ts';
 
@@ -226,15 +227,18 @@ export async function deleteProjectRow(transaction: Transaction<Schema>, id: str
   await transaction.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-/** Projects whose decks were stored by a version that did not note their size; at most 100. */
-export async function findUnmeasuredDecks(db: Kysely<Schema>): Promise<{ id: string; deckKey: string }[]> {
-  const rows = await db
+/** Projects whose decks were stored by a version that did not note their size. */
+export function findUnmeasuredDecks(db: Kysely<Schema>): AsyncGenerator<{ id: string; deckKey: string }> {
+  const unmeasured = db
     .selectFrom('projects')
-    .select(['id', 'deck_key'])
+    .select(['id', 'deck_key as deckKey'])
     .where('deck_bytes', 'is', null)
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({ id: row.id, deckKey: row.deck_key }));
+    .orderBy('id')
+    .limit(pageSize);
+  return byPages(
+    (id) => unmeasured.where('id', '>', id).execute(),
+    ({ id }) => id,
+  );
 }
 
 /** Notes the size of a project's deck in storage. */

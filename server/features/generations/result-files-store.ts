@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { byPages, pageSize } from '../../db/by-pages.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 
@@ -28,17 +29,26 @@ export async function updateResultFiles(
     .execute();
 }
 
-/** Files of generations that have ended and are not the project's video; at most 100. */
-export async function findUnreachableFiles(db: Kysely<Schema>): Promise<ResultFiles[]> {
-  return db
+/** Files of generations that have ended and are not the project's video; null: of all projects. */
+export function findUnreachableFiles(
+  db: Kysely<Schema>,
+  projectId: string | null,
+): AsyncGenerator<ResultFiles> {
+  const unreachable = db
     .selectFrom('generations')
     .innerJoin('projects', 'projects.id', 'generations.project_id')
     .select(['generations.id as generationId', 'generations.project_id as projectId'])
     .where('generations.has_files', '=', true)
     .where('generations.status', 'not in', ['queued', 'running', 'review'])
     .whereRef('projects.published_generation_id', 'is distinct from', 'generations.id')
-    .limit(100)
-    .execute();
+    .$if(projectId !== null, (query) => query.where('generations.project_id', '=', projectId))
+    .orderBy('generations.id')
+    .limit(pageSize);
+  return byPages((id) => unreachable.where('generations.id', '>', id).execute(), idOf);
+}
+
+function idOf({ generationId }: ResultFiles): string {
+  return generationId;
 }
 
 /** Records that a generation has no files in storage any more. */
@@ -46,16 +56,17 @@ export async function markFilesDeleted(db: Kysely<Schema>, generationId: string)
   await db.updateTable('generations').set({ has_files: false }).where('id', '=', generationId).execute();
 }
 
-/** Results that were stored by a version that did not note their size; at most 100. */
-export async function findUnmeasuredFiles(db: Kysely<Schema>): Promise<ResultFiles[]> {
-  return db
+/** Results that were stored by a version that did not note their size. */
+export function findUnmeasuredFiles(db: Kysely<Schema>): AsyncGenerator<ResultFiles> {
+  const unmeasured = db
     .selectFrom('generations')
     .select(['id as generationId', 'project_id as projectId'])
     .where('has_files', '=', true)
     .where('status', '=', 'complete')
     .where('result_bytes', 'is', null)
-    .limit(100)
-    .execute();
+    .orderBy('id')
+    .limit(pageSize);
+  return byPages((id) => unmeasured.where('id', '>', id).execute(), idOf);
 }
 
 /** Notes the size of a generation's files in storage. */

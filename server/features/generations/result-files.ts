@@ -20,28 +20,25 @@ export async function deleteFiles({ db, storage }: Parts, result: ResultFiles): 
 
 /** Deletes the files of a project's earlier videos, after a new one has been published. */
 export async function deleteReplacedFiles(parts: Parts, result: ResultFiles): Promise<void> {
-  await deleteAll(
-    parts,
-    (await findUnreachableFiles(parts.db)).filter(({ projectId }) => projectId === result.projectId),
-  );
+  await deleteUnreachable(parts, result.projectId);
 }
 
 /** Deletes all files that no project refers to, such as those that a killed worker has left behind. */
 export async function deleteUnreachableFiles(parts: Parts): Promise<void> {
-  await deleteAll(parts, await findUnreachableFiles(parts.db));
+  await deleteUnreachable(parts, null);
 }
 
 /** Measures videos that an earlier version has stored, which the budgets of their accounts do not count yet. */
 export async function measureResults({ db, storage }: Parts): Promise<void> {
-  for (const { projectId, generationId } of await findUnmeasuredFiles(db)) {
+  await eachInTurn(findUnmeasuredFiles(db), async ({ projectId, generationId }) => {
     let sizeBytes = 0;
     for await (const file of storage.list(storageKeys.resultFolder(projectId, generationId))) {
       sizeBytes += file.sizeBytes;
     }
     await updateResultBytes(db, generationId, sizeBytes);
-  }
+  });
 }
 
-async function deleteAll(parts: Parts, results: ResultFiles[]): Promise<void> {
-  await eachInTurn(results, (result) => deleteFiles(parts, result));
+async function deleteUnreachable(parts: Parts, projectId: string | null): Promise<void> {
+  await eachInTurn(findUnreachableFiles(parts.db, projectId), (result) => deleteFiles(parts, result));
 }

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { eachInTurn } from '../../each-in-turn.ts';
 import { findUnmeasuredDecks, updateDeckBytes } from '../../records/projects-store.ts';
 
 /** Measures decks that an earlier version has stored, which the budgets of their accounts do not count yet. */
@@ -6,8 +7,8 @@ export async function measureDecks({
   database: { db },
   storage,
 }: Pick<Dependencies, 'database' | 'storage'>): Promise<void> {
-  for (const { id, deckKey } of await findUnmeasuredDecks(db)) {
+  await eachInTurn(findUnmeasuredDecks(db), async ({ id, deckKey }) => {
     const stat = await storage.stat(deckKey);
     await updateDeckBytes(db, id, stat?.sizeBytes ?? 0);
-  }
+  });
 }
