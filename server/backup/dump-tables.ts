@@ -67,13 +67,19 @@ export async function* readDump(file: string): AsyncGenerator<DumpedRow> {
   const text = createGunzip().setEncoding('utf8');
   // A failure destroys `text` with the same error, which is thrown below.
   pipeline(createReadStream(file), text).catch(() => {});
-  let begun = '';
+  // In pieces until its end is there: to search all of a row of 50 MB again with each piece would take minutes.
+  let begun: string[] = [];
   for await (const chunk of text) {
-    const lines = `${begun}${chunk}`.split('\n');
-    begun = lines.pop() ?? '';
-    for (const line of lines) {
-      const tab = line.indexOf('\t');
-      yield { table: line.slice(0, tab), row: line.slice(tab + 1) };
+    const [first = '', ...others] = String(chunk).split('\n');
+    begun.push(first);
+    for (const next of others) {
+      yield rowOf(begun.join(''));
+      begun = [next];
     }
   }
+}
+
+function rowOf(line: string): DumpedRow {
+  const tab = line.indexOf('\t');
+  return { table: line.slice(0, tab), row: line.slice(tab + 1) };
 }

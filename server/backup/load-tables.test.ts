@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { realPostgres } from '../../test/support/servers/real-postgres.ts';
 import { migrateOne, migrationNames, ownTables } from '../db/migrate.ts';
 import { connectDatabase, type Database } from '../db/open-database.ts';
-import { dumpTables, readDump } from './dump-tables.ts';
+import { type DumpedRow, dumpTables, readDump } from './dump-tables.ts';
 import { loadTables } from './load-tables.ts';
 
 let folder: string;
@@ -118,3 +118,14 @@ it('does not take the beginning of a dump for all of it', async () => {
   };
   await expect(reading()).rejects.toThrow('unexpected end of file');
 });
+
+it('reads rows of many megabytes, and rows that are cut anywhere, as they were written', async () => {
+  const large = '0123456789'.repeat(4 * 1024 ** 2);
+  const rows = [...Array.from({ length: 3000 }, (_, length) => '€'.repeat(length % 97)), large, 'last'];
+  await writeFile(dumpFile, gzipSync(rows.map((row) => `slides\t${row}\n`).join(''), { level: 1 }));
+  const read: DumpedRow[] = [];
+  for await (const row of readDump(dumpFile)) read.push(row);
+  expect(read.every(({ table }) => table === 'slides')).toBe(true);
+  // Not toEqual, which would print 40 MB.
+  expect(read.map(({ row }) => row).join() === rows.join()).toBe(true);
+}, 60_000);
