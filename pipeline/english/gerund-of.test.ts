@@ -9,6 +9,8 @@ test.each([
   ['tie it down', 'tying it down'],
   ['see the port', 'seeing the port'],
   ['submit a form', 'submitting a form'],
+  ['render the tracks', 'rendering the tracks'],
+  ['stir it', 'stirring it'],
   ['re-use sessions', 're-using sessions'],
   ['offer support', 'offering support'],
   ['fix what is broken', 'fixing what is broken'],

@@ -2,8 +2,8 @@
 const doubling =
   /^(?:admit|begin|commit|control|forget|permit|prefer|refer|submit|transfer|equip|plug|program)$/;
 
-/** A short verb of one vowel between consonants: "cut", "plan", "stop". */
-const shortVerb = /^(?:re-?)?[^aeiou]*[aeiou][bdgklmnprt]$/;
+/** A short verb of one vowel between consonants: "cut", "plan", "stop", and not "render". */
+const shortVerb = /^(?:re-?)?[^aeiou]*[aeiou](?:[bdgklmnpt]|(?<!e)r)$/;
 
 /** "Identify waste" → "identifying waste"; "plan and run tests" → "planning and running tests"; "never stop" → "never stopping". */
 export function gerundOf(command: string): string {

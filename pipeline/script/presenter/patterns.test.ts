@@ -5,6 +5,7 @@ import { dataExamples } from './testing/data-examples.ts';
 import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
 import { lineExamples } from './testing/line-examples.ts';
 import { listExamples, type PatternExample } from './testing/list-examples.ts';
+import { productExamples } from './testing/product-examples.ts';
 import { strictExamples } from './testing/strict-examples.ts';
 import { tableExamples } from './testing/table-examples.ts';
 import { topicExamples } from './testing/topic-examples.ts';
@@ -198,6 +199,7 @@ const examples = [
   ...listExamples,
   ...topicExamples,
   ...strictExamples,
+  ...productExamples,
   ...dataExamples,
   ...tableExamples,
 ];

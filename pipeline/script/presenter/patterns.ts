@@ -30,6 +30,7 @@ import { sayAbilities } from './patterns/things/say-abilities.ts';
 import { sayAnswers, sayCards } from './patterns/things/say-cards.ts';
 import { sayOffer } from './patterns/things/say-offer.ts';
 import { saySubject } from './patterns/things/say-subject.ts';
+import { sayUses } from './patterns/things/say-uses.ts';
 import { statedTitle, wholeSentences } from './patterns/whole-sentences.ts';
 
 /** All patterns, the most telling first: what one has told, a later one does not tell again. */
@@ -64,6 +65,7 @@ export const patterns: readonly Pattern[] = [
   sayOffer,
   saySubject,
   sayAbilities,
+  sayUses,
   sayCards,
   sayLeadIn,
   sayList,

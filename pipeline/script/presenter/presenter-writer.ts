@@ -83,11 +83,16 @@ function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
   const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
   const texts = shown.flatMap(slideTexts);
   const casing = createCasing(texts);
+  const cover = understood.get(shown[0]?.number ?? 0);
   const telling: Telling = {
     audience,
     english: authorsEnglishOf(deck, casing),
     casing,
-    subject: nameOfThing(understood.get(shown[0]?.number ?? 0)?.title ?? null, texts, casing),
+    subject: nameOfThing(
+      { title: cover?.title ?? null, lines: linesOf(cover), titles: titlesOf(shown.slice(1), understood) },
+      texts,
+      casing,
+    ),
     isEnglish: isEnglishDeck(deck),
     said: new Set(),
     leads: createLeads(),
@@ -99,6 +104,14 @@ function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
       : [];
   });
   return closingWithAsk(told, understood);
+}
+
+function titlesOf(slides: readonly Slide[], understood: ReadonlyMap<number, UnderstoodSlide>): string[] {
+  return slides.flatMap(({ number }) => understood.get(number)?.title ?? []);
+}
+
+function linesOf(slide: UnderstoodSlide | undefined): string[] {
+  return slide?.items.flatMap(({ label, lines }) => [label ?? '', ...lines.map(({ text }) => text)]) ?? [];
 }
 
 /** Below that of a slide that is never left out. */

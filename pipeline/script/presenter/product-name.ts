@@ -1,6 +1,6 @@
 import { capitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
-import { isCommonWord } from '../../english/english-words.ts';
+import { hasTag, isCommonWord, isFirstName, tagWords } from '../../english/english-words.ts';
 import { isProperName } from '../../english/noun-phrase.ts';
 
 /** Meetings, reports and courses: a video of one is not about it but is it. */
@@ -19,8 +19,6 @@ function calmName(name: string, casing: Casing): string {
 export function isProductName(name: string): boolean {
   const words = name.split(' ');
   const [first = ''] = words;
-  const isCoined = (word: string) =>
-    /\p{Lu}/u.test(word) && (/\p{Ll}\p{Lu}|\.\p{L}|\d/u.test(word) || !isCommonWord(word.toLowerCase()));
   if (words[1] === 'for' && words.length <= 6) return isCoined(first);
   return (
     isProperName(name) &&
@@ -32,6 +30,10 @@ export function isProductName(name: string): boolean {
   );
 }
 
+function isCoined(word: string): boolean {
+  return /\p{Lu}/u.test(word) && (/\p{Ll}\p{Lu}|\.\p{L}|\d/u.test(word) || !isCommonWord(word.toLowerCase()));
+}
+
 /** The name in the title of a first slide, and what the title says behind a colon, a dash or a bar. */
 export function nameIn(title: string, casing: Casing): { name: string; rest: string } {
   const [first = '', rest = ''] = title.split(/\s*[:–—|]\s+/u).map((part) => part.trim());
@@ -41,18 +43,91 @@ export function nameIn(title: string, casing: Casing): { name: string; rest: str
 /** How often a name of ordinary words must stand in a deck, so that it is that of its thing. */
 const fewestTimes = 3;
 
+/** A line of the first slide that is a coined name, with what it says behind a dash: "Harborline – the map of your freight". */
+export function nameInLine(line: string, casing: Casing): { name: string; what: string | null } | null {
+  const { name: written = '', what = null } = namedLine.exec(line.trim())?.groups ?? {};
+  const name = calmName(written, casing);
+  const isOther =
+    isFirstName(name.toLowerCase()) ||
+    tagWords(name).some((word) => hasTag(word, 'Place')) ||
+    !isProductName(name);
+  return isOther ? null : { name, what: what?.trim() ?? null };
+}
+
+const namedLine =
+  /^(?:(?:project|product|company|start-?up|app)(?: name)?:\s+)?(?<name>\p{Lu}[\p{L}\p{N}.]{3,})(?:\s+[–—|-]\s+(?<what>\S.{8,}))?$/iu;
+
+/** Where the name of a deck's thing may stand. */
+export type NamePlaces = {
+  /** The title of the first slide, which may be a slogan or an occasion. */
+  title: string | null;
+  /** The other lines of the first slide. */
+  lines: readonly string[];
+  /** The titles of the other slides. */
+  titles: readonly string[];
+};
+
 /**
  * The thing that a deck is about: "Harborline".
- * @param title of the first slide
  * @param texts every text of the deck
  * @returns null where the first slide has no name, or one that may be that of a topic
  */
-export function nameOfThing(title: string | null, texts: readonly string[], casing: Casing): string | null {
+export function nameOfThing(
+  { title, lines, titles }: NamePlaces,
+  texts: readonly string[],
+  casing: Casing,
+): string | null {
+  return (
+    nameInTitle(title, texts, titles, casing) ??
+    nameInLines(lines, texts, casing) ??
+    nameInTitles(titles, casing)
+  );
+}
+
+/** "Our solution: Harborline", or slides that have nothing but the name as their title. */
+function nameInTitles(titles: readonly string[], casing: Casing): string | null {
+  const named = titles.map((title) =>
+    calmName(title.replace(solutionIs, '').replace(/\?$/u, '').trim(), casing),
+  );
+  const at = named.findIndex(
+    (name, index) =>
+      isProductName(name) &&
+      !name.includes(' ') &&
+      !isFirstName(name.toLowerCase()) &&
+      (name !== titles[index] || named.filter((other) => other === name).length >= fewestTimes),
+  );
+  return named[at] ?? null;
+}
+
+const solutionIs =
+  /^(?:(?:our|the|proposed) (?:solution|product|answer|platform|app)\s*[:–—-]\s*|(?:introducing|meet|what is)\s+)/iu;
+
+function nameInLines(lines: readonly string[], texts: readonly string[], casing: Casing): string | null {
+  const named = lines.flatMap((line) => nameInLine(line, casing) ?? []);
+  return (
+    named.find(({ name }) => {
+      const mentions = texts.filter((text) => wordsOf(text).includes(name.toLowerCase()));
+      return mentions.length >= fewestTimes;
+    })?.name ?? null
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+function nameInTitle(
+  title: string | null,
+  texts: readonly string[],
+  titles: readonly string[],
+  casing: Casing,
+): string | null {
   const { name } = nameIn(title ?? '', casing);
   if (/[?!.,]/.test(name) || name === '') return null;
   if (isProductName(name)) return name;
   const isNamed =
     /^(?!the )\p{Lu}\S* (?:\S+ )?\p{Lu}\S*$/iu.test(name) && isProperName(name) && !occasion.test(name);
+  const isOnOther = titles.includes(name) && !/^\p{L}+ing\s/iu.test(name) && name.split(' ').some(isCoined);
   const times = texts.filter((text) => text.includes(name) && text.trim() !== (title ?? '').trim()).length;
-  return isNamed && times >= fewestTimes - 1 ? name : null;
+  return isNamed && (times >= fewestTimes - 1 || isOnOther) ? name : null;
 }

@@ -2,12 +2,13 @@ import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
 import { isPlainEnglish } from '../../../english/doubts/is-plain-english.ts';
 import { isFirstName } from '../../../english/english-words.ts';
 import { isCountable } from '../../../english/grammar/countable-nouns.ts';
+import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { nameWording, topicWording } from '../audience-wordings.ts';
 import { type Pattern, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf, surelyNamed } from '../phrase.ts';
-import { isProductName, nameIn, occasion } from '../product-name.ts';
+import { isProductName, nameIn, nameInLine, occasion } from '../product-name.ts';
 import type { Scene } from '../scene.ts';
 import { presentedBy } from './presented-by.ts';
 
@@ -20,19 +21,38 @@ export const sayCover: Pattern = {
   needs: 'the first slide, a title, and maybe a line below it',
   say(scene) {
     const { isFirst, title, understood, casing } = scene;
-    if (!isFirst || !title || namesPresenters.test(title.text)) return [];
+    if (!isFirst || namesPresenters.test(title?.text ?? '')) return [];
     const below = scene.items.flatMap(({ item, lines, labelText }) =>
       item.role === 'picture'
         ? []
         : [labelText ?? '', lines[0]?.raw ?? ''].flatMap((raw) => phraseOf(raw, casing) ?? []),
     );
     const line = below.find((phrase) => saysSomething(phrase) && !slogan.test(phrase.text));
-    const opening = openingOf(title, line ?? null, understood.title ?? '', scene);
+    const name = namedBelow(scene);
+    const hook = name !== null && title && isHook(title) ? [title.text] : [];
+    const opening = name
+      ? [...hook, ...name]
+      : title
+        ? openingOf(title, line ?? null, understood.title ?? '', scene)
+        : [];
     const by = opening.length === 0 ? null : presentedBy(scene);
     const texts = [...opening, ...(by === null ? [] : [by])];
     return saidTogether(texts.map(asSentence), { move: 'isa', items: [], strength: 1 });
   },
 };
+
+/** Where the title is a slogan or an occasion: the name of the thing on another line, with what stands behind or below it. */
+function namedBelow({ items, understood, subject, audience, casing }: Scene): string[] | null {
+  if (subject === null || (understood.title ?? '').toLowerCase().includes(subject.toLowerCase())) return null;
+  for (const { labelText, lines } of items) {
+    const texts = [...(labelText === null ? [] : [labelText]), ...lines.map(({ raw }) => raw)];
+    const at = texts.findIndex((raw) => nameInLine(raw, casing)?.name === subject);
+    const behind = nameInLine(texts[at] ?? '', casing)?.what ?? texts[at + 1] ?? '';
+    const line = behind === '' ? null : phraseOf(behind, casing);
+    if (at >= 0) return introduced(subject, line && saysSomething(line) ? line : null, { audience, casing });
+  }
+  return null;
+}
 
 /** A title that runs on into who presents it. */
 const namesPresenters = /\b(?:presented|prepared|submitted|created) by\b/i;
@@ -56,23 +76,40 @@ function openingOf(
   { audience, casing, subject }: Scene,
 ): string[] {
   const after = line === null ? [] : afterName(line);
-  if (isWhole(title) || title.form === 'question' || (title.form === 'imperative' && title.words >= 3))
-    return [title.text, ...after];
+  if (isHook(title)) return [title.text, ...after];
   const { name, rest } = nameIn(raw, casing);
-  if (isProductName(name) || name === subject) {
-    const isNamed = line?.form === 'noun_phrase' && rest === '';
-    const what =
-      isNamed && !ofDocument.test(headOf(line.text)) ? (nounPhrase(line.text) ?? withThe(line.text)) : null;
-    const said = nameWording[audience]({ name, what, after });
-    // "Freight on rails secure, fast" is a row of slogans, which nobody would say behind the name.
-    return said.every((text) => isPlainEnglish(asSentence(text), casing.names))
-      ? said
-      : nameWording[audience]({ name, what: null, after: [] });
-  }
+  if (isProductName(name) || name === subject)
+    return introduced(name, rest === '' ? line : null, { audience, casing }, after);
   const head = rest !== '' && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
   const own = framed(head, audience);
   const further = own.length > 0 || rest === '' ? null : phraseOf(rest, casing);
   return [...(further ? framed(further, audience) : own), ...after];
+}
+
+/** @param line what the thing is, where it is a name of it */
+function introduced(
+  name: string,
+  line: Phrase | null,
+  { audience, casing }: Pick<Scene, 'audience' | 'casing'>,
+  after: string[] = [],
+): string[] {
+  const what = line?.form === 'noun_phrase' && !ofDocument.test(headOf(line.text)) ? whatItIs(line) : null;
+  const said = nameWording[audience]({ name, what, after });
+  // "Freight on rails secure, fast" is a row of slogans, which nobody would say behind the name.
+  return said.every((text) => isPlainEnglish(asSentence(text), casing.names))
+    ? said
+    : nameWording[audience]({ name, what: null, after: [] });
+}
+
+/** "AI compliance platform" is one of many, "income protection" is not counted. */
+function whatItIs(line: Phrase): string {
+  const isOneOfMany =
+    /^(?:platform|tool|app|marketplace|assistant|framework|library|network|engine|portal|chatbot|agent)$/iu.test(
+      headOf(line.text).split(' ').at(-1) ?? '',
+    );
+  const plain = nounPhrase(line.text);
+  if (isOneOfMany && (plain ?? '') !== line.text) return `${indefiniteArticle(line.text)} ${line.text}`;
+  return plain ?? surelyNamed(line) ?? withThe(line.text);
 }
 
 /** Nobody listens to a longer opening. */
@@ -133,9 +170,11 @@ const ofDocument =
 
 /** The line below a name as a sentence of its own. */
 function afterName(line: Phrase): string[] {
-  return isWhole(line) || (line.form === 'imperative' && line.words >= 3) || line.form === 'question'
-    ? [line.text]
-    : [];
+  return isHook(line) ? [line.text] : [];
+}
+
+function isHook(line: Phrase): boolean {
+  return isWhole(line) || (line.form === 'imperative' && line.words >= 3) || line.form === 'question';
 }
 
 /** What comes, for those who learn. */

@@ -11,7 +11,7 @@ export const sayAbilities: Pattern = {
   name: 'what a part of the product lets you do',
   needs: 'headings that name tools or work, over a command each, on a slide that plans and teaches nothing',
   say(scene) {
-    if (ofOthers.has(scene.understood.kind) || ordering.test(titleOf(scene))) return [];
+    if (!isOfUsers(scene)) return [];
     const parts = scene.items.flatMap((item, place) => partsOf(item, place, scene));
     const commands = parts.filter(({ act }) => isCommand(act));
     // A noun may look like a verb once, and not on every card.
@@ -46,6 +46,11 @@ const ofOthers: ReadonlySet<string> = new Set([
 const ordering =
   /\b(?:problems?|challenges?|goals?|objectives?|aims?|next|plans?|road ?map|future|recommend\p{L}*|requirements?|tasks?|instructions?|tips?|lessons?|strateg\p{L}*|risks?|responsib\p{L}*|scenarios?|exercises?|polic\p{L}*|guid\p{L}*|principles?|rules?|ask|asks|practices?|market\p{L}*|go-to-market|learn\p{L}*|how to|steps?|process|method\p{L}*|procedure|analysis|research|study|team|funds?|funding|actions?|priorities|initiatives)\b/iu;
 
+/** Whether the commands of a slide are for those who use the product. */
+export function isOfUsers(scene: Scene): boolean {
+  return !ofOthers.has(scene.understood.kind) && !ordering.test(titleOf(scene));
+}
+
 function titleOf({ title, understood }: Scene): string {
   return `${understood.kicker ?? ''} ${title?.text ?? understood.title ?? ''}`;
 }
@@ -68,7 +73,7 @@ function partsOf({ item, label, lines, figure }: SceneItem, place: number, { cas
 const opensObject =
   /^(?:the|an?|your|all|any|each|every|multiple|several|new|real-time|custom|what|how|where|when|to|with|and|or)$/;
 
-function isCommand({ form, text, words }: Phrase): boolean {
+export function isCommand({ form, text, words }: Phrase): boolean {
   const [verb = '', second = '', third = ''] = text.split(' ');
   if (
     words < 3 ||
@@ -122,6 +127,6 @@ function repeats(name: string, text: string): boolean {
 }
 
 /** "Store names, berths, dates" → "store names, berths and dates" */
-function withLastAnd(text: string): string {
+export function withLastAnd(text: string): string {
   return /\b(?:and|or)\b/.test(text) ? text : text.replace(/^([^,]+(?:, [^,]+)+), ([^,]+)$/u, '$1 and $2');
 }

@@ -99,7 +99,7 @@ function isDefinition(phrase: Phrase): boolean {
     !isSurelySentence(text) &&
     !(/^the\s/i.test(text) && mayHoldVerb(text)) &&
     !/^the\s.*\b(?:is|are|was|were|used to|takes|took)\s/i.test(text) &&
-    !/[:;]|\b(?:refers?|means?)\b/.test(text)
+    !/[:;]|\b(?:refers?|means?|them)\b/.test(text)
   );
 }
 

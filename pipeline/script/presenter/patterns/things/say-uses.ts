@@ -1,0 +1,68 @@
+import { isPlainEnglish } from '../../../../english/doubts/is-plain-english.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import type { Phrase } from '../../phrase.ts';
+import type { Scene, SceneItem } from '../../scene.ts';
+import { isCommand, isOfUsers, withLastAnd } from './say-abilities.ts';
+import { productOf } from './say-offer.ts';
+
+/** "Harborline" over "book a berth" and "call the carrier" → "With Harborline, you can book a berth and call the carrier." */
+export const sayUses: Pattern = {
+  name: 'what you can do with the product',
+  needs:
+    'a title that is the product or its features, over commands, on a slide that plans and teaches nothing',
+  say(scene) {
+    const product = productIn(scene);
+    if (product === null || !isOfUsers(scene)) return [];
+    const uses = scene.items.flatMap((item, place) => usesOf(item, place, scene));
+    const lines = scene.items.flatMap(({ lines: all }) => all);
+    if (!uses.some(({ act }) => act.form === 'imperative') || uses.length < fewestOfLines * lines.length)
+      return [];
+    return saidOf(uses).map(
+      ({ acts, places }, index): Saying => ({
+        text: asSentence(`${index === 0 ? `with ${product}, you can` : 'you can also'} ${listInWords(acts)}`),
+        move: 'define',
+        items: places,
+        strength: 0.82 - 0.06 * index,
+        ...(index > 0 && { tied: true as const }),
+      }),
+    );
+  },
+};
+
+type Use = { act: Phrase; place: number };
+
+const fewestOfLines = 0.3;
+const mostSentences = 2;
+const mostWords = 20;
+
+/** A product with a name, or "our solution". */
+function productIn({ title, understood, subject, isFirst }: Scene): string | null {
+  return isFirst || understood.kind === 'cover' ? null : productOf({ title, understood, subject });
+}
+
+function usesOf({ item, label, lines, figure }: SceneItem, place: number, { casing }: Scene): Use[] {
+  if (label !== null || figure !== null || item.content !== null || item.role === 'person') return [];
+  return lines.flatMap(({ phrase, children }): Use[] => {
+    if (!phrase || children.length > 0 || !isCommand(phrase)) return [];
+    const text = withLastAnd(phrase.text);
+    return isPlainEnglish(asSentence(`you can ${text}`), casing.names)
+      ? [{ act: { ...phrase, text }, place }]
+      : [];
+  });
+}
+
+/** Two short acts to a sentence, a long one by itself. */
+function saidOf(uses: readonly Use[]): { acts: string[]; places: number[] }[] {
+  const groups: { acts: string[]; places: number[]; words: number }[] = [];
+  for (const { act, place } of uses) {
+    const last = groups.at(-1);
+    const isJoint = /\band\b|,/u.test(act.text) || last?.acts.some((text) => /\band\b|,/u.test(text));
+    if (last && !isJoint && last.words + act.words <= mostWords && last.acts.length < 3) {
+      last.acts.push(act.text);
+      last.places.push(place);
+      last.words += act.words;
+    } else groups.push({ acts: [act.text], places: [place], words: act.words });
+  }
+  return groups.slice(0, mostSentences).map(({ acts, places }) => ({ acts, places: [...new Set(places)] }));
+}
