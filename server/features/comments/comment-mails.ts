@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { AddressRefused } from '../../mail/mailer.ts';
 import { viewersOf } from '../events/service.ts';
 import { findMailAddress, insertMails, type PlannedMail, putBackMail, takeDueMails } from './mail-store.ts';
 import { commentsMail } from './mails.ts';
@@ -28,7 +29,7 @@ export async function planMails(
   await insertMails(transaction, mails, new Date(now.getTime() + gatherMs));
 }
 
-/** Sends the mails that are due. */
+/** Sends the mails that are due. One that could not be sent is tried again, unless its address is refused for good. */
 export async function sendDueMails(
   deps: Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now'>,
 ): Promise<void> {
@@ -40,8 +41,9 @@ export async function sendDueMails(
       try {
         await sendOne(deps, mail);
       } catch (error) {
-        deps.log.warn({ err: error }, 'a mail about comments could not be sent and will be tried again');
-        await putBack(deps, mail);
+        const isForGood = error instanceof AddressRefused && error.isForGood;
+        deps.log.warn({ err: error, isForGood }, 'a mail about comments could not be sent');
+        if (!isForGood) await putBack(deps, mail);
       }
     }
   }

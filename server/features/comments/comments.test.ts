@@ -6,6 +6,7 @@ import type { TestUser } from '../../../test/support/factories.ts';
 import { createProject, finishProject } from '../../../test/support/projects.ts';
 import { enter, makeTeam, putIntoTeam, setPlan, type TeamRoles } from '../../../test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { AddressRefused } from '../../mail/mailer.ts';
 import { sendDueMails } from './comment-mails.ts';
 
 const minuteMs = 60_000;
@@ -182,22 +183,18 @@ describe('mails about comments', () => {
     expect((await sentTo(owner)).map(({ text }) => text.includes('Forget'))).toEqual([false]);
   });
 
-  it('are sent again after the mail server was unreachable', async () => {
+  it.each([
+    ['again after the mail server was unreachable', new Error('The mail server is away.'), [true]],
+    ['again after it refused the address for now', new AddressRefused(false, null), [true]],
+    ['no more after it refused the address for good', new AddressRefused(true, null), []],
+  ])('are sent %s', async (_when, refusal, sent) => {
     const { id, owner, viewer } = await teamVideo();
     await say(viewer, id, 'Important.');
     testApp.clock.turn(5 * minuteMs);
-    const away = {
-      ...testApp.dependencies,
-      mailer: {
-        send: async () => {
-          throw new Error('The mail server is away.');
-        },
-      },
-    };
-    await sendDueMails(away);
+    await sendDueMails({ ...testApp.dependencies, mailer: { send: () => Promise.reject(refusal) } });
     expect(await sentTo(owner)).toEqual([]);
     testApp.clock.turn(10 * minuteMs);
-    expect((await sentTo(owner)).map(({ text }) => text.includes('Important.'))).toEqual([true]);
+    expect((await sentTo(owner)).map(({ text }) => text.includes('Important.'))).toEqual(sent);
   });
 });
 
