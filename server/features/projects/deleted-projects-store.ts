@@ -67,9 +67,21 @@ function isThere(table: string, column: string) {
 export async function keepDeletedProjects(
   transaction: Transaction<Schema>,
   ids: readonly string[],
+  kept: { withProject: string | null; deletedBy: string; now: Date },
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += keptAtOnce) {
+    await keepSome(transaction, ids.slice(from, from + keptAtOnce), kept);
+  }
+}
+
+/** A project may be deleted with 25,000 videos of its batches: more than one statement has parameters for. */
+const keptAtOnce = 500;
+
+async function keepSome(
+  transaction: Transaction<Schema>,
+  ids: readonly string[],
   { withProject, deletedBy, now }: { withProject: string | null; deletedBy: string; now: Date },
 ): Promise<void> {
-  if (ids.length === 0) return;
   const copies = new Map(ids.map((id) => [id, {} as Record<string, unknown>]));
   for (const table of tables) {
     const { name, project } = table;
