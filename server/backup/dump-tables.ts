@@ -12,6 +12,8 @@ import { BackupRefused } from './backup-format.ts';
  */
 const leftOut = new Set(['sessions', 'mail_tokens', 'rate_limits', 'passport_phrases', 'visitor_salts']);
 const rowsAtOnce = 500;
+/** Tables of which a row may have 50 MB. Those of all others are small. */
+const tablesOfLargeRows = new Set(['deleted_projects']);
 
 /**
  * Writes all rows, as they are at one moment, to a file: one line for each row, with its table, a tab, and the row as
@@ -34,10 +36,9 @@ async function* linesOf(transaction: Transaction<Schema>): AsyncGenerator<string
     await sql`
       DECLARE dumped NO SCROLL CURSOR FOR SELECT to_jsonb(kept)::text AS row FROM ${sql.table(table)} AS kept
     `.execute(transaction);
+    const count = tablesOfLargeRows.has(table) ? 1 : rowsAtOnce;
     for (;;) {
-      const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(rowsAtOnce)} FROM dumped`.execute(
-        transaction,
-      );
+      const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(count)} FROM dumped`.execute(transaction);
       if (rows.length === 0) break;
       yield rows.map(({ row }) => `${table}\t${row}\n`).join('');
     }

@@ -4,8 +4,8 @@ import { migrateOne, migrationNames, ownTables } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
 import { BackupRefused } from './backup-format.ts';
 import { type DumpedRow, readDump } from './dump-tables.ts';
+import { inBatches } from './in-batches.ts';
 
-const rowsAtOnce = 500;
 const migrationRow = z.object({ name: z.string(), sha256: z.string() });
 
 /**
@@ -19,7 +19,7 @@ export async function loadTables(transaction: Transaction<Schema>, dumpFile: str
   }
   for (const name of await migrationsOf(dumpFile)) await migrateOne(transaction, name);
   const references = await dropReferences(transaction);
-  for await (const { table, rows } of inBatches(readDump(dumpFile))) {
+  for await (const { table, rows } of inBatches(withoutMigrations(readDump(dumpFile)))) {
     // The row type of a table lists its columns in their order.
     await sql`
       INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
@@ -76,16 +76,7 @@ async function setSequences(transaction: Transaction<Schema>): Promise<void> {
   }
 }
 
-async function* inBatches(rows: AsyncIterable<DumpedRow>): AsyncGenerator<{ table: string; rows: string[] }> {
-  let batch: { table: string; rows: string[] } = { table: '', rows: [] };
-  for await (const { table, row } of rows) {
-    // The migrations write these rows themselves.
-    if (table === 'migrations') continue;
-    if (table !== batch.table || batch.rows.length === rowsAtOnce) {
-      if (batch.rows.length > 0) yield batch;
-      batch = { table, rows: [] };
-    }
-    batch.rows.push(row);
-  }
-  if (batch.rows.length > 0) yield batch;
+/** The migrations write their own rows. */
+async function* withoutMigrations(rows: AsyncIterable<DumpedRow>): AsyncGenerator<DumpedRow> {
+  for await (const row of rows) if (row.table !== 'migrations') yield row;
 }
