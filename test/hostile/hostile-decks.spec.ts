@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -230,6 +230,17 @@ describe('LibreOffice at work', () => {
     await stopping;
     expect(stopped).toBe(2);
     while (findOffice(conversion.workFolder)) await wait(5);
+  });
+
+  itInFull('is tried once more where it writes no PDF, which it does not call a failure', async () => {
+    const conversion = await conversionOf('one-slide.pptx');
+    const copyPath = path.join(await newTestFolder(), 'deck.pptx');
+    await writeFile(copyPath, 'This is no deck.');
+    await expect(convertToPdf({ ...conversion, copyPath })).rejects.toMatchObject({
+      code: 'deck_render_failed',
+      cause: { cause: { message: expect.stringContaining('wrote no PDF') } },
+    });
+    expect(await readdir(conversion.workFolder)).toEqual(['attempt-1', 'attempt-2']);
   });
 
   // attack: 44

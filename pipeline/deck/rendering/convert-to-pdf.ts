@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -74,7 +75,7 @@ async function convertOnce(conversion: Conversion, folder: string): Promise<stri
   } = conversion;
   const profile = path.join(folder, 'profile');
   await writeProfile(profile);
-  await runTool({
+  const { stderr } = await runTool({
     command: 'soffice',
     args: [
       '--headless',
@@ -98,7 +99,10 @@ async function convertOnce(conversion: Conversion, folder: string): Promise<stri
       maxMemoryBytes,
     },
   });
-  return path.join(folder, `${path.parse(copyPath).name}.pdf`);
+  const pdfPath = path.join(folder, `${path.parse(copyPath).name}.pdf`);
+  // LibreOffice exits with 0 also when it could not open the deck.
+  if (!existsSync(pdfPath)) throw renderFailed(`LibreOffice wrote no PDF: ${stderr}`);
+  return pdfPath;
 }
 
 /**
