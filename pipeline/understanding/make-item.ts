@@ -1,4 +1,5 @@
 import type { ShapeLine, SlideBlock } from '../deck/deck.ts';
+import { largest } from '../deck/largest.ts';
 import { areaOf, boxAround, holds } from './boxes.ts';
 import { chartPoints } from './points/chart-points.ts';
 import type { DataPoint } from './points/slide-point.ts';
@@ -60,10 +61,11 @@ function headOf(lines: readonly ShapeLine[]): ShapeLine | undefined {
   const worded = lines.filter(({ text }) => hasLetters(text) && !isFigure(text));
   if (mainFigure(lines)) return worded[0];
   const largestPt = largestOf(lines);
+  const smallestPt = worded.reduce((least, { sizePt }) => Math.min(least, sizePt), Number.POSITIVE_INFINITY);
+  const hasPlain = worded.some(({ isBold }) => !isBold);
   return worded.find(
-    (line) =>
-      line.sizePt >= largestPt * 0.97 &&
-      worded.some(({ sizePt, isBold }) => sizePt < line.sizePt * 0.93 || (line.isBold && !isBold)),
+    ({ sizePt, isBold }) =>
+      sizePt >= largestPt * 0.97 && (smallestPt < sizePt * 0.93 || (isBold && hasPlain)),
   );
 }
 
@@ -74,7 +76,7 @@ function mainFigure(lines: readonly ShapeLine[]): ShapeLine | undefined {
   );
 }
 
-const largestOf = (lines: readonly ShapeLine[]): number => Math.max(0, ...lines.map(({ sizePt }) => sizePt));
+const largestOf = (lines: readonly ShapeLine[]): number => largest(lines.map(({ sizePt }) => sizePt));
 
 function roleOf(
   shapes: readonly SeenShape[],

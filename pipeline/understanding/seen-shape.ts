@@ -1,4 +1,5 @@
 import type { ShapeLine, ShareBox, Slide, SlideShape } from '../deck/deck.ts';
+import { largest } from '../deck/largest.ts';
 import { areaOf } from './boxes.ts';
 import { countWords } from './text-signs.ts';
 
@@ -30,7 +31,7 @@ export function seeShapes(slide: Slide): SeenShape[] {
       z,
       lines,
       text: text || (shape.content?.kind === 'picture' ? shape.content.altText : ''),
-      sizePt: Math.max(0, ...lines.map(({ sizePt }) => sizePt)),
+      sizePt: largest(lines.map(({ sizePt }) => sizePt)),
       isBold: lines.length > 0 && lines.every(({ isBold }) => isBold),
       seenBox: kind === 'text' && !shape.fill && !shape.outline ? shape.inkBox : shape.box,
     };

@@ -1,5 +1,6 @@
 import type { ShapeLine, ShareBox } from '../../deck.ts';
 import type { XmlElement } from '../../guard/parse-xml.ts';
+import { largest } from '../../largest.ts';
 import { attribute } from '../../xml-path.ts';
 import { alignmentOf, firstFound, type TextStyle } from './text-style.ts';
 
@@ -32,7 +33,7 @@ export function inkBoxOf(
     0,
   );
   const size = {
-    width: Math.min(wraps ? room : 1, Math.max(...rows.map(({ width }) => width))),
+    width: Math.min(wraps ? room : 1, largest(rows.map(({ width }) => width))),
     height: Math.min(1, height),
   };
   return { ...placed(size, box, alignmentOf(shape, style), anchorOf(style), slideWidthPt), ...size };

@@ -1,5 +1,6 @@
 import type { ShapeLine } from '../../deck.ts';
 import type { XmlElement } from '../../guard/parse-xml.ts';
+import { largest } from '../../largest.ts';
 import { attribute, childAt, childrenNamed, numberAttribute } from '../../xml-path.ts';
 import { fontFinderOf } from '../fonts.ts';
 import type { SlideLayers } from '../slide-layers.ts';
@@ -56,7 +57,7 @@ function largestSize(runs: readonly TextRun[], looks: readonly (XmlElement | und
     text.trim() === '' ? [] : [numberAttribute(properties, 'sz')],
   );
   const stated = sizes.filter((size) => size !== null);
-  if (stated.length > 0 && stated.length === sizes.length) return Math.max(...stated);
+  if (stated.length > 0 && stated.length === sizes.length) return largest(stated);
   return firstFound(looks, (one) => numberAttribute(one, 'sz')) ?? defaultSize;
 }
 

@@ -1,3 +1,4 @@
+import { largest } from '../../largest.ts';
 import { attribute, childAt, childrenNamed, numberAttribute } from '../../xml-path.ts';
 import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
 
@@ -56,11 +57,6 @@ function emojiWidthOf(paragraph: EditableXml): number {
 
 function isEmojiWord(word: string): boolean {
   return word.length <= maxWordLength && emojiWord.test(word);
-}
-
-/** Not `Math.max(...)`: a hostile paragraph may have more runs than a call can have arguments. */
-function largest(numbers: readonly number[]): number {
-  return numbers.reduce((most, number) => Math.max(most, number), 0);
 }
 
 function sizeOf(run: EditableXml): number {

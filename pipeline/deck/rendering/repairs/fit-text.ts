@@ -1,3 +1,4 @@
+import { largest } from '../../largest.ts';
 import { attribute, childAt, descendantsNamed, numberAttribute } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 
@@ -30,7 +31,7 @@ function isMeantToFit(shape: EditableXml, body: EditableXml, properties: Editabl
   if ((attribute(properties, 'vert') ?? 'horz') !== 'horz') return false;
   const height = numberAttribute(childAt(shape, 'spPr', 'xfrm', 'ext'), 'cy');
   const sizes = descendantsNamed(body, 'rPr').map((one) => numberAttribute(one, 'sz') ?? 0);
-  return height !== null && height >= Math.max(0, ...sizes) * emuPerHundredthPoint;
+  return height !== null && height >= largest(sizes) * emuPerHundredthPoint;
 }
 
 /** The schema has the fit after prstTxWarp and before all others. */

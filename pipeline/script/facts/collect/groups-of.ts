@@ -106,9 +106,15 @@ function parallelGroups({ blocks }: Slide): WrittenGroup[] {
   const lines = blocks.flatMap((block) =>
     block.kind === 'text' ? block.paragraphs.map(({ text }) => text) : [],
   );
+  // Counted once: a slide of a hostile deck has very many lines.
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const opening = /^\S* \S* /.exec(line)?.[0];
+    if (opening) counts.set(opening, (counts.get(opening) ?? 0) + 1);
+  }
   return lines.flatMap((line) => {
     const [first, second, key, ...rest] = line.split(/\s+/);
-    const isParallel = lines.filter((other) => other.startsWith(`${first} ${second} `)).length >= 2;
+    const isParallel = (counts.get(`${first} ${second} `) ?? 0) >= 2;
     return key && rest.length > 0 && isParallel
       ? [{ axis: `lines ${first} ${second}`, key, values: [rest.join(' ')] }]
       : [];

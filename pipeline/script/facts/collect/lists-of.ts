@@ -15,7 +15,7 @@ const isAnnouncement = ({ text }: Paragraph): boolean => /:\s*$/.test(text);
 
 function indented(paragraphs: readonly Paragraph[], index: number): string[] {
   const level = paragraphs[index]?.level ?? 0;
-  return takeWhile(paragraphs.slice(index + 1), (other) => other.level > level);
+  return takeWhile(paragraphs, index + 1, (other) => other.level > level);
 }
 
 /** "Key expenses:" with the lines behind it on the same level, until the next line that ends in a colon. */
@@ -23,12 +23,22 @@ function announced(paragraphs: readonly Paragraph[], index: number): string[] {
   const own = paragraphs[index];
   if (!own || !isAnnouncement(own) || paragraphs[index + 1]?.level !== own.level) return [];
   return takeWhile(
-    paragraphs.slice(index + 1),
+    paragraphs,
+    index + 1,
     (other) => other.level >= own.level && !(other.level === own.level && isAnnouncement(other)),
   );
 }
 
-function takeWhile(paragraphs: readonly Paragraph[], isIn: (paragraph: Paragraph) => boolean): string[] {
-  const end = paragraphs.findIndex((paragraph) => !isIn(paragraph));
-  return (end < 0 ? paragraphs : paragraphs.slice(0, end)).map(({ text }) => text);
+function takeWhile(
+  paragraphs: readonly Paragraph[],
+  from: number,
+  isIn: (paragraph: Paragraph) => boolean,
+): string[] {
+  const taken: string[] = [];
+  for (let index = from; index < paragraphs.length; index += 1) {
+    const paragraph = paragraphs[index];
+    if (!paragraph || !isIn(paragraph)) break;
+    taken.push(paragraph.text);
+  }
+  return taken;
 }
