@@ -5,7 +5,7 @@ import type { DraftedScript } from './script/draft-script.ts';
 import type { Script } from './script/script.ts';
 import type { LeftOutSlide, LengthOutcome, tellLeftOut } from './script/tell-left-out.ts';
 import { type Pace, paceOf } from './speech/calibration.ts';
-import type { Narration } from './speech/record-narration.ts';
+import type { Narration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
 import type { ShownClick } from './video/builds/shown-clicks.ts';
 import { cutFindings, standingFindings } from './video/film/film-findings.ts';

@@ -4,7 +4,7 @@ import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import type { Script } from './script/script.ts';
 import { type LeftOutSlide, tellLeftOut } from './script/tell-left-out.ts';
-import type { RehearsedNarration } from './speech/record-narration.ts';
+import type { RehearsedNarration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
 import { standingFindings } from './video/film/film-findings.ts';
 import type { FilmOfSlide } from './video/film/films-of-deck.ts';

@@ -3,7 +3,9 @@ import { pauseRules } from '../../contract/script/pause-rules.ts';
 import type { SlideDraft } from '../script/script.ts';
 import { toldSlide } from '../script/testing/told-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
-import { type NarrationRequest, recordNarration, rehearseNarration } from './record-narration.ts';
+import type { NarrationRequest } from './narration.ts';
+import { recordNarration } from './record-narration.ts';
+import { rehearseNarration } from './rehearse-narration.ts';
 import { type Narrator, type SpeechRequest, speechSampleRateHz } from './synthesizer.ts';
 
 const msPerLetter = 60;

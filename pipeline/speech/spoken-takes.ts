@@ -1,5 +1,5 @@
 import type { PickedTake } from '../../contract/takes/take.ts';
-import type { Narration } from './record-narration.ts';
+import type { Narration } from './narration.ts';
 
 /** The takes that a narration speaks, each once. */
 export function spokenTakes({ slides }: Pick<Narration, 'slides'>): PickedTake[] {

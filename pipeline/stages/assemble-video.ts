@@ -5,7 +5,7 @@ import { noMusic } from '../../contract/vocabulary/music.ts';
 import type { Deck } from '../deck/deck.ts';
 import { bedPath } from '../music/beds.ts';
 import { runTogether } from '../process/run-together.ts';
-import type { Narration } from '../speech/record-narration.ts';
+import type { Narration } from '../speech/narration.ts';
 import { toSrt, toVtt } from '../video/caption-files.ts';
 import { buildCues } from '../video/captions.ts';
 import { cardSlide, withCards } from '../video/cards/cards.ts';

@@ -3,13 +3,9 @@ import type { DraftedScript } from '../script/draft-script.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { countSpoken } from '../speech/count-spoken.ts';
 import { narrateInVoices } from '../speech/narrate-in-voices.ts';
-import {
-  type Narration,
-  type NarrationRequest,
-  type RehearsedNarration,
-  recordNarration,
-  rehearseNarration,
-} from '../speech/record-narration.ts';
+import type { Narration, NarrationRequest, RehearsedNarration } from '../speech/narration.ts';
+import { recordNarration } from '../speech/record-narration.ts';
+import { rehearseNarration } from '../speech/rehearse-narration.ts';
 import { storeSpeech } from '../speech/speech-artifacts.ts';
 import { type Narrator, type Synthesizer, speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Voice } from '../speech/voice.ts';

@@ -7,7 +7,7 @@ import { makeBuilds } from '../../examples/builds.ts';
 import type { Deck } from '../../pipeline/deck/deck.ts';
 import type { SlideImage } from '../../pipeline/deck/render-slides.ts';
 import { runTool } from '../../pipeline/process/run-tool.ts';
-import type { Narration } from '../../pipeline/speech/record-narration.ts';
+import type { Narration } from '../../pipeline/speech/narration.ts';
 import { assembleVideo } from '../../pipeline/stages/assemble-video.ts';
 import { decodeFilms } from '../../pipeline/stages/decode-films.ts';
 import { drawPictures } from '../../pipeline/stages/draw-pictures.ts';

@@ -1,0 +1,106 @@
+import { runTogether } from '../process/run-together.ts';
+import { type FittedScript, fitScript } from '../script/fitting/fit-script.ts';
+import { spokenSlide } from '../script/fitting/selections.ts';
+import { rangeOfSlides, type SpokenSlide } from '../script/fitting/slide-pauses.ts';
+import type { DraftSentence } from '../script/script.ts';
+import { outOfRange } from '../sound/at.ts';
+import { type Lengths, learn, lengthOf, type MeasuredSentence } from './expected-lengths.ts';
+import type { NarrationRequest } from './narration.ts';
+import { estimateSentenceMs } from './narration-length.ts';
+import { isWaitedFor, type PreparedNarration, speechRequest } from './prepare-narration.ts';
+import { wordsPerMinuteOf } from './voice.ts';
+
+/** Limit of the rounds in which expected lengths are corrected by measured ones. */
+export const maxRounds = 3;
+
+/** Predicts the length of each sentence at the asked speed: rehearsed, or estimated from the pace of its voice. */
+export async function expectedLengths(request: PreparedNarration): Promise<Lengths> {
+  const sentences = request.slides.flatMap((slide) => slide.sentences);
+  const estimate = (draft: DraftSentence) => {
+    const take = request.takeOf(draft);
+    const { text, speed, pronunciations } = speechRequest(request, draft, 1);
+    const pace = take?.voice ? wordsPerMinuteOf(take.voice) : request.mannerOf(draft).wordsPerMinute;
+    return estimateSentenceMs(text, pace * speed, pronunciations);
+  };
+  const { rehearse } = request.synthesizer;
+  const durations = rehearse
+    ? await runTogether(request.signal, (signal) =>
+        sentences.map((draft) => rehearse(speechRequest(request, draft, 1), signal)),
+      )
+    : sentences.map(estimate);
+  return new Map(
+    sentences.map((sentence, index) => [sentence, durations[index] ?? outOfRange(durations, index)]),
+  );
+}
+
+/**
+ * Chooses sentences. Where the choice changes the speed, rehearses them at that speed: sounds last whole frames, so speech
+ * at 3 % more speed is not exactly 3 % shorter. Rehearsing again costs a tenth of speaking again.
+ */
+export async function chooseByRehearsal(request: PreparedNarration, lengths: Lengths): Promise<FittedScript> {
+  const { rehearse } = request.synthesizer;
+  for (let round = 1; ; round += 1) {
+    const fitted = chooseSentences(request, lengths);
+    if (!rehearse || fitted.speed === 1) return fitted;
+    const rehearsed = await runTogether(request.signal, (signal) =>
+      chosenSentences(request, fitted).map((drafts) =>
+        Promise.all(
+          drafts.map(async (draft) => {
+            const durationMs = await rehearse(speechRequest(request, draft, fitted.speed), signal);
+            return { draft, durationMs };
+          }),
+        ),
+      ),
+    );
+    const isNews = learn(lengths, rehearsed, fitted.speed);
+    if (!isNews || canBeReached(request, fitted, rehearsed) || round === maxRounds) return fitted;
+  }
+}
+
+/** Whether pauses alone can bring sentences of these lengths to the asked length. */
+export function canBeReached(
+  request: NarrationRequest,
+  fitted: FittedScript,
+  sentences: MeasuredSentence[][],
+): boolean {
+  const range = rangeOfSlides(spokenOf(request, fitted, sentences), request.pauses);
+  return range.minMs <= request.targetMs && request.targetMs <= range.maxMs;
+}
+
+/** The chosen slides with the lengths of their sentences. */
+export function spokenOf(
+  request: NarrationRequest,
+  fitted: FittedScript,
+  sentences: MeasuredSentence[][],
+): SpokenSlide[] {
+  const { films } = request;
+  return fitted.slides.map(({ slideNumber }, index) => {
+    const said = (sentences[index] ?? []).map(({ draft, durationMs }) => ({ ...draft, durationMs }));
+    return spokenSlide(said, films?.get(slideNumber) ?? [], isWaitedFor(request, slideNumber));
+  });
+}
+
+function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScript {
+  return fitScript({
+    slides: request.slides.map(({ slideNumber, weight, waitsForVideo, sentences }) => ({
+      slideNumber,
+      weight,
+      films: request.films?.get(slideNumber) ?? [],
+      ...(waitsForVideo && { waitsForVideo }),
+      sentences: sentences.map((sentence) => ({ ...sentence, durationMs: lengthOf(sentence, lengths) })),
+    })),
+    sayEverything: request.sayEverything,
+    ...(request.keptSpeed !== undefined && { keptSpeed: request.keptSpeed }),
+    targetMs: request.targetMs,
+    pauses: request.pauses,
+  });
+}
+
+/** The sentences that were chosen, slide by slide. */
+export function chosenSentences(request: NarrationRequest, fitted: FittedScript): DraftSentence[][] {
+  const bySlide = new Map(request.slides.map(({ slideNumber, sentences }) => [slideNumber, sentences]));
+  return fitted.slides.map(({ slideNumber, sentenceIndexes }) => {
+    const sentences = bySlide.get(slideNumber) ?? [];
+    return sentenceIndexes.map((index) => sentences[index] ?? outOfRange(sentences, index));
+  });
+}

@@ -1,0 +1,44 @@
+import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
+import { heardSlides } from '../script/fitting/heard-slides.ts';
+import type { DraftSentence } from '../script/script.ts';
+import { takesBySentence } from '../script/takes-of-script.ts';
+import { applyTake } from './apply-take.ts';
+import type { Manner, NarrationRequest } from './narration.ts';
+import type { SpeechRequest } from './synthesizer.ts';
+
+/** With the slides as they are heard. */
+export type PreparedNarration = NarrationRequest & {
+  mannerOf: (draft: DraftSentence) => Manner;
+  takeOf: (draft: DraftSentence) => PickedTake | undefined;
+};
+
+export function prepareNarration(request: NarrationRequest): PreparedNarration {
+  const slides = heardSlides(request.slides);
+  const own = new Map(
+    slides.flatMap(({ slideNumber, sentences }) => {
+      const manner = request.ownManners?.get(slideNumber);
+      return manner ? sentences.map((draft) => [draft, manner] as const) : [];
+    }),
+  );
+  const takes = takesBySentence(request.takes ?? []);
+  const takeOf = ({ text }: DraftSentence) => (takes.size === 0 ? undefined : takes.get(sentenceKey(text)));
+  return { ...request, slides, mannerOf: (draft) => own.get(draft) ?? request, takeOf };
+}
+
+/** Whether the videos of a slide are shown to their ends. */
+export function isWaitedFor({ slides }: NarrationRequest, slideNumber: number): boolean {
+  return slides.some((slide) => slide.slideNumber === slideNumber && slide.waitsForVideo === true);
+}
+
+/** What is asked of the voice for a sentence. @param speedChange factor of the speed of its manner */
+export function speechRequest(
+  request: PreparedNarration,
+  draft: DraftSentence,
+  speedChange: number,
+): SpeechRequest {
+  const { pronunciations } = request;
+  const manner = request.mannerOf(draft);
+  // Rounded, so that the same choice of speed finds the same artifacts.
+  const speed = Math.round(manner.speed * speedChange * 1000) / 1000;
+  return applyTake({ text: draft.text, voice: manner.voice, pronunciations, speed }, request.takeOf(draft));
+}
