@@ -13,7 +13,7 @@ import { createPasswords, type Passwords } from './features/auth/password.ts';
 import type { DeckToFill, FilledDeck } from './features/batches/deck/fill-deck.ts';
 import { fillDeckApart } from './features/batches/deck/fill-deck-apart.ts';
 import { type Budgets, createBudgets } from './features/budgets/service.ts';
-import { createGenerations, type Generations } from './features/generations/service.ts';
+import { createGenerations, type Generations } from './features/generations/create-generations.ts';
 import { createRewriter } from './features/projects/editing/rewrite-apart.ts';
 import type { DeckComparison, DecksToCompare } from './features/projects/new-deck/compare-decks.ts';
 import { compareDecksApart } from './features/projects/new-deck/compare-decks-apart.ts';

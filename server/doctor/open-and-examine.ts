@@ -6,7 +6,7 @@ import { findEncryptionKey } from '../crypto/encryption-key.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createBudgets } from '../features/budgets/service.ts';
-import { createGenerations } from '../features/generations/service.ts';
+import { createGenerations } from '../features/generations/create-generations.ts';
 import { settleProjectVoice } from '../features/voices/settle-project-voice.ts';
 import { createWakeUp } from '../jobs/wake-up.ts';
 import { createStorage } from '../storage/create-storage.ts';

@@ -1,178 +1,21 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type PlanId, plans, priorityVideosPerHour } from '../../../contract/plans.ts';
+import { type PlanId, plans } from '../../../contract/plans.ts';
 import type { ScriptQuestion } from '../../../contract/script-writer.ts';
 import { relayedQuestion } from '../../../pipeline/script/language-model/relayed-writer.ts';
-import { AppError, busy, unauthenticated } from '../../app-error.ts';
+import { unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { WakeUp } from '../../jobs/wake-up.ts';
-import { newId } from '../../new-id.ts';
-import { type DamagedPart, updateProjectStatus } from '../../records/project-video-store.ts';
-import { lockUser } from '../../records/users-store.ts';
+import type { DamagedPart } from '../../records/project-video-store.ts';
 import type { ContentFacts } from '../../storage/content-facts.ts';
-import { currentSpan } from '../../telemetry/tracing.ts';
-import type { Budgets, Payer } from '../budgets/service.ts';
-import { publishToViewers } from '../events/service.ts';
 import { answerQuestion, seeQuestion } from './browser-model/question-store.ts';
-import type { GenerationView } from './generation-view.ts';
 import { type DamageParts, noteDamage } from './note-damage.ts';
 import { findResultFiles } from './result-files-store.ts';
-import { endReview, findSlidePictures, isInReview } from './review-store.ts';
+import { findSlidePictures, isInReview } from './review-store.ts';
 import { findScriptVersions, type StoredVersion } from './script-versions-store.ts';
-import {
-  countQueued,
-  countVideosOfPlan,
-  endOpenGeneration,
-  hasOpenGeneration,
-  insertGeneration,
-  latestGenerations,
-  reserveVideo,
-  setWaitingPriority,
-} from './store.ts';
+import { countVideosOfPlan, setWaitingPriority } from './store.ts';
 
+export type { Generations } from './create-generations.ts';
 export type { GenerationView } from './generation-view.ts';
 export type { StoredVersion } from './script-versions-store.ts';
-
-/** The generations of videos, for the rest of the server. */
-export type Generations = {
-  /**
-   * Queues a generation of a project and reserves a video of the user's plan, in the caller's transaction. The
-   * project is `processing` from then on.
-   * @param request the project with its maker, on whose plan the video counts, and who causes the work, whose budgets pay
-   * @throws AppError 402 `plan_limit` | 409 `project_busy` | 409 `voice_not_trained` | 503 `server_busy` | what
-   * Budgets.spendVideo throws
-   */
-  start(
-    transaction: Transaction<Schema>,
-    request: {
-      projectId: string;
-      userId: string;
-      plan: PlanId;
-      kind: 'first' | 'render';
-      /** Whether the model of the user's browser is to write the script. */
-      asksBrowser?: boolean;
-      /** Factor of the asked speed at which a script that is there is spoken; null where it is not known. */
-      fittedSpeed?: number | null;
-      startedBy: Payer;
-    },
-  ): Promise<{ generationId: string }>;
-  /**
-   * Refuses a first video as `start` would at this moment, before the deck is sent. Only `start` decides.
-   * @throws AppError 401 when the account is gone | 402 `plan_limit` | 503 `server_busy` | what Budgets.requireVideo throws
-   */
-  requireRoom(request: { userId: string; plan: PlanId }): Promise<void>;
-  /**
-   * Wakes the workers in this process, once the transaction is committed. Without it, and in other processes, a worker
-   * finds the job when it next looks.
-   */
-  announce(): void;
-  /**
-   * Lets a video go on whose script waits for its user, in the caller's transaction. Nothing is reserved or counted anew: the
-   * start has done that.
-   * @param request as in `start`
-   * @returns false when no video of the project waits for that
-   * @throws AppError 409 `voice_not_trained` | 409 `too_many_waiting` | 503 `server_busy`
-   */
-  goOn(
-    transaction: Transaction<Schema>,
-    request: { projectId: string; userId: string; plan: PlanId; startedBy: Payer },
-  ): Promise<boolean>;
-  /**
-   * Cancels the project's queued or running generation, or one that waits for its user; its worker stops within 2 s. Opens its own transaction.
-   * @returns whether there was one
-   */
-  cancel(projectId: string): Promise<boolean>;
-  /** The newest generation of each project. */
-  latest(db: Kysely<Schema>, projectIds: readonly string[]): Promise<Map<string, GenerationView>>;
-};
-
-/** Usual time to make a video on two cores, and so to free a place in the queue. */
-const retryAfterSeconds = 30;
-
-/** Stores which voice a project speaks with. @throws AppError 409 `voice_not_trained` */
-export type SettleVoice = (
-  transaction: Transaction<Schema>,
-  request: { projectId: string; userId: string; kind: 'first' | 'render' },
-) => Promise<void>;
-
-export function createGenerations(parts: {
-  db: Kysely<Schema>;
-  wakeUp: WakeUp;
-  maxQueued: number;
-  budgets: Budgets;
-  settleVoice: SettleVoice;
-}): Generations {
-  const { db, wakeUp, maxQueued, budgets, settleVoice } = parts;
-  return {
-    async start(transaction, request) {
-      // From here on, starts of the same user wait for each other, so the counts below stay true.
-      await lockUser(transaction, request.userId);
-      if (await hasOpenGeneration(transaction, request.projectId)) throw projectBusy();
-      await requireShortQueue(transaction, maxQueued);
-      if (request.kind === 'first') await requireVideoLeft(transaction, request);
-      const videosThisHour = await budgets.spendVideo(transaction, request.startedBy);
-      await settleVoice(transaction, request);
-      const generationId = newId();
-      const priority = fairPriority(request, videosThisHour);
-      await setWaitingPriority(transaction, request.userId, priority);
-      const { traceparent } = currentSpan();
-      await insertGeneration(transaction, { ...request, id: generationId, priority, traceparent });
-      if (request.kind === 'first') await reserveVideo(transaction, generationId, request.userId);
-      await updateProjectStatus(transaction, request.projectId, 'processing');
-      await publishToViewers(transaction, {
-        type: 'status',
-        projectId: request.projectId,
-        status: 'processing',
-        error: null,
-      });
-      return { generationId };
-    },
-
-    async goOn(transaction, request) {
-      await lockUser(transaction, request.userId);
-      if (!(await isInReview(transaction, request.projectId))) return false;
-      await requireShortQueue(transaction, maxQueued);
-      await budgets.requireFewWaiting(transaction, request.startedBy);
-      // The voice that users have heard on the way stays.
-      await settleVoice(transaction, { ...request, kind: 'render' });
-      const videosThisHour = await budgets.videosThisHour(request.startedBy.userId, transaction);
-      const priority = fairPriority(request, videosThisHour);
-      const { traceparent } = currentSpan();
-      const by = { userId: request.startedBy.userId, priority, traceparent };
-      await endReview(transaction, request.projectId, by);
-      const status = { status: 'processing', error: null } as const;
-      await publishToViewers(transaction, { type: 'status', projectId: request.projectId, ...status });
-      return true;
-    },
-
-    async requireRoom(request) {
-      await requireShortQueue(db, maxQueued);
-      await requireVideoLeft(db, request);
-      await budgets.requireVideo(request);
-    },
-
-    announce: () => wakeUp.call(),
-
-    cancel: (projectId) =>
-      db.transaction().execute(async (transaction) => {
-        const ended = await endOpenGeneration(transaction, (eb) => eb('project_id', '=', projectId), {
-          status: 'canceled',
-          error: null,
-        });
-        return ended !== null;
-      }),
-
-    latest: latestGenerations,
-  };
-}
-
-/** A member who makes many videos of another's projects takes the priority from neither. */
-function fairPriority(
-  { userId, plan, startedBy }: { userId: string; plan: PlanId; startedBy: Payer },
-  videosThisHour: number,
-): number {
-  const isOwnWork = userId === startedBy.userId;
-  return isOwnWork && videosThisHour > priorityVideosPerHour ? 0 : plans[plan].priority;
-}
 
 /** The open question of a project's video to the model of a browser; notes that a page is there. */
 export async function seeScriptQuestion(
@@ -235,11 +78,6 @@ export async function followPlan(
   await setWaitingPriority(transaction, userId, plans[plan].priority);
 }
 
-async function requireShortQueue(db: Kysely<Schema>, maxQueued: number): Promise<void> {
-  if ((await countQueued(db)) < maxQueued) return;
-  throw busy('Too many videos are waiting right now. Please try again in a moment.', retryAfterSeconds);
-}
-
 /** The videos that are left on a plan, without those that are finished or in progress; null without a limit. */
 export async function videosLeft(
   db: Kysely<Schema>,
@@ -250,32 +88,4 @@ export async function videosLeft(
   const counted = await countVideosOfPlan(db, userId);
   if (!counted) throw unauthenticated();
   return Math.max(0, maxVideos - counted.used - counted.reserved);
-}
-
-/** Counts finished videos and those in progress; otherwise, several sent at once could all use the last one of the plan. */
-async function requireVideoLeft(
-  db: Kysely<Schema>,
-  { userId, plan }: { userId: string; plan: PlanId },
-): Promise<void> {
-  const { maxVideos, name } = plans[plan];
-  if (maxVideos === null) return;
-  const counted = await countVideosOfPlan(db, userId);
-  // The account can be deleted while its upload is under way.
-  if (!counted) throw unauthenticated();
-  const { used, reserved, inReview } = counted;
-  if (used + reserved < maxVideos) return;
-  const open = [
-    ...(reserved > inReview ? [`${reserved - inReview} of them being made now`] : []),
-    ...(inReview > 0 ? [`${inReview} waiting for your review`] : []),
-  ];
-  const making = open.length === 0 ? '' : ` (${open.join(', ')})`;
-  throw new AppError(
-    'plan_limit',
-    402,
-    `You have used all ${maxVideos} videos of the ${name}${making}. Upgrade to ${plans.pro.name} to make more.`,
-  );
-}
-
-function projectBusy(): AppError {
-  return new AppError('project_busy', 409, 'The video of this project is already being made.');
 }
