@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from
 import type { User } from '../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
+import { shownTab } from '../../../components/ui/shown-tab.ts';
 import { type Tab, Tabs } from '../../../components/ui/tabs.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { shownStatus } from '../../../lib/stage-progress.ts';
@@ -56,8 +57,6 @@ export function ProjectWorkspace({
   const scriptPanelId = useId();
   const isWide = useIsWide();
   const [chosenTab, setChosenTab] = useState('script');
-  // Beside each other where there is room; the script comes first where there is none.
-  const tab = isWide && chosenTab === 'script' ? 'video' : chosenTab;
 
   const seek = (ms: number) => {
     if (!video.current) return;
@@ -71,6 +70,7 @@ export function ProjectWorkspace({
   const currentMs = () => Math.round((video.current?.currentTime ?? 0) * 1000);
 
   const tabs: Tab[] = [
+    // Script and video stand beside each other where there is room; the script comes first where there is none.
     ...(isWide ? [] : [{ id: 'script', label: 'Script', panelId: scriptPanelId }]),
     {
       id: 'video',
@@ -116,6 +116,8 @@ export function ProjectWorkspace({
         ]
       : []),
   ];
+  // A new video may have no warnings, and beside each other there is no tab for the script.
+  const tab = shownTab(tabs, chosenTab);
   return (
     <div
       className="grid items-start gap-6 lg:grid-cols-[28rem_minmax(0,1fr)]"

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { shownTab } from './shown-tab.ts';
+
+const tabs = [{ id: 'video' }, { id: 'comments' }];
+
+it.each([
+  ['the chosen one', 'comments', 'comments'],
+  ['the first where the chosen one is gone', 'warnings', 'video'],
+])('is %s', (_what, chosen, shown) => {
+  expect(shownTab(tabs, chosen)).toBe(shown);
+});
