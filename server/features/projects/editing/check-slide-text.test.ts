@@ -83,4 +83,12 @@ describe('checking a typed text', () => {
     expect(await check(user, id, 'Churn fell by 40 %.', 77)).toEqual([]);
     expect(await check(user, id, '')).toEqual([]);
   });
+
+  test('there are no hints for a deck of so much text that collecting its facts would hold up other callers', async () => {
+    const user = await signUp(testApp);
+    const deck = { shapes: shapeXml({ text: Array.from({ length: 5001 }, (_, line) => line).join('\n') }) };
+    const id = await finished(user, deck);
+    await readDeckOf(testApp, id, deck);
+    expect(await check(user, id, 'Churn fell by 40 %.')).toEqual([]);
+  });
 });

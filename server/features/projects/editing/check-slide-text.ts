@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { findPlaceholders } from '../../../../contract/batches/placeholders.ts';
+import type { Deck } from '../../../../pipeline/deck/deck.ts';
 import { findReadDeck } from '../../../../pipeline/deck/provide-deck.ts';
+import { slideTexts } from '../../../../pipeline/deck/slide-texts.ts';
 import { type EditorPlace, editorPlaces } from '../../../../pipeline/script/editor/check-draft.ts';
 import { hintsOnSpeech } from '../../../../pipeline/script/editor/hints-on-speech.ts';
 import type { Facts } from '../../../../pipeline/script/facts/facts.ts';
@@ -16,8 +18,9 @@ import { requireProject } from '../service.ts';
 const textsChecked: AttemptLimit = { name: 'check-text', max: 600, windowMs: 10 * 60_000 };
 /** Decks whose facts are kept: collecting them takes some 50 ms, and a user who types asks every second. */
 const maxKept = 8;
-/** Largest deck whose facts are collected in this process; a larger one would hold up other callers. */
+/** Largest deck whose facts are collected in this process; a larger one would hold up other callers. A full slide has 40 texts. */
 const maxSlides = 120;
+const maxTexts = 5000;
 
 /** What a text is compared with: what the deck says, and what the editor knows of its slides. */
 type Known = { facts: Facts; places: ReadonlyMap<number, EditorPlace> };
@@ -41,8 +44,7 @@ export function createTextCheck(deps: Dependencies) {
     const deck = await findReadDeck(sha256, artifacts);
     // A deck that is not read yet is looked for again the next time.
     if (deck === null) return null;
-    const collected =
-      deck.slides.length > maxSlides ? null : { facts: factsOf(deck), places: editorPlaces(deck) };
+    const collected = isLarge(deck) ? null : { facts: factsOf(deck), places: editorPlaces(deck) };
     kept.set(sha256, collected);
     const [oldest] = kept.keys();
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
@@ -67,4 +69,9 @@ export function createTextCheck(deps: Dependencies) {
     // One hint a sentence: what it says comes before how it says it.
     return [...untrue, ...unfit.filter(({ sentence }) => untrue.every((hint) => hint.sentence !== sentence))];
   };
+}
+
+function isLarge({ slides }: Deck): boolean {
+  const texts = slides.reduce((sum, slide) => sum + slideTexts(slide).length, 0);
+  return slides.length > maxSlides || texts > maxTexts;
 }
