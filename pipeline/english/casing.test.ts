@@ -6,6 +6,8 @@ const casing = createCasing([
   'Why Northwind Flow works',
   'We love Northwind Flow here',
   'ShipSight is new',
+  'Quay & Crane Port Review',
+  'This is what Quay & Crane earned this year',
   'People use http://people.apache.org for Apache',
 ]);
 
@@ -17,6 +19,8 @@ test.each([
   ['Apache Performance Tuning', 'Apache performance tuning'],
   ['Northwind Flow', 'Northwind Flow'],
   ['OUR talent approach', 'our talent approach'],
+  ['Quay and Crane Port Review', 'Quay and Crane port review'],
+  ['Planning Depth', 'planning depth'],
   ['June Kaminiski', 'June Kaminiski'],
   ['New Brunswick', 'New Brunswick'],
   ['Signed in Ohio last June', 'signed in Ohio last June'],

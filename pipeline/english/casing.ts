@@ -108,9 +108,12 @@ function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<stri
 /** Names of two or three words: capitalised wherever they stand, and once at least inside running text. */
 function recurringNames(texts: string[]): string[] {
   const places = new Map<string, number>();
-  const running = texts.filter((text) => !isAllCapitals(text));
+  const running = texts.filter((text) => !isAllCapitals(text)).map((text) => text.replaceAll(' & ', ' and '));
   for (const text of new Set(running)) {
-    for (const name of new Set([2, 3].flatMap((length) => capitalisedRuns(text, length)))) {
+    for (const name of new Set([
+      ...[2, 3].flatMap((length) => capitalisedRuns(text, length)),
+      ...pairsIn(text),
+    ])) {
       places.set(name, (places.get(name) ?? 0) + 1);
     }
   }
@@ -121,6 +124,11 @@ function recurringNames(texts: string[]): string[] {
       running.some((text) => text.includes(`, ${name}`) || (text.includes(name) && !isTitleCase(text))),
     )
     .map(([name]) => name);
+}
+
+/** "Quay & Crane": a firm of two names. */
+function pairsIn(text: string): readonly string[] {
+  return text.match(/(?<![\p{L}-] ?)\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+(?![\p{L}-])/gu) ?? [];
 }
 
 /** All runs of `length` capitalised words within one clause. */

@@ -90,4 +90,8 @@ test.each([
   'Delays which are a part of the PORT RUN team',
   'Internal pages staff use to manage berths and cranes',
   'Lower notice period are showing more delays',
+  'A nervous system for the IT support of ports',
+  'Planned berths, quays, cranes and gates on every map – trust a paper plan can’t carry',
+  'Track key measures like waiting time, berth use and cost of delays',
+  'Target gold members or customers close to a free berth in one call',
 ])('does not take "%s" for one', (text) => expect(isSurelySentence(text)).toBe(false));

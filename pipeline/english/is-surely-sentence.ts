@@ -24,8 +24,10 @@ const object =
  * verb after a pronoun, a verb that is no noun). Errs on the side of "no", as what is no sentence is not to be said.
  */
 export function isSurelySentence(text: string): boolean {
-  const { label, sign } = /^(?<label>[\p{L}\d .,'’/&-]{1,40}?)\s?(?<sign>[:–—])\s/u.exec(text)?.groups ?? {};
-  if (label !== undefined && (sign === ':' || !isSurelySentence(label))) return false;
+  const { label, sign } =
+    /^(?<label>[\p{L}\d .,'’/&-]{1,40}?(?=\s?:)|[\p{L}\d .,'’/&-]{1,120}?)\s?(?<sign>[:–—])\s/u.exec(text)
+      ?.groups ?? {};
+  if (label !== undefined && (sign === ':' || !mayStandBeforeDash(label))) return false;
   if (/^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text) || lacksSubject.test(text)) return false;
   if (relativeSubject.test(text)) return true;
   const [clause = '', ...clauses] = text.split('; ');
@@ -98,6 +100,23 @@ export function isSurelySentence(text: string): boolean {
   }
   return false;
 }
+
+/** "Port maps on every screen – trust no paper can carry": a name of many words, and what is said of it. */
+function mayStandBeforeDash(label: string): boolean {
+  if (isSurelySentence(label)) return true;
+  const words = label.split(' ').map(lower);
+  return (
+    label.length > mostOfLabel &&
+    words.some(
+      (word, at) =>
+        at > 0 &&
+        !/^(?:to|the|an?|of|and|or)$/.test(words[at - 1] ?? '') &&
+        (auxiliary.test(word) || isThirdPerson(word) || (baseVerbs.has(word) && !nounVerbs.has(word))),
+    )
+  );
+}
+
+const mostOfLabel = 40;
 
 /** "A registry so any planner can see it": what it is for, and no sentence of its own. */
 function opensPurpose(words: readonly TaggedWord[], index: number): boolean {
@@ -220,7 +239,8 @@ function isVerbHere(
   opener: string,
 ): boolean {
   const written = lower(word);
-  const previous = lower(before);
+  // "IT support" is no "it".
+  const previous = before === 'IT' ? before : lower(before);
   if (/^(?:this|these)$/.test(previous) && (auxiliary.test(written) || surelyVerbs.has(written)))
     return after !== undefined;
   if (written === 'need' && lower(after ?? '') === 'to' && /[^s]s$/.test(previous)) return true;
@@ -265,11 +285,15 @@ function isVerbHere(
   if (
     agents.test(previous) &&
     baseVerbs.has(written) &&
+    // "Customers close to a reward"
+    written !== 'close' &&
     /^(?:from|with|in|on|at|to|too|as|for|like)$/.test(lower(after ?? ''))
   )
     return true;
   const surelyBase =
     baseVerbs.has(written) &&
+    // "Track measures like time and cost"
+    written !== 'like' &&
     !nounVerbs.has(written) &&
     (isOnlyVerb(written) || surelyVerbs.has(`${written}s`));
   return pluralSubject && surelyBase && after !== undefined;

@@ -1,7 +1,8 @@
 import type { Doubt } from './doubt.ts';
 
 /** "&", "etc.", "w/": how a slide is noted, and not how a sentence is written. */
-const shorthand = /\s&\s|\betc\b|\bvs\b|\bw\/|\bb\/w\b|\b(?:incl|approx|qty|yrs?|mins|dept|govt|mgmt)\b/iu;
+const shorthand =
+  /\s&\s|\betc\b|\bvs\b|\bw\/|\bb\/w\b|\b(?:incl|approx|qty|yrs?|mins|dept|govt|mgmt)\b|\d[KkMm]? p\.?a\b/iu;
 
 /** What is written otherwise than in running text. */
 export const notationDoubts: readonly Doubt[] = [
@@ -9,7 +10,12 @@ export const notationDoubts: readonly Doubt[] = [
     name: 'shorthand',
     finds: ({ text }) => shorthand.test(text),
     examples: {
-      found: ['There are ships, trucks etc.', 'Berths & ships are late.', 'The mgmt of the port is new.'],
+      found: [
+        'There are ships, trucks etc.',
+        'Berths & ships are late.',
+        'The mgmt of the port is new.',
+        'The port hires at £35–60K pa.',
+      ],
       passed: ['There are ships and trucks.', 'The R&D of the port is new.'],
     },
   },

@@ -153,10 +153,17 @@ function thisOfMany({ tokens }: GrammarText): boolean {
     if (word.lower !== 'this' || word.isBeforeStop) return false;
     const behind = hasTag(tokens[at + 1], 'Adjective') ? at + 2 : at + 1;
     return (
-      singularOf(tokens[behind]?.lower ?? '') !== null &&
+      isPluralHere(tokens[behind]) &&
       /^(?:are|were|have|can|will|must|should|may|do)$/.test(tokens[behind + 1]?.lower ?? '')
     );
   });
+}
+
+function isPluralHere(word: Token | undefined): boolean {
+  return (
+    word !== undefined &&
+    (singularOf(word.lower) !== null || (hasTag(word, 'Plural') && /[^sui]s$/.test(word.lower)))
+  );
 }
 
 /** "Buyer and seller meets" */

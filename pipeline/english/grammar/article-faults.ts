@@ -1,5 +1,5 @@
 import { baseOfGerund, hasTag, isDictionaryWord } from '../english-words.ts';
-import { isCountable, someone } from './countable-nouns.ts';
+import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { determiner, endsPhrase, isBaseVerbHere, isModifier, isThirdPerson } from './word-classes.ts';
 
@@ -102,16 +102,27 @@ function namesSomething(modifiers: readonly Token[], from: number): boolean {
 function countsMany({ tokens }: GrammarText): boolean {
   return tokens.some((token, at) => {
     if (!/^an?$/.test(token.lower)) return false;
-    const head = [at + 1, at + 2].find((place) => manyOnly.test(tokens[place]?.lower ?? ''));
-    return head !== undefined && endsPhrase(tokens, head) && tokens.slice(at + 1, head).every(isModifier);
+    const head = [at + 1, at + 2].find((place) => isMany(tokens[place]?.lower ?? ''));
+    return (
+      head !== undefined &&
+      endsPhrase(tokens, head) &&
+      tokens.slice(at + 1, head).every((word) => isModifier(word) && !counts.test(word.lower))
+    );
   });
+}
+
+/** "A few reports", "a dozen ships" */
+const counts = /^(?:few|dozen|hundred|thousand|million|billion|couple|many|great)$/;
+
+function isMany(word: string): boolean {
+  return manyOnly.test(word) || (/[^su]s$/.test(word) && singularOf(word) !== null);
 }
 
 /** "An mobile app"; of "an hour" and of "an SEO tool" the sound decides. */
 const anBeforeConsonant = /\ban (?=\p{Ll}{5})[bcdfgjklmnpqrstvwyz]\p{Ll}*[aeiou]\p{Ll}+/u;
 
 const manyOnly =
-  /^(?:users|customers|employees|students|teachers|companies|problems|features|reports|products|services|steps|tools|items|issues|ways|questions|results|questions|crises|analyses|criteria|phenomena)$/;
+  /^(?:users|customers|employees|students|teachers|companies|problems|features|reports|products|services|steps|tools|items|issues|ways|questions|results|questions|crises|analyses|criteria|phenomena|curricula)$/;
 
 const bareManner =
   /\bin (?:(?:very|more|most|such|\p{Ll}+ly) )?(?!(?:the|an?|this|that|any|some|no|every|our|each|which|what|its|your|their|one|all|same|another|person|its|whole|full|short|written|digital|electronic|paper|human|tabular|final|raw|solid|liquid|good|bad|any|either|print|book)\b)\p{Ll}+ (?:manner|fashion|way)\b|\bin form of\b/iu;
@@ -178,8 +189,16 @@ export const articleFaults: readonly GrammarFault[] = [
     name: 'one of many',
     finds: (sentence) => countsMany(sentence) || anBeforeConsonant.test(sentence.text),
     examples: {
-      found: ['It is a users of the port.', 'It is an mobile app.', 'We face an important issues.'],
+      found: [
+        'It is a users of the port.',
+        'It is an mobile app.',
+        'We face an important issues.',
+        'Planners want a complete solutions that reads every signal.',
+        'The port has a new curricula.',
+      ],
       passed: [
+        'Planners want a few solutions.',
+        'It is a solutions firm.',
         'It is a user of the port.',
         'It sells a products catalogue.',
         'That is a services firm.',

@@ -2,6 +2,7 @@ import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import { type GrammarFault, type GrammarText, grammarText } from './grammar-fault.ts';
+import { halfSentenceFaults } from './half-sentence-faults.ts';
 
 /** Words that open what may stand in front of a sentence, and end on a comma. */
 const opensOtherwise =
@@ -93,6 +94,7 @@ const opensWithoutSubject =
 
 /** Sentences from which a part was cut, or which a dash of the slide broke. */
 export const cutFaults: readonly GrammarFault[] = [
+  ...halfSentenceFaults,
   {
     name: 'half a quotation',
     finds: hasOpenQuote,

@@ -15,6 +15,8 @@ describe('splitSentences', () => {
     ['No. 1 in sales. No. We lost.', 3],
     ['J. K. Rowling wrote it. She did.', 2],
     ['We chose plan B. Then we went.', 2],
+    ['It is kept by name. 10-year storage is free.', 2],
+    ['It takes max. 10 days and approx. 3 weeks.', 1],
     ['Doors close at 5 p.m. The show starts at 7.', 2],
     ['We met at 10 a.m. Monday.', 1],
     ['1. First item. 2. Second item.', 2],

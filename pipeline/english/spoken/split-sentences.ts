@@ -54,9 +54,12 @@ function splitLine(line: string): string[] {
   return sentences.map((parts) => parts.join('')).filter((sentence) => sentence.trim() !== '');
 }
 
-/** Breaks that the Unicode rules miss: after a one-character ellipsis, and where a pause tag hides the gap. */
+/**
+ * Breaks that the Unicode rules miss: after a one-character ellipsis, where a pause tag hides the gap, and before a number
+ * that a small letter follows ("… by name. 10-year storage").
+ */
 const missedBreak =
-  /(?<=…["'”’)\]]{0,3}\s|[.!?…]["'”’)\]]{0,3}\s{0,2}\[(?:pause|Pause|PAUSE)[^\]]{0,20}\]\s{0,2})(?=["'“‘(]{0,3}[\p{Lu}\d])/u;
+  /(?<=\p{Ll}{4}\.\s)(?=\d)|(?<=…["'”’)\]]{0,3}\s|[.!?…]["'”’)\]]{0,3}\s{0,2}\[(?:pause|Pause|PAUSE)[^\]]{0,20}\]\s{0,2})(?=["'“‘(]{0,3}[\p{Lu}\d])/u;
 
 function pieces(line: string): string[] {
   return Array.from(segmenter.segment(line), ({ segment }) => segment).flatMap((segment) =>

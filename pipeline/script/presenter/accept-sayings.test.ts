@@ -54,3 +54,15 @@ it('leaves out a line in another language', () => {
   const portuguese = 'Organizar uma rotina personalizada de estudos por você via coleta de dados.';
   expect(accepted('whole sentences', [portuguese, plain])).toEqual([plain]);
 });
+
+it('leaves out "he" where nobody was named, and orders that a heading and its points make', () => {
+  const nobody = 'To win the port he must first win the quay.';
+  const order = 'For the quay, use two cranes and move every ship.';
+  const somebody = ['If a planner is late, he calls the port.', 'When Peter is late, he calls the port.'];
+  expect(accepted('whole sentences', [nobody, ...somebody])).toEqual(somebody);
+  expect(accepted('whole sentences', [nobody], { items: [{ lines: ['Peter runs the port'] }] })).toEqual([
+    nobody,
+  ]);
+  expect(accepted('a list', [order, plain], { audience: 'sales' })).toEqual([plain]);
+  expect(accepted('a list', [order, plain], { audience: 'training' })).toEqual([order, plain]);
+});

@@ -1,5 +1,6 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
+import { isFirstName } from '../../english/english-words.ts';
 import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { wordCount } from '../../english/join-words.ts';
@@ -34,7 +35,7 @@ export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, sce
   return sayings.filter(({ text, tied }) => {
     const isGood =
       isPlainEnglish(text, scene.casing.names) &&
-      (!isQuoted || (standsAlone(text, scene) && !isForeign(text)));
+      (isQuoted ? standsAlone(text, scene) && !isForeign(text) : !ordersNobody(text, scene));
     isLost = (isLost && tied === true) || !isGood;
     return !isLost;
   });
@@ -49,17 +50,51 @@ function isForeign(text: string): boolean {
 const goesOnFromElsewhere =
   /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|next in line|as (?:mentioned|discussed|noted|seen)|in the (?:next|other|above|following)\b|in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step))|\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$|\bis the following\b/iu;
 
-function standsAlone(text: string, { english, audience, isLast }: Scene): boolean {
+function standsAlone(text: string, scene: Scene): boolean {
+  const { english, audience, isLast } = scene;
   if (
     saysI.test(text) ||
+    namesNobody(text, scene) ||
     goesOnFromElsewhere.test(text) ||
     /\bto both\.$/i.test(text) ||
     wordCount(text) > mostWords[english]
   )
     return false;
-  const isForCustomers = audience === 'sales' || audience === 'marketing';
-  return !(isForCustomers && !isLast && isUnaddressedOrder(text));
+  return !(isForCustomers(audience) && !isLast && isUnaddressedOrder(text));
 }
+
+function isForCustomers(audience: Scene['audience']): boolean {
+  return audience === 'sales' || audience === 'marketing';
+}
+
+/** "For the port, use two queues": what a heading and the orders under it make. */
+function ordersNobody(text: string, { audience, isLast }: Scene): boolean {
+  return isForCustomers(audience) && !isLast && opensFor.test(text) && isUnaddressedOrder(text);
+}
+
+const opensFor = /^for (?:the|an?|our|its|better|more|\p{L}+) /iu;
+
+/** "To win the port he must wait": nobody was named who could be "he". */
+function namesNobody(text: string, { items }: Scene): boolean {
+  const before =
+    /^(?<before>(?:to|by|if|when|in|for|with|before|after|as|once|because|since) [^.;]*?)\b(?:he|she)\b/iu.exec(
+      text,
+    )?.groups?.before;
+  if (before === undefined) return false;
+  const shown = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
+  return !wordsOf(before).some((word) => isSomebody.test(word)) && ![before, ...shown].some(namesSomebody);
+}
+
+function namesSomebody(text: string): boolean {
+  return wordsOf(text).some((word) => /^\p{Lu}\p{Ll}/u.test(word) && isFirstName(word.toLowerCase()));
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}'’-]+/u).filter((word) => word !== '');
+}
+
+const isSomebody =
+  /^(?:person|man|woman|mother|father|child|patient|student|client|boss|(?!(?:other|never|over|under|after|number|further)$)\p{Ll}{2,}(?:er|or|ist|ant|ent|ee))$/u;
 
 /** "Determine the suitability of proposals": whom the deck orders to do so, a customer does not know. */
 function isUnaddressedOrder(text: string): boolean {

@@ -6,6 +6,7 @@ import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
 import { lineExamples } from './testing/line-examples.ts';
 import { listExamples, type PatternExample } from './testing/list-examples.ts';
 import { productExamples } from './testing/product-examples.ts';
+import { nameExamples } from './testing/name-examples.ts';
 import { strictExamples } from './testing/strict-examples.ts';
 import { tableExamples } from './testing/table-examples.ts';
 import { topicExamples } from './testing/topic-examples.ts';
@@ -194,6 +195,7 @@ const otherExamples: PatternExample[] = [
 
 const examples = [
   ...otherExamples,
+  ...nameExamples,
   ...lineExamples,
   ...completedExamples,
   ...listExamples,

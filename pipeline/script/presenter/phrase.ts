@@ -30,6 +30,10 @@ const liveThing = /^live (?!in\b|on\b|with|from|up\b|for\b|your|the\b|every)\p{L
 /** "Static/dynamic linking": not "and/or", nor the letters of "CI/CD". */
 const eitherWord = /(?<=\p{Ll}{2})\/(?=\p{Ll}{3})(?<!\band\/)/gu;
 
+/** "Before/after values", "pros/cons": both of them. */
+const bothWords =
+  /\b(before|start|pros|inputs?|founder|buyers?|owner)\/(after|end|cons|outputs?|director|sellers?|operator)\b/giu;
+
 /** @returns null for a line that nobody could say: code, a sign, a source, another alphabet, words that break off */
 export function phraseOf(line: string, casing: Casing): Phrase | null {
   const cleaned = withoutAsides(cleanLine(line));
@@ -46,6 +50,7 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     .replace(/(?<!\d)\s+[–—-]\s+(?=(.*)$)/gu, (_, rest: string, at: number, whole: string) =>
       joinOf(whole.slice(0, at), rest),
     )
+    .replace(bothWords, '$1 and $2')
     .replace(eitherWord, ' or ');
   const form = formOf(noted);
   const takesRow =

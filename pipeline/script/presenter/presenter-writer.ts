@@ -27,6 +27,7 @@ import { orderForAudience } from './order-for-audience.ts';
 import type { Saying } from './pattern.ts';
 import { nameOfThing } from './product-name.ts';
 import { reasonToLeaveOut } from './reason-to-leave-out.ts';
+import { saysAgain } from './says-again.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { tellSlide } from './tell-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
@@ -186,7 +187,10 @@ function fresh(sayings: readonly Saying[], said: Set<string>): Saying[] {
   let isLost = false;
   return sayings.filter((saying) => {
     const keys = [sameWordsKey(saying.text), ...(figureKey(saying) ?? [])];
-    isLost = keys.some((key) => said.has(key)) || (isLost && saying.tied === true);
+    isLost =
+      keys.some((key) => said.has(key)) ||
+      ((saying.move === 'whole' || saying.move === 'notes') && saysAgain(saying.text, said)) ||
+      (isLost && saying.tied === true);
     for (const key of keys) said.add(key);
     return !isLost;
   });

@@ -20,6 +20,7 @@ export function isProductName(name: string): boolean {
   const words = name.split(' ');
   const [first = ''] = words;
   if (words[1] === 'for' && words.length <= 6) return isCoined(first);
+  if (isProperName(name) && namedForUse.test(name)) return true;
   return (
     isProperName(name) &&
     words.length <= 3 &&
@@ -33,6 +34,10 @@ export function isProductName(name: string): boolean {
 function isCoined(word: string): boolean {
   return /\p{Lu}/u.test(word) && (/\p{Ll}\p{Lu}|\.\p{L}|\d/u.test(word) || !isCommonWord(word.toLowerCase()));
 }
+
+/** "Freight Planning Copilot": names of software for what it is to its users. */
+const namedForUse =
+  /^(?!(?:the|our|your|an?|my|building|using|how|why|what)\s)(?:\p{Lu}\S+ ){1,3}(?:Copilot|Autopilot|Assistant|Companion|Planner|Tracker|Navigator)$/iu;
 
 /** The name in the title of a first slide, and what the title says behind a colon, a dash or a bar. */
 export function nameIn(title: string, casing: Casing): { name: string; rest: string } {

@@ -76,7 +76,8 @@ const emptyItem: SlideItem = {
   about: null,
 };
 
-function sceneItem(item: SlideItem, slide: Slide, casing: Casing): SceneItem {
+function sceneItem(shown: SlideItem, slide: Slide, casing: Casing): SceneItem {
+  const item = withOpening(shown);
   const isList = item.label !== null && isFirstOfMany(item, slide);
   const label = item.label === null || isList ? null : item.label;
   const drawn = item.content?.kind === 'diagram' ? item.content.paragraphs : [];
@@ -95,6 +96,18 @@ function sceneItem(item: SlideItem, slide: Slide, casing: Casing): SceneItem {
     ),
     figure: figure === null ? null : cleanLine(figure),
   };
+}
+
+/** "No" in large letters beside "way to plan a berth": one line, of which the first word stands out. */
+function withOpening(item: SlideItem): SlideItem {
+  const { label, lines } = item;
+  const [first, ...rest] = lines;
+  return label !== null &&
+    /^(?:no|zero|without|only|never)$/i.test(label.trim()) &&
+    first &&
+    /^\p{Ll}/u.test(first.text)
+    ? { ...item, label: null, lines: [{ ...first, text: `${label.trim()} ${first.text}` }, ...rest] }
+    : item;
 }
 
 /** Whether the line that became the label looks like other lines of its box: then it is a point, and no heading. */
@@ -125,12 +138,15 @@ function joinBroken(lines: readonly Line[]): Line[] {
       last?.level === line.level &&
       (isBrokenPair(last.text, line.text) ||
         /(?:\b(?:and|of|the|a|an)|,)\s*$/i.test(last.text) ||
-        (opensSmall && !/[.:;?!]\s*$/.test(last.text) && /^\s*\p{Lu}/u.test(last.text)));
+        (opensSmall && !/[.:;?!]\s*$/.test(last.text) && opensLarge.test(last.text)));
     if (last && goesOn) last.text = `${last.text.trimEnd()} ${line.text.trimStart()}`;
     else joined.push({ ...line });
   }
   return joined;
 }
+
+/** Behind the sign that marks the point: "✔ No map of berths and" */
+const opensLarge = /^[^\p{L}\d(“"]*\p{Lu}/u;
 
 /** "Academic and Social" over "Support Services": two adjectives that wait for what they describe. */
 function isBrokenPair(text: string, next: string): boolean {

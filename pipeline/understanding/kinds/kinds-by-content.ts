@@ -52,7 +52,10 @@ const price = /[$€£₹]\s?\d[\d.,]*\s?(?:\/|per )\s?(?:mo|month|user|yr|year|
 
 export const prices: KindRule = ({ said, title }) => {
   const priced = said.filter((item) => textsOf(item).some((text) => price.test(text)));
-  const arePlans = /pric|plan|tier|package/i.test(title) || priced.every(({ lines }) => lines.length >= 3);
+  const arePlans =
+    /pric|plan|tier|package/i.test(title) ||
+    priced.every(({ lines }) => lines.length >= 3) ||
+    priced.every(({ label, lines }) => countWords(label ?? '') === 1 && price.test(lines[0]?.text ?? ''));
   return priced.length >= 2 && arePlans ? is('prices', 0.8) : null;
 };
 

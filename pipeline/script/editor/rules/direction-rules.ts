@@ -32,6 +32,10 @@ const directions: readonly RegExp[] = [
 const finePrint =
   /\bforward-looking (?:statements?|estimates?)\b|\bactual results may\b|\bdoes not constitute (?:an?|the|any)\b|\bSecurities Act\b|\bmay differ materially\b|\bno representation or warranty\b|\ball rights reserved\b|\bstrictly (?:private and )?confidential\b|\bunauthori[sz]ed (?:use|copying|distribution|reproduction)\b|\bpublicly available or third-party sources\b/i;
 
+/** What authors note of their own figures. */
+const noteOnFigures =
+  /^(?:all |the |these )?(?:figures|numbers|projections|forecasts|financials|estimates|amounts|placeholders)(?: above| here| shown)? (?:are|is|were|require|exclude|represent|shown|may)\b[^.;]{0,50}\b(?:estimates?|illustrative|indicative|approximate|approximations|unaudited|placeholders?|input|rounded|assumptions?|subject to|for (?:illustration|modell?ing|discussion))\b|^placeholders? shown\b|\bfor (?:modell?ing|illustrative) (?:discussion|purposes)\b/i;
+
 /** Sentences for whoever presents, not for whoever watches. */
 export const directionRules: readonly EditorRule[] = [
   {
@@ -42,6 +46,16 @@ export const directionRules: readonly EditorRule[] = [
     examples: {
       found: { said: 'Results may differ materially from what is expected.' },
       passed: { said: 'Results differ from port to port.' },
+    },
+  },
+  {
+    name: 'note on figures',
+    sure: true,
+    because: 'It is a note on how the figures came about, which is there to be read.',
+    finds: ({ text }) => noteOnFigures.test(text),
+    examples: {
+      found: { said: 'Figures are estimates of the port; prices are for 2024.' },
+      passed: { said: 'The figures are better than last year.' },
     },
   },
   {

@@ -29,6 +29,8 @@ const leftoverSigns: readonly RegExp[] = [
   /^[.,;:!?%&@/]/,
   /\s[,;]\S|\p{Ll},\p{Lu}|\p{L},\p{L}\p{L}/u,
   /'s\.$/,
+  // "A berth v a quay"
+  /\p{Ll} v (?=\p{Ll})/u,
   // "Neighbourhoods' in the port"
   /\p{Ll}s' (?:in|at|of|to|for|from|with|is|are|and)\b/u,
   // "training.md", "@ example"

@@ -1,3 +1,4 @@
+import { capitalised } from '../../../english/capitalised.ts';
 import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { looksLikeName } from '../../../understanding/text-signs.ts';
@@ -31,13 +32,13 @@ export const sayPeople: Pattern = {
         !/[–—(]/u.test(what) &&
         what.split(' ').length <= 8 &&
         role.test(what)
-        ? [{ name: labelText.trim(), what: calm(casing.inSentence(what.replace(/[.;]+$/, ''))), place }]
+        ? [{ name: calmCapitals(labelText.trim()), what: calm(casing.inSentence(joined(what))), place }]
         : [];
     });
     const shown = people.slice(0, people.length > 4 ? 2 : 4);
     return pairs(shown).map(
       (pair, index): Saying => ({
-        text: asSentence(listInWords(pair.map(({ name, what }) => `${name} is ${what}`))),
+        text: asSentence(whoIs(pair)),
         move: 'people',
         items: pair.map(({ place }) => place),
         strength: 0.7 - 0.1 * index,
@@ -45,6 +46,30 @@ export const sayPeople: Pattern = {
     );
   },
 };
+
+/** "Ines and Peter are the co-founders": of one role there are two. */
+function whoIs(pair: readonly { name: string; what: string }[]): string {
+  const [one, other] = pair;
+  const role = /^the (?<role>\p{Ll}[\p{Ll}-]*(?:er|or))$/iu.exec(one?.what ?? '')?.groups?.role;
+  return one && other && role !== undefined && one.what === other.what
+    ? `${one.name} and ${other.name} are the ${role.toLowerCase()}s`
+    : listInWords(pair.map(({ name, what }) => `${name} is ${what}`));
+}
+
+/** "INES ALMEIDA" */
+function calmCapitals(name: string): string {
+  return /\p{Ll}/u.test(name) || !/\p{L}{3}/u.test(name)
+    ? name
+    : name
+        .split(' ')
+        .map((word) => capitalised(word.toLowerCase()))
+        .join(' ');
+}
+
+/** "Founder/director." is both. */
+function joined(what: string): string {
+  return what.replace(/[.;]+$/, '').replace(/(?<=\p{Ll}) ?\/ ?(?=\p{L}{3})/gu, ' and ');
+}
 
 function pairs<T>(all: readonly T[]): T[][] {
   return all.length === 0 ? [] : [[...all.slice(0, 2)], ...pairs(all.slice(2))];

@@ -81,6 +81,30 @@ export const lineExamples: PatternExample[] = [
     'whole sentences',
     {
       items: [
+        { lines: ['Every change is kept with its time and the before/after values. 10-year storage.'] },
+      ],
+    },
+    ['Every change is kept with its time and the before and after values.'],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            '✔ Planners waste two hours a day on phone and paper',
+            'work',
+            '✔ Gates are closed at night',
+          ],
+        },
+      ],
+    },
+    ['Planners waste two hours a day on phone and paper work.', 'Gates are closed at night.'],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
         {
           lines: [
             'Carrier confirmed the new berth on Monday',

@@ -309,6 +309,23 @@ export const tableExamples: PatternExample[] = [
     'what a table ties together',
     {
       kind: 'table',
+      items: [
+        table(
+          ['Strengths', 'Weaknesses'],
+          [
+            'Our crew: we know every berth and every gate of this port',
+            'Big rivals: others have more cranes',
+          ],
+          ['Opportunities', 'Threats'],
+        ),
+      ],
+    },
+    ['One strength is our crew.'],
+  ],
+  [
+    'what a table ties together',
+    {
+      kind: 'table',
       items: [table(['Pain point', 'Our solution'], ['Data is spread over five systems', 'One dashboard'])],
     },
     ['One pain point is that data is spread over five systems; our solution is one dashboard.'],

@@ -20,6 +20,7 @@ export const sayRelations: Pattern = {
       const at = 1 + tellingColumn(others);
       const tie = at === 0 ? null : tieOf(table.head[at] ?? '', scene);
       const rows = table.rows.flatMap((row) => {
+        if (isHeadingOfQuarter(row[0] ?? '')) return [];
         const what = asName(cellWords(headingIn(row[0] ?? ''), scene.casing), key);
         const comes = tie === null ? null : cellWords(row[at] ?? '', scene.casing);
         return what ? [{ what, comes }] : [];
@@ -83,6 +84,11 @@ const opposites: readonly (readonly [RegExp, RegExp, string, string])[] = [
   [/^(?:pros|advantages?)$/i, /^(?:cons|disadvantages?)$/i, 'advantage', 'disadvantage'],
   [/^benefits?$/i, /^(?:drawbacks?|risks?)$/i, 'benefit', 'drawback'],
 ];
+
+/** "Opportunities" in the second row of four quarters is a heading, and no strength. */
+function isHeadingOfQuarter(cell: string): boolean {
+  return opposites.some(([one, other]) => one.test(cell.trim()) || other.test(cell.trim()));
+}
 
 /** "One strength is a strong brand; one weakness is high costs." */
 function oppositeOf({ head, rows: [row = []] }: TextTable, { casing }: Scene): string | null {

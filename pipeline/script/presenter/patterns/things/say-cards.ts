@@ -16,16 +16,20 @@ export const sayCards: Pattern = {
   needs: 'a heading that is a name, over a definition, a clause with a question word, or what it does',
   say(scene) {
     return scene.items.flatMap((item, place) => [
-      ...explained(item, place),
+      ...explained(item, place, scene.subject),
       ...item.lines.flatMap(({ raw }): Saying[] => {
         const pair = pairOf(raw, scene.casing);
-        return pair ? define(pair.label, pair.value, pair.label.text, place) : [];
+        return pair ? define(pair.label, pair.value, pair.label.text, place, scene.subject) : [];
       }),
     ]);
   },
 };
 
-function explained({ label, labelText, lines, figure, item }: SceneItem, place: number): Saying[] {
+function explained(
+  { label, labelText, lines, figure, item }: SceneItem,
+  place: number,
+  product: string | null,
+): Saying[] {
   const [first, ...more] = lines.map(({ phrase }) => phrase);
   if (
     !label ||
@@ -38,7 +42,7 @@ function explained({ label, labelText, lines, figure, item }: SceneItem, place: 
     return [];
   const written = labelText?.trim() ?? label.text;
   const isShouted = written === written.toUpperCase() && written.includes(' ');
-  return define(label, first, isShouted ? withThe(label.text) : written, place);
+  return define(label, first, isShouted ? withThe(label.text) : written, place, product);
 }
 
 /** A question and its answer. */
@@ -63,7 +67,14 @@ export const sayAnswers: Pattern = {
 
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
-function define(label: Phrase, value: Phrase, asWritten: string, place: number): Saying[] {
+/** @param product what the deck is about */
+function define(
+  label: Phrase,
+  value: Phrase,
+  asWritten: string,
+  place: number,
+  product: string | null,
+): Saying[] {
   if (
     opensNoName.test(label.text) ||
     /^\d{1,2} \p{L}/u.test(label.text) ||
@@ -76,8 +87,18 @@ function define(label: Phrase, value: Phrase, asWritten: string, place: number):
     repeatsVerb(label.text, value.text)
   )
     return [];
-  const text = defined(label, value, asWritten);
+  const text = ofStrength.test(label.text) ? doneBy(product, value) : defined(label, value, asWritten);
   return text === null ? [] : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.75 }];
+}
+
+/** "Planning depth" over "reads every timetable": a strength reads nothing, and what has it does. */
+const ofStrength =
+  /(?:^|\s)(?:depth|pitch|focus|speed|power|scale|design|experience|impact|control|intelligence|trust|first|reach|fit|edge|simplicity|flexibility|transparency|scalability|accessibility|affordability|sustainability|accountability|reliability)$/iu;
+
+function doneBy(product: string | null, { form, text, words }: Phrase): string | null {
+  return product !== null && form === 'predicate' && words >= 4 && !repeatsVerb(product, text)
+    ? `${product} ${text}`
+    : null;
 }
 
 /** "Not a generic map" says what something else is not. */

@@ -1,0 +1,172 @@
+import { hasTag } from '../english-words.ts';
+import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
+import { auxiliary, determiner, isClosed, isThirdPerson } from './word-classes.ts';
+
+/** In words: a shorter name is a good answer, and a good pause. */
+const longEnough = 9;
+
+/** "A calmer crowd of planners waiting for a berth", "A plan you can learn from, not four guesses": one thing, and no verb. */
+function namesOneThing({ tokens, text }: GrammarText): boolean {
+  const [first] = tokens;
+  if (!first || !/^an?$/.test(first.lower) || tokens.length < longEnough || /[:;?–—"“]/.test(text))
+    return false;
+  return !tokens.some((word, at) => at >= 2 && isVerbOfOne(word, tokens[at - 1], tokens[at - 2]));
+}
+
+/** "You can learn from" is the clause of what stands before it. */
+function isVerbOfOne(word: Token, before: Token | undefined, earlier: Token | undefined): boolean {
+  const isOfClause = [before, earlier].some((one) =>
+    /^(?:you|we|they|i|nobody|everyone)$/.test(one?.lower ?? ''),
+  );
+  if (isOfClause || /^(?:to|that|which|who)$/.test(before?.lower ?? '')) return false;
+  if (auxiliary.test(word.lower) || /n't$|'s$/.test(word.lower) || isThirdPerson(word)) return true;
+  return (
+    hasTag(word, 'PastTense', 'PresentTense', 'Copula', 'Modal') &&
+    !hasTag(word, 'Gerund') &&
+    !/ing$/.test(word.lower)
+  );
+}
+
+/** "Harborline generates in two minutes": what it generates is on the picture. */
+const lacksObject =
+  /(?<!\b(?:that|which|what)\b[^,.]*)\b(?:generates|enables|ensures|contains|creates|includes) (?:in|within|at|by|from|during)\b|\b(?:provides|offers|delivers) (?:within|in) (?:\d|one|two|three|four|five|ten|under)\b(?=[^,]*[.!]$)/iu;
+
+/** "Annual saves 20%": what is paid or done so is not said. */
+const adjectiveActs =
+  /^(?:annual|monthly|yearly|quarterly|weekly|hourly|manual|digital|automated|premium|basic) (?:saves|gives|takes|gets|includes|means|adds|lets|makes|brings|unlocks|starts) (?:\d|[$€£]|you\b|your\b|the\b|an?\b|up\b|all\b|at\b)/iu;
+
+/** "75% of the volume comes due to online": the line was broken to fit its box. */
+function endsOnAdjective({ tokens, text }: GrammarText): boolean {
+  if (
+    !/\b(?:due to|because of|thanks to|from manual|from online|from digital) \S+[.!]$|\bfrom (?:manual|digital)[.!]$/iu.test(
+      text,
+    )
+  )
+    return false;
+  const last = tokens.at(-1);
+  return (
+    last !== undefined &&
+    (/^(?:online|offline|digital|manual|internal|external|global|local|annual)$/.test(last.lower) ||
+      (hasTag(last, 'Adjective') && !hasTag(last, 'Noun')))
+  );
+}
+
+/** "One of the reasons for the plan were the ships" */
+const oneOfWere =
+  /^one of (?:the|our|its|their) (?:(?!\b(?:that|which|who|whose|where)\b)[^,.;:])+? (?:were|are) (?:the|an?|our|that|how|to)\b/iu;
+
+/** "The reason is the following lists them", and not "is the following: …" */
+const followingNothing = /\b(?:is|are) the following\b(?!:| \p{Ll}+ (?:is|are|was)\b)/iu;
+
+/** "Flat fee, the port owns everything": a heading of two or three words, and a sentence behind its comma. */
+function opensWithHeading({ tokens, text }: GrammarText): boolean {
+  const at = tokens.findIndex(({ isBeforeStop }) => isBeforeStop);
+  const [head, rest] = [tokens.slice(0, at + 1), tokens.slice(at + 1)];
+  const last = head.at(-1);
+  const [first] = head;
+  if (!first || !last || at < 1 || at > 2 || !text.includes(`${last.text}, `)) return false;
+  if (
+    time.test(last.lower) ||
+    determiner.test(first.lower) ||
+    head.some((word) => isClosed(word) || isThirdPerson(word))
+  )
+    return false;
+  return (
+    hasTag(first, 'Adjective', 'Noun') &&
+    !hasTag(first, 'Pronoun', 'Adverb', 'Verb') &&
+    hasTag(last, 'Noun') &&
+    /^(?:the|every|each|our|your)$/.test(rest[0]?.lower ?? '') &&
+    rest
+      .slice(2, 4)
+      .some(
+        (word) =>
+          isThirdPerson(word) || /^(?:is|are|has|have|can|will|owns|keeps|gets|pays)$/.test(word.lower),
+      ) &&
+    !/, (?:and|or) /.test(text)
+  );
+}
+
+const time =
+  /^(?:days?|weeks?|months?|years?|quarters?|time|hours?|minutes?|today|tomorrow|line|example|more|else)$/;
+
+/** Lines that slides may end early, and sentences may not. */
+export const halfSentenceFaults: readonly GrammarFault[] = [
+  {
+    name: 'one thing and no verb',
+    finds: namesOneThing,
+    examples: {
+      found: [
+        'A calmer crowd of yellow-clad planners waiting to get to the port in time.',
+        'A plan that you can learn from, not four different guesses.',
+        'A live map for every port in the north of the country.',
+      ],
+      passed: [
+        'A live map for every port of the north is open.',
+        'A planner in the north of the country checks every ship.',
+        'A ship from the north left the port in time.',
+        'A port of this size in the north can pay for it.',
+        'A live map for every port.',
+      ],
+    },
+  },
+  {
+    name: 'verb without its object',
+    finds: ({ text }) => lacksObject.test(text),
+    examples: {
+      found: ['Harborline generates in two minutes.', 'The port provides in two days.'],
+      passed: [
+        'Harborline generates plans in two minutes.',
+        'The map that the port creates in two days is new.',
+        'The port delivers in the north.',
+      ],
+    },
+  },
+  {
+    name: 'adjective in the place of a subject',
+    finds: ({ text }) => adjectiveActs.test(text),
+    examples: {
+      found: ['Annual saves 20% and we offer a berth.', 'Manual takes the planner an hour.'],
+      passed: ['Annual billing saves 20%.', 'Monthly costs are the same.', 'Manual work takes an hour.'],
+    },
+  },
+  {
+    name: 'ends on an adjective',
+    finds: endsOnAdjective,
+    examples: {
+      found: ['Ports grow by a third due to online.'],
+      passed: ['Ports grow by a third due to trade.', 'The port is open thanks to online sales.'],
+    },
+  },
+  {
+    name: 'one that are',
+    finds: ({ text }) => oneOfWere.test(text),
+    examples: {
+      found: ['One of the reasons behind the new berth were the late ships.'],
+      passed: [
+        'One of the reasons behind the new berth was the late ships.',
+        'One of the ships that are the oldest is here.',
+      ],
+    },
+  },
+  {
+    name: 'heading before a sentence',
+    finds: opensWithHeading,
+    examples: {
+      found: ['Flat fee, the port owns everything.', 'Live map, every planner is informed.'],
+      passed: [
+        'Last year, the port was open.',
+        'Quays, the gate, and the port are open.',
+        'For planners, the port is open.',
+        'Once open, the port is full.',
+      ],
+    },
+  },
+  {
+    name: 'the following',
+    finds: ({ text }) => followingNothing.test(text),
+    examples: {
+      found: ['The answer is the following lists what ports lack.'],
+      passed: ['The answer is the following: a berth.', 'The answer follows.'],
+    },
+  },
+];

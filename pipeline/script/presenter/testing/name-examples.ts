@@ -1,0 +1,53 @@
+import { card } from './drawn-scene.ts';
+import type { PatternExample } from './list-examples.ts';
+
+/** Names of products, plans and people, and what is said of them. */
+export const nameExamples: PatternExample[] = [
+  [
+    'plans and what they cost',
+    {
+      kind: 'prices',
+      items: [card('Starter', '₹4,999/mo'), card('Custom', 'On request'), card('Growth', '₹12,999/mo')],
+    },
+    ['Starter costs ₹4,999 a month and Growth ₹12,999 a month.'],
+  ],
+  [
+    'what there is not',
+    { items: [card('No', 'way to plan their own berths')] },
+    ['There is no way to plan their own berths.'],
+  ],
+  [
+    'people with what they are',
+    {
+      kind: 'people',
+      items: [
+        { role: 'person', label: 'Maria Lopez', lines: ['Co-founder'] },
+        { role: 'person', label: 'Jonas Weber', lines: ['Co-Founder'] },
+        { role: 'person', label: 'INES ALMEIDA', lines: ['Founder/director'] },
+      ],
+    },
+    ['Maria Lopez and Jonas Weber are the co-founders.', 'Ines Almeida is the founder and director.'],
+  ],
+  [
+    'a heading and what explains it',
+    {
+      title: 'Why we win',
+      subject: 'Harborline',
+      items: [{ lines: ['Planning depth: Reads every timetable of the port and warns you.'] }],
+    },
+    ['Harborline reads every timetable of the port and warns you.'],
+  ],
+  [
+    'a heading and what explains it',
+    {
+      title: 'Why we win',
+      items: [{ lines: ['Planning depth: Reads every timetable of the port and warns you.'] }],
+    },
+    [],
+  ],
+  [
+    'the name and what it is',
+    { isFirst: true, kind: 'cover', title: 'Port Planning Copilot' },
+    ['Meet Port Planning Copilot.'],
+  ],
+];
