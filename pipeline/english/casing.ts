@@ -108,7 +108,9 @@ function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<stri
 /** Names of two or three words: capitalised wherever they stand, and once at least inside running text. */
 function recurringNames(texts: string[]): string[] {
   const places = new Map<string, number>();
-  const running = texts.filter((text) => !isAllCapitals(text)).map((text) => text.replaceAll(' & ', ' and '));
+  const running = texts
+    .filter((text) => !isAllCapitals(text))
+    .map((text) => text.replace(/\s&\s/gu, ' and '));
   for (const text of new Set(running)) {
     for (const name of new Set([
       ...[2, 3].flatMap((length) => capitalisedRuns(text, length)),
@@ -128,7 +130,7 @@ function recurringNames(texts: string[]): string[] {
 
 /** "Quay & Crane": a firm of two names. */
 function pairsIn(text: string): readonly string[] {
-  return text.match(/(?<![\p{L}-] ?)\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+(?![\p{L}-])/gu) ?? [];
+  return text.match(/(?<!\p{Lu}\p{Ll}* )(?<![\p{L}-])\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+(?![\p{L}-])/gu) ?? [];
 }
 
 /** All runs of `length` capitalised words within one clause. */

@@ -40,7 +40,7 @@ export const everydayWords: ReadonlySet<string> = new Set(
   groceries grocery group growth guest guests guide guidebook guideline gym habit half hall handbook handset handshake
   harbor harbour hard hardware harm harvest headset health healthcare heap heart heat heavy high higher hiring history
   hit holiday home homework hope horse horses hospital hotel hotels hour house how human hundred hydrogen hypothesis
-  icon idea identity illness image imagery images impact imperative in inbox incentive incident includes income
+  icon idea identity illness image images impact imperative in inbox incentive incident includes income
   incorporation index indicator individual industry inefficient inflation influence influencer infrastructure initial
   initiative injury input inside insight instance institute institution instructor insurance intake integer integrity
   intelligence intelligent intent interdisciplinary interest interface internal international internet interview into
@@ -52,7 +52,7 @@ export const everydayWords: ReadonlySet<string> = new Set(
   load loan loans lobby local log logic login logins logo logs long lookup loop loss love low loyalty luggage lunch
   lung machine machines magazine mail main major man manager manual many map maps margin market master match material
   math matrix mature maximum mayor meal meals measure meat media medical medicine medium member memory men menu merge
-  merger message metadata meter meters methane method metric middle migrant migrants migration mile mileage milestone
+  merger message metadata meter meters method metric middle migrant migrants migration mile mileage milestone
   milk million mind mindset minimum minister minor minute mission mobile model modern module money monitor monopoly
   month monthly more mortgage most motor motors mountain movement movie movies much multi multiplier muscle museum
   music name nation national nationwide natural nature need neighbor neighbour net network never new news newspaper
@@ -101,7 +101,5 @@ export const everydayWords: ReadonlySet<string> = new Set(
   white whiteboard who whole wholesaler why wide will win wind window windows wine wire wires with within without
   witness woman women wood word work workbook worker workers workflow workforce workload worksheet workshop workspace
   workstream world worth yard year yearly repository registry inventory directory gateway layer node tier schema
-  broker scheduler renderer parser compiler interface yes young your youth zero zone`.split(
-    /\s+/,
-  ),
+  broker scheduler renderer parser compiler interface yes young your youth zero zone`.split(/\s+/),
 );

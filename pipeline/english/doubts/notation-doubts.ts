@@ -2,7 +2,7 @@ import type { Doubt } from './doubt.ts';
 
 /** "&", "etc.", "w/": how a slide is noted, and not how a sentence is written. */
 const shorthand =
-  /\s&\s|\betc\b|\bvs\b|\bw\/|\bb\/w\b|\b(?:incl|approx|qty|yrs?|mins|dept|govt|mgmt)\b|\d[KkMm]? p\.?a\b/iu;
+  /\s&\s|\betc\b|\bvs\b|\bw\/|\bb\/w\b|\b(?:incl|approx|qty|yrs?|mins|dept|govt|mgmt)\b|\d[KkMm]? p\.?a\b|\b(?!(?:are|very|more|most|also|quite|is|so|how|be|other)\b)\p{Ll}{3,} wise \p{Ll}{3,}/iu;
 
 /** What is written otherwise than in running text. */
 export const notationDoubts: readonly Doubt[] = [
@@ -15,6 +15,7 @@ export const notationDoubts: readonly Doubt[] = [
         'Berths & ships are late.',
         'The mgmt of the port is new.',
         'The port hires at £35–60K pa.',
+        'The port wise report is new.',
       ],
       passed: ['There are ships and trucks.', 'The R&D of the port is new.'],
     },

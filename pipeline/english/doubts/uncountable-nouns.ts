@@ -35,7 +35,7 @@ const uncounted: ReadonlySet<string> = new Set(
   laughter laundry law leadership leather legislation leisure length leverage liability life light liquidity
   listening literacy literature litter livestock load logic logistics loneliness longevity loss love loyalty
   luck luggage machinery magic mail maintenance malware management manpower manufacturing margin marketing
-  mass math mathematics maturity meaning media medicine membership memory merchandise metal microfinance
+  mass math mathematics maturity meaning media medicine membership memory merchandise metal methane microfinance
   middleware milk mind mindfulness mining misinformation mobility modernity money morale morality motion
   motivation movement muscle music nature navigation need networking news noise nonsense north notice
   nutrition obesity oil onboarding open-source operation oppression output outreach outrage outsourcing oversight

@@ -19,6 +19,7 @@ function lacksArticle({ tokens, text }: GrammarText): boolean {
   if (isOfScope(tokens)) return true;
   return tokens.some((token, at) => {
     if (!isBareSingular(tokens, at)) return false;
+    if (doesInClause(tokens, at)) return true;
     const from = phraseStart(tokens, at);
     const before = tokens[from - 1];
     if (before && determiner.test(before.lower)) return false;
@@ -44,6 +45,17 @@ function lacksArticle({ tokens, text }: GrammarText): boolean {
 
 /** "As community grows": a clause opens like a sentence. */
 const opensClause = /^(?:as|if|because|since|while|so|where|that)$/;
+
+/** "Thus user can", "at any time user can" */
+function doesInClause(tokens: readonly Token[], at: number): boolean {
+  return (
+    someone.has(tokens[at]?.lower ?? '') &&
+    linksClauses.test(tokens[at - 1]?.lower ?? '') &&
+    opensVerb.test(tokens[at + 1]?.lower ?? '')
+  );
+}
+
+const linksClauses = /^(?:thus|then|when|before|after|once|time|hence|therefore)$/;
 const opensVerb = /^(?:is|was|has|can|will|should|must|may|cannot|doesn't|isn't|can't|won't|does)$/;
 
 /** "Are driving customer away", "by educating customer" */
@@ -150,6 +162,8 @@ export const articleFaults: readonly GrammarFault[] = [
         'Prices are driving customer away.',
         'Find a mentor in organization.',
         'Same logic works in each port.',
+        'It is drawn and thus planner can decide.',
+        'At any time user can open it.',
       ],
       passed: [
         'The repository ensures that work is saved.',

@@ -107,6 +107,9 @@ it.each([
   ['We’re using bold here, but not elsewhere.', 'presenter direction'],
   ['Don’t soften the recommendation.', 'presenter direction'],
   ['Lead with the moment a carrier called.', 'presenter direction'],
+  ['Mention your competitors, and say why you are different.', 'presenter direction'],
+  ['Each slide would depict the median of the port.', 'presenter direction'],
+  ['A berth v a quay is the question.', 'leftover sign'],
   ['If an alert exists, show how it looks on the map.', 'presenter direction'],
   ['This presentation does not constitute an offer.', 'fine print'],
 ])('what programs and headings leave behind: %s', (said, rule) => {

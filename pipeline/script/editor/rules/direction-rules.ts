@@ -4,7 +4,7 @@ import { isClause, type JudgedSentence } from '../judged-sentence.ts';
 
 /** What coaches, templates and authors write for the presenter. */
 const directions: readonly RegExp[] = [
-  /\b(?:this|these|(?:the )?(?:next|previous|last|following)(?: few| two| three)?) slides?\b/i,
+  /\b(?:this|these|(?:the )?(?:next|previous|last|following)(?: few| two| three)?|(?:each|every|all)(?: of the| the)?) slides?\b/i,
   /\b(?:click (?:on|through|here|next|to)|hand ?outs?|transition (?:to|slide)|next slide)\b/i,
   // "Practices to engage students" says what something is for.
   /(?<!\b(?:to|and|that|which) )\bengage (?:the |your |all |any )?(?:audience|room|group|participants?|attendees|learners?|students|class|trainees)\b/i,
@@ -23,6 +23,8 @@ const directions: readonly RegExp[] = [
   /^please (?:let|find|refer|see|fill)\b|\blet me know\b|\b(?:is|are) there so (?:that )?you remember\b/i,
   /^(?:let['’]?s|we should|we need to|could we) (?:add|remove|swap|fix|delete|replace|update|change) .*\b(?:here|this|these|slide|font|logo|picture|image|text|number)s?\b|\b(?:bold|font|typeface|nexa|arial|calibri) here\b/i,
   /^walk (?:the|through|them)\b|^(?:do not|don't) (?:soften|oversell|apologi[sz]e|improvise|linger|overclaim)\b|\bread all (?:\p{L}+ )?(?:rows|lines|bullets|points)\b|\b(?:row|column|bullet) is (?:the|verifiable|where)\b|^(?:if|without|when) [^,]+, (?:show|open|click|demo|skip|point|say|switch|mention|tell)\b|^['"“]?\p{L}+['"”]? is the keyword\b|\bcan skim\b/iu,
+  // "Mention your competitors, and say why you're different"
+  /^(?:mention|describe|explain|state|summari[sz]e|outline) (?:your|the) (?:competitors?|competition|products?|business(?: model)?|company|team|market|audience|solution|problem)\b/i,
   // "Lead with the moment a customer called"
   /^(?:lead|open|close|begin) with (?:the|an?|your|one) (?:moment|story|question|hook|number|figure|pain|problem|quote|line|why|ask|customer|example)\b/i,
   /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,

@@ -16,7 +16,7 @@ export const leansOnOthers =
 
 /** What only somebody who sees the picture beside it understands. */
 export const pointsAtPicture =
-  /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d|^(?:below|above) (?:is|are)\b|\b(?:provided|displayed|listed|given|described|mentioned|steps) (?:above|below)\b|\b(?:in|on|to) (?:this|the (?:first|second|next|left|right|above)) (?:\p{L}+ )?(?:chart|table|graph|figure|slide|visual|picture|diagram|screenshot|column)\b|\baccording to the table\b/iu;
+  /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d|^(?:below|above) (?:is|are)\b|\b(?:provided|displayed|listed|given|described|mentioned|steps) (?:above|below)\b|\b(?:in|on|to) (?:this|the (?:first|second|next|left|right|above)) (?:\p{L}+ )?(?:chart|table|graph|figure|slide|visual|picture|diagram|screenshot|column)\b|\baccording to the table\b|\b[xy][- ]axis\b|\beach slide\b|\b(?:depicted|plotted|pictured|visuali[sz]ed) (?:here|above|below)\b/iu;
 
 /** Sentences that stand on the slide, said as they stand. */
 export const wholeSentences: Pattern = {

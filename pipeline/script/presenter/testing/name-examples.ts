@@ -46,6 +46,11 @@ export const nameExamples: PatternExample[] = [
     [],
   ],
   [
+    'a heading and what explains it',
+    { items: [{ lines: ['Blocks anything late: shows the rule of the port on the screen.'] }] },
+    [],
+  ],
+  [
     'the name and what it is',
     { isFirst: true, kind: 'cover', title: 'Port Planning Copilot' },
     ['Meet Port Planning Copilot.'],

@@ -101,8 +101,9 @@ function doneBy(product: string | null, { form, text, words }: Phrase): string |
     : null;
 }
 
-/** "Not a generic map" says what something else is not. */
-const opensNoName = /^(?:not|no|never|why|what|how|without|just|only)\b/iu;
+/** "Not a generic map" says what something else is not, and "blocks every gate" what something does. */
+const opensNoName =
+  /^(?:(?:not|no|never|why|what|how|without|just|only)\b|\p{L}+[^s\P{L}]s (?:anything|everything|any|all|every|each|the|an?|your|our|their|it|them)\b)/iu;
 
 /** "The work felt real": a sentence over what it leads to. */
 function saysWhatWas(label: string): boolean {

@@ -1,4 +1,4 @@
-import { contentWords, likeness } from '../editor/content-words.ts';
+import { contentWords, likeness } from './content-words.ts';
 
 /** In words that carry meaning: shorter sentences share theirs by chance. */
 const fewestWords = 4;
