@@ -39,7 +39,7 @@ export const everydayWords: ReadonlySet<string> = new Set(
   generic gift gifts girl glass global goal goals good government grade graduate grain graph great green grid grinder
   groceries grocery group growth guest guests guide guidebook guideline gym habit half hall handbook handset handshake
   harbor harbour hard hardware harm harvest headset health healthcare heap heart heat heavy high higher hiring history
-  hit holiday home homework hope horse horses hospital hotel hotels hour house how human hundred hydrogen hypothesis
+  hit holiday home homework hope horse horses hospital hotel hotels hour house how hub human hundred hydrogen hypothesis
   icon idea identity illness image images impact imperative in inbox incentive incident includes income
   incorporation index indicator individual industry inefficient inflation influence influencer infrastructure initial
   initiative injury input inside insight instance institute institution instructor insurance intake integer integrity

@@ -19,6 +19,13 @@ test.each([
   ['show it', 'showing it'],
   ['periodically run vmstat', 'periodically running vmstat'],
   ['develop skills', 'developing skills'],
+  [
+    'expand the port to more berths and invite new carriers',
+    'expanding the port to more berths and inviting new carriers',
+  ],
+  ['help planners see and improve delays', 'helping planners see and improve delays'],
+  ['allow planners to see and improve delays', 'allowing planners to see and improve delays'],
+  ['build the berth and gate', 'building the berth and gate'],
 ])('%s → %s', (command, gerund) => {
   expect(gerundOf(command)).toBe(gerund);
 });

@@ -1,3 +1,5 @@
+import { baseVerbs, nounVerbs } from './english-verbs.ts';
+
 /** Stressed on the last syllable, so that the last consonant doubles: "submitting". */
 const doubling =
   /^(?:admit|begin|commit|control|forget|permit|prefer|refer|submit|transfer|equip|plug|program)$/;
@@ -11,8 +13,26 @@ export function gerundOf(command: string): string {
   if (adverb !== undefined) return `${adverb}${gerundOf(command.slice(adverb.length))}`;
   const [, first = '', rest = ''] = /^(\p{L}[\p{L}-]*)(.*)$/su.exec(command) ?? [];
   const joined = /^(\s(?:and|or)\s)(\p{Ll}[\p{Ll}-]*)(\s.+)$/su.exec(rest);
-  const tail = joined ? `${joined[1]}${inForm(joined[2] ?? '')}${joined[3]}` : rest;
+  const tail = joined
+    ? `${joined[1]}${inForm(joined[2] ?? '')}${joined[3]}`
+    : /^(?:help|let|make|enable|allow|have)$/i.test(first)
+      ? rest
+      : withSecond(rest);
   return `${inForm(first)}${tail}`;
+}
+
+/** "… to new ports and invite new carriers": a second order behind the object of the first. */
+function withSecond(rest: string): string {
+  const {
+    before = '',
+    verb = '',
+    after = '',
+  } = /^(?<before>\s.+\s(?:and|or)\s)(?<verb>\p{Ll}{3,})(?<after>\s\p{Ll}.+)$/su.exec(rest)?.groups ?? {};
+  // "Help planners to see and report delays" goes on with what planners do.
+  const isOwn = !/\b(?:to|can|will|who|that|which|they|you|help|let|make)\s(?=\p{Ll})/u.test(
+    before.replace(/\bto (?:the|an?|new|more|our|your|all|\p{Ll}+(?:al|s))\b/gu, ''),
+  );
+  return isOwn && baseVerbs.has(verb) && !nounVerbs.has(verb) ? `${before}${inForm(verb)}${after}` : rest;
 }
 
 function inForm(verb: string): string {

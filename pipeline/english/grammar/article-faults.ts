@@ -164,6 +164,7 @@ export const articleFaults: readonly GrammarFault[] = [
         'Same logic works in each port.',
         'It is drawn and thus planner can decide.',
         'At any time user can open it.',
+        'Approve and fund integration phase.',
       ],
       passed: [
         'The repository ensures that work is saved.',

@@ -37,6 +37,9 @@ export function isBaseVerbHere(tokens: readonly Token[], at: number): boolean {
   if (!word || !(baseVerbs.has(word.lower) || nounVerbs.has(word.lower))) return false;
   const before = tokens[at - 1];
   if (!before) return !nounVerbs.has(word.lower) || hasTag(word, 'Verb');
+  // "Approve and fund the berth"
+  if (at === 2 && before.lower === 'and')
+    return baseVerbs.has(tokens[0]?.lower ?? '') && !nounVerbs.has(tokens[0]?.lower ?? '');
   return /^(?:to|can|will|should|must|may|could|would|might|we|you|they|not|don't|please)$/.test(
     before.lower,
   );

@@ -40,7 +40,7 @@ function isTopicName({ form, text }: Phrase): boolean {
 
 /** Headings that order a text and do nothing themselves. */
 const mereHeading =
-  /(?:^|\s)(?:overview|summary|background|introduction|conclusions?|results?|status|update|outlook|context|problem|agenda|example|question|timeline|title|quote|story|statement|tips?|steps?|notes?|basics|details|history|goals?|things?|points?|facts?|benefits?|advantages?|features?|challenges?|lessons?|highlights?)$/i;
+  /(?:^|\s)(?:overview|summary|background|introduction|conclusions?|results?|status|update|outlook|context|problem|agenda|example|question|timeline|title|quote|story|statement|tips?|steps?|notes?|basics|details|history|goals?|things?|points?|facts?|benefits?|advantages?|features?|challenges?|lessons?|highlights?|impacts?|effects?|outcomes?|value|purpose|reasons?|importance|significance|motivation|relevance)$/i;
 
 /** "Is simple to use", "covers all uses", "was drawn from papers": what is said of a thing. */
 function sayDoings({ title, points }: Topic): string | null {
