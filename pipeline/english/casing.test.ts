@@ -33,6 +33,7 @@ test.each([
   ['Reminders before the date', 'reminders before the date'],
   ["DON'T share it", "don't share it"],
   ['Don’t wait', 'don’t wait'],
+  ['A 7-layer map of the port', 'a 7-layer map of the port'],
 ])('%s → %s', (written, inSentence) => {
   expect(casing.inSentence(written)).toBe(inSentence);
 });

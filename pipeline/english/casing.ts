@@ -225,5 +225,5 @@ function firstOnly(text: string, opening: string, change: (word: string, next?: 
 }
 
 function wordAfter(text: string): string | undefined {
-  return /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text)?.[1];
+  return /^\s+([\p{L}\d][\p{L}'’-]*)/u.exec(text)?.[1];
 }

@@ -30,7 +30,7 @@ export const baseVerbs: ReadonlySet<string> = new Set(
 /** Base verbs that open a noun phrase as often ("support services"); verbs only before an object. */
 export const nounVerbs: ReadonlySet<string> = new Set(
   `access address answer audit award copy download export filter import preview print sort balance book brief call cause change contact cost cover demand document exit
-  experience focus fund grant guide highlight impact lead limit map market matter measure mix need notice
+  experience focus fund grant guide highlight impact influence lead limit map market matter measure mix need notice
   offer open order outline place plan point process produce profile program project promise question record
   report request research result return sample scale scan schedule set share show source stage step stress study
   supply support survey switch target test top track train transfer travel trial update upgrade value view

@@ -90,6 +90,7 @@ test.each([
   'Delays which are a part of the PORT RUN team',
   'Internal pages staff use to manage berths and cranes',
   'Lower notice period are showing more delays',
+  'Quay and gate plugins for each port so drift checks run automatically on every ship',
   'A nervous system for the IT support of ports',
   'Planned berths, quays, cranes and gates on every map – trust a paper plan can’t carry',
   'Track key measures like waiting time, berth use and cost of delays',

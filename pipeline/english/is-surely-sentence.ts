@@ -124,7 +124,7 @@ function opensPurpose(words: readonly TaggedWord[], index: number): boolean {
     index >= 2 &&
     lower(words[index]?.text ?? '') === 'so' &&
     !/^(?:is|are|was|were|not|and|do|does|did)$/.test(lower(words[index - 1]?.text ?? '')) &&
-    hasTag(words[index + 1], 'Determiner', 'Pronoun', 'Noun')
+    (hasTag(words[index + 1], 'Determiner', 'Pronoun', 'Noun') || /s$/.test(words[index + 2]?.text ?? ''))
   );
 }
 

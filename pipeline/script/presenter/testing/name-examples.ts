@@ -51,6 +51,20 @@ export const nameExamples: PatternExample[] = [
     [],
   ],
   [
+    'a heading and what explains it',
+    {
+      title: 'What it does',
+      subject: 'Harborline',
+      items: [{ lines: ['Missing berths: Finds each berth that nobody planned.'] }],
+    },
+    ['Harborline finds each berth that nobody planned.'],
+  ],
+  [
+    'a heading and what explains it',
+    { items: [{ lines: ['Missing berths: Finds each berth that nobody planned.'] }] },
+    [],
+  ],
+  [
     'the name and what it is',
     { isFirst: true, kind: 'cover', title: 'Port Planning Copilot' },
     ['Meet Port Planning Copilot.'],

@@ -87,13 +87,21 @@ function define(
     repeatsVerb(label.text, value.text)
   )
     return [];
-  const text = ofStrength.test(label.text) ? doneBy(product, value) : defined(label, value, asWritten);
+  const text =
+    ofStrength.test(label.text) || isDoneByOne(label.text, value)
+      ? doneBy(product, value)
+      : defined(label, value, asWritten);
   return text === null ? [] : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.75 }];
 }
 
 /** "Planning depth" over "reads every timetable": a strength reads nothing, and what has it does. */
 const ofStrength =
   /(?:^|\s)(?:depth|pitch|focus|speed|power|scale|design|experience|impact|control|intelligence|trust|first|reach|fit|edge|simplicity|flexibility|transparency|scalability|accessibility|affordability|sustainability|accountability|reliability)$/iu;
+
+/** "Missing berths" over "finds what is not planned": many do not find, and what finds them does. */
+function isDoneByOne(label: string, { form, text }: Phrase): boolean {
+  return form === 'predicate' && isPlural(label) && !agents.test(label) && /^\p{Ll}{2,}[^s\W]s\s/u.test(text);
+}
 
 function doneBy(product: string | null, { form, text, words }: Phrase): string | null {
   return product !== null && form === 'predicate' && words >= 4 && !repeatsVerb(product, text)
