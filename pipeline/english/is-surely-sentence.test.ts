@@ -92,7 +92,7 @@ test.each([
   'Lower notice period are showing more delays',
   'Quay and gate plugins for each port so drift checks run automatically on every ship',
   'A nervous system for the IT support of ports',
-  'Planned berths, quays, cranes and gates on every map – trust a paper plan can’t carry',
-  'Track key measures like waiting time, berth use and cost of delays',
+  'Early berths, quays, cranes and gates on every map – trust and profit a paper plan can’t carry',
+  'Room to plan their own berths, quays or gates – they wait outside',
   'Target gold members or customers close to a free berth in one call',
 ])('does not take "%s" for one', (text) => expect(isSurelySentence(text)).toBe(false));

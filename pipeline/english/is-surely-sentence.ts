@@ -292,8 +292,6 @@ function isVerbHere(
     return true;
   const surelyBase =
     baseVerbs.has(written) &&
-    // "Track measures like time and cost"
-    written !== 'like' &&
     !nounVerbs.has(written) &&
     (isOnlyVerb(written) || surelyVerbs.has(`${written}s`));
   return pluralSubject && surelyBase && after !== undefined;

@@ -43,5 +43,6 @@ test.each([
   '1 in 28 berths of the port',
   'IT systems for each berth',
   'and fewer checks in the port',
+  'track key metrics like delivery times, berth use, and cost savings',
   'broadest network in the port, even reaching small berths',
 ])('and none of "%s"', (text) => expect(isClosedSentence(text)).toBe(false));

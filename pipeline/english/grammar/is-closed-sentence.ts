@@ -134,6 +134,8 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
     isMany(before) ||
     (staysAt.has(written) && isPluralNoun(lower(before.text))) ||
     subject.some(({ text }) => text === 'and');
+  // "Track measures like time and cost"
+  if (written === 'like') return false;
   return areMany && isBase(written) && !determinedOne.test(opener) && takes(written, after);
 }
 

@@ -7,6 +7,16 @@ const heading = 'a heading and its points';
 /** Points under a title or a heading that is a name, and roles with who has them. */
 export const topicExamples: PatternExample[] = [
   [
+    heading,
+    {
+      title: 'Impact and recommendation',
+      items: [
+        card('Impact', 'Identifies ports with the longest delays', 'Supports the planners of each port'),
+      ],
+    },
+    [],
+  ],
+  [
     topic,
     {
       title: 'Building blocks for safe ports',
