@@ -5,10 +5,15 @@ test.each([
   ['carrier confirmed the date', 'the carrier confirmed the date'],
   ['port-side dashboard shows each delay', 'the port-side dashboard shows each delay'],
   ['freight strategy is giving results', 'the freight strategy is giving results'],
+  [
+    'difference between early and late ships can show delays',
+    'the difference between early and late ships can show delays',
+  ],
 ])('"%s" gets its article', (sentence, whole) => expect(withSubjectArticle(sentence)).toBe(whole));
 
 test.each([
   'our carrier confirmed the date',
+  'differences between ships can show delays',
   'customer satisfaction is important',
   'carriers confirmed the date',
   'Harborline is a platform',

@@ -5,6 +5,9 @@ import { isPlural, nounPhrase } from './noun-phrase.ts';
 const auxiliary =
   /^(?:is|was|has|had|does|did|will|would|can|could|should|must|may|might|cannot|isn['’]t|wasn['’]t|doesn['’]t|won['’]t|can['’]t)$/;
 const longestSubject = 4;
+/** "Difference between sales and returns shows …" */
+const opensRelation =
+  /^(?:(?:difference|relationship|correlation|gap|balance) between|combination of) (?:\S+ ){1,8}(?:is|was|has|can|will|shows|means|matters|helps|gives|makes|must|should)\s/u;
 
 /** Those who do something, and things that do it for them: in the singular, they need an article. */
 const countable =
@@ -17,6 +20,7 @@ const opensOtherwise =
  * subject that may stand without one stays: a name, a plural, what is not counted.
  */
 export function withSubjectArticle(sentence: string): string {
+  if (opensRelation.test(sentence)) return `the ${sentence}`;
   const words = sentence.split(' ');
   const at = words.findIndex((word, index) => index > 0 && mayBeVerb(word));
   const subject = words.slice(0, Math.max(0, at)).join(' ');

@@ -1,4 +1,5 @@
 import { hasTag } from '../english-words.ts';
+import { monthNames } from '../months-and-weekdays.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, isClosed, isThirdPerson } from './word-classes.ts';
 
@@ -89,6 +90,15 @@ function opensWithHeading({ tokens, text }: GrammarText): boolean {
 const time =
   /^(?:days?|weeks?|months?|years?|quarters?|time|hours?|minutes?|today|tomorrow|line|example|more|else)$/;
 
+/** "Profit hampered by late ships; the plan must be …", "Review of the berths: April 17." */
+const notedDown: readonly RegExp[] = [
+  /^(?![^;]*\b(?:is|are|was|were|be|been|has|have|had|will|can|must|should)\b)[^;,:.]{3,60}[^\s;,:.]ed by [^;.]{3,60}; /iu,
+  new RegExp(
+    String.raw`^(?!.*\b(?:is|are|was|were|has|have|will|can|must|comes?|starts?|ends?|begins?)\b)[^:.,]{3,60}: (?:on |by )?(?:${monthNames.join('|')}) \d{1,2}[.!]$`,
+    'iu',
+  ),
+];
+
 /** Lines that slides may end early, and sentences may not. */
 export const halfSentenceFaults: readonly GrammarFault[] = [
   {
@@ -158,6 +168,20 @@ export const halfSentenceFaults: readonly GrammarFault[] = [
         'Quays, the gate, and the port are open.',
         'For planners, the port is open.',
         'Once open, the port is full.',
+      ],
+    },
+  },
+  {
+    name: 'noted down',
+    finds: ({ text }) => notedDown.some((one) => one.test(text)),
+    examples: {
+      found: [
+        'Profit hampered by late ships; the focus must be on the quay.',
+        'Interim review of the berths: April 17.',
+      ],
+      passed: [
+        'Profit is hampered by late ships; the focus must be on the quay.',
+        'The next review comes soon: April 17.',
       ],
     },
   },

@@ -110,6 +110,8 @@ it.each([
   ['Mention your competitors, and say why you are different.', 'presenter direction'],
   ['Each slide would depict the median of the port.', 'presenter direction'],
   ['A berth v a quay is the question.', 'leftover sign'],
+  ['Write it down if you want.', 'presenter direction'],
+  ['This is the line for your meetings.', 'presenter direction'],
   ['If an alert exists, show how it looks on the map.', 'presenter direction'],
   ['This presentation does not constitute an offer.', 'fine print'],
 ])('what programs and headings leave behind: %s', (said, rule) => {

@@ -187,13 +187,16 @@ function fresh(sayings: readonly Saying[], said: Set<string>): Saying[] {
   let isLost = false;
   return sayings.filter((saying) => {
     const keys = [sameWordsKey(saying.text), ...(figureKey(saying) ?? [])];
-    isLost =
-      keys.some((key) => said.has(key)) ||
-      ((saying.move === 'whole' || saying.move === 'notes') && saysAgain(saying.text, said)) ||
-      (isLost && saying.tied === true);
+    isLost = keys.some((key) => said.has(key)) || repeats(saying, said) || (isLost && saying.tied === true);
     for (const key of keys) said.add(key);
     return !isLost;
   });
+}
+
+/** Steps under a frame of their own may be the names that another sentence gave: "It takes three steps: …". */
+function repeats({ text, move }: Saying, said: Set<string>): boolean {
+  if (move === 'chain') return saysAgain(text.replace(/^[^:]{3,40}: /u, ''), said);
+  return (move === 'whole' || move === 'notes') && saysAgain(text, said);
 }
 
 /** "The total cost is 70" and, a slide later, "The total cost is 90": nobody knows what either is of. */

@@ -25,6 +25,8 @@ const directions: readonly RegExp[] = [
   /^walk (?:the|through|them)\b|^(?:do not|don't) (?:soften|oversell|apologi[sz]e|improvise|linger|overclaim)\b|\bread all (?:\p{L}+ )?(?:rows|lines|bullets|points)\b|\b(?:row|column|bullet) is (?:the|verifiable|where)\b|^(?:if|without|when) [^,]+, (?:show|open|click|demo|skip|point|say|switch|mention|tell)\b|^['"“]?\p{L}+['"”]? is the keyword\b|\bcan skim\b/iu,
   // "Mention your competitors, and say why you're different"
   /^(?:mention|describe|explain|state|summari[sz]e|outline) (?:your|the) (?:competitors?|competition|products?|business(?: model)?|company|team|market|audience|solution|problem)\b/i,
+  // "Write it down", "this is the line for your meetings"
+  /^write (?:it|this|that) down\b|^this is the (?:line|moment|part|beat) (?:for|where|to|that|of)\b|\bkey message of (?:this|the|our) (?:\p{L}+ )?(?:session|talk|deck|presentation)\b/iu,
   // "Lead with the moment a customer called"
   /^(?:lead|open|close|begin) with (?:the|an?|your|one) (?:moment|story|question|hook|number|figure|pain|problem|quote|line|why|ask|customer|example)\b/i,
   /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,

@@ -151,7 +151,7 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
   if (ofMoney.test(head) && /^\d{4,}$|^\d{1,3}(?:[.,]\d{3})+$/.test(amount)) return null;
   if (measure.test(head))
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
-  const isCount = /^(?!0\d)\d[\d.,\s]*\s?[kKmMbB]?\+?$/.test(figure);
+  const isCount = /^(?!0\d)\d[\d.,]*(?:\s\d{3})*\s?[kKmMbB]?\+?$/.test(figure);
   if (!isCount || isOfUnit || !isPlural(text.replace(everywhere, '')) || amount === '0') return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
 }

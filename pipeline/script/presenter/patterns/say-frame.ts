@@ -35,7 +35,9 @@ export const sayCover: Pattern = {
       : title
         ? openingOf(title, line ?? null, understood.title ?? '', scene)
         : [];
-    const by = opening.length === 0 ? null : presentedBy(scene);
+    // A product is presented by nobody.
+    const isIntroduced = /^(?:meet|let me introduce) /iu.test(opening[0] ?? '');
+    const by = opening.length === 0 || isIntroduced ? null : presentedBy(scene);
     const texts = [...opening, ...(by === null ? [] : [by])];
     return saidTogether(texts.map(asSentence), { move: 'isa', items: [], strength: 1 });
   },
@@ -123,6 +125,8 @@ function framed(title: Phrase, audience: Audience): string[] {
   const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
   if (endsBare(text) || isPerson(text) || joinsHeadings.test(text)) return [];
   if (form === 'gerund' || isDoing) return topicWording[audience]({ topic: text });
+  if (/^when /i.test(text) && form === 'wh_clause')
+    return topicWording[audience]({ topic: `what happens ${text}` });
   if (form === 'wh_clause') return [`in this video, you will see ${text}`];
   if (/^towards?\s/i.test(text) && words >= 3) return topicWording[audience]({ topic: `the way ${text}` });
   if (form !== 'noun_phrase') return [];

@@ -1,9 +1,11 @@
+import { decapitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
 import { baseVerbs, thirdPersonVerbs } from '../../../english/english-verbs.ts';
 import { isClosedSentence } from '../../../english/grammar/is-closed-sentence.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { isWellAsked } from '../../../english/is-well-asked.ts';
 import { asSentence } from '../../../english/join-words.ts';
+import { phraseForm } from '../../../english/phrase-form.ts';
 import { withSubjectArticle } from '../../../english/with-subject-article.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf, phraseOf } from '../phrase.ts';
@@ -179,7 +181,11 @@ function isOwnOrder({ form, text }: Phrase): boolean {
 /** A command to whoever watches: "Build your host and run it". */
 function addresses({ form, text, words }: Phrase): boolean {
   return (
-    form === 'imperative' && words >= 4 && words <= 16 && /\byour\b/i.test(text) && !/[:;=|+]/.test(text)
+    form === 'imperative' &&
+    words >= 4 &&
+    words <= 16 &&
+    /\byour\b(?! own$)/i.test(text) &&
+    !/[:;=|+]/.test(text)
   );
 }
 
@@ -237,6 +243,8 @@ export function askedTitle({ title, understood }: Scene, said: readonly Saying[]
   const [first] = said;
   if (!title || !first || understood.kind === 'cover' || !isQuestion(title)) return [];
   if (!/^(?:whole|define|list|chain|contrast|pair)$/.test(first.move) || !isWellAsked(title.text)) return [];
+  // An order answers no "what".
+  if (/^what\b/i.test(title.text) && phraseForm(decapitalised(first.text)) === 'imperative') return [];
   return [{ text: asSentence(title.text), move: 'question', items: [], strength: first.strength }];
 }
 

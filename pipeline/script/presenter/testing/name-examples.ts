@@ -1,4 +1,4 @@
-import { card } from './drawn-scene.ts';
+import { card, figure } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
 /** Names of products, plans and people, and what is said of them. */
@@ -63,6 +63,26 @@ export const nameExamples: PatternExample[] = [
     'a heading and what explains it',
     { items: [{ lines: ['Missing berths: Finds each berth that nobody planned.'] }] },
     [],
+  ],
+  [
+    'the name and what it is',
+    { isFirst: true, kind: 'cover', title: 'When ships meet the port' },
+    ['Let’s talk about what happens when ships meet the port.'],
+  ],
+  [
+    'the name and what it is',
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Harborline',
+      items: [{ role: 'subtitle', lines: ['Presented by', 'Ines Almeida'] }],
+    },
+    ['Let me introduce Harborline.'],
+  ],
+  [
+    'figures and what they count',
+    { kind: 'figures', items: [figure('0.9 0.2', 'Late ships'), figure('12 500', 'Early ships')] },
+    ['There are 12,500 early ships.'],
   ],
   [
     'the name and what it is',
