@@ -99,6 +99,10 @@ const notedDown: readonly RegExp[] = [
   ),
 ];
 
+/** "Now the question every planner is asking.": a name and its clause. */
+const namesWithClause =
+  /^(?:(?:now|so|and|then|here),? )?the \p{Ll}+ (?:every(?:one|body)?|each|we|you|they|people|most)\b(?: \p{Ll}+){0,3} (?:is|are) \p{Ll}+ing[.!]$/iu;
+
 /** Lines that slides may end early, and sentences may not. */
 export const halfSentenceFaults: readonly GrammarFault[] = [
   {
@@ -173,15 +177,17 @@ export const halfSentenceFaults: readonly GrammarFault[] = [
   },
   {
     name: 'noted down',
-    finds: ({ text }) => notedDown.some((one) => one.test(text)),
+    finds: ({ text }) => namesWithClause.test(text) || notedDown.some((one) => one.test(text)),
     examples: {
       found: [
         'Profit hampered by late ships; the focus must be on the quay.',
         'Interim review of the berths: April 17.',
+        'Now the question every good planner is asking.',
       ],
       passed: [
         'Profit is hampered by late ships; the focus must be on the quay.',
         'The next review comes soon: April 17.',
+        'The planner we are asking is late.',
       ],
     },
   },

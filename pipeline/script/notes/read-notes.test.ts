@@ -309,6 +309,14 @@ test('a sentence that is badly written falls with what refers to it', () => {
   });
 });
 
+test('what leans on an unsaid note falls with it', () => {
+  const notes = [
+    'A full map of the port. It was built for ports. Costs fell by half.',
+    'A map of the port. Not a follow-up mail.',
+  ];
+  expect(readNotes(notes, bare).said).toEqual(['Costs fell by half.']);
+});
+
 test.each([
   'Fields collected at intake using five categories.',
   'Every result of a port, time-stamped at capture.',

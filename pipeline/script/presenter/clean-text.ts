@@ -34,6 +34,7 @@ export function cleanLine(text: string): string {
     .replace(/(\p{L}{2,}[)”"]?) & (?=[(“"]?\p{L}{2})/gu, '$1 and ')
     .replace(/(\p{L}{2,}) \+ (?=\p{L}{2})/gu, '$1 and ')
     .replace(/^ex\.\s+/iu, 'for example, ')
+    .replace(/\bavg\.? (?=\p{L})/giu, 'average ')
     .replace(/^and\s+(?=\p{L})/iu, '')
     .replace(/\s-(?=\p{L}{3})/gu, ' – ')
     .replace(/\s#(?=[\s.,;:]|$)/gu, '')
