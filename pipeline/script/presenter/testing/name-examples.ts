@@ -65,6 +65,36 @@ export const nameExamples: PatternExample[] = [
     [],
   ],
   [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          points: [
+            { kind: 'total', series: 'Cost', total: { label: 'Total', text: '70,000', value: 70_000 } },
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          points: [
+            { kind: 'total', series: 'Cost', total: { label: 'Total', text: '€70,000', value: 70_000 } },
+          ],
+        },
+      ],
+    },
+    ['The total cost is €70,000.'],
+  ],
+  [
     'the name and what it is',
     { isFirst: true, kind: 'cover', title: 'When ships meet the port' },
     ['Let’s talk about what happens when ships meet the port.'],

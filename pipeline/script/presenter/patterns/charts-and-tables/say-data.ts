@@ -120,7 +120,11 @@ function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
     }
     case 'total': {
       const name = measureName(lowerFirst(point.series, scene));
-      return name === null
+      // "The total cost is 70,000": of what currency, nobody says.
+      const lacksCurrency =
+        /(?:costs?|price|budget|spend|spending|fees?|salary)$/i.test(name ?? '') &&
+        /^\d{1,3}(?:[.,]\d{2,3})+$|^\d{4,}$/.test(point.total.text);
+      return name === null || lacksCurrency
         ? null
         : `the total ${name.replace(/^(?:the|total) /i, '')} ${isPlural(name) ? 'are' : 'is'} ${point.total.text}`;
     }
