@@ -1,10 +1,11 @@
+import { formatShortDate, formatTime } from './format-date.ts';
+
 /** Formats the day with its name and the time for today and yesterday, otherwise month, day and year. */
-export function formatDay(isoTime: string, now: Date, locale?: string): string {
+export function formatDay(isoTime: string, now: Date): string {
   const then = new Date(isoTime);
-  const time = then.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
-  if (isSameDay(then, now)) return `Today, ${time}`;
-  if (isSameDay(then, dayBefore(now))) return `Yesterday, ${time}`;
-  return then.toLocaleDateString(locale, { month: 'short', day: 'numeric', year: 'numeric' });
+  if (isSameDay(then, now)) return `Today, ${formatTime(isoTime)}`;
+  if (isSameDay(then, dayBefore(now))) return `Yesterday, ${formatTime(isoTime)}`;
+  return formatShortDate(isoTime);
 }
 
 function dayBefore(day: Date): Date {

@@ -6,6 +6,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../components/u
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { activitySentences } from './activity-sentences.ts';
 
 /** The log of actions on the account, so that its owner notices actions by others. */
@@ -36,7 +37,7 @@ export function ActivityCard() {
           {entries.map(({ id, at, action }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
               <span className="wrap-anywhere">{activitySentences[action]}</span>
-              <time dateTime={at} title={new Date(at).toLocaleString()} className="text-sm text-ink-soft">
+              <time dateTime={at} title={formatMoment(at)} className="text-sm text-ink-soft">
                 {formatCreatedAt(at, now)}
               </time>
             </li>

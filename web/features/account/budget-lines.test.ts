@@ -15,7 +15,6 @@ it('say what is used of each budget, and when the budget of an hour is whole aga
       storedBytes: level(2048 * mb, 20 * 1024 * mb),
     },
     now,
-    'en-US',
   );
   expect(lines.map(({ name, text }) => `${name}: ${text}`)).toEqual([
     expect.stringMatching(/^Videos started in an hour: 7 of 20, new at 10:45\sAM$/),

@@ -6,9 +6,9 @@ export type BudgetLine = { name: string; text: string; percent: number };
 const megabyte = 1024 ** 2;
 
 /** Returns a line for each budget: what it is, what is used of it, and when an hour's budget is whole again. */
-export function budgetLines(budgets: Budgets, now: Date, locale?: string): BudgetLine[] {
+export function budgetLines(budgets: Budgets, now: Date): BudgetLine[] {
   const line = (name: string, { used, limit, renewsAt }: Budget, show: (value: number) => string) => {
-    const renewal = renewsAt === null ? '' : `, new at ${formatCreatedAt(renewsAt, now, locale)}`;
+    const renewal = renewsAt === null ? '' : `, new at ${formatCreatedAt(renewsAt, now)}`;
     return {
       name,
       text: `${show(used)} of ${show(limit)}${renewal}`,

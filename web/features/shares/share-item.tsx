@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { formatShortDate } from '../../lib/format-date.ts';
 
 const states: Record<Share['state'], [BadgeTone, string]> = {
   open: ['good', 'Active'],
@@ -100,8 +101,7 @@ export function ShareItem({
 }
 
 function describe(share: Share): string[] {
-  const day =
-    share.expiresAt && new Date(share.expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  const day = share.expiresAt && formatShortDate(share.expiresAt);
   return [
     `From ${share.senderName}`,
     share.hasPassword && 'Password required',

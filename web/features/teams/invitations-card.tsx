@@ -17,6 +17,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../components/u
 import { Input } from '../../components/ui/input.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { pageLocale } from '../../lib/format-date.ts';
 import { showToast } from '../../lib/toast.ts';
 import { givenRoleOptions, roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
@@ -124,7 +125,7 @@ function UnsentLink({ email, link }: { email: string; link: string }) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayFormat = new Intl.DateTimeFormat(pageLocale, { month: 'short', day: 'numeric' });
 
 function InvitationRow({ teamId, invitation }: { teamId: string; invitation: TeamInvitation }) {
   const { id: invitationId, email, role, expiresAt } = invitation;

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
+import { formatMoment, formatTime } from '../../lib/format-date.ts';
 import { eventLabels, outcomeOf } from './webhook-words.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
@@ -30,7 +31,7 @@ export function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery
           {isExample && <span className="text-sm text-ink-soft">Example</span>}
         </p>
         <p className="text-sm text-ink-soft">
-          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+          <time dateTime={createdAt} title={formatMoment(createdAt)}>
             {formatCreatedAt(createdAt, new Date())}
           </time>
           {describe(delivery).map((part) => ` · ${part}`)}
@@ -56,9 +57,6 @@ function describe(delivery: WebhookDelivery): string[] {
   return [
     outcomeOf(delivery),
     attempts > 1 && `${attempts} attempts`,
-    status === 'waiting' &&
-      attempts > 0 &&
-      nextAttemptAt &&
-      `next attempt at ${new Date(nextAttemptAt).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })}`,
+    status === 'waiting' && attempts > 0 && nextAttemptAt && `next attempt at ${formatTime(nextAttemptAt)}`,
   ].filter((part) => typeof part === 'string');
 }

@@ -4,6 +4,7 @@ import { changeWebhook, type Webhook } from '../../../contract/webhooks/webhooks
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { eventLabels } from './webhook-words.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
@@ -37,7 +38,7 @@ export function WebhookItem({
       {reason && <p className="text-sm font-medium text-warn">{reason}</p>}
       {previousSecretUntil && (
         <p className="text-sm text-ink-soft">
-          The old secret is valid until {new Date(previousSecretUntil).toLocaleString()}.
+          The old secret is valid until {formatMoment(previousSecretUntil)}.
         </p>
       )}
       <div className="flex flex-wrap gap-1">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProjectAnalytics } from '../../../../contract/shares.ts';
+import { formatShortDate } from '../../../lib/format-date.ts';
 import { percent } from './retention-curve.ts';
 
 /** The figures of the chart, and the slide on which views ended. */
@@ -28,10 +29,7 @@ export function DaysTable({ days }: Pick<ProjectAnalytics, 'days'>) {
       {days.map(({ day, views, viewers }) => (
         <tr key={day}>
           <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-            {new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, {
-              dateStyle: 'medium',
-              timeZone: 'UTC',
-            })}
+            {formatShortDate(day, 'UTC')}
           </th>
           <Figure>{views}</Figure>
           <Figure>{viewers}</Figure>

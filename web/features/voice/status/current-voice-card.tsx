@@ -6,6 +6,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
 import { failureToast } from '../../../lib/failure-toast.ts';
+import { formatDate } from '../../../lib/format-date.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
@@ -25,8 +26,7 @@ export function CurrentVoiceCard({ user, voice }: { user: User; voice: VoiceStat
         <div className="space-y-5">
           <p>
             Your voice “{user.voiceName}” is trained and ready.
-            {user.voiceTrainingDate &&
-              ` It was trained on ${new Date(user.voiceTrainingDate).toLocaleDateString(undefined, { dateStyle: 'long' })}.`}
+            {user.voiceTrainingDate && ` It was trained on ${formatDate(user.voiceTrainingDate)}.`}
             {voice?.voice && ` ${engineSentences[voice.voice.engine]}`}
           </p>
           <Remarks remarks={voice?.voice?.warnings ?? []} />
