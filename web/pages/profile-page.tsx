@@ -18,15 +18,15 @@ export function ProfilePage({ user }: { user: User }) {
   return (
     <div className="page py-10">
       <PageHeader title="Profile" subtitle="Manage your account, your voice and your plan" />
-      <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AccountCard user={user} />
           <VoiceNameForm user={user} />
           <ChangePasswordForm />
           <SessionsCard />
           <WebhooksCard />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SubscriptionCard user={user} />
           <FairUseCard />
           <ScriptWriterCard />

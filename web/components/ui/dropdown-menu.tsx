@@ -11,8 +11,9 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
       <Radix.Content
         sideOffset={6}
         align="end"
+        // Above a toast, like the list of a select.
         className={classNames(
-          'z-50 min-w-44 rounded-field border border-line bg-sheet p-1 shadow-lifted data-[state=open]:animate-fade',
+          'z-110 min-w-44 rounded-field border border-line bg-sheet p-1 shadow-lifted data-[state=open]:animate-fade',
           className,
         )}
         {...props}

@@ -41,7 +41,8 @@ export function Select({
         <Radix.Content
           position="popper"
           sideOffset={6}
-          className="z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden rounded-field border border-line bg-sheet shadow-lifted animate-fade"
+          // Above a toast, which would cover the end of the list on a phone.
+          className="z-110 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden rounded-field border border-line bg-sheet shadow-lifted animate-fade"
         >
           <Radix.Viewport className="p-1" {...(globalThis.cspNonce && { nonce: globalThis.cspNonce })}>
             {options.map((option) => (
