@@ -198,6 +198,8 @@ export const projectDetail = project.extend({
   scriptWriter: scriptWriter.nullable(),
   /** Whether a user has changed the script since. */
   isScriptEdited: z.boolean(),
+  /** Whether nothing is spoken before a user has seen the script, which may not be written yet. */
+  awaitsReview: z.boolean(),
   /** Pace at which the length of an edited script is estimated. */
   wordsPerMinute: z.number(),
   /** A longer video is refused. */

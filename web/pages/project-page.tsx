@@ -19,7 +19,7 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
   const isGone = error instanceof ApiError && error.status === 404;
   if (project && !isGone) {
     return (
-      <div className="page py-10">
+      <div className="page pt-4 pb-10 sm:pt-10">
         <ProjectHeader project={project} teams={teams ?? []} user={user} />
         <ProjectWorkspace
           key={id}
@@ -33,7 +33,8 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
             />
           )}
         />
-        {project.videoUrl && (
+        {/* They have their place before the video is made, so that nothing moves when it arrives. */}
+        {(project.videoUrl || project.status === 'processing') && (
           <section id="sharing" aria-label="Sharing" className="mt-8 grid items-start gap-6 lg:grid-cols-2">
             <SharesCard project={project} />
             <AnalyticsCard projectId={id} />
@@ -43,7 +44,7 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
     );
   }
   return (
-    <div className="page py-10">
+    <div className="page pt-4 pb-10 sm:pt-10">
       <BackToProjects />
       {error ? (
         <Card role="alert" className="space-y-4">

@@ -107,6 +107,7 @@ export function presentProjectDetail(
     batchRow: parts.batchRow,
     scriptWriter: project.scriptWriter,
     isScriptEdited: project.isScriptEdited,
+    awaitsReview: project.awaitsReview === true,
     ...parts.length,
   };
 }

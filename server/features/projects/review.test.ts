@@ -35,6 +35,7 @@ describe('a script that waits for its review', () => {
       status: 'processing',
       progress: { stage: 'review', done: 0, total: 1 },
       videoUrl: null,
+      awaitsReview: true,
       generatedScript: 'Good day. Welcome.',
       scriptWriter: { kind: 'embedded' },
       warnings: someScript.findings,
@@ -57,7 +58,8 @@ describe('a script that waits for its review', () => {
     expect((await detailOf(id)).isScriptEdited).toBe(true);
     expect((await call('POST', `/api/projects/${id}/make`)).statusCode).toBe(202);
     expect((await edit('Too late.')).json()).toMatchObject({ code: 'project_busy' });
-    expect((await detailOf(id)).slides[0]?.script).toBe('Mine.');
+    const { slides, awaitsReview } = await detailOf(id);
+    expect([slides[0]?.script, awaitsReview]).toEqual(['Mine.', false]);
   });
 
   test('becomes a video with one call; the next one changes nothing', async () => {

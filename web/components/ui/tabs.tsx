@@ -23,13 +23,16 @@ export function Tabs({
   if (!made.has(value)) setMade(new Set([...made, value]));
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="space-y-4">
-      <Radix.List aria-label={label} className="flex flex-wrap gap-1 rounded-card border border-line p-1">
+      <Radix.List
+        aria-label={label}
+        className="flex flex-wrap gap-1 rounded-card border border-line p-1 max-sm:gap-0.5"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
             {...('panelId' in tab && { 'aria-controls': tab.panelId })}
-            className="min-h-10 grow rounded-field px-3 text-sm font-semibold text-ink-soft hover:bg-well data-[state=active]:bg-ink data-[state=active]:text-on-ink pointer-coarse:min-h-11"
+            className="min-h-10 grow rounded-field px-3 text-sm max-sm:px-1.5 font-semibold text-ink-soft hover:bg-well data-[state=active]:bg-ink data-[state=active]:text-on-ink pointer-coarse:min-h-11"
           >
             {tab.label}
           </Radix.Trigger>

@@ -13,7 +13,7 @@ import { useShares } from './shares-query.ts';
 
 /** The share links of the project's video. */
 export function SharesCard({ project }: { project: ProjectDetail }) {
-  const { id, name, allowed, videoAspect } = project;
+  const { id, name, allowed, videoUrl, videoAspect } = project;
   const query = useShares(id);
   const { data: shares, error } = query;
   const [open, setOpen] = useState<
@@ -30,7 +30,11 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
           <CardDescription>Share the video with people who have no account.</CardDescription>
         </div>
         {canShare && (
-          <Button variant="live" onClick={() => setOpen({ dialog: 'edit', share: null })}>
+          <Button
+            variant={videoUrl ? 'live' : 'outline'}
+            disabled={!videoUrl}
+            onClick={() => setOpen({ dialog: 'edit', share: null })}
+          >
             <Link2 aria-hidden /> Create link
           </Button>
         )}
@@ -38,11 +42,13 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
       {error && <LoadFailure query={query} fallback="The links could not be loaded." size="small" />}
       {!shares && !error && (
         <div role="status" aria-label="Loading the links">
-          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-13 w-full" />
         </div>
       )}
       {shares?.length === 0 && (
-        <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">No links yet.</p>
+        <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">
+          {videoUrl ? 'No links yet.' : 'Your video is not made yet.'}
+        </p>
       )}
       {shares && shares.length > 0 && (
         <ul className="divide-y divide-line">

@@ -18,13 +18,14 @@ type Script = {
 };
 
 /**
- * The way on, within reach of whoever edits a slide on a narrow screen: there the card with the same button, or with the progress,
- * has scrolled away above.
+ * The way on, within reach of whoever edits a slide on a narrow screen. There the card of a review has no button, and any other
+ * card has scrolled away above.
  */
 export function ActionBar({ card, ...script }: Script & { card: RefObject<Element | null> }) {
   const isCardInView = useIsInView(card);
-  if (isCardInView || !script.project.allowed.includes('change')) return null;
+  if (!script.project.allowed.includes('change')) return null;
   if (shownStatus(script.project) === 'review') return <MakeBar {...script} />;
+  if (isCardInView) return null;
   if (script.project.status === 'processing') return <ProgressBar project={script.project} />;
   return script.project.videoUrl !== null && <RenderBar {...script} />;
 }

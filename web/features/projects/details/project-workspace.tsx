@@ -13,8 +13,8 @@ import { LengthCard } from './length-card.tsx';
 import { SlideList } from './order/slide-list.tsx';
 import { RenderCard } from './render-card.tsx';
 import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
+import { SlideEditor } from './slide/slide-editor.tsx';
 import { slideAt } from './slide-at.ts';
-import { SlideEditor } from './slide-editor.tsx';
 import { estimateDrafts } from './slide-length.ts';
 import { createTextHandover } from './splitting/text-handover.ts';
 import { frameKey, useSlideFrames } from './use-slide-frames.ts';
@@ -138,8 +138,8 @@ export function ProjectWorkspace({
             </Suspense>
           </div>
         )}
-        {project.videoUrl === null && project.status === 'processing' && !isInReview && (
-          // Where the film will stand, so that nothing moves when it arrives.
+        {project.videoUrl === null && project.status === 'processing' && !project.awaitsReview && (
+          // Where the film will stand, so that nothing moves when it arrives. A script to review takes its place until then.
           <p
             data-aspect={project.aspect}
             className="film grid place-items-center rounded-slide bg-well px-4 text-center text-ink-soft [--film-height:70svh] lg:[--film-height:56svh]"
@@ -156,15 +156,23 @@ export function ProjectWorkspace({
         id={scriptPanelId}
         role={isWide ? undefined : 'tabpanel'}
         aria-label="Slides"
-        className={classNames('space-y-4', !isWide && tab !== 'script' && 'hidden')}
+        className={classNames(
+          'space-y-4',
+          !isWide && tab !== 'script' && 'hidden',
+          // Room for the slides, so that what stands below them does not move when they come.
+          !hasScript && project.status === 'processing' && 'min-h-svh',
+        )}
       >
         {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
-        {hasScript && !isLocked && <RewriteAllCard project={project} drafts={drafts} handover={handover} />}
+        {hasScript && canChange && (
+          <RewriteAllCard project={project} drafts={drafts} handover={handover} isLocked={isLocked} />
+        )}
         <SlideList
           // In a new deck a number may be another slide's. A new video of the same deck leaves the reader where he is.
           key={outlineOf(project.slides)}
           projectId={project.id}
           slides={project.slides}
+          canChange={canChange}
           isLocked={isLocked}
           playing={playing}
         >

@@ -23,60 +23,75 @@ export function ReviewCard({
   const make = useMakeVideo(project.id, allSaved);
   const cancelation = useCancelProject();
   const canChange = project.allowed.includes('change');
+  // Follows every keystroke.
+  const texts = useSyncExternalStore(drafts.subscribe, drafts.current);
+  const { seconds, difference } = reviewLength(project, texts);
   return (
-    <Card className="space-y-4">
-      <CardTitle>Review the script</CardTitle>
-      <p className="text-sm text-ink-soft">
-        {canChange
-          ? 'Nothing is spoken yet. Change what you like, and listen to any slide. You can leave this page and come back later.'
-          : 'Nothing is spoken yet. The video is made once somebody who can edit the project starts it.'}
-      </p>
-      <EstimatedLength project={project} drafts={drafts} />
-      {canChange && (
-        <div className="flex flex-wrap gap-3">
+    <Card className="space-y-4 max-lg:space-y-2 max-lg:p-4">
+      <div className="flex items-center justify-between gap-3">
+        <CardTitle>Review the script</CardTitle>
+        {canChange && (
           <Button
-            variant="live"
-            className="grow"
-            busy={make.isPending && 'Starting...'}
-            onClick={() => make.mutate()}
-          >
-            <Clapperboard aria-hidden /> Make the video
-          </Button>
-          <Button
-            variant="outline"
+            variant="quiet"
+            size="tight"
+            className="-my-2 -mr-2.5"
             busy={cancelation.isPending && 'Canceling...'}
             onClick={() => cancelation.mutate(project.id)}
           >
             Cancel
           </Button>
-        </div>
+        )}
+      </div>
+      <p className={classNames('text-sm text-ink-soft', difference !== null && 'max-lg:hidden')}>
+        {canChange
+          ? 'Nothing is spoken yet. Change what you like, and listen to any slide. You can leave this page and come back later.'
+          : 'Nothing is spoken yet. The video is made once somebody who can edit the project starts it.'}
+      </p>
+      <EstimatedLength seconds={seconds} requestedSeconds={project.askedDuration} difference={difference} />
+      {canChange && (
+        // In one column the bar at the foot of the screen has it, so that the first slide is on the first screen.
+        <Button
+          variant="live"
+          className="w-full max-lg:hidden"
+          busy={make.isPending && 'Starting...'}
+          onClick={() => make.mutate()}
+        >
+          <Clapperboard aria-hidden /> Make the video
+        </Button>
       )}
     </Card>
   );
 }
 
-/** Follows every keystroke. */
-function EstimatedLength({ project, drafts }: { project: ProjectDetail; drafts: DraftTexts }) {
-  const texts = useSyncExternalStore(drafts.subscribe, drafts.current);
-  const { seconds, difference } = reviewLength(project, texts);
+/** @param difference from the requested length, in a sentence; null when it is near enough */
+function EstimatedLength({
+  seconds,
+  requestedSeconds,
+  difference,
+}: {
+  seconds: number;
+  requestedSeconds: number;
+  difference: string | null;
+}) {
   return (
     <div
       className={classNames(
         'rounded-field px-4 py-3',
-        difference === null ? 'bg-well' : 'bg-warn-wash text-warn',
+        // In one column the bar at the foot of the screen says it.
+        difference === null ? 'bg-well max-lg:hidden' : 'bg-warn-wash text-warn',
       )}
     >
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm max-lg:hidden">
         <div className="flex items-baseline gap-2">
           <dt>Estimated length</dt>
           <dd className="text-lg font-bold tabular-nums">{formatDuration(seconds)}</dd>
         </div>
         <div className="flex items-baseline gap-2">
           <dt>Requested</dt>
-          <dd className="text-lg font-bold tabular-nums">{formatDuration(project.askedDuration)}</dd>
+          <dd className="text-lg font-bold tabular-nums">{formatDuration(requestedSeconds)}</dd>
         </div>
       </dl>
-      {difference !== null && <p className="mt-1 text-sm font-medium">{difference}</p>}
+      {difference !== null && <p className="text-sm font-medium lg:mt-1">{difference}</p>}
     </div>
   );
 }

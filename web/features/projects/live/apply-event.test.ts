@@ -17,6 +17,14 @@ test('the end of a generation ends its progress', () => {
   expect(after).toEqual({ ...project, status: 'failed', error, progress: null });
 });
 
+test('a first video is complete once its address is known', () => {
+  const complete = { type: 'status', projectId: 'a', status: 'complete', error: null } as const;
+  const first = { ...project, videoUrl: null };
+  expect(applyEvent(first, complete)).toBe(first);
+  const again = { ...project, videoUrl: '/api/projects/a/video' };
+  expect(applyEvent(again, complete)).toMatchObject({ status: 'complete' });
+});
+
 test('a new attempt clears the error of the last one', () => {
   const failed = makeProject({
     id: 'a',

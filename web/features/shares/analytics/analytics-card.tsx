@@ -2,6 +2,7 @@ import type { ProjectAnalytics } from '../../../../contract/shares.ts';
 import { type Fact, FactList } from '../../../components/fact-list.tsx';
 import { Card, CardDescription, CardTitle } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useAnalytics } from '../shares-query.ts';
 import { DaysTable, RetentionTable } from './analytics-tables.tsx';
 import { RetentionChart } from './retention-chart.tsx';
@@ -9,9 +10,8 @@ import { percent } from './retention-curve.ts';
 
 /** How often and how far the video is watched through its links. */
 export function AnalyticsCard({ projectId }: { projectId: string }) {
-  const { data: analytics } = useAnalytics(projectId);
-  if (!analytics) return null;
-  const { days, retention } = analytics;
+  const { data: analytics, isError } = useAnalytics(projectId);
+  if (!analytics && isError) return null;
   return (
     <Card className="space-y-5">
       <div className="space-y-1">
@@ -20,29 +20,36 @@ export function AnalyticsCard({ projectId }: { projectId: string }) {
           Across all links, counted when the video is played. Viewers are not identified.
         </CardDescription>
       </div>
-      {analytics.views === 0 ? (
+      {!analytics && <Skeleton className="h-13 w-full" />}
+      {analytics?.views === 0 && (
         <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">No views yet.</p>
+      )}
+      {analytics && analytics.views > 0 && <Views analytics={analytics} />}
+    </Card>
+  );
+}
+
+function Views({ analytics }: { analytics: ProjectAnalytics }) {
+  const { days, retention } = analytics;
+  return (
+    <>
+      <Figures analytics={analytics} />
+      {retention.views === 0 ? (
+        <p className="text-sm text-ink-soft">
+          No views since the video was rendered again. Watch times will appear here after the first view.
+        </p>
       ) : (
         <>
-          <Figures analytics={analytics} />
-          {retention.views === 0 ? (
-            <p className="text-sm text-ink-soft">
-              No views since the video was rendered again. Watch times will appear here after the first view.
-            </p>
-          ) : (
-            <>
-              <RetentionChart retention={retention} />
-              <Collapsible title="Slide by slide">
-                <RetentionTable retention={retention} />
-              </Collapsible>
-            </>
-          )}
-          <Collapsible title="Day by day">
-            <DaysTable days={days} />
+          <RetentionChart retention={retention} />
+          <Collapsible title="Slide by slide">
+            <RetentionTable retention={retention} />
           </Collapsible>
         </>
       )}
-    </Card>
+      <Collapsible title="Day by day">
+        <DaysTable days={days} />
+      </Collapsible>
+    </>
   );
 }
 

@@ -39,14 +39,15 @@ export function ProjectActions({
   const personalised = project.videoUrl !== null && canChange ? `/projects/${project.id}/batches` : null;
   const offered = dialogs.filter(({ id }) => (id === 'move' ? canBeMoved(project, teams) : canChange));
   return (
-    <div className="flex flex-wrap gap-2">
-      <DownloadLink project={project} size="small">
-        Download
+    // On a phone they stand beside the link back, so that the slides begin on the first screen.
+    <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0">
+      <DownloadLink project={project} size="small" className="max-sm:w-11 max-sm:px-0">
+        <span className="max-sm:sr-only">Download</span>
       </DownloadLink>
       {project.videoUrl && (
-        <Button variant="outline" size="small" asChild>
+        <Button variant="outline" size="small" className="max-sm:w-11 max-sm:px-0" asChild>
           <a href="#sharing">
-            <Share2 aria-hidden /> Share
+            <Share2 aria-hidden /> <span className="max-sm:sr-only">Share</span>
           </a>
         </Button>
       )}
@@ -65,7 +66,13 @@ export function ProjectActions({
       {offered.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button ref={menu} variant="outline" size="small" className="sm:hidden" aria-label="More actions">
+            <Button
+              ref={menu}
+              variant="outline"
+              size="small"
+              className="w-11 px-0 sm:hidden"
+              aria-label="More actions"
+            >
               <Ellipsis aria-hidden />
             </Button>
           </DropdownMenuTrigger>

@@ -37,7 +37,7 @@ export function ProjectHeader({
   };
   const [, navigate] = useLocation();
   return (
-    <>
+    <div className="relative">
       {project.batchRow ? <BackToTable row={project.batchRow} /> : <BackToProjects />}
       <PageHeader
         title={
@@ -75,7 +75,7 @@ export function ProjectHeader({
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type HTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
+import { classNames } from '../../../../lib/class-names.ts';
 
 const keys: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -9,6 +10,7 @@ export function MoveButtons({
   number,
   place,
   count,
+  isLocked,
   handle,
   onMove,
 }: {
@@ -16,6 +18,8 @@ export function MoveButtons({
   /** From 1 to `count`. */
   place: number;
   count: number;
+  /** No slide can be moved now. */
+  isLocked: boolean;
   /** The attributes of the handle that is dragged. */
   handle: HTMLAttributes<HTMLElement> & { draggable: boolean };
   onMove: (by: -1 | 1) => void;
@@ -43,8 +47,12 @@ export function MoveButtons({
     <div className="-ml-2.5 flex items-center">
       <span
         {...handle}
+        draggable={!isLocked}
         title="Drag the slide to another place"
-        className="grid size-9 cursor-grab place-items-center text-ink-soft max-sm:hidden"
+        className={classNames(
+          'grid size-9 place-items-center text-ink-soft max-sm:hidden',
+          isLocked ? 'opacity-55' : 'cursor-grab',
+        )}
       >
         <GripVertical className="size-4" aria-hidden />
       </span>
@@ -55,6 +63,7 @@ export function MoveButtons({
           size="tight"
           aria-label={`Move slide ${number} ${by < 0 ? 'up' : 'down'}`}
           aria-keyshortcuts={`Alt+Arrow${by < 0 ? 'Up' : 'Down'}`}
+          disabled={isLocked}
           // Not `disabled`: the button keeps the focus when its slide has arrived at an end.
           aria-disabled={isLast(by)}
           onClick={({ currentTarget }) => move(by, currentTarget)}

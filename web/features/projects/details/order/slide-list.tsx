@@ -13,12 +13,15 @@ type Slide = ProjectDetail['slides'][number];
 export function SlideList({
   projectId,
   slides,
+  canChange,
   isLocked,
   playing,
   children,
 }: {
   projectId: string;
   slides: readonly Slide[];
+  /** Whether the user may change the script at all. */
+  canChange: boolean;
   /** Nothing can be changed, for example while the video is being made. */
   isLocked: boolean;
   /** Number of the slide that the player shows. */
@@ -38,12 +41,13 @@ export function SlideList({
   const drag = useSlideDrag(move);
   const moveButtons = ({ number }: Slide) => {
     const { place, count } = placeOf(slides, number);
-    if (isLocked || count < 2) return null;
+    if (!canChange || count < 2) return null;
     return (
       <MoveButtons
         number={number}
         place={place}
         count={count}
+        isLocked={isLocked}
         handle={drag.handle(number)}
         onMove={(by) => move(number, { by })}
       />

@@ -18,10 +18,13 @@ export function RewriteAllCard({
   project,
   drafts,
   handover,
+  isLocked,
 }: {
   project: Pick<ProjectDetail, 'id' | 'slides'>;
   drafts: DraftTexts;
   handover: TextHandover;
+  /** Nothing can be changed now. The button keeps its place, so that the slides below it keep theirs. */
+  isLocked: boolean;
 }) {
   const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project, { drafts, handover });
   return (
@@ -33,7 +36,7 @@ export function RewriteAllCard({
       ) : (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button variant="outline" size="small">
+            <Button variant="outline" size="small" disabled={isLocked}>
               <PenLine aria-hidden /> Rewrite all slides
               <ChevronDown aria-hidden />
             </Button>
@@ -51,7 +54,7 @@ export function RewriteAllCard({
       <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere">
         {tell(rewriting)}
       </p>
-      {rewriting.state === 'done' && (
+      {rewriting.state === 'done' && !isLocked && (
         <div className="flex items-center gap-1">
           {rewriting.replaced.length > 0 && (
             <Button variant="quiet" size="small" onClick={undo}>

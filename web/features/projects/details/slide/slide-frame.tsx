@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import type { Aspect } from '../../../../contract/vocabulary/aspects.ts';
-import { classNames } from '../../../lib/class-names.ts';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import type { Aspect } from '../../../../../contract/vocabulary/aspects.ts';
+import { classNames } from '../../../../lib/class-names.ts';
 
 /** The picture of a slide, with a button that plays the video from it. */
 export function SlideFrame({
@@ -19,7 +19,7 @@ export function SlideFrame({
 }) {
   const { startMs, number } = slide;
   const box =
-    'film relative mx-0 block w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well [--film-height:11rem] sm:w-full';
+    'film relative mx-0 block w-full overflow-hidden rounded-slide border border-line bg-well [--film-height:11rem]';
   const picture = (alt: string) =>
     frame && (
       <img

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { useConnection } from '../../../lib/connection/use-connection.ts';
-import { forgetUnsavedText, keepUnsavedText, readUnsavedText } from '../../../lib/kept/unsaved-texts.ts';
-import { useEditSlide } from './use-edit-slide.ts';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import { sentenceOf } from '../../../../lib/api-error.ts';
+import { useConnection } from '../../../../lib/connection/use-connection.ts';
+import { forgetUnsavedText, keepUnsavedText, readUnsavedText } from '../../../../lib/kept/unsaved-texts.ts';
+import { useEditSlide } from '../use-edit-slide.ts';
 
 type Slide = ProjectDetail['slides'][number];
 /** `waiting`: the server is away, and the text is saved when it is back. */

@@ -1,7 +1,7 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { useEditSlide } from './use-edit-slide.ts';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import { CheckboxField } from '../../../../components/checkbox-field.tsx';
+import { sentenceOf } from '../../../../lib/api-error.ts';
+import { useEditSlide } from '../use-edit-slide.ts';
 
 /** Has a slide stand still although the other slides of the video move. */
 export function StandChoice({

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import { Badge } from '../../../../components/ui/badge.tsx';
+
+/** The title of a slide, which names the field of its text. */
+export function SlideHead({
+  slide: { number, title, edited },
+  textId,
+  children,
+}: {
+  slide: Pick<ProjectDetail['slides'][number], 'number' | 'title' | 'edited'>;
+  textId: string;
+  /** The buttons that move the slide. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-w-0 flex-wrap content-start items-center justify-between gap-x-2 sm:gap-y-2">
+      <label
+        htmlFor={textId}
+        title={title ?? undefined}
+        // Some decks have a paragraph where a title belongs, which would push the text out of sight.
+        className="line-clamp-2 min-w-0 font-display text-lg font-bold wrap-anywhere"
+      >
+        {title === null ? (
+          `Slide ${number}`
+        ) : (
+          <>
+            <span className="text-ink-soft tabular-nums">{number}</span> {title}
+          </>
+        )}
+      </label>
+      {/* Where the buttons stand on a line of their own, they stay when the badge comes. */}
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end">
+        {edited && <Badge tone="live">Changed</Badge>}
+        {children}
+      </div>
+    </div>
+  );
+}
