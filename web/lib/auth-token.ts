@@ -1,14 +1,16 @@
+import { localStore } from './kept/browser-storage.ts';
+
 const key = 'authToken';
 
 /** The bearer token of the session, from the reply to the login. */
 export function readAuthToken(): string | null {
-  return localStorage.getItem(key);
+  return localStore.getItem(key);
 }
 
 export function storeAuthToken(token: string): void {
-  localStorage.setItem(key, token);
+  localStore.setItem(key, token);
 }
 
 export function removeAuthToken(): void {
-  localStorage.removeItem(key);
+  localStore.removeItem(key);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from './kept/browser-storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -20,7 +21,7 @@ function read(): Theme {
 
 function choose(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  localStorage.setItem(key, theme);
+  localStore.setItem(key, theme);
   for (const listener of listeners) listener();
 }
 

@@ -1,8 +1,10 @@
+import { localStore } from '../../lib/kept/browser-storage.ts';
+
 /**
  * The finished projects of a user that were announced, or opened before they could be. Kept in the browser, so that no other
  * window and no later visit announces them again.
  */
-export function readNotified(userId: string, storage: Pick<Storage, 'getItem'> = localStorage): Set<string> {
+export function readNotified(userId: string, storage: Pick<Storage, 'getItem'> = localStore): Set<string> {
   try {
     const value: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
     return new Set(Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
@@ -15,7 +17,7 @@ export function readNotified(userId: string, storage: Pick<Storage, 'getItem'> =
 export function addNotified(
   userId: string,
   { added, all }: { added: readonly string[]; all: readonly string[] },
-  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = localStore,
 ): void {
   const notified = readNotified(userId, storage);
   const kept = all.filter((id) => notified.has(id) || added.includes(id));

@@ -1,10 +1,12 @@
+import { localStore } from './browser-storage.ts';
+
 const key = 'projectsView';
 
 /** How the projects are listed; the order is a name that the list knows. */
 export type ListView = { isCompact: boolean; order: string };
 
 /** Keeps how the projects are listed. */
-export function keepListView(view: ListView, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function keepListView(view: ListView, storage: Pick<Storage, 'setItem'> = localStore): void {
   try {
     storage.setItem(key, JSON.stringify(view));
   } catch {
@@ -13,7 +15,7 @@ export function keepListView(view: ListView, storage: Pick<Storage, 'setItem'> =
 }
 
 /** Cards, newest first, unless something else was kept. */
-export function readListView(storage: Pick<Storage, 'getItem'> = localStorage): ListView {
+export function readListView(storage: Pick<Storage, 'getItem'> = localStore): ListView {
   try {
     const { isCompact, order }: Partial<ListView> = JSON.parse(storage.getItem(key) ?? '{}');
     return { isCompact: isCompact === true, order: String(order ?? '') };

@@ -1,3 +1,5 @@
+import { localStore } from './browser-storage.ts';
+
 /** A text that was typed and not saved yet, and the saved text that it replaces. */
 export type UnsavedText = { text: string; before: string };
 
@@ -10,7 +12,7 @@ const prefix = 'unsavedText:';
 export function keepUnsavedText(
   name: string,
   unsaved: UnsavedText,
-  storage: Pick<Storage, 'setItem'> = localStorage,
+  storage: Pick<Storage, 'setItem'> = localStore,
 ): void {
   try {
     storage.setItem(prefix + name, JSON.stringify(unsaved));
@@ -22,7 +24,7 @@ export function keepUnsavedText(
 /** null when nothing is kept under the name */
 export function readUnsavedText(
   name: string,
-  storage: Pick<Storage, 'getItem'> = localStorage,
+  storage: Pick<Storage, 'getItem'> = localStore,
 ): UnsavedText | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(prefix + name) ?? 'null');
@@ -36,14 +38,14 @@ export function readUnsavedText(
 export function forgetUnsavedText(
   name: string,
   savedText: string,
-  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
+  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStore,
 ): void {
   if (readUnsavedText(name, storage)?.text === savedText) storage.removeItem(prefix + name);
 }
 
 /** Forgets all unsaved texts, so that a user who signs out leaves nothing in the browser. */
-export function forgetAllUnsavedTexts(storage: Storage = localStorage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+export function forgetAllUnsavedTexts(storage: typeof localStore = localStore): void {
+  for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);
 }
 
 function isUnsavedText(value: unknown): value is UnsavedText {

@@ -1,9 +1,11 @@
+import { localStore } from './browser-storage.ts';
+
 const key = 'videoChoices';
 
 /** Keeps the settings of the last video in the browser, as the start of the next one. They are choices from lists, no texts. */
 export function keepVideoChoices(
   choices: Readonly<Record<string, string>>,
-  storage: Pick<Storage, 'setItem'> = localStorage,
+  storage: Pick<Storage, 'setItem'> = localStore,
 ): void {
   try {
     storage.setItem(key, JSON.stringify(choices));
@@ -14,7 +16,7 @@ export function keepVideoChoices(
 
 /** What was kept; whoever uses a value must see whether it is still offered. */
 export function readVideoChoices(
-  storage: Pick<Storage, 'getItem'> = localStorage,
+  storage: Pick<Storage, 'getItem'> = localStore,
 ): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '{}');

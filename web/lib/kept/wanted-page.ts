@@ -1,3 +1,5 @@
+import { sessionStore } from './browser-storage.ts';
+
 const key = 'wantedPage';
 /** Pages of signed-in users that a link can lead to, and the queries in links of our mails. */
 const appPages =
@@ -9,7 +11,7 @@ const appPages =
  */
 export function keepWantedPage(
   { path, search }: { path: string; search: string },
-  storage: Pick<Storage, 'setItem'> = sessionStorage,
+  storage: Pick<Storage, 'setItem'> = sessionStore,
 ): void {
   const page = [`${path}?${search}`, path].find((address) => appPages.test(address));
   if (page === undefined) return;
@@ -22,7 +24,7 @@ export function keepWantedPage(
 
 /** The page that was wanted, once; null when there was none. */
 export function takeWantedPage(
-  storage: Pick<Storage, 'getItem' | 'removeItem'> = sessionStorage,
+  storage: Pick<Storage, 'getItem' | 'removeItem'> = sessionStore,
 ): string | null {
   const path = storage.getItem(key);
   storage.removeItem(key);

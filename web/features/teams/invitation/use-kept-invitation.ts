@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { sessionStore } from '../../../lib/kept/browser-storage.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
 
 const key = 'invitation';
@@ -10,9 +11,9 @@ const key = 'invitation';
 export function useKeptInvitation(): { token: string | null; forget: () => void } {
   const fromLink = useLinkToken();
   const [token] = useState(() => {
-    if (fromLink !== null) sessionStorage.setItem(key, fromLink);
-    return fromLink ?? sessionStorage.getItem(key);
+    if (fromLink !== null) sessionStore.setItem(key, fromLink);
+    return fromLink ?? sessionStore.getItem(key);
   });
-  const forget = useCallback(() => sessionStorage.removeItem(key), []);
+  const forget = useCallback(() => sessionStore.removeItem(key), []);
   return { token, forget };
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { steadyStorage } from './browser-storage.ts';
+
+/** A browser's storage; `isFull` refuses every write. */
+function storageOf(kept: Record<string, string>, { isFull = false } = {}): Storage {
+  return Object.assign(Object.create(null), kept, {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem(key: string, value: string) {
+      if (isFull) throw new Error('QuotaExceededError');
+      kept[key] = value;
+    },
+    removeItem(key: string) {
+      delete kept[key];
+    },
+  });
+}
+
+test('a storage that the browser does not open keeps values as long as the page', () => {
+  const storage = steadyStorage(() => {
+    throw new Error('SecurityError');
+  });
+  expect(storage.getItem('theme')).toBeNull();
+  storage.setItem('theme', 'dark');
+  expect([storage.getItem('theme'), storage.keys()]).toEqual(['dark', ['theme']]);
+  storage.removeItem('theme');
+  expect(storage.getItem('theme')).toBeNull();
+});
+
+test('a full storage reads what was written last, not what it kept before', () => {
+  const storage = steadyStorage(() => storageOf({ theme: 'light' }, { isFull: true }));
+  expect(storage.getItem('theme')).toBe('light');
+  storage.setItem('theme', 'dark');
+  expect(storage.getItem('theme')).toBe('dark');
+});
+
+test('a storage that works keeps everything itself', () => {
+  const kept: Record<string, string> = {};
+  const storage = steadyStorage(() => storageOf(kept));
+  storage.setItem('theme', 'dark');
+  expect(kept).toEqual({ theme: 'dark' });
+  kept.theme = 'light';
+  expect(storage.getItem('theme')).toBe('light');
+});

@@ -1,0 +1,36 @@
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
+
+/** What the browser keeps for this site. */
+export const localStore = steadyStorage(() => localStorage);
+/** What the browser keeps for this window. */
+export const sessionStore = steadyStorage(() => sessionStorage);
+
+/**
+ * A storage that never fails. A browser may refuse to open its own, in private windows for example, or to write into a full one:
+ * then the value lives as long as the page.
+ */
+export function steadyStorage(open: () => Storage): BrowserStorage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+    try {
+      return use(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    setItem(key, value) {
+      memory.set(key, value);
+      attempt((storage) => {
+        storage.setItem(key, value);
+        memory.delete(key);
+      });
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+    keys: () => [...new Set([...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
+  };
+}
