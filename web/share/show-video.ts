@@ -98,8 +98,17 @@ function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): H
         class:
           'flex min-h-11 w-full items-baseline gap-3 rounded-field px-3 py-2 text-left hover:bg-well aria-[current=true]:bg-well aria-[current=true]:font-semibold',
       },
-      element('span', { class: 'w-12 text-ink-soft tabular-nums' }, formatDuration(slide.startMs / 1000)),
-      element('span', { class: 'min-w-0 wrap-anywhere' }, slide.title ?? `Slide ${slide.number}`),
+      element(
+        'span',
+        { class: 'w-12 shrink-0 text-ink-soft tabular-nums' },
+        formatDuration(slide.startMs / 1000),
+      ),
+      // Some decks have a paragraph where a title belongs.
+      element(
+        'span',
+        { class: 'line-clamp-2 min-w-0 wrap-anywhere' },
+        slide.title ?? `Slide ${slide.number}`,
+      ),
     );
     button.addEventListener('click', () => {
       video.currentTime = slide.startMs / 1000;

@@ -14,12 +14,12 @@ export function SlideHead({
   children: ReactNode;
 }) {
   return (
-    <div className="flex min-w-0 flex-wrap content-start items-center justify-between gap-x-2 sm:gap-y-2">
+    <div className="flex min-w-0 flex-wrap content-start items-center justify-between gap-x-2 sm:flex-nowrap sm:items-start">
       <label
         htmlFor={textId}
         title={title ?? undefined}
         // Some decks have a paragraph where a title belongs, which would push the text out of sight.
-        className="line-clamp-2 min-w-0 font-display text-lg font-bold wrap-anywhere"
+        className="line-clamp-2 min-w-0 font-display text-lg font-bold wrap-anywhere sm:pt-1"
       >
         {title === null ? (
           `Slide ${number}`
@@ -30,7 +30,7 @@ export function SlideHead({
         )}
       </label>
       {/* Where the buttons stand on a line of their own, they stay when the badge comes. */}
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end">
+      <div className="flex shrink-0 items-center gap-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end">
         {edited && <Badge tone="live">Changed</Badge>}
         {children}
       </div>
