@@ -16,7 +16,11 @@ export const takesClause =
  */
 export function isActAsSubject(words: readonly TaggedWord[], text: string): boolean {
   const [first, second] = words;
-  if (!first || !second || words.length < 5 || takesClause.test(first.text.toLowerCase())) return false;
+  if (!first || !second || words.length < 5) return false;
+  // "Finding carriers can be hard": the verb follows at once, and no clause does.
+  const opensWithClause =
+    takesClause.test(first.text.toLowerCase()) && !doingVerb.test(lower(words[2]?.text ?? ''));
+  if (opensWithClause) return false;
   // "Training materials" are things.
   if (compoundOpeners.has(first.text.toLowerCase()) && hasTag(second, 'Noun')) return false;
   if (!opensObject.test(second.text.toLowerCase()) && !hasTag(second, 'Noun', 'Adjective', 'Adverb', 'Value'))
@@ -44,7 +48,7 @@ export function isActAsSubject(words: readonly TaggedWord[], text: string): bool
   return false;
 }
 
-const opensObject = /^(?:the|an?|our|your|their|its|all|every|each|with|to|on|in|for|from|at|by|up|out)$/;
+const opensObject = /^(?:the|an?|our|your|their|its|all|any|every|each|with|to|on|in|for|from|at|by|up|out)$/;
 const doingVerb = /^(?:is|can|will|should|must|may|has|does|isn't|can't|doesn't|won't)$/;
 
 function lower(text: string): string {

@@ -3,6 +3,7 @@ import { disagrees } from './disagrees.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { relativeSubject } from './finite-verb.ts';
+import { hasSentenceForm } from './grammar/sentence-forms.ts';
 import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
 
 const auxiliary =
@@ -24,6 +25,7 @@ const object =
  * verb after a pronoun, a verb that is no noun). Errs on the side of "no", as what is no sentence is not to be said.
  */
 export function isSurelySentence(text: string): boolean {
+  if (hasSentenceForm(text, isSurelySentence)) return true;
   const { label, sign } =
     /^(?<label>[\p{L}\d .,'’/&-]{1,40}?(?=\s?:)|[\p{L}\d .,'’/&-]{1,120}?)\s?(?<sign>[:–—])\s/u.exec(text)
       ?.groups ?? {};
@@ -37,6 +39,7 @@ export function isSurelySentence(text: string): boolean {
   if (!first || words.length < 3) return false;
   if (
     /^\p{L}+ing$/iu.test(first.text) &&
+    !/^(?:existing|remaining|emerging)$/iu.test(first.text) &&
     !opensClaim.test(lower(words[1]?.text ?? '')) &&
     !listsSubjects.test(text)
   )
@@ -281,7 +284,8 @@ function isVerbHere(
   )
     return true;
   const pluralSubject = /[^s]s$/.test(previous) || /^(?:people|teams|and)$/.test(previous);
-  if (pluralSubject && hasObject && baseVerbs.has(written)) return true;
+  const isBase = baseVerbs.has(written) || (isOnlyVerb(written) && !/(?:s|ed|ing)$/.test(written));
+  if (pluralSubject && hasObject && isBase) return true;
   if (
     agents.test(previous) &&
     baseVerbs.has(written) &&
@@ -302,7 +306,7 @@ const howItIsDone =
 
 /** "Growing pains appear": verbs without an object, behind a plural. */
 const endsSentence =
-  /^(?:appear|disappear|grow|arise|differ|vary|happen|occur|exist|emerge|remain|survive|succeed|thrive|win)$/;
+  /^(?:appear|disappear|grow|arise|differ|vary|happen|occur|exist|emerge|remain|survive|succeed|thrive|win|compete|fail|suffer|struggle)$/;
 
 /** "Stores ran a promotion", "revenue grew by 20%": what a participle is not followed by. */
 function isPastHere(word: string, previous: string, after: string): boolean {

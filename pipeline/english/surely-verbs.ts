@@ -23,7 +23,7 @@ export const surelyVerbs: ReadonlySet<string> = new Set(
   earns enters exceeds expands explores extends hides hosts imposes informs inspires invites joins leads loads merges
   obtains occurs opens pulls pushes recovers regulates resolves responds restricts retains returns reveals satisfies
   separates settles shares signals solves specifies stands stems stops supplies surpasses sustains targets tends threatens
-  unites unlocks validates`
+  unites unlocks validates aligns erodes hinders leverages outpaces overlooks poses specialises specializes undermines`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -21,6 +21,7 @@ test.each([
   'but they refuse to cut the favourite berth',
   'current tools (like the old map) only track berths',
   'ships move faster because the papers are ready',
+  'every late ship burns fuel, time and goodwill',
 ])('a full stop makes a sentence of "%s"', (text) => expect(isClosedSentence(text)).toBe(true));
 
 test.each([
@@ -44,5 +45,6 @@ test.each([
   'IT systems for each berth',
   'and fewer checks in the port',
   'track key metrics like delivery times, berth use, and cost savings',
+  'every berth in the port, with its crane',
   'broadest network in the port, even reaching small berths',
 ])('and none of "%s"', (text) => expect(isClosedSentence(text)).toBe(false));

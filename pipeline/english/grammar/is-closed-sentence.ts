@@ -123,7 +123,9 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
   if (subject.length === 1 && doesAsOne.test(opener)) return isThird(written);
   if (between.test(lower(before.text)) || before.text === 'and' || /['’]s$/u.test(before.text)) return false;
   if (isThird(written) && !/[^s]s$/.test(before.text) && at >= 2) {
-    if (ofOne.test(opener)) return opensObject(after) || opensAdverbial(after);
+    // "Every late ship burns fuel": "every" has one noun, and what follows it is no name.
+    const isEach = /^(?:each|every|any)$/.test(opener) && words.length >= 5 && hasTag(after, 'Noun');
+    if (ofOne.test(opener)) return isEach || opensObject(after) || opensAdverbial(after);
     return (
       determinedOne.test(opener) &&
       (isAdverb(after.text) || (opensObject(after) && !hasTag(after, 'Adjective')))
@@ -182,7 +184,7 @@ function isThird(word: string): boolean {
 
 /** Verbs whose base form is a noun as often. */
 const alsoDone: ReadonlySet<string> = new Set(
-  'treat sync flag flip trade link pass charge double triple trigger rank score route cross feed price seed claim command contrast log list match compound own cover report lock'.split(
+  'treat sync flag flip trade link pass charge double triple trigger rank score route cross feed price seed claim command contrast log list match compound own cover report lock burn fund'.split(
     ' ',
   ),
 );

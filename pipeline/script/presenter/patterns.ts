@@ -19,6 +19,7 @@ import { labelledTitle } from './patterns/say-labelled-title.ts';
 import { sayLeadIn } from './patterns/say-lead-in.ts';
 import { sayLearning } from './patterns/say-learning.ts';
 import { sayLacks, sayList } from './patterns/say-list.ts';
+import { sayMarket } from './patterns/say-market.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
 import { quotedTitle } from './patterns/say-quoted-title.ts';
 import { sayRoles } from './patterns/say-roles.ts';
@@ -29,6 +30,7 @@ import { sayWish } from './patterns/say-wish.ts';
 import { sayAbilities } from './patterns/things/say-abilities.ts';
 import { sayAnswers, sayCards } from './patterns/things/say-cards.ts';
 import { sayOffer } from './patterns/things/say-offer.ts';
+import { sayStack } from './patterns/things/say-stack.ts';
 import { saySubject } from './patterns/things/say-subject.ts';
 import { sayUses } from './patterns/things/say-uses.ts';
 import { statedTitle, wholeSentences } from './patterns/whole-sentences.ts';
@@ -42,6 +44,7 @@ export const patterns: readonly Pattern[] = [
   labelledTitle,
   quotedTitle,
   sayContrast,
+  sayMarket,
   sayFigures,
   sayPrices,
   sayRelations,
@@ -62,6 +65,7 @@ export const patterns: readonly Pattern[] = [
   sayAim,
   sayLearning,
   sayForPeople,
+  sayStack,
   sayOffer,
   saySubject,
   sayAbilities,

@@ -52,7 +52,9 @@ const fewestTimes = 3;
 export function nameInLine(line: string, casing: Casing): { name: string; what: string | null } | null {
   const { name: written = '', what = null } = namedLine.exec(line.trim())?.groups ?? {};
   const name = calmName(written, casing);
+  // "AUTH" is a label of a drawing.
   const isOther =
+    !/\p{Ll}/u.test(name) ||
     isFirstName(name.toLowerCase()) ||
     tagWords(name).some((word) => hasTag(word, 'Place')) ||
     !isProductName(name);

@@ -1,0 +1,43 @@
+/**
+ * Whether a line has a form that only sentences have: a share of people who do something, an opening that goes before a
+ * sentence, a claim that a colon spells out.
+ * @param isSentence tells of a part of the line whether it is a sentence
+ */
+export function hasSentenceForm(text: string, isSentence: (part: string) => boolean): boolean {
+  return (
+    shareWhoDo.test(text) ||
+    (manyWhoDo.test(text) && !opensCompound.test(text)) ||
+    goesBefore(text, isSentence) ||
+    isSpeltOut(text, isSentence)
+  );
+}
+
+/** "More than half of the ports remain without a map" */
+const shareWhoDo =
+  /^(?:(?:more|less|fewer) than |over |nearly |almost |about |around |only |just )?(?:half|one third|a third|two thirds|one quarter|a quarter|three quarters|\d[\d.,]*\s?%|\d+ percent) of (?:[\p{L}][\p{L}'’-]* ){1,5}?(?:remain|live|lack|rely|depend|struggle|face|say|spend|fail|expect|prefer|need|want|buy|pay|feel|do not|don['’]t|goe?|come)(?:s|ies)? \S/iu;
+
+/** "Small ports face strikes": behind a plural, these are hardly ever nouns. */
+const manyWhoDo =
+  /^(?:(?:many|most|some|all|these|our|your|the|their) )?(?:[\p{L}][\p{L}-]* ){0,2}?(?!\p{L}*(?:ss|us|is)\s)[\p{L}-]{3,}s (?:also |often |still |now |always )?(?:face|lack|struggle|rely|depend|lose|deserve|pose|overlook|erode)(?: (?:to|with|on))? \p{L}[\p{L}-]*/u;
+
+/** "Sales lack", "operations face": the plural may open a name. */
+const opensCompound =
+  /^(?:\p{L}+ )?(?:sales|operations|logistics|communications|relations|systems|products|sports|goods|economics|analytics|always|its|this|thus|less|business|process|access)\s/iu;
+
+/** "By sharing berths, we save days", "based on the tides, the model warns each ship" */
+function goesBefore(text: string, isSentence: (part: string) => boolean): boolean {
+  const { main = '' } = openings.exec(text)?.groups ?? {};
+  return main !== '' && (/^(?:we|you|they) \p{Ll}+ \S/u.test(main) || isSentence(main));
+}
+
+const openings =
+  /^(?:by \p{L}+ing|based on|thanks to|according to) [^,:;]{4,90}, (?<main>(?:the|we|you|they|it|our|your|every|each|this|these|\p{Lu}\p{Ll}+) [^;:]+)$/iu;
+
+/** "A port is two things: a quay, and the people on it" */
+function isSpeltOut(text: string, isSentence: (part: string) => boolean): boolean {
+  const { claim = '', rest = '' } = claimed.exec(text)?.groups ?? {};
+  return claim !== '' && isSentence(claim) && !/[:;]/.test(rest);
+}
+
+const claimed =
+  /^(?<claim>[^:;]{6,60}\b(?:is|are) (?:simple|clear|easy|obvious|(?:two|three|four) (?:\p{Ll}+ )?things)): (?<rest>\p{L}.{8,})$/u;

@@ -1,0 +1,73 @@
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { readAmount } from '../../../understanding/points/read-amount.ts';
+import { cleanLine } from '../clean-text.ts';
+import type { Pattern } from '../pattern.ts';
+import type { SceneItem } from '../scene.ts';
+
+/** The three circles of a market: all of it, what can be served of it, and what can be won. */
+export const sayMarket: Pattern = {
+  name: 'the size of the market and the part of it that can be won',
+  needs: 'an amount of money each for TAM and SAM, or TAM and SOM, from the largest to the smallest',
+  say({ items }) {
+    const found = items.flatMap((item, place) => circlesOf(item).map((circle) => ({ ...circle, place })));
+    const [all, served, won] = circles.map(({ key }) => found.filter((one) => one.key === key));
+    const parts = [served, won].flatMap((some) => (some?.length === 1 ? some : []));
+    const [total] = all?.length === 1 ? all : [];
+    if (!total || parts.length === 0 || !growsSmaller([total, ...parts])) return [];
+    const said = parts.map(({ key, amount }) => `${amount} can be ${key === 'SAM' ? 'served' : 'won'}`);
+    return [
+      {
+        text: asSentence(`the total market is worth ${total.amount}, of which ${listInWords(said)}`),
+        move: 'pair',
+        items: [total, ...parts].map(({ place }) => place),
+        strength: 0.92,
+      },
+    ];
+  },
+};
+
+type Circle = { key: string; amount: string };
+
+const circles = [
+  { key: 'TAM', name: /^(?:TAM|total addressable market)\b/iu },
+  { key: 'SAM', name: /^(?:SAM|serviceable (?:available|addressable) market|serviceable market)\b/iu },
+  { key: 'SOM', name: /^(?:SOM|serviceable obtainable market|share of market|target market share)\b/iu },
+] as const;
+
+const money =
+  /(?:^|[\s:–—-])(?<amount>(?:about |over )?(?:US)?[$€£₹]\s?\d[\d.,]*\s?(?:[kKmMbBtT]n?|thousand|million|billion|trillion)?\+?)(?![\p{L}\d]|[.,]\d|\s?(?:(?:[kKmMbBtT]n?|thousand|million|billion|trillion)\b|\/|per\b|a (?:month|year)\b|[AM]RR\b|(?:in )?revenue\b))/u;
+
+function circlesOf({ labelText, lines, figure }: SceneItem): Circle[] {
+  const own = [labelText ?? '', ...lines.map(({ raw }) => raw)].map(cleanLine);
+  const names = own.filter((text) => circleOf(text) !== null);
+  // One card for each circle, or one line.
+  if (names.length > 1) return names.flatMap((text) => circleWith(circleOf(text), amountIn(text)));
+  const [name = ''] = names;
+  const written = figure === null ? own.slice(0, 3).map(amountIn) : [amountIn(figure)];
+  return circleWith(circleOf(name), written.find((amount) => amount !== null) ?? null);
+}
+
+function circleWith(key: string | null, amount: string | null): Circle[] {
+  return key === null || amount === null ? [] : [{ key, amount }];
+}
+
+function amountIn(text: string): string | null {
+  return money.exec(text)?.groups?.amount?.trim() ?? null;
+}
+
+function circleOf(text: string): string | null {
+  const named = circles.filter(({ name }) => name.test(text));
+  const isOne = (text.match(/\b[TS][AO]M\b/gu) ?? []).length <= 1;
+  return isOne ? (named[0]?.key ?? null) : null;
+}
+
+function growsSmaller(sizes: readonly Circle[]): boolean {
+  const values = sizes.map(({ amount }) => readAmount(amount.replace(/^(?:about|over) /iu, '')));
+  return values.every((one, index) => {
+    const next = values[index + 1];
+    return (
+      one !== null &&
+      (next === undefined || (next !== null && next.unit === one.unit && next.value < one.value))
+    );
+  });
+}

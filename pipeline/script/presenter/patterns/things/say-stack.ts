@@ -1,0 +1,59 @@
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import type { Pattern } from '../../pattern.ts';
+import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
+import { technologiesIn } from './technologies.ts';
+
+/** What a product is built with: "Harborline is built with React, Node.js and PostgreSQL." */
+export const sayStack: Pattern = {
+  name: 'what the product is built with',
+  needs:
+    'a title, a heading or a line that names a tech stack, over two technologies that everybody in the trade knows',
+  say(scene) {
+    const stacks = scene.items.flatMap((item, place) => {
+      const texts = stackTexts(item, scene);
+      return texts === null ? [] : [{ texts, place }];
+    });
+    const all = [...new Set(stacks.flatMap(({ texts }) => texts.flatMap(technologiesIn)))];
+    // "AWS" beside "AWS Amplify" says nothing more.
+    const known = all.filter((name) => !all.some((other) => other.startsWith(`${name} `)));
+    if (known.length < 2) return [];
+    const opening = scene.subject === null ? 'the stack includes' : `${scene.subject} is built with`;
+    return [
+      {
+        text: asSentence(`${opening} ${listInWords(known.slice(0, mostNamed))}`),
+        move: 'list',
+        items: stacks.map(({ place }) => place),
+        strength: 0.8,
+      },
+    ];
+  },
+};
+
+const mostNamed = 4;
+
+const stack =
+  /\b(?:tech(?:nology|nical)? stack|(?:our|the) stack|technolog(?:y|ies) (?:used|we use)|(?:tools|frameworks) (?:and|&) technolog(?:y|ies)|built with)\b/iu;
+/** Stacks of others, and of later. */
+const notOwn =
+  /\b(?:future|planned|next|proposed|vs\.?|versus|alternatives?|competitors?|current|old|legacy|candidates?)\b/iu;
+
+function isStack(text: string): boolean {
+  return stack.test(text) && !notOwn.test(text);
+}
+
+/** The texts of an item that tell of the stack; null where it tells of other things. */
+function stackTexts({ labelText, lines, item }: SceneItem, { understood, items }: Scene): string[] | null {
+  if (item.content !== null && item.content.kind !== 'diagram') return null;
+  const texts = [...(labelText === null ? [] : [labelText]), ...lines.flatMap(textsOf)];
+  const isTitled =
+    isStack(understood.title ?? '') ||
+    (understood.title === null &&
+      items.some(({ lines: [only, ...more] }) => more.length === 0 && isStack(only?.raw ?? '')));
+  if (isTitled) return texts;
+  const at = texts.findIndex((text) => isStack(text) && /^.{0,24}(?::|$)/u.test(text));
+  return at < 0 ? null : texts.slice(at);
+}
+
+function textsOf({ raw, children }: SceneLine): string[] {
+  return [raw, ...children.flatMap(textsOf)];
+}
