@@ -253,7 +253,7 @@ describe('a restore', () => {
     });
   });
 
-  it('is of the last moment when the server runs, and refused when that cannot be asked', async () => {
+  itInFull('is of the last moment when the server runs, and refused when that cannot be asked', async () => {
     const { dataFolder } = target.config;
     const running = path.join(dataFolder, 'running');
     const lock = lockDataFolder(dataFolder);

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { copyEmbeddedDatabase } from '../../test/support/servers/embedded-image.ts';
+import { itInFull } from '../../test/support/test-scope.ts';
 import { openDatabase } from './open-database.ts';
 
 const program = path.join(import.meta.dirname, '../../test/support/servers/insert-until-killed.ts');
@@ -30,7 +31,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-it('keeps every acknowledged row of a server that is killed, again and again', async () => {
+itInFull('keeps every acknowledged row of a server that is killed, again and again', async () => {
   await copyEmbeddedDatabase(folder);
   const acknowledged: number[] = [];
   for (const rowsBeforeKill of [1, 60, 20]) {
@@ -58,7 +59,7 @@ it('keeps every acknowledged row of a server that is killed, again and again', a
 });
 
 // fault: R13
-it('starts after it was killed while it wrote its first files', async () => {
+itInFull('starts after it was killed while it wrote its first files', async () => {
   const child = start(0);
   while (!existsSync(folder) || readdirSync(folder).length === 0) await sleep(2);
   await sleep(30);

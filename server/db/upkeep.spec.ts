@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesHolding } from '../../test/support/find-bytes.ts';
 import { copyEmbeddedDatabase } from '../../test/support/servers/embedded-image.ts';
+import { itInFull } from '../../test/support/test-scope.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
 const marker = 'quagmirexylophone';
@@ -83,7 +84,7 @@ describe('the files of the embedded database', () => {
     expect(users.at(-1)?.name).toBe(longText('stays', 21));
   });
 
-  it('hold nothing of rows that were never committed', async () => {
+  itInFull('hold nothing of rows that were never committed', async () => {
     await erase();
     const failing = database.db.transaction().execute(async (transaction) => {
       await transaction
@@ -100,7 +101,7 @@ describe('the files of the embedded database', () => {
   });
 
   // attack: 126
-  it('hold nothing in segments of the log that an earlier release has kept to use again', async () => {
+  itInFull('hold nothing in segments of the log that an earlier release has kept to use again', async () => {
     await database.close();
     const earlier = await PGlite.create({ fs: new NodeFS(folder) });
     await earlier.query('INSERT INTO rate_limits VALUES ($1, now(), 1)', [marker]);
@@ -115,7 +116,7 @@ describe('the files of the embedded database', () => {
   });
 
   // attack: 126
-  it('hold no copy of a table that a killed server was rewriting', async () => {
+  itInFull('hold no copy of a table that a killed server was rewriting', async () => {
     await insert('stays');
     const killed = path.join(data, 'killed');
     const unfinished = database.db.transaction().execute(async (transaction) => {

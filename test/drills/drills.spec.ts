@@ -17,7 +17,7 @@ import { storageAway } from './storage-away.ts';
 // Each drill asserts by itself what must hold; here it runs at the length that tests have time for.
 
 // fault: R2
-it('a server that is killed in the middle of an upload leaves no project and no file', async () => {
+itInFull('a server that is killed in the middle of an upload leaves no project and no file', async () => {
   const { figures } = await runShort(killServerInUpload, byScope(1, 2));
   expect(figures.projects).toBe(0);
 });

@@ -14,6 +14,7 @@ import { filesHolding } from '../support/find-bytes.ts';
 import { makeMarkedAccount } from '../support/marked-account.ts';
 import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { itInFull } from '../support/test-scope.ts';
 import { deafAndDumb } from '../support/voices.ts';
 
 const minute = 60_000;
@@ -81,17 +82,20 @@ describe('what was deleted', () => {
   });
 
   // attack: 127
-  it('is nowhere in the data folder a quarter of an hour after a project, and whole until it cannot be restored', async () => {
-    const { user, projectId } = account;
-    const params = { id: projectId };
-    const remove = async () =>
-      expect((await call(testApp, deleteProject, { as: user, params })).statusCode).toBe(204);
-    await remove();
-    await laterMs(9 * minute);
-    expect(await placesOf(markers.work)).toEqual(['artifacts', 'db/base', 'db/pg_wal', 'files', 'outbox']);
-    expect((await call(testApp, restoreProject, { as: user, params })).statusCode).toBe(200);
-    await remove();
-    await laterMs(12 * minute);
-    expect(await filesHolding(dataFolder, markers.work)).toEqual([]);
-  });
+  itInFull(
+    'is nowhere in the data folder a quarter of an hour after a project, and whole until it cannot be restored',
+    async () => {
+      const { user, projectId } = account;
+      const params = { id: projectId };
+      const remove = async () =>
+        expect((await call(testApp, deleteProject, { as: user, params })).statusCode).toBe(204);
+      await remove();
+      await laterMs(9 * minute);
+      expect(await placesOf(markers.work)).toEqual(['artifacts', 'db/base', 'db/pg_wal', 'files', 'outbox']);
+      expect((await call(testApp, restoreProject, { as: user, params })).statusCode).toBe(200);
+      await remove();
+      await laterMs(12 * minute);
+      expect(await filesHolding(dataFolder, markers.work)).toEqual([]);
+    },
+  );
 });

@@ -46,11 +46,11 @@ const send =
 const cases: Case[] = [
   ['a render', 'a finished project', send(renderProject)],
   ['a comment', 'a finished project', send(addComment, { atMs: 1, text: 'Louder.' })],
-  ['a deletion that can be undone', 'a finished project', send(deleteProject)],
-  ['words to read first', 'nothing', send(newPassportPhrase)],
   ...byScope<Case[]>(
     [],
     [
+      ['a deletion that can be undone', 'a finished project', send(deleteProject)],
+      ['words to read first', 'nothing', send(newPassportPhrase)],
       ['a copy of a project', 'a finished project', send(duplicateProject, {})],
       ['a new video', 'nothing', async (as) => () => postForm(testApp, as, generateForm())],
       ['a retry', 'a failed project', send(retryProject)],

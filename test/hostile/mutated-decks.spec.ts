@@ -3,7 +3,7 @@ import { drillMutatedDecks } from '../drills/mutated-decks.ts';
 import { drawSeed } from '../support/draw-seed.ts';
 import { byScope } from '../support/test-scope.ts';
 
-const decks = byScope(60, 500);
+const decks = byScope(30, 500);
 
 // fault: P1
 test('mutated decks are read, or refused with a reason, each in time and in little memory', async () => {

@@ -5,7 +5,12 @@ import { expect, it } from 'vitest';
 import { deleteVoice } from '../../contract/voice.ts';
 import { call } from '../support/call.ts';
 import { signUp } from '../support/factories.ts';
-import { newEmbeddedInstallation, newSharedInstallation } from '../support/servers/installation.ts';
+import {
+  type Installation,
+  newEmbeddedInstallation,
+  newSharedInstallation,
+} from '../support/servers/installation.ts';
+import { byScope } from '../support/test-scope.ts';
 import {
   recordingBytes,
   scriptedTrainer,
@@ -50,43 +55,48 @@ async function filesWith(folders: string[], pieces: readonly Buffer[]): Promise<
   return found;
 }
 
-it.each([
+const installations = [
   ['the data folder', newEmbeddedInstallation],
   ['the data folder and an S3', newSharedInstallation],
-])('no recording and no voice lies open in %s', async (_where, newInstallation) => {
-  const installation = await newInstallation();
-  const folders = [installation.config.dataFolder, installation.filesFolder];
-  try {
-    const testApp = await installation.open();
-    const user = await signUp(testApp);
-    const recording = noise();
-    let voice: Buffer | undefined;
-    await sendRecording(testApp, user, { audioData: recording.toString('base64') });
-    const afterUpload = await filesWith(folders, piecesOf(recording));
-    const trainProcess = scriptedTrainer(async (order) => {
-      const trained = await writeMadeVoice(order);
-      voice = await readFile(order.voiceFile);
-      // While it is worked with it is not encrypted: this proves that the search can find it.
-      expect(await filesWith([path.dirname(order.recordingFile)], piecesOf(recording))).not.toEqual([]);
-      return trained;
-    });
-    await trainNext(testApp, { trainProcess });
-    const pieces = [...piecesOf(recording), ...piecesOf(voice ?? Buffer.alloc(0))];
-    expect([afterUpload, await filesWith(folders, pieces)]).toEqual([[], []]);
+] satisfies [string, () => Promise<Installation>][];
 
-    const keyFile = path.join(installation.config.dataFolder, 'keys', 'encryption.key');
-    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
-    const key = Buffer.from(await readFile(keyFile, 'utf8'), 'base64');
-    const others = [key, Buffer.from(key.toString('base64')), Buffer.from(key.toString('hex'))];
-    expect(await filesWith(folders, others)).toEqual([keyFile]);
+it.each(byScope(installations.slice(0, 1), installations))(
+  'no recording and no voice lies open in %s',
+  async (_where, newInstallation) => {
+    const installation = await newInstallation();
+    const folders = [installation.config.dataFolder, installation.filesFolder];
+    try {
+      const testApp = await installation.open();
+      const user = await signUp(testApp);
+      const recording = noise();
+      let voice: Buffer | undefined;
+      await sendRecording(testApp, user, { audioData: recording.toString('base64') });
+      const afterUpload = await filesWith(folders, piecesOf(recording));
+      const trainProcess = scriptedTrainer(async (order) => {
+        const trained = await writeMadeVoice(order);
+        voice = await readFile(order.voiceFile);
+        // While it is worked with it is not encrypted: this proves that the search can find it.
+        expect(await filesWith([path.dirname(order.recordingFile)], piecesOf(recording))).not.toEqual([]);
+        return trained;
+      });
+      await trainNext(testApp, { trainProcess });
+      const pieces = [...piecesOf(recording), ...piecesOf(voice ?? Buffer.alloc(0))];
+      expect([afterUpload, await filesWith(folders, pieces)]).toEqual([[], []]);
 
-    const { id } = await testApp.db.selectFrom('voices').select('id').executeTakeFirstOrThrow();
-    const isOfVoice = (file: string) => file.includes(id);
-    expect((await filesIn(installation.filesFolder)).filter(isOfVoice)).not.toEqual([]);
-    expect((await call(testApp, deleteVoice, { as: user })).statusCode).toBe(200);
-    expect((await filesIn(installation.filesFolder)).filter(isOfVoice)).toEqual([]);
-    await testApp.close();
-  } finally {
-    await installation.remove();
-  }
-});
+      const keyFile = path.join(installation.config.dataFolder, 'keys', 'encryption.key');
+      expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+      const key = Buffer.from(await readFile(keyFile, 'utf8'), 'base64');
+      const others = [key, Buffer.from(key.toString('base64')), Buffer.from(key.toString('hex'))];
+      expect(await filesWith(folders, others)).toEqual([keyFile]);
+
+      const { id } = await testApp.db.selectFrom('voices').select('id').executeTakeFirstOrThrow();
+      const isOfVoice = (file: string) => file.includes(id);
+      expect((await filesIn(installation.filesFolder)).filter(isOfVoice)).not.toEqual([]);
+      expect((await call(testApp, deleteVoice, { as: user })).statusCode).toBe(200);
+      expect((await filesIn(installation.filesFolder)).filter(isOfVoice)).toEqual([]);
+      await testApp.close();
+    } finally {
+      await installation.remove();
+    }
+  },
+);

@@ -50,7 +50,7 @@ itInFull('a device that cannot be signed out is reported', async () => {
   await expectToast(page, 'Not signed out', 'Please try again in a moment.');
 });
 
-it('the activity of the account is listed, a page at a time', async () => {
+itInFull('the activity of the account is listed, a page at a time', async () => {
   const member = await signUp(visits.testApp);
   const user_id = member.user.id;
   await visits.testApp.db
@@ -154,7 +154,7 @@ it('a deleted project is restored', async () => {
   await page.getByRole('link', { name: 'Dear deck' }).waitFor();
 });
 
-it('the deck of a project is downloaded, and a word forgotten', async () => {
+itInFull('the deck of a project is downloaded, and a word forgotten', async () => {
   const member = await signUp(visits.testApp);
   const { id } = await createProject(visits.testApp, member, { name: 'A deck' });
   await finishProject(visits.testApp, id);

@@ -46,7 +46,7 @@ describe('signing up', () => {
     await page.getByText('AI-Powered Video Creation').waitFor();
   });
 
-  it.each([
+  itInFull.each([
     [{ name: '' }, 'Missing Information', 'Please fill in all fields'],
     [{ password: '' }, 'Missing Information', 'Please fill in all fields'],
     [{ password: '12345' }, 'Password Too Short', 'Password must be at least 6 characters long'],
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(pathOf(page)).toBe('/signup');
   });
 
-  it('says at the field what is wrong with the address', async () => {
+  itInFull('says at the field what is wrong with the address', async () => {
     const page = await visits.open('/signup');
     await fillSignUp(page, { name: 'Ada', email: 'ada', password: testPassword });
     await page.getByText('Please enter a valid email address').waitFor();
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(await page.evaluate('localStorage.getItem("authToken").length')).toBeGreaterThan(20);
   });
 
-  it('asks for what is missing, until the notice is swiped to the right', async () => {
+  itInFull('asks for what is missing, until the notice is swiped to the right', async () => {
     const page = await visits.open('/login');
     await fillLogin(page, 'ada@example.com', '');
     await expectToast(page, 'Missing Information', 'Please enter both email and password');
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  it('says its own words when the server says none', async () => {
+  itInFull('says its own words when the server says none', async () => {
     const page = await visits.open('/login');
     visits.expectFault(/status of 502/);
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '' }));
@@ -207,7 +207,7 @@ describe('the profile', () => {
       expect(text).toContain(expected);
   });
 
-  it('shows the Pro plan and a trained voice', async () => {
+  itInFull('shows the Pro plan and a trained voice', async () => {
     const member = await signUp(visits.testApp);
     await visits.testApp.db
       .updateTable('users')
@@ -263,7 +263,7 @@ describe('the profile', () => {
     expect(await textField(page, 'New Password').inputValue()).toBe('');
   });
 
-  it.each([
+  itInFull.each([
     ['voice-name', 'Save Voice Name', 'Update failed', 'Failed to update voice name'],
     ['password', 'Update Password', 'Password update failed', 'Failed to update password'],
   ])('says its own words when saving %s fails without any', async (call, button, title, description) => {

@@ -9,7 +9,7 @@ import { signUp, type TestUser, testPassword } from '../support/factories.ts';
 import { routeStripeJs } from '../support/stripe/route-stripe-js.ts';
 import { declinedCard } from '../support/stripe/stripe-routes.ts';
 import { startStripeServer } from '../support/stripe/stripe-server.ts';
-import { itInFull } from '../support/test-scope.ts';
+import { byScope, itInFull } from '../support/test-scope.ts';
 
 const stripe = await startStripeServer();
 const goodCard = '4242424242424242';
@@ -54,14 +54,17 @@ describe('the built-in billing', () => {
     await switchButton(page).waitFor();
   });
 
-  it.each(['/', '/pricing'])('gives Pro to a user who asks for it on %s', async (path) => {
-    const { page } = await visits.openAsMember(path);
-    await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
-    await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
-    expect(pathOf(page)).toBe('/profile');
-  });
+  it.each(byScope(['/pricing'], ['/', '/pricing']))(
+    'gives Pro to a user who asks for it on %s',
+    async (path) => {
+      const { page } = await visits.openAsMember(path);
+      await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
+      await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
+      expect(pathOf(page)).toBe('/profile');
+    },
+  );
 
-  it.each([
+  itInFull.each([
     [
       'create',
       'Switch to Pro (free on this installation)',
@@ -116,7 +119,7 @@ describe('the built-in billing', () => {
     await switchButton(page).waitFor();
   });
 
-  it('lets nothing of a payment provider into its pages', async () => {
+  itInFull('lets nothing of a payment provider into its pages', async () => {
     const page = await visits.open('/');
     const reply = await page.request.get(`${visits.url}/`);
     expect(reply.headers()['content-security-policy']).not.toContain('stripe');

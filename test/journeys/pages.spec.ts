@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../scripts/places.ts';
 import { buildWeb } from '../../scripts/setup/build-web.ts';
 import { expectToast, pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { waitUntilShown } from '../support/browser/wait-until-shown.ts';
-import { itInFull } from '../support/test-scope.ts';
+import { byScope, itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
 
@@ -67,7 +67,7 @@ describe('a visitor', () => {
     expect(await hrefsOf(page, landingLinks)).toEqual({ 'Start Creating Videos': '/signup', ...signUpLinks });
   });
 
-  it.each(['/dashboard', '/projects', '/profile', '/no-such-page'])(
+  it.each(byScope(['/dashboard', '/no-such-page'], ['/dashboard', '/projects', '/profile', '/no-such-page']))(
     'falls back to the landing page at %s',
     async (path) => {
       expect(await textOf(await visits.open(path))).toContain('AI-Powered Video Creation');
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     await page.locator('h1').waitFor();
   });
 
-  it.each(['/features', '/pricing', '/demo', '/about', '/contact', '/privacy'])(
+  it.each(byScope(['/pricing'], ['/features', '/pricing', '/demo', '/about', '/contact', '/privacy']))(
     'comes from the footer to %s, signed in or not',
     async (path) => {
       for (const page of [await visits.open('/'), (await visits.openAsMember('/')).page]) {

@@ -92,22 +92,25 @@ test('the script goes out as XLIFF and comes back translated; a file that is non
   expect(await scriptOf(id, 3)).toBe('Third.');
 });
 
-test('a hint beside what the deck does not say, which does not keep the text from being saved', async () => {
-  const user = await signUp(webApp.testApp);
-  const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
-  const { id } = await createProject(webApp.testApp, user, { name: 'Hinted' }, deck);
-  await finishProject(webApp.testApp, id);
-  await readDeckOf(webApp.testApp, id, deck);
-  const page = await open(`/projects/${id}`, user);
-  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
-  const hint = slide.getByRole('status').filter({ hasText: 'The deck does not say "40 %".' });
-  await slide.getByRole('textbox').fill('Churn fell to 40 %.');
-  await hint.waitFor();
-  await expect.poll(() => scriptOf(id, 1)).toBe('Churn fell to 40 %.');
-  expect(await lookAtPage(page, 'project-hint')).toEqual([]);
-  await slide.getByRole('textbox').fill('Churn fell to 12 percent.');
-  await expect.poll(() => hint.count()).toBe(0);
-});
+itInFull(
+  'a hint beside what the deck does not say, which does not keep the text from being saved',
+  async () => {
+    const user = await signUp(webApp.testApp);
+    const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
+    const { id } = await createProject(webApp.testApp, user, { name: 'Hinted' }, deck);
+    await finishProject(webApp.testApp, id);
+    await readDeckOf(webApp.testApp, id, deck);
+    const page = await open(`/projects/${id}`, user);
+    const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+    const hint = slide.getByRole('status').filter({ hasText: 'The deck does not say "40 %".' });
+    await slide.getByRole('textbox').fill('Churn fell to 40 %.');
+    await hint.waitFor();
+    await expect.poll(() => scriptOf(id, 1)).toBe('Churn fell to 40 %.');
+    expect(await lookAtPage(page, 'project-hint')).toEqual([]);
+    await slide.getByRole('textbox').fill('Churn fell to 12 percent.');
+    await expect.poll(() => hint.count()).toBe(0);
+  },
+);
 
 test('a text is rewritten as its user wishes, and Undo brings it back', async () => {
   const user = await signUp(webApp.testApp);
@@ -148,27 +151,30 @@ test('a text is rewritten as its user wishes, and Undo brings it back', async ()
   await expect.poll(() => scriptOf(id, 1)).toBe(long);
 });
 
-test('a save that meets a busy moment of the server is waited for before the video is made again', async () => {
-  const user = await signUp(webApp.testApp);
-  const { id } = await createProject(webApp.testApp, user, { name: 'Busy' });
-  await finishProject(webApp.testApp, id);
-  const page = await open(`/projects/${id}`, user);
-  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
-  let refused = 0;
-  await page.route('**/api/projects/*/slides/1', (route) => {
-    refused += 1;
-    return refused === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
-  });
-  await page.evaluate(`new MutationObserver(() => {
+itInFull(
+  'a save that meets a busy moment of the server is waited for before the video is made again',
+  async () => {
+    const user = await signUp(webApp.testApp);
+    const { id } = await createProject(webApp.testApp, user, { name: 'Busy' });
+    await finishProject(webApp.testApp, id);
+    const page = await open(`/projects/${id}`, user);
+    const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+    let refused = 0;
+    await page.route('**/api/projects/*/slides/1', (route) => {
+      refused += 1;
+      return refused === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+    });
+    await page.evaluate(`new MutationObserver(() => {
     if (document.body.innerText.includes('Not saved yet')) document.body.dataset.saidLost = 'true';
   }).observe(document.body, { subtree: true, childList: true, characterData: true })`);
-  await slide.getByRole('textbox').fill('Saved at the second attempt.');
-  await expect.poll(() => refused).toBe(1);
-  await page.getByRole('button', { name: 'Render again' }).click();
-  await page.getByText(/(Waiting|Next) in the queue/).waitFor();
-  expect(await page.locator('body').getAttribute('data-said-lost')).toBeNull();
-  expect(await scriptOf(id, 1)).toBe('Saved at the second attempt.');
-});
+    await slide.getByRole('textbox').fill('Saved at the second attempt.');
+    await expect.poll(() => refused).toBe(1);
+    await page.getByRole('button', { name: 'Render again' }).click();
+    await page.getByText(/(Waiting|Next) in the queue/).waitFor();
+    expect(await page.locator('body').getAttribute('data-said-lost')).toBeNull();
+    expect(await scriptOf(id, 1)).toBe('Saved at the second attempt.');
+  },
+);
 
 test('a sentence gets takes; the picked one is spoken, and its slide counts as changed', async () => {
   const user = await signUp(webApp.testApp);
@@ -277,7 +283,7 @@ test('the steps of a slide stand beside their sentences, and are moved to others
   expect(motion).toBe('none');
 });
 
-test('a slide is left out of the video, with its reason, and put back', async () => {
+itInFull('a slide is left out of the video, with its reason, and put back', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Too long' });
   await finishProject(webApp.testApp, id);

@@ -154,7 +154,7 @@ itInFull('the list while it is loaded, and when the server does not answer', asy
   await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
 });
 
-test('many projects: a page at a time, and a search over names and scripts', async () => {
+itInFull('many projects: a page at a time, and a search over names and scripts', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Project 0' });
   await finishProject(webApp.testApp, id);

@@ -13,6 +13,7 @@ import {
   writeNextScript,
 } from '../support/generations.ts';
 import { createProject, deckBytes } from '../support/projects.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 let webApp: WebApp;
 beforeAll(async () => {
@@ -203,41 +204,44 @@ test('the script is reviewed before the video is made', async () => {
   await expect.poll(() => first.inputValue()).toBe(texts[0]);
 });
 
-test('a script that waits is found again everywhere, and gives its video back when it is canceled', async () => {
-  const user = await signUp(webApp.testApp);
-  const { id } = await createProject(webApp.testApp, user, { name: 'Freight', review: 'true' });
-  const page = await open('/dashboard', user);
-  await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
-  await writeScript();
-  await page.getByText('Script ready to review', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'View all projects' }).click();
-  await page.getByText('The script is written. Review it, then make the video.').waitFor();
-  expect(await lookAtPage(page, 'review-in-list')).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Review the script' }).click();
-  await page.getByRole('heading', { name: 'Review the script' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByText('You canceled this video. It does not count toward your plan.').waitFor();
-  expect(await generationOf(id)).toEqual({ status: 'canceled' });
-  expect(await slide(page, 1).getByRole('textbox').inputValue()).toBe(texts[0]);
+itInFull(
+  'a script that waits is found again everywhere, and gives its video back when it is canceled',
+  async () => {
+    const user = await signUp(webApp.testApp);
+    const { id } = await createProject(webApp.testApp, user, { name: 'Freight', review: 'true' });
+    const page = await open('/dashboard', user);
+    await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
+    await writeScript();
+    await page.getByText('Script ready to review', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'View all projects' }).click();
+    await page.getByText('The script is written. Review it, then make the video.').waitFor();
+    expect(await lookAtPage(page, 'review-in-list')).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Review the script' }).click();
+    await page.getByRole('heading', { name: 'Review the script' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByText('You canceled this video. It does not count toward your plan.').waitFor();
+    expect(await generationOf(id)).toEqual({ status: 'canceled' });
+    expect(await slide(page, 1).getByRole('textbox').inputValue()).toBe(texts[0]);
 
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText(/(Waiting|Next) in the queue/).waitFor();
-  await writeScript();
-  await page.getByRole('button', { name: 'Make the video' }).waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText(/(Waiting|Next) in the queue/).waitFor();
+    await writeScript();
+    await page.getByRole('button', { name: 'Make the video' }).waitFor();
 
-  // On a phone the script comes first, and the way on is at hand beside its last slide.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('tab', { name: 'Script', selected: true }).waitFor();
-  await slide(page, 3).scrollIntoViewIfNeeded();
-  await page.getByText(/^\d:\d\d of 1:00$/).waitFor();
-  await page.getByRole('button', { name: 'Make the video' }).last().click();
-  await page
-    .getByText(/^(Waiting|Next) in the queue$/)
-    .last()
-    .waitFor();
-  await makeNextVideo(webApp.testApp, { videoProcess: scriptedProcess(async () => someVideo) });
-  await page.getByText('Video Ready!', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'View Video' }).click();
-  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
-  expect(new URL(page.url()).pathname).toBe(`/projects/${id}`);
-});
+    // On a phone the script comes first, and the way on is at hand beside its last slide.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: 'Script', selected: true }).waitFor();
+    await slide(page, 3).scrollIntoViewIfNeeded();
+    await page.getByText(/^\d:\d\d of 1:00$/).waitFor();
+    await page.getByRole('button', { name: 'Make the video' }).last().click();
+    await page
+      .getByText(/^(Waiting|Next) in the queue$/)
+      .last()
+      .waitFor();
+    await makeNextVideo(webApp.testApp, { videoProcess: scriptedProcess(async () => someVideo) });
+    await page.getByText('Video Ready!', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'View Video' }).click();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(`/projects/${id}`);
+  },
+);

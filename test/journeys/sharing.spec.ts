@@ -190,7 +190,7 @@ describe('in a page of another site', () => {
     expect(faults).toEqual([]);
   });
 
-  test('that the link does not allow, nothing is shown', async () => {
+  itInFull('that the link does not allow, nothing is shown', async () => {
     const { page, faults } = await pageWithFrame('https://forbidden.example');
     await expect.poll(() => faults.join()).toContain('"frame-ancestors https://allowed.example"');
     expect(await frameIn(page).count()).toBe(0);

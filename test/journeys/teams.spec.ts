@@ -95,7 +95,7 @@ test('a team from its first invitation to its last member', async () => {
   expect(await guest.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0);
 });
 
-test('an invitation for another address, one that is over, and none', async () => {
+itInFull('an invitation for another address, one that is over, and none', async () => {
   const { testApp } = visits;
   visits.expectFault(/status of 410/);
   const { teamId, owner } = await makeTeam(testApp);

@@ -77,7 +77,7 @@ describe('trying the voice', () => {
     await expectToast(page, 'Voice test failed', 'Unable to generate voice sample. Please try again.');
   });
 
-  it('says what to do when the stored voice is damaged', async () => {
+  itInFull('says what to do when the stored voice is damaged', async () => {
     const message =
       'The stored file of this voice is damaged. Train your voice again, or choose another one.';
     const { page, press } = await open((route) =>
@@ -173,7 +173,7 @@ itInFull('says when the voice cannot be asked for, and asks again', async () => 
   await expect.poll(() => page.getByText('Your voice could not be loaded.').count()).toBe(0);
 });
 
-it('every state is sound in both themes at every width', async () => {
+itInFull('every state is sound in both themes at every width', async () => {
   // The page's own content security policy would refuse the scripts of axe.
   const { page } = await openVoicePage(visits, {}, { bypassCSP: true });
   await page.getByRole('button', { name: 'Start Voice Training' }).click();

@@ -132,7 +132,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start Recording' }).waitFor();
   });
 
-  it('is refused with the reasons, and must be made again', async () => {
+  itInFull('is refused with the reasons, and must be made again', async () => {
     const { page, phrases } = await openVoicePage(visits, {});
     visits.expectFault(/status of 422/);
     await page.route(`**${trainVoice.path}`, (route) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { itInFull } from '../support/test-scope.ts';
 import { startReceiver } from '../support/webhooks/start-receiver.ts';
 import { addWebhook, sendDue, webhooksToThisMachine } from '../support/webhooks/webhook-calls.ts';
 
@@ -73,24 +74,27 @@ it('a webhook is added, tested, given a new secret, switched off and deleted', a
   }
 });
 
-it('a webhook whose address wants no more is said to have ended, and can be switched on again', async () => {
-  const receiver = await startReceiver();
-  try {
-    const { page, member } = await visits.openAsMember('/profile');
-    await addWebhook(visits.testApp, member, { url: receiver.url });
-    await page.reload();
-    await page.getByRole('button', { name: 'Log and test: webhook 1' }).click();
-    await page.getByRole('button', { name: 'Send test' }).click();
-    await page.getByText('Waiting', { exact: true }).waitFor();
-    receiver.answer = { status: 410 };
-    expect(await sendDue(visits.testApp)).toBe(1);
-    await page.getByText('Answered 410').waitFor();
-    await page.getByRole('button', { name: 'Close dialog' }).click();
-    await page.reload();
-    await page.getByText('so nothing more is sent').waitFor();
-    await page.getByRole('button', { name: 'Switch on: webhook 1' }).click();
-    await page.getByRole('list', { name: 'Webhooks' }).getByText('Active', { exact: true }).waitFor();
-  } finally {
-    await receiver.close();
-  }
-});
+itInFull(
+  'a webhook whose address wants no more is said to have ended, and can be switched on again',
+  async () => {
+    const receiver = await startReceiver();
+    try {
+      const { page, member } = await visits.openAsMember('/profile');
+      await addWebhook(visits.testApp, member, { url: receiver.url });
+      await page.reload();
+      await page.getByRole('button', { name: 'Log and test: webhook 1' }).click();
+      await page.getByRole('button', { name: 'Send test' }).click();
+      await page.getByText('Waiting', { exact: true }).waitFor();
+      receiver.answer = { status: 410 };
+      expect(await sendDue(visits.testApp)).toBe(1);
+      await page.getByText('Answered 410').waitFor();
+      await page.getByRole('button', { name: 'Close dialog' }).click();
+      await page.reload();
+      await page.getByText('so nothing more is sent').waitFor();
+      await page.getByRole('button', { name: 'Switch on: webhook 1' }).click();
+      await page.getByRole('list', { name: 'Webhooks' }).getByText('Active', { exact: true }).waitFor();
+    } finally {
+      await receiver.close();
+    }
+  },
+);

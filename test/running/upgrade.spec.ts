@@ -20,6 +20,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../support/servers/server-process.ts';
+import { byScope } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
 import { recordingBytes } from '../support/voices.ts';
 import { keptPeople } from './upgrade/kept-people.ts';
@@ -84,7 +85,7 @@ it('there are stored data folders', () => {
   expect(stored).not.toEqual([]);
 });
 
-describe.each(stored)('the data folder of %s', (name) => {
+describe.each(byScope(stored.slice(-1), stored))('the data folder of %s', (name) => {
   let folder: string;
   let backup: string;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
-import { byScope } from '../../../test/support/test-scope.ts';
+import { byScope, itInFull } from '../../../test/support/test-scope.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { quantile } from '../../sound/quantile.ts';
 import { resample } from '../../sound/resample.ts';
@@ -82,7 +82,7 @@ describe('speaking', () => {
     },
   );
 
-  test('more than the model takes at once is said whole', async () => {
+  itInFull('more than the model takes at once is said whole', async () => {
     const long = `${'the quick brown fox jumps over the lazy dog and '.repeat(11)}sleeps.`;
     const { samples, words } = await synthesizer.speak(ask(long, { speed: 2 }), signal);
     expect(words).toHaveLength(long.split(' ').length);
@@ -90,7 +90,7 @@ describe('speaking', () => {
     expect(await rehearse(ask(long, { speed: 2 }))).toBeCloseTo(samples.length / 24, 3);
   });
 
-  test('a pronunciation changes the sound and not the caption', async () => {
+  itInFull('a pronunciation changes the sound and not the caption', async () => {
     const plain = await synthesizer.speak(ask('Ask Zoho.'), signal);
     const pronunciations = [{ word: 'Zoho', ipa: 'sˈʌnʃaɪn' }];
     const taught = await synthesizer.speak(ask('Ask Zoho.', { pronunciations }), signal);
@@ -135,7 +135,7 @@ describe("a person's own voice", () => {
     expect(speechLevelDb(samples)).toBeLessThan(-19.9);
   });
 
-  test('is learned from what the model makes of a text, untouched', async () => {
+  itInFull('is learned from what the model makes of a text, untouched', async () => {
     const style = await constantStyle('af_heart');
     const request = { text, accent: 'american', speed: 1, pitch: unchangedPitch } as const;
     const [stock] = await synthesizer.read({ ...request, voice: 'af_heart' }, signal);
@@ -150,7 +150,7 @@ describe("a person's own voice", () => {
     expect(meanPitch(own) / meanPitch(stock)).toBeCloseTo(1, 1);
   });
 
-  test('is spoken at the pitch that is asked for', async () => {
+  itInFull('is spoken at the pitch that is asked for', async () => {
     // A short text has too few voiced frames for a steady median.
     const text = 'The first thing you will notice: pages load at once.';
     const read = async (factor: number) => {
@@ -182,7 +182,7 @@ function heardPitch(samples: Float32Array): number {
   return quantile(voiced, 0.5);
 }
 
-test('slow speech is as silent before its first word as any', async () => {
+itInFull('slow speech is as silent before its first word as any', async () => {
   const read = async (speed: number) => {
     const text = 'Press the pants and sew a button on the vest.';
     const request = { text, accent: 'american', voice: 'af_heart', pitch: unchangedPitch } as const;

@@ -17,7 +17,7 @@ import { databaseKinds } from '../../../test/support/test-app.ts';
 import { byScope } from '../../../test/support/test-scope.ts';
 
 const seed = drawSeed('interleavings');
-const memberCount = byScope(4, 20);
+const memberCount = byScope(2, 20);
 /** Number of lanes that act for a member at the same time, and of actions in each lane. */
 const laneCount = 3;
 const stepsOfLane = 8;

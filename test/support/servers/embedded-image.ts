@@ -16,10 +16,25 @@ import { testCacheFolder } from '../test-cache.ts';
 
 let image: Promise<Blob> | undefined;
 
+/**
+ * Settings that a database in memory does not need, since nothing of it outlives its process: they shorten its log, which takes an
+ * eighth of the processor time of the server's tests.
+ */
+const withoutRecovery = [
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'synchronous_commit=off',
+];
+
 /** An embedded database in memory, with every migration run. */
 export async function newEmbeddedDatabase(): Promise<PGlite> {
   image ??= loadImage();
-  return PGlite.create({ loadDataDir: await image });
+  const startParams = [
+    ...PGlite.defaultStartParams,
+    ...withoutRecovery.flatMap((setting) => ['-c', setting]),
+  ];
+  return PGlite.create({ loadDataDir: await image, startParams });
 }
 
 /** Puts an embedded database with every migration run into `folder`, which must not exist yet. */

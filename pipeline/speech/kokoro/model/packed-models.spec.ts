@@ -2,18 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { itInFull } from '../../../../test/support/test-scope.ts';
 import { speakAlike } from '../try-models.ts';
 import { readFasterVocoder } from './faster-vocoder.ts';
 import { assembledModelFiles, findPackedModels } from './packed-models.ts';
 
 const modelFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 
-test('what set-up packed for this processor is found, and speaks to the last bit as what it was made from', async () => {
-  const vocoder = (await readFasterVocoder(modelFolder)) ?? 'int8';
-  const packed = await findPackedModels(modelFolder, vocoder);
-  expect.assert(packed);
-  expect(await speakAlike(modelFolder, [assembledModelFiles(modelFolder, vocoder), packed])).toBe(true);
-});
+itInFull(
+  'what set-up packed for this processor is found, and speaks to the last bit as what it was made from',
+  async () => {
+    const vocoder = (await readFasterVocoder(modelFolder)) ?? 'int8';
+    const packed = await findPackedModels(modelFolder, vocoder);
+    expect.assert(packed);
+    expect(await speakAlike(modelFolder, [assembledModelFiles(modelFolder, vocoder), packed])).toBe(true);
+  },
+);
 
 test('nothing is found where nothing was packed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'packed-'));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxProjectNameLength } from '../../../../contract/limits.ts';
+import { anyCharacter } from '../../../../test/support/any-character.ts';
 import { cleanFileName, projectNameOf } from './clean-file-name.ts';
 
 test.each([
@@ -32,7 +33,7 @@ test('a long name gives its project the words that fit', () => {
 // attack: 11
 test('any name is cleaned to one that fits and stays in its folder', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (given) => {
       const name = cleanFileName(given);
       expect(name).not.toMatch(/[/\\]|\p{Cc}/u);
       expect(name.length).toBeLessThanOrEqual(255);

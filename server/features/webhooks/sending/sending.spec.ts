@@ -19,7 +19,7 @@ import { signUp, type TestUser } from '../../../../test/support/factories.ts';
 import { claimVideo, jobParts, scriptedProcess, startVideo } from '../../../../test/support/generations.ts';
 import { createProject } from '../../../../test/support/projects.ts';
 import { finishedProject, shareProject } from '../../../../test/support/shares.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../../test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../../../test/support/voices.ts';
 import {
   type Received,
@@ -41,7 +41,7 @@ import { waitsMs } from './judge-answer.ts';
 
 const day = 24 * 60 * 60_000;
 
-describe.each(databaseKinds)('sending webhooks on %s', (database) => {
+describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   let testApp: TestApp;
   let receiver: Receiver;
   let user: TestUser;

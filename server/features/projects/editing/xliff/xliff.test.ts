@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { anyCharacter } from '../../../../../test/support/any-character.ts';
 import { mergeUnit } from './merge-unit.ts';
 import { readXliff } from './read-xliff.ts';
 import { slideSentences } from './slide-sentences.ts';
@@ -58,7 +59,7 @@ const anyScript = fc
         '[wait for video]',
         '&lt;',
       ),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
     ),
   )
   .map((parts) =>
