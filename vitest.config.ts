@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'quick',
           include: [`${rooms}/**/*.test.ts`],
           exclude: filesWithMocks,
-          setupFiles: ['test/support/seed-properties.ts', 'test/support/servers/end-file.ts'],
+          setupFiles: ['test/support/properties/seed-properties.ts', 'test/support/servers/end-file.ts'],
           // Loading the server again for each of 300 files takes as long as the tests themselves.
           isolate: false,
           testTimeout: 120_000,
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'whole',
           include: [`${rooms}/**/*.spec.ts`],
           exclude: ['test/journeys/**'],
-          setupFiles: ['test/support/seed-properties.ts', 'test/support/servers/end-file.ts'],
+          setupFiles: ['test/support/properties/seed-properties.ts', 'test/support/servers/end-file.ts'],
           isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
