@@ -19,16 +19,16 @@ afterAll(() => webApp.close());
 
 /**
  * What browsers report as CLS: the largest sum of shifts that follow each other within a second, and five at most. Below 0.05
- * nobody notices that something moved.
+ * nobody notices that something moved. Shifts before `sinceMs`, by the clock of the page, do not count.
  */
-const shiftOfPage = `new Promise((resolve) => {
+const shiftSince = (sinceMs: number) => `new Promise((resolve) => {
   let largest = 0;
   let sum = 0;
   let first = -Infinity;
   let last = -Infinity;
   new PerformanceObserver((list) => {
     for (const { startTime, value, hadRecentInput } of list.getEntries()) {
-      if (hadRecentInput) continue;
+      if (hadRecentInput || startTime < ${sinceMs}) continue;
       const isNew = startTime - last > 1000 || startTime - first > 5000;
       if (isNew) first = startTime;
       last = startTime;
@@ -38,6 +38,7 @@ const shiftOfPage = `new Promise((resolve) => {
   }).observe({ type: 'layout-shift', buffered: true });
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(largest), 0)));
 })`;
+const shiftOfPage = shiftSince(0);
 
 test('the pictures of /features are of this server, small, and told in words; nothing moves when they arrive', async () => {
   const page = await openAs(webApp, '/features', user);
@@ -93,19 +94,30 @@ test('nothing moves when the script and the video arrive, at the top of the page
   const slide = phone.getByRole('article', { name: 'Slide 1', exact: true });
   const bothShow = (text: string) =>
     Promise.all([wide, phone].map((page) => page.getByText(text, { exact: true }).first().waitFor()));
+  /** What a user's own click or window moves does not count, and on a slow machine comes too late to be told apart. */
+  const startToCount = () =>
+    Promise.all(
+      [wide, phone].map(async (page) => {
+        const sinceMs = Number(await page.evaluate('performance.now()'));
+        return async () => Number(await page.evaluate(shiftSince(sinceMs)));
+      }),
+    );
   await bothShow('Your slides and script will appear here.');
+  const byScript = await startToCount();
   await writeNextScript(webApp.testApp, { videoProcess: scriptedProcess() });
   await bothShow('Waiting for you');
+  for (const shift of byScript) expect(await shift()).toBeLessThan(0.05);
+
   await slide.getByRole('textbox').fill('Good day, and welcome.');
   await slide.getByText('Saved').waitFor();
   await phone.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   await phone.getByRole('button', { name: 'Make the video' }).click();
   await bothShow('Next in the queue');
+  const byVideo = await startToCount();
   await makeNextVideo(webApp.testApp, { videoProcess: scriptedProcess() });
   await bothShow('Complete');
   await bothShow('No views yet.');
-  expect(Number(await phone.evaluate(shiftOfPage))).toBeLessThan(0.05);
-  expect(Number(await wide.evaluate(shiftOfPage))).toBeLessThan(0.05);
+  for (const shift of byVideo) expect(await shift()).toBeLessThan(0.05);
 });
 
 test('the page of a project takes no more than 300 kB of JavaScript, as the server sends it', async () => {

@@ -80,9 +80,12 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   await slide.locator('img').waitFor();
   await slide.getByRole('textbox').fill('Thrown away.');
   await slide.getByText('Saved').waitFor();
+  const changedBadge = slide.getByText('Changed', { exact: true });
+  await changedBadge.waitFor();
   await slide.getByRole('button', { name: 'Undo' }).click();
   const script = slide.getByRole('textbox');
   await expect.poll(() => script.inputValue()).toBe(before.slides[1]?.script);
+  await changedBadge.waitFor({ state: 'detached' });
   await script.fill('This slide is told in another way now.');
   await page.getByText(/Slide 2 changed since the video was made/).waitFor();
   await page.getByRole('button', { name: 'Render again' }).click();

@@ -20,7 +20,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../support/servers/server-process.ts';
-import { byScope } from '../support/test-scope.ts';
+import { byScope, itInFull } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
 import { recordingBytes } from '../support/voices.ts';
 import { keptPeople } from './upgrade/kept-people.ts';
@@ -115,7 +115,7 @@ describe.each(byScope(stored.slice(-1), stored))('the data folder of %s', (name)
     }
   });
 
-  it('comes back from that backup when it was wiped', async () => {
+  itInFull('comes back from that backup when it was wiped', async () => {
     expect(await run('restore', [backup], folder)).toEqual({
       code: 1,
       said: expect.stringContaining('the database has 2 accounts'),

@@ -21,7 +21,7 @@ import { videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { outsideDecksFolder } from '../support/outside-decks.ts';
 import { openTestStudio } from '../support/studio.ts';
-import { runsEverything } from '../support/test-scope.ts';
+import { describeInFull, runsEverything } from '../support/test-scope.ts';
 
 const signal = new AbortController().signal;
 /** Frames are compared at this size, in grey. */
@@ -142,7 +142,7 @@ function frameOfWord(placed: PlacedSlide, text: string): number {
 
 const leadFrames = leadMs / frameMs;
 
-describe('a deck with all kinds of steps', () => {
+describeInFull('a deck with all kinds of steps', () => {
   let made: Film;
   beforeAll(async () => {
     const deckPath = path.join(await studio.newFolder(), 'builds.pptx');
