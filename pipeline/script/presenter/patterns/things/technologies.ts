@@ -1,7 +1,14 @@
 /** Technologies with the spelling that their makers give them. Some are ordinary words, so only a slide on a stack is read for them. */
 const names =
-  `React|React Native|Next.js|Node.js|Express.js|Vue.js|Angular|Svelte|TypeScript|JavaScript|Python|Django|Flask|FastAPI|Streamlit|Java|Kotlin|Swift|SwiftUI|Flutter|Golang|Rust|Ruby on Rails|Laravel|PHP|Spring Boot|ASP.NET Core|.NET|C#|C++|GraphQL|PostgreSQL|Postgres|MySQL|MongoDB|SQLite|Redis|Firebase|Supabase|Elasticsearch|DynamoDB|Neo4j|ChromaDB|Pinecone|Docker|Kubernetes|Terraform|AWS|AWS Amplify|Azure|Google Cloud|Vercel|Netlify|Heroku|Cloudflare|TensorFlow|PyTorch|Keras|scikit-learn|Pandas|NumPy|Matplotlib|OpenCV|LangChain|LangGraph|Hugging Face|OpenAI|ChatGPT|Claude|Gemini|LLaMA|Whisper|Tailwind CSS|Bootstrap|Material UI|WebSocket|WebRTC|Socket.IO|RabbitMQ|Kafka|Apache Kafka|Apache Spark|Prisma|Stripe|Twilio|Solidity|Ethereum|Solana|Hardhat|IPFS|Arduino|Raspberry Pi|Unity|Unreal Engine|Power BI|Tableau|Snowflake|BigQuery|Databricks`.split(
-    '|',
+  `React|React Native|Next.js|Node.js|Express.js|Vue.js|Angular|Svelte|TypeScript|JavaScript|Python|Django|Flask
+  FastAPI|Streamlit|Java|Kotlin|Swift|SwiftUI|Flutter|Golang|Rust|Ruby on Rails|Laravel|PHP|Spring Boot
+  ASP.NET Core|.NET|C#|C++|GraphQL|PostgreSQL|Postgres|MySQL|MongoDB|SQLite|Redis|Firebase|Supabase
+  Elasticsearch|DynamoDB|Neo4j|ChromaDB|Pinecone|Docker|Kubernetes|Terraform|AWS|AWS Amplify|Azure|Google Cloud
+  Vercel|Netlify|Heroku|Cloudflare|TensorFlow|PyTorch|Keras|scikit-learn|Pandas|NumPy|Matplotlib|OpenCV
+  LangChain|LangGraph|Hugging Face|OpenAI|ChatGPT|Claude|Gemini|LLaMA|Whisper|Tailwind CSS|Bootstrap|Material UI
+  WebSocket|WebRTC|Socket.IO|RabbitMQ|Kafka|Apache Kafka|Apache Spark|Prisma|Stripe|Twilio|Solidity|Ethereum
+  Solana|Hardhat|IPFS|Arduino|Raspberry Pi|Unity|Unreal Engine|Power BI|Tableau|Snowflake|BigQuery|Databricks`.split(
+    /\||\n */,
   );
 
 /** How slides write some of them as well. */
