@@ -315,7 +315,7 @@ function nextStep(deck: Presentation): void {
     margin: 0,
   });
   slide.addNotes(
-    'Bring us one trade lane, and we will show you your own shipments within a week. The first thirty days are free. Book your trial today, and give your team a clear picture of every shipment.',
+    'Bring us one trade lane, and we will show you your own shipments within a week. The first thirty days are free. Book your free trial today, and give your team a clear picture of every shipment.',
   );
 }
 
