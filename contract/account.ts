@@ -16,47 +16,32 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
+export const listSessions = endpoint('GET /api/account/sessions', {
   summary: "The user's signed-in devices, the one that makes this call first",
-  auth: 'user',
   replies: { 200: z.array(session) },
 });
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/:id',
+export const endSession = endpoint('DELETE /api/account/sessions/:id', {
   summary: 'Sign a device out',
-  auth: 'user',
   params: z.object({ id: z.string().max(100) }),
   replies: { 204: null },
 });
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions',
+export const endOtherSessions = endpoint('DELETE /api/account/sessions', {
   summary: 'Sign every other device out',
-  auth: 'user',
   replies: { 204: null },
 });
 
-export const exportData = endpoint({
-  method: 'GET',
-  path: '/api/account/export',
+export const exportData = endpoint('GET /api/account/export', {
   summary: "All of the user's data as a ZIP archive: JSON, captions, and where decks and videos are",
-  auth: 'user',
   replies: { 200: 'stream' },
 });
 
 /** The word a user types to confirm that the account shall be deleted. */
 export const deleteAccountConfirmation = 'DELETE';
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/delete',
+export const deleteAccount = endpoint('POST /api/account/delete', {
   summary: 'Delete the account and all of its data, at once and for good',
-  auth: 'user',
   body: z.object({
     password: z.string('Required').min(1, 'Password is required').max(4096, 'Password is required'),
     confirmation: z
@@ -88,10 +73,7 @@ export const budgets = z.object({
 });
 export type Budgets = z.infer<typeof budgets>;
 
-export const getBudgets = endpoint({
-  method: 'GET',
-  path: '/api/account/budgets',
+export const getBudgets = endpoint('GET /api/account/budgets', {
   summary: 'What the account uses of the server that all accounts share, and its limits',
-  auth: 'user',
   replies: { 200: budgets },
 });

@@ -58,11 +58,8 @@ export const auditEntriesPerPage = 20;
 const auditEntry = z.object({ id: z.string(), at: z.iso.datetime(), action: z.enum(auditActions) });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/account/audit',
+export const listAudit = endpoint('GET /api/account/audit', {
   summary: "What was done with the user's account, and when; newest first",
-  auth: 'user',
   query: z.object({
     /** Id of an entry: asks for the entries before it. */
     before: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, publicEndpoint } from './endpoint.ts';
 import {
   maxEmailLength,
   maxNameLength,
@@ -59,99 +59,66 @@ export type User = z.infer<typeof user>;
 
 const signedIn = z.object({ user, authToken: z.string() });
 
-export const signup = endpoint({
-  method: 'POST',
-  path: '/api/auth/signup',
+export const signup = publicEndpoint('POST /api/auth/signup', {
   summary: 'Create an account and sign in',
-  auth: 'none',
   body: z.object({ name: personName, email, password: newPassword }),
   replies: { 201: signedIn },
 });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = publicEndpoint('POST /api/auth/login', {
   summary: 'Sign in',
-  auth: 'none',
   body: z.object({ email, password: givenPassword('Password is required') }),
   replies: { 200: signedIn },
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const logout = publicEndpoint('POST /api/auth/logout', {
   summary: 'End this session',
-  auth: 'none',
   replies: { 200: z.object({}) },
 });
 
-export const me = endpoint({
-  method: 'GET',
-  path: '/api/auth/me',
+export const me = endpoint('GET /api/auth/me', {
   summary: 'The signed-in user',
-  auth: 'user',
   replies: { 200: user },
 });
 
-export const setVoiceName = endpoint({
-  method: 'PUT',
-  path: '/api/auth/voice-name',
+export const setVoiceName = endpoint('PUT /api/auth/voice-name', {
   summary: "Name the user's own voice",
-  auth: 'user',
   body: z.object({ voiceName }),
   replies: { 200: user },
 });
 
-export const setMailWhenReady = endpoint({
-  method: 'PUT',
-  path: '/api/auth/mail-when-ready',
+export const setMailWhenReady = endpoint('PUT /api/auth/mail-when-ready', {
   summary: 'Whether a mail tells the user that a video is ready',
-  auth: 'user',
   body: z.object({ mailWhenReady: z.boolean('Whether mails are sent must be true or false.') }),
   replies: { 200: user },
 });
 
-export const changePassword = endpoint({
-  method: 'PUT',
-  path: '/api/auth/password',
+export const changePassword = endpoint('PUT /api/auth/password', {
   summary: 'Change the password; every other session ends',
-  auth: 'user',
   body: z.object({ currentPassword: givenPassword('Current password is required'), newPassword }),
   replies: { 200: z.object({}) },
 });
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/auth/password-reset',
+export const requestPasswordReset = publicEndpoint('POST /api/auth/password-reset', {
   summary: 'Send a link to choose a new password; the reply is the same whether or not the account exists',
-  auth: 'none',
   body: z.object({ email }),
   replies: { 202: z.object({}) },
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/password-reset/confirm',
+export const resetPassword = publicEndpoint('POST /api/auth/password-reset/confirm', {
   summary: 'Choose a new password with the token of the link; every session ends',
-  auth: 'none',
   body: z.object({ token: z.string('Required').min(1, 'Required').max(200), newPassword }),
   replies: { 200: z.object({}) },
 });
 
-export const requestEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/auth/email-change',
+export const requestEmailChange = endpoint('POST /api/auth/email-change', {
   summary: 'Send a link to the new address; nothing changes until it is opened',
-  auth: 'user',
   body: z.object({ email, password: givenPassword('Password is required') }),
   replies: { 202: z.object({}) },
 });
 
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/auth/email-change/confirm',
+export const confirmEmailChange = publicEndpoint('POST /api/auth/email-change/confirm', {
   summary: 'Take the new address with the token of the link',
-  auth: 'none',
   body: z.object({ token: z.string('Required').min(1, 'Required').max(200) }),
   replies: { 200: z.object({}) },
 });

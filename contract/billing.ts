@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, publicEndpoint } from './endpoint.ts';
 import { planIds } from './plans.ts';
 
 /**
@@ -41,45 +41,30 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-export const getSubscription = endpoint({
-  method: 'GET',
-  path: '/api/subscription',
+export const getSubscription = endpoint('GET /api/subscription', {
   summary: "The user's plan, until when it is paid, and which billing is on",
-  auth: 'user',
   replies: { 200: subscription },
 });
 
-export const createSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/create',
+export const createSubscription = endpoint('POST /api/subscription/create', {
   summary:
     'Get Pro: begins a subscription, undoes its cancellation, or pays what is due. Pro is active at once unless the reply names a payment to be confirmed in the browser',
-  auth: 'user',
   replies: {
     200: z.object({ clientSecret: z.string().optional(), publishableKey: z.string().optional() }),
   },
 });
 
-export const cancelSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/cancel',
+export const cancelSubscription = endpoint('POST /api/subscription/cancel', {
   summary: 'Cancel Pro; Pro stays until `endsAt`. Canceling twice is the same as once',
-  auth: 'user',
   replies: { 200: subscription },
 });
 
-export const refreshSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/refresh',
+export const refreshSubscription = endpoint('POST /api/subscription/refresh', {
   summary: 'Ask the payment provider for the current state, after a payment was confirmed in the browser',
-  auth: 'user',
   replies: { 200: subscription },
 });
 
-export const stripeWebhook = endpoint({
-  method: 'POST',
-  path: '/api/stripe/webhook',
+export const stripeWebhook = publicEndpoint('POST /api/stripe/webhook', {
   summary: "Receives Stripe's signed events; 404 while Stripe is not configured",
-  auth: 'none',
   replies: { 200: z.object({}) },
 });

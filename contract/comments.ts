@@ -34,20 +34,14 @@ export type Comment = z.infer<typeof comment>;
 
 const byComment = byProject.extend({ commentId: z.string().max(100) });
 
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/comments',
+export const listComments = endpoint('GET /api/projects/:id/comments', {
   summary: 'The comments on a video, by their moment; answers follow the comment they answer',
-  auth: 'user',
   params: byProject,
   replies: { 200: z.array(comment) },
 });
 
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/comments',
+export const addComment = endpoint('POST /api/projects/:id/comments', {
   summary: 'Comment on a moment of the video, or answer a comment',
-  auth: 'user',
   params: byProject,
   body: z.union([
     z.object({
@@ -63,21 +57,15 @@ export const addComment = endpoint({
   replies: { 201: comment },
 });
 
-export const changeComment = endpoint({
-  method: 'PATCH',
-  path: '/api/projects/:id/comments/:commentId',
+export const changeComment = endpoint('PATCH /api/projects/:id/comments/:commentId', {
   summary: 'Edit a comment (its author), resolve it or open it again (its author, editors)',
-  auth: 'user',
   params: byComment,
   body: z.object({ text, isResolved: z.boolean() }).partial(),
   replies: { 200: comment },
 });
 
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/api/projects/:id/comments/:commentId',
+export const deleteComment = endpoint('DELETE /api/projects/:id/comments/:commentId', {
   summary: 'Delete a comment with its answers (its author, editors)',
-  auth: 'user',
   params: byComment,
   replies: { 204: null },
 });

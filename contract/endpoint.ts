@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
 
 /**
  * One call of the interface. The server validates calls and replies with these schemas and generates its documentation
@@ -24,7 +25,24 @@ export type Endpoint = {
   replies: Record<number, z.ZodType | null | 'stream'>;
 };
 
-/** Declares an endpoint and keeps its literal types. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration;
+/** What an endpoint is for, takes and replies. */
+type Exchange = Omit<Endpoint, 'method' | 'path' | 'auth'>;
+
+/** Method and path: `GET /api/projects/:id`. */
+type Route = `${Method} /${string}`;
+
+/** Declares a call that only signed-in users may make, and keeps the literal types of its schemas. */
+export function endpoint<const E extends Exchange>(route: Route, exchange: E) {
+  return { ...methodAndPath(route), auth: 'user', ...exchange } as const;
+}
+
+/** Declares a call that anybody may make. */
+export function publicEndpoint<const E extends Exchange>(route: Route, exchange: E) {
+  return { ...methodAndPath(route), auth: 'none', ...exchange } as const;
+}
+
+function methodAndPath(route: Route): { method: Method; path: string } {
+  const method = methods.find((each) => route.startsWith(`${each} `));
+  if (!method) throw new Error(`Not a route: ${route}`);
+  return { method, path: route.slice(method.length + 1) };
 }

@@ -39,20 +39,14 @@ export const projectEvent = z.discriminatedUnion('type', [
 ]);
 export type ProjectEvent = z.infer<typeof projectEvent>;
 
-export const projectEvents = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/events',
+export const projectEvents = endpoint('GET /api/projects/:id/events', {
   summary: 'Changes of one project as server-sent events, resumed by Last-Event-ID',
-  auth: 'user',
   params: byProject,
   replies: { 200: 'stream' },
 });
 
-export const allEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
+export const allEvents = endpoint('GET /api/events', {
   summary:
     "Changes of all projects that the user sees, and of the user's teams, as server-sent events, resumed by Last-Event-ID",
-  auth: 'user',
   replies: { 200: 'stream' },
 });

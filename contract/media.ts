@@ -4,29 +4,20 @@ import { endpoint } from './endpoint.ts';
 /** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`; `.pptx` for the deck (download only). */
 const mediaFile = z.object({ file: z.string().max(200) });
 
-export const videoFile = endpoint({
-  method: 'GET',
-  path: '/api/videos/:file',
+export const videoFile = endpoint('GET /api/videos/:file', {
   summary: "A finished project's video, captions or poster, with ranges",
-  auth: 'user',
   params: mediaFile,
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
 });
 
-export const slidePicture = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/slides/:number/picture',
+export const slidePicture = endpoint('GET /api/projects/:id/slides/:number/picture', {
   summary: 'A small picture of a slide, as JPEG, of a video whose script was shown before it was made',
-  auth: 'user',
   params: z.object({ id: z.string().max(100), number: z.coerce.number().int().min(1).max(10_000) }),
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
 });
 
-export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/api/download/:file',
+export const downloadFile = endpoint('GET /api/download/:file', {
   summary: 'The same files as attachments named after the project, and the deck under its own name',
-  auth: 'user',
   params: mediaFile,
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
 });

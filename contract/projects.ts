@@ -210,67 +210,46 @@ export type ProjectDetail = z.infer<typeof projectDetail>;
 /** The part of an address that names a project. */
 export const byProject = z.object({ id: z.string().max(100) });
 
-export const listProjects = endpoint({
-  method: 'GET',
-  path: '/api/projects',
+export const listProjects = endpoint('GET /api/projects', {
   summary: "The user's projects and those of the user's teams, newest first",
-  auth: 'user',
   replies: { 200: z.array(project) },
 });
 
-export const getProject = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id',
+export const getProject = endpoint('GET /api/projects/:id', {
   summary: 'One project with its slides, script, stages and warnings',
-  auth: 'user',
   params: byProject,
   replies: { 200: projectDetail },
 });
 
-export const generateVideo = endpoint({
-  method: 'POST',
-  path: '/api/generate-video',
+export const generateVideo = endpoint('POST /api/generate-video', {
   summary: 'Upload a deck (multipart: the settings, then file) and start its video',
-  auth: 'user',
   form: generateVideoFields,
   replies: { 200: project, 202: project },
 });
 
-export const changeProject = endpoint({
-  method: 'PATCH',
-  path: '/api/projects/:id',
+export const changeProject = endpoint('PATCH /api/projects/:id', {
   summary:
     'Rename a project, or change the settings of a finished one; its video changes with the next render',
-  auth: 'user',
   params: byProject,
   body: changeableSettings.extend({ name: projectName }).partial(),
   replies: { 200: projectDetail },
 });
 
-export const makeVideo = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/make',
+export const makeVideo = endpoint('POST /api/projects/:id/make', {
   summary: 'Make the video of a script that waits in stage `review`; a second call changes nothing',
-  auth: 'user',
   params: byProject,
   replies: { 202: project },
 });
 
-export const deleteProject = endpoint({
-  method: 'DELETE',
-  path: '/api/projects/:id',
+export const deleteProject = endpoint('DELETE /api/projects/:id', {
   summary: 'Delete a project, its files and its running job',
-  auth: 'user',
   params: byProject,
   replies: { 204: null },
 });
 
-export const restoreProject = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/restore',
+export const restoreProject = endpoint('POST /api/projects/:id/restore', {
   summary:
     'Restore a deleted project, within ten minutes of its deletion; a job that ran is not started again',
-  auth: 'user',
   params: byProject,
   replies: { 200: project },
 });
@@ -285,58 +264,40 @@ export const deletedProject = z.object({
 });
 export type DeletedProject = z.infer<typeof deletedProject>;
 
-export const listDeletedProjects = endpoint({
-  method: 'GET',
-  path: '/api/deleted-projects',
+export const listDeletedProjects = endpoint('GET /api/deleted-projects', {
   summary: 'The projects that the user has deleted and can still restore, latest deletion first',
-  auth: 'user',
   replies: { 200: z.array(deletedProject) },
 });
 
-export const duplicateProject = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/duplicate',
+export const duplicateProject = endpoint('POST /api/projects/:id/duplicate', {
   summary: 'Make the same video as a new project, with the given settings changed',
-  auth: 'user',
   params: byProject,
   body: changeableSettings.extend({ name: projectName }).partial().optional(),
   replies: { 202: project },
 });
 
-export const moveProject = endpoint({
-  method: 'PUT',
-  path: '/api/projects/:id/team',
+export const moveProject = endpoint('PUT /api/projects/:id/team', {
   summary: 'Move a project into a team, or back to its maker',
-  auth: 'user',
   params: byProject,
   body: z.object({ teamId: z.string('Required').max(100).nullable() }),
   replies: { 204: null },
 });
 
-export const cancelProject = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/cancel',
+export const cancelProject = endpoint('POST /api/projects/:id/cancel', {
   summary: 'Stop the generation; it does not count as a video',
-  auth: 'user',
   params: byProject,
   replies: { 200: project },
 });
 
-export const retryProject = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/retry',
+export const retryProject = endpoint('POST /api/projects/:id/retry', {
   summary: 'Retry a failed or canceled generation; finished stages are not repeated',
-  auth: 'user',
   params: byProject,
   replies: { 202: project },
 });
 
-export const renderProject = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/render',
+export const renderProject = endpoint('POST /api/projects/:id/render', {
   summary:
     'Make the video again with the edited slides and changed settings; only what changed is voiced again',
-  auth: 'user',
   params: byProject,
   replies: { 202: project },
 });

@@ -30,19 +30,13 @@ const scriptWriterSettings = z.object({
 });
 export type ScriptWriterSettings = z.infer<typeof scriptWriterSettings>;
 
-export const getScriptWriter = endpoint({
-  method: 'GET',
-  path: '/api/script-writer',
+export const getScriptWriter = endpoint('GET /api/script-writer', {
   summary: 'Who writes the scripts of new videos, and for the operator the language models on this machine',
-  auth: 'user',
   replies: { 200: scriptWriterSettings },
 });
 
-export const chooseScriptWriter = endpoint({
-  method: 'PUT',
-  path: '/api/script-writer',
+export const chooseScriptWriter = endpoint('PUT /api/script-writer', {
   summary: 'Choose a language model on this machine, or none (operators only)',
-  auth: 'user',
   body: z.object({ model: localModel.nullable() }),
   replies: { 200: scriptWriterSettings },
 });
@@ -58,11 +52,8 @@ const scriptQuestion = z.object({
 });
 export type ScriptQuestion = z.infer<typeof scriptQuestion>;
 
-export const getScriptQuestion = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/script-question',
+export const getScriptQuestion = endpoint('GET /api/projects/:id/script-question', {
   summary: 'What the script of a video that is being made asks the model of the browser',
-  auth: 'user',
   params: byId,
   replies: {
     200: z.object({
@@ -73,11 +64,8 @@ export const getScriptQuestion = endpoint({
   },
 });
 
-export const answerScriptQuestion = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/script-question',
+export const answerScriptQuestion = endpoint('POST /api/projects/:id/script-question', {
   summary: 'Answer the question; null when the model failed',
-  auth: 'user',
   params: byId,
   body: z.object({ number: z.int(), answer: z.string().max(200_000).nullable() }),
   replies: { 204: null },

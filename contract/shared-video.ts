@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { publicEndpoint } from './endpoint.ts';
 import { maxUrlLength, maxWatchedIntervals } from './limits.ts';
 import { callToAction } from './shares.ts';
 import { aspect } from './video-choices.ts';
@@ -35,11 +35,8 @@ export type SharedPage = { kind: 'video'; video: SharedVideo } | { kind: 'locked
 const byToken = z.object({ token: z.string().max(100) });
 const access = z.string().max(200).optional();
 
-export const unlockShare = endpoint({
-  method: 'POST',
-  path: '/api/shared/:token/unlock',
+export const unlockShare = publicEndpoint('POST /api/shared/:token/unlock', {
   summary: 'The video of a link that asks for a password',
-  auth: 'none',
   params: byToken,
   body: z.object({
     password: z.string('Required').min(1, 'Password is required').max(4096, 'Invalid input'),
@@ -47,11 +44,8 @@ export const unlockShare = endpoint({
   replies: { 200: sharedVideo },
 });
 
-export const watchedShare = endpoint({
-  method: 'POST',
-  path: '/api/shared/:token/views',
+export const watchedShare = publicEndpoint('POST /api/shared/:token/views', {
   summary: 'Reports what a page has played so far; further reports of the same view add to it',
-  auth: 'none',
   params: byToken,
   body: z.object({
     /** 128 random bits, drawn by the page. */
@@ -64,22 +58,16 @@ export const watchedShare = endpoint({
 });
 export type WatchedBody = z.input<typeof watchedShare.body>;
 
-export const sharedFile = endpoint({
-  method: 'GET',
-  path: '/api/shared/:token/files/:name',
+export const sharedFile = publicEndpoint('GET /api/shared/:token/files/:name', {
   summary:
     "A shared video, its captions, its poster or its team's logo (`video.mp4`, `captions.vtt`, `poster.jpg`, `logo.png`), with ranges",
-  auth: 'none',
   params: byToken.extend({ name: z.string().max(100) }),
   query: z.object({ access }),
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
 });
 
-export const sharedDownload = endpoint({
-  method: 'GET',
-  path: '/api/shared/:token/download',
+export const sharedDownload = publicEndpoint('GET /api/shared/:token/download', {
   summary: 'A shared video as an attachment, where its link allows it',
-  auth: 'none',
   params: byToken,
   query: z.object({ access }),
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
@@ -88,11 +76,8 @@ export const sharedDownload = endpoint({
 const pixels = z.coerce.number().int().min(1).max(10_000).optional();
 
 /** https://oembed.com: a `rich` reply for a link that may be framed, a `link` for one that may not. */
-export const oembed = endpoint({
-  method: 'GET',
-  path: '/api/oembed',
+export const oembed = publicEndpoint('GET /api/oembed', {
   summary: 'oEmbed of a link: what other sites need to show it',
-  auth: 'none',
   query: z.object({
     url: z.string().max(maxUrlLength),
     maxwidth: pixels,

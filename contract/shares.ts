@@ -86,40 +86,28 @@ export type Share = z.infer<typeof share>;
 
 const byShare = byProject.extend({ shareId: z.string().max(100) });
 
-export const listShares = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/shares',
+export const listShares = endpoint('GET /api/projects/:id/shares', {
   summary: "The project's links, newest first",
-  auth: 'user',
   params: byProject,
   replies: { 200: z.array(share) },
 });
 
-export const createShare = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/shares',
+export const createShare = endpoint('POST /api/projects/:id/shares', {
   summary: 'A new link to the finished video',
-  auth: 'user',
   params: byProject,
   body: shareSettings,
   replies: { 201: share },
 });
 
-export const changeShare = endpoint({
-  method: 'PATCH',
-  path: '/api/projects/:id/shares/:shareId',
+export const changeShare = endpoint('PATCH /api/projects/:id/shares/:shareId', {
   summary: 'Change what a link shows and who may watch; a new password ends the access that the old one gave',
-  auth: 'user',
   params: byShare,
   body: shareSettings,
   replies: { 200: share },
 });
 
-export const revokeShare = endpoint({
-  method: 'DELETE',
-  path: '/api/projects/:id/shares/:shareId',
+export const revokeShare = endpoint('DELETE /api/projects/:id/shares/:shareId', {
   summary: 'End a link for good; playback stops at the next part of the video that a viewer loads',
-  auth: 'user',
   params: byShare,
   replies: { 204: null },
 });
@@ -154,11 +142,8 @@ export const projectAnalytics = z.object({
 });
 export type ProjectAnalytics = z.infer<typeof projectAnalytics>;
 
-export const getAnalytics = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/analytics',
+export const getAnalytics = endpoint('GET /api/projects/:id/analytics', {
   summary: 'How often and how far the video was watched over its links',
-  auth: 'user',
   params: byProject,
   replies: { 200: projectAnalytics },
 });

@@ -17,12 +17,9 @@ const slideScript = givenText.pipe(
     .max(maxSlideScriptLength, `A slide's script must be at most ${maxSlideScriptLength} characters.`),
 );
 
-export const editSlide = endpoint({
-  method: 'PATCH',
-  path: '/api/projects/:id/slides/:number',
+export const editSlide = endpoint('PATCH /api/projects/:id/slides/:number', {
   summary:
     "Change a slide's script, voice, pace or motion, or leave the slide out; the video changes with the next render",
-  auth: 'user',
   params: bySlide,
   body: z
     .object({
@@ -45,12 +42,9 @@ export const editSlide = endpoint({
   replies: { 200: projectDetail },
 });
 
-export const orderSlides = endpoint({
-  method: 'PUT',
-  path: '/api/projects/:id/slide-order',
+export const orderSlides = endpoint('PUT /api/projects/:id/slide-order', {
   summary:
     'Put the slides into another order; the video changes with the next render, and nothing is voiced again',
-  auth: 'user',
   params: byProject,
   body: z.object({
     /** The number of each slide of the deck, once. */
@@ -59,24 +53,18 @@ export const orderSlides = endpoint({
   replies: { 200: projectDetail },
 });
 
-export const checkSlideText = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/slides/:number/check',
+export const checkSlideText = endpoint('POST /api/projects/:id/slides/:number/check', {
   summary:
     'What a text for a slide says that the deck does not; hints for its writer, who may say it all the same',
-  auth: 'user',
   params: bySlide,
   body: z.object({ script: slideScript }),
   /** Empty, too, when the deck cannot be looked at right now. */
   replies: { 200: z.object({ hints: z.array(z.object({ sentence: z.string(), message: z.string() })) }) },
 });
 
-export const rewriteSlide = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/slides/:number/rewrite',
+export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewrite', {
   summary:
     "Rewrite a slide's script: shorter, longer, in plainer words, or for an audience; nothing is saved",
-  auth: 'user',
   params: bySlide,
   body: z.object({
     /** The text as it stands in the editor. */
@@ -92,20 +80,14 @@ export const rewriteSlide = endpoint({
   },
 });
 
-export const hearSlide = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/slides/:number/speech',
+export const hearSlide = endpoint('POST /api/projects/:id/slides/:number/speech', {
   summary: "A slide's script as WAV, in the voice and at the speed of the slide",
-  auth: 'user',
   params: bySlide,
   replies: { 200: 'stream' },
 });
 
-export const removePronunciation = endpoint({
-  method: 'DELETE',
-  path: '/api/projects/:id/pronunciations/:word',
+export const removePronunciation = endpoint('DELETE /api/projects/:id/pronunciations/:word', {
   summary: "Remove a word from the project's dictionary",
-  auth: 'user',
   params: byProject.extend({ word: z.string().max(200) }),
   replies: { 200: projectDetail },
 });
@@ -134,20 +116,14 @@ export const scriptVersion = z.object({
 });
 export type ScriptVersion = z.infer<typeof scriptVersion>;
 
-export const listScriptVersions = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/script-versions',
+export const listScriptVersions = endpoint('GET /api/projects/:id/script-versions', {
   summary: "The scripts of the project's latest videos, newest first",
-  auth: 'user',
   params: byProject,
   replies: { 200: z.array(scriptVersion) },
 });
 
-export const restoreScriptVersion = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/script-versions/:versionId/restore',
+export const restoreScriptVersion = endpoint('POST /api/projects/:id/script-versions/:versionId/restore', {
   summary: 'Go back to the script of an earlier video; the video changes with the next render',
-  auth: 'user',
   params: byProject.extend({ versionId: z.string().max(100) }),
   replies: { 200: projectDetail },
 });

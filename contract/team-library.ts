@@ -14,88 +14,61 @@ export const teamLibrary = z.object({
 });
 export type TeamLibrary = z.infer<typeof teamLibrary>;
 
-export const getLibrary = endpoint({
-  method: 'GET',
-  path: '/api/teams/:teamId/library',
+export const getLibrary = endpoint('GET /api/teams/:teamId/library', {
   summary: "A team's brand, pronunciations and voices",
-  auth: 'user',
   params: byTeam,
   replies: { 200: teamLibrary },
 });
 
-export const setBrand = endpoint({
-  method: 'PUT',
-  path: '/api/teams/:teamId/brand',
+export const setBrand = endpoint('PUT /api/teams/:teamId/brand', {
   summary: "Choose the colours and cards of the team's videos (owner, editor)",
-  auth: 'user',
   params: byTeam,
   body: brandStyle,
   replies: { 200: teamLibrary },
 });
 
-export const setLogo = endpoint({
-  method: 'PUT',
-  path: '/api/teams/:teamId/logo',
+export const setLogo = endpoint('PUT /api/teams/:teamId/logo', {
   summary: 'Upload the logo (multipart: file as PNG, JPEG or WebP) (owner, editor)',
-  auth: 'user',
   params: byTeam,
   form: z.object({}),
   replies: { 200: teamLibrary },
 });
 
-export const getLogo = endpoint({
-  method: 'GET',
-  path: '/api/teams/:teamId/logo',
+export const getLogo = endpoint('GET /api/teams/:teamId/logo', {
   summary: 'The logo as PNG',
-  auth: 'user',
   params: byTeam,
   replies: { 200: 'stream' },
 });
 
-export const deleteLogo = endpoint({
-  method: 'DELETE',
-  path: '/api/teams/:teamId/logo',
+export const deleteLogo = endpoint('DELETE /api/teams/:teamId/logo', {
   summary: 'Remove the logo (owner, editor)',
-  auth: 'user',
   params: byTeam,
   replies: { 204: null },
 });
 
-export const addTeamPronunciation = endpoint({
-  method: 'POST',
-  path: '/api/teams/:teamId/pronunciations',
+export const addTeamPronunciation = endpoint('POST /api/teams/:teamId/pronunciations', {
   summary: "Add a word to the team's dictionary; the same word again replaces its entry (owner, editor)",
-  auth: 'user',
   params: byTeam,
   body: pronunciation,
   replies: { 200: teamLibrary },
 });
 
-export const deleteTeamPronunciation = endpoint({
-  method: 'DELETE',
-  path: '/api/teams/:teamId/pronunciations/:word',
+export const deleteTeamPronunciation = endpoint('DELETE /api/teams/:teamId/pronunciations/:word', {
   summary: "Remove a word from the team's dictionary (owner, editor)",
-  auth: 'user',
   params: byTeam.extend({ word: z.string().max(200) }),
   replies: { 204: null },
 });
 
-export const shareVoice = endpoint({
-  method: 'PUT',
-  path: '/api/teams/:teamId/voice',
+export const shareVoice = endpoint('PUT /api/teams/:teamId/voice', {
   summary: 'Agree that the team makes videos with your own voice',
-  auth: 'user',
   params: byTeam,
   /** Explicit consent: no default, so no `true` by accident. */
   body: z.object({ consent: z.literal(true, 'Please agree that the team may use your voice.') }),
   replies: { 200: teamLibrary },
 });
 
-export const withdrawVoice = endpoint({
-  method: 'DELETE',
-  path: '/api/teams/:teamId/voice',
+export const withdrawVoice = endpoint('DELETE /api/teams/:teamId/voice', {
   summary: 'Withdraw that consent; from then on the team makes no video with your voice',
-  auth: 'user',
   params: byTeam,
   replies: { 204: null },
 });

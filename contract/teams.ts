@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
 import { choiceOf } from './choice-of.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, publicEndpoint } from './endpoint.ts';
 import { maxTeamNameLength } from './limits.ts';
 import { givenLine } from './text/plain-text.ts';
 
@@ -65,104 +65,71 @@ export const byTeam = z.object({ teamId: z.string().max(100) });
 const byMember = byTeam.extend({ userId: z.string().max(100) });
 const token = z.string('Required').min(1, 'Required').max(200);
 
-export const listTeams = endpoint({
-  method: 'GET',
-  path: '/api/teams',
+export const listTeams = endpoint('GET /api/teams', {
   summary: "The user's teams, by name",
-  auth: 'user',
   replies: { 200: z.array(team) },
 });
 
-export const createTeam = endpoint({
-  method: 'POST',
-  path: '/api/teams',
+export const createTeam = endpoint('POST /api/teams', {
   summary: 'Create a team (Pro)',
-  auth: 'user',
   body: z.object({ name: teamName }),
   replies: { 201: teamDetail },
 });
 
-export const getTeam = endpoint({
-  method: 'GET',
-  path: '/api/teams/:teamId',
+export const getTeam = endpoint('GET /api/teams/:teamId', {
   summary: 'A team with its members and, for its owner, its open invitations',
-  auth: 'user',
   params: byTeam,
   replies: { 200: teamDetail },
 });
 
-export const renameTeam = endpoint({
-  method: 'PATCH',
-  path: '/api/teams/:teamId',
+export const renameTeam = endpoint('PATCH /api/teams/:teamId', {
   summary: 'Rename a team (owner)',
-  auth: 'user',
   params: byTeam,
   body: z.object({ name: teamName }),
   replies: { 200: teamDetail },
 });
 
-export const deleteTeam = endpoint({
-  method: 'DELETE',
-  path: '/api/teams/:teamId',
+export const deleteTeam = endpoint('DELETE /api/teams/:teamId', {
   summary: 'Delete a team (owner); its projects go back to their makers',
-  auth: 'user',
   params: byTeam,
   replies: { 204: null },
 });
 
-export const inviteMember = endpoint({
-  method: 'POST',
-  path: '/api/teams/:teamId/invitations',
+export const inviteMember = endpoint('POST /api/teams/:teamId/invitations', {
   summary: 'Invite a person by e-mail (owner); the link works once, for seven days',
-  auth: 'user',
   params: byTeam,
   body: z.object({ email, role: givenRole }),
   replies: { 201: sentInvitation },
 });
 
-export const revokeInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/teams/:teamId/invitations/:invitationId',
+export const revokeInvitation = endpoint('DELETE /api/teams/:teamId/invitations/:invitationId', {
   summary: 'Withdraw an invitation (owner); its link no longer works',
-  auth: 'user',
   params: byTeam.extend({ invitationId: z.string().max(100) }),
   replies: { 204: null },
 });
 
-export const changeRole = endpoint({
-  method: 'PATCH',
-  path: '/api/teams/:teamId/members/:userId',
+export const changeRole = endpoint('PATCH /api/teams/:teamId/members/:userId', {
   summary: 'Make a member an editor or a viewer (owner)',
-  auth: 'user',
   params: byMember,
   body: z.object({ role: givenRole }),
   replies: { 200: teamDetail },
 });
 
-export const removeMember = endpoint({
-  method: 'DELETE',
-  path: '/api/teams/:teamId/members/:userId',
+export const removeMember = endpoint('DELETE /api/teams/:teamId/members/:userId', {
   summary: 'Remove a member (owner), or leave the team; access ends at once',
-  auth: 'user',
   params: byMember,
   replies: { 204: null },
 });
 
-export const handOverTeam = endpoint({
-  method: 'PUT',
-  path: '/api/teams/:teamId/owner',
+export const handOverTeam = endpoint('PUT /api/teams/:teamId/owner', {
   summary: 'Make a member with Pro the owner (owner), who becomes an editor',
-  auth: 'user',
   params: byTeam,
   body: z.object({ userId: z.string('Required').max(100) }),
   replies: { 200: teamDetail },
 });
 
-export const lookAtInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/look',
+export const lookAtInvitation = publicEndpoint('POST /api/invitations/look', {
   summary: 'What an invitation is for, by the token of its link',
-  auth: 'none',
   body: z.object({ token }),
   replies: {
     200: z.object({
@@ -177,11 +144,8 @@ export const lookAtInvitation = endpoint({
 });
 export type InvitationView = z.infer<(typeof lookAtInvitation)['replies'][200]>;
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/accept',
+export const acceptInvitation = endpoint('POST /api/invitations/accept', {
   summary: 'Join the team of an invitation, by the token of its link',
-  auth: 'user',
   body: z.object({ token }),
   replies: { 200: teamDetail },
 });

@@ -59,27 +59,18 @@ export const voiceState = z.object({
 });
 export type VoiceState = z.infer<typeof voiceState>;
 
-export const getVoice = endpoint({
-  method: 'GET',
-  path: '/api/voice',
+export const getVoice = endpoint('GET /api/voice', {
   summary: "The user's own voice, its engine, its consent and the projects that use it",
-  auth: 'user',
   replies: { 200: voiceState },
 });
 
-export const listVoiceTrainings = endpoint({
-  method: 'GET',
-  path: '/api/voice-training',
+export const listVoiceTrainings = endpoint('GET /api/voice-training', {
   summary: 'The trainings of the voice, newest first',
-  auth: 'user',
   replies: { 200: z.array(voiceTraining) },
 });
 
-export const newPassportPhrase = endpoint({
-  method: 'POST',
-  path: '/api/voice-training/phrase',
+export const newPassportPhrase = endpoint('POST /api/voice-training/phrase', {
   summary: 'Words to say at the start of the recording; valid for one recording within 15 minutes',
-  auth: 'user',
   replies: { 201: z.object({ id: z.string(), phrase: z.string(), expiresAt: isoTime }) },
 });
 
@@ -97,11 +88,8 @@ export const trainVoiceFields = z.object({
   consentText: givenConsent.shape.text,
 });
 
-export const trainVoice = endpoint({
-  method: 'POST',
-  path: '/api/train-voice',
+export const trainVoice = endpoint('POST /api/train-voice', {
   summary: 'Send the recording of the phrase and the script, and start the training',
-  auth: 'user',
   form: trainVoiceFields,
   streamedBody: z.object({
     /** Base64 of a recording (WAV, WebM, MP4 or Ogg): the part of a data URL after its comma. */
@@ -113,11 +101,8 @@ export const trainVoice = endpoint({
   replies: { 202: voiceTraining },
 });
 
-export const testVoice = endpoint({
-  method: 'POST',
-  path: '/api/test-voice',
+export const testVoice = endpoint('POST /api/test-voice', {
   summary: "A sentence as WAV, in the user's own voice or in a stock voice",
-  auth: 'user',
   body: z.object({
     text: givenLine.pipe(
       z
@@ -130,28 +115,19 @@ export const testVoice = endpoint({
   replies: { 200: 'stream' },
 });
 
-export const deleteVoice = endpoint({
-  method: 'DELETE',
-  path: '/api/voice',
+export const deleteVoice = endpoint('DELETE /api/voice', {
   summary:
     'Delete the voice, its recordings and everything spoken with it; returns the projects that used it',
-  auth: 'user',
   replies: { 200: z.object({ projects: z.array(voiceProject) }) },
 });
 
-export const exportVoice = endpoint({
-  method: 'GET',
-  path: '/api/voice/export',
+export const exportVoice = endpoint('GET /api/voice/export', {
   summary: 'The recording, the voice file and the consent as a ZIP',
-  auth: 'user',
   replies: { 200: 'stream' },
 });
 
-export const revoiceProjects = endpoint({
-  method: 'POST',
-  path: '/api/voice/revoice',
+export const revoiceProjects = endpoint('POST /api/voice/revoice', {
   summary: "Give projects that use the user's own voice a stock voice, and make their videos again",
-  auth: 'user',
   body: z.object({
     voiceOption: choiceOf('voice', stockVoiceIds),
     /** Default: all of them. */

@@ -103,67 +103,46 @@ export type BatchPreview = z.infer<typeof batchPreview>;
 const byBatch = z.object({ batchId: z.string().max(100) });
 const byRow = byBatch.extend({ line: z.coerce.number().int().min(1).max(10_000_000) });
 
-export const listBatches = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/batches',
+export const listBatches = endpoint('GET /api/projects/:id/batches', {
   summary: 'The batches of personalised videos of a project, newest first',
-  auth: 'user',
   params: byProject,
   replies: { 200: z.array(batchSummary) },
 });
 
-export const uploadBatch = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/batches',
+export const uploadBatch = endpoint('POST /api/projects/:id/batches', {
   summary:
     'Upload a CSV file (multipart: file) with a row for each video of a finished project; nothing is made yet, and a draft of the caller is replaced',
-  auth: 'user',
   params: byProject,
   form: z.object({}),
   replies: { 201: batch },
 });
 
-export const getBatch = endpoint({
-  method: 'GET',
-  path: '/api/batches/:batchId',
+export const getBatch = endpoint('GET /api/batches/:batchId', {
   summary: 'A batch with its rows: values, faults, progress and links',
-  auth: 'user',
   params: byBatch,
   replies: { 200: batch },
 });
 
-export const previewBatchRow = endpoint({
-  method: 'GET',
-  path: '/api/batches/:batchId/rows/:line/preview',
+export const previewBatchRow = endpoint('GET /api/batches/:batchId/rows/:line/preview', {
   summary: "The texts of the slides with a row's values in them; nothing is made",
-  auth: 'user',
   params: byRow,
   replies: { 200: batchPreview },
 });
 
-export const startBatch = endpoint({
-  method: 'POST',
-  path: '/api/batches/:batchId/start',
+export const startBatch = endpoint('POST /api/batches/:batchId/start', {
   summary: 'Make the videos of all rows without a fault; a second call changes nothing',
-  auth: 'user',
   params: byBatch,
   replies: { 202: batch },
 });
 
-export const cancelBatch = endpoint({
-  method: 'POST',
-  path: '/api/batches/:batchId/cancel',
+export const cancelBatch = endpoint('POST /api/batches/:batchId/cancel', {
   summary: 'Make no further video of a batch; finished ones stay',
-  auth: 'user',
   params: byBatch,
   replies: { 200: batch },
 });
 
-export const retryBatch = endpoint({
-  method: 'POST',
-  path: '/api/batches/:batchId/retry',
+export const retryBatch = endpoint('POST /api/batches/:batchId/retry', {
   summary: 'Make the videos of rows that failed or were canceled, or whose video was deleted',
-  auth: 'user',
   params: byBatch,
   body: z.object({
     /** One row; without it all of these that failed or were canceled. */
@@ -172,29 +151,20 @@ export const retryBatch = endpoint({
   replies: { 202: batch },
 });
 
-export const deleteBatchRow = endpoint({
-  method: 'DELETE',
-  path: '/api/batches/:batchId/rows/:line',
+export const deleteBatchRow = endpoint('DELETE /api/batches/:batchId/rows/:line', {
   summary: 'Delete a row with its values, its video and its link, for good',
-  auth: 'user',
   params: byRow,
   replies: { 204: null },
 });
 
-export const deleteBatch = endpoint({
-  method: 'DELETE',
-  path: '/api/batches/:batchId',
+export const deleteBatch = endpoint('DELETE /api/batches/:batchId', {
   summary: 'Delete a batch with its values, its videos and their links, for good',
-  auth: 'user',
   params: byBatch,
   replies: { 204: null },
 });
 
-export const downloadBatchLinks = endpoint({
-  method: 'GET',
-  path: '/api/batches/:batchId/links.csv',
+export const downloadBatchLinks = endpoint('GET /api/batches/:batchId/links.csv', {
   summary: 'The rows with what became of them and the links to their videos, as CSV',
-  auth: 'user',
   params: byBatch,
   replies: { 200: 'stream' },
 });

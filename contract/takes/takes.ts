@@ -15,21 +15,15 @@ const sentence = givenLine.pipe(
     ),
 );
 
-export const listTakes = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/slides/:number/takes',
+export const listTakes = endpoint('GET /api/projects/:id/slides/:number/takes', {
   summary: 'The sentences of a slide, each with its takes: other ways to speak it',
-  auth: 'user',
   params: bySlide,
   replies: { 200: z.object({ sentences: z.array(sentenceTakes) }) },
 });
 
-export const setTakes = endpoint({
-  method: 'PUT',
-  path: '/api/projects/:id/slides/:number/takes',
+export const setTakes = endpoint('PUT /api/projects/:id/slides/:number/takes', {
   summary:
     'Set the takes of a sentence of the slide, and pick one; the video speaks it with the next render, and only that sentence is voiced again',
-  auth: 'user',
   params: bySlide,
   body: z.object({
     sentence,
@@ -40,12 +34,9 @@ export const setTakes = endpoint({
   replies: { 200: projectDetail },
 });
 
-export const hearTake = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/slides/:number/takes/speech',
+export const hearTake = endpoint('POST /api/projects/:id/slides/:number/takes/speech', {
   summary:
     'A sentence of the slide in a take, as WAV, saved or not; with a pause behind it, the next sentence too',
-  auth: 'user',
   params: bySlide,
   body: z.object({ sentence, take }),
   replies: { 200: 'stream' },

@@ -89,56 +89,38 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 const byWebhook = z.object({ webhookId: z.string().max(100) });
 const byDelivery = byWebhook.extend({ deliveryId: z.string().max(100) });
 
-export const listWebhooks = endpoint({
-  method: 'GET',
-  path: '/api/webhooks',
+export const listWebhooks = endpoint('GET /api/webhooks', {
   summary: "The user's webhooks, oldest first",
-  auth: 'user',
   replies: { 200: z.array(webhook).max(maxWebhooks) },
 });
 
-export const createWebhook = endpoint({
-  method: 'POST',
-  path: '/api/webhooks',
+export const createWebhook = endpoint('POST /api/webhooks', {
   summary: 'A new webhook; its secret is in this reply and in no later one',
-  auth: 'user',
   body: z.object({ url, events, description: description.default('') }),
   replies: { 201: webhook.extend({ secret }) },
 });
 
-export const changeWebhook = endpoint({
-  method: 'PATCH',
-  path: '/api/webhooks/:webhookId',
+export const changeWebhook = endpoint('PATCH /api/webhooks/:webhookId', {
   summary: 'Change a webhook, or switch it on or off; what is absent keeps its value',
-  auth: 'user',
   params: byWebhook,
   body: z.object({ url, events, description, isActive: z.boolean() }).partial(),
   replies: { 200: webhook },
 });
 
-export const deleteWebhook = endpoint({
-  method: 'DELETE',
-  path: '/api/webhooks/:webhookId',
+export const deleteWebhook = endpoint('DELETE /api/webhooks/:webhookId', {
   summary: 'Delete a webhook with its log',
-  auth: 'user',
   params: byWebhook,
   replies: { 204: null },
 });
 
-export const renewWebhookSecret = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/:webhookId/secret',
+export const renewWebhookSecret = endpoint('POST /api/webhooks/:webhookId/secret', {
   summary: 'A new secret, in this reply and in no later one; for 24 hours the old one signs as well',
-  auth: 'user',
   params: byWebhook,
   replies: { 200: webhook.extend({ secret }) },
 });
 
-export const testWebhook = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/:webhookId/test',
+export const testWebhook = endpoint('POST /api/webhooks/:webhookId/test', {
   summary: 'Send an example of an event to the webhook',
-  auth: 'user',
   params: byWebhook,
   body: z.object({ event: z.enum(webhookEvents) }),
   replies: { 202: webhookDelivery },
@@ -146,11 +128,8 @@ export const testWebhook = endpoint({
 
 export const deliveriesPerPage = 20;
 
-export const listDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/webhooks/:webhookId/deliveries',
+export const listDeliveries = endpoint('GET /api/webhooks/:webhookId/deliveries', {
   summary: 'What was sent to a webhook in the last 30 days, newest first',
-  auth: 'user',
   params: byWebhook,
   query: z.object({
     /** `next` of the page before. */
@@ -168,11 +147,8 @@ export const listDeliveries = endpoint({
   },
 });
 
-export const redeliver = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
+export const redeliver = endpoint('POST /api/webhooks/:webhookId/deliveries/:deliveryId/redeliver', {
   summary: 'Send an event again that was delivered or has failed',
-  auth: 'user',
   params: byDelivery,
   replies: { 202: webhookDelivery },
 });

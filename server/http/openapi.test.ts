@@ -1,30 +1,21 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../contract/endpoint.ts';
+import { endpoint, publicEndpoint } from '../../contract/endpoint.ts';
 import { toOpenApi } from './openapi.ts';
 
-const getThing = endpoint({
-  method: 'GET',
-  path: '/api/things/:id',
+const getThing = endpoint('GET /api/things/:id', {
   summary: 'One thing',
-  auth: 'user',
   params: z.object({ id: z.string() }),
   query: z.object({ size: z.enum(['small', 'large']).optional() }),
   replies: { 200: z.object({ id: z.string() }), 304: null },
 });
-const postThing = endpoint({
-  method: 'POST',
-  path: '/api/things',
+const postThing = publicEndpoint('POST /api/things', {
   summary: 'A new thing',
-  auth: 'none',
   body: z.object({ name: z.string(), size: z.string().default('small') }),
   replies: { 201: z.object({ id: z.string() }) },
 });
-const sendFile = endpoint({
-  method: 'POST',
-  path: '/api/files',
+const sendFile = endpoint('POST /api/files', {
   summary: 'A file',
-  auth: 'user',
   form: z.object({ title: z.string() }),
   replies: { 200: 'stream' },
 });
