@@ -330,9 +330,11 @@ itInFull('an unsaved text does not replace what was saved since without a questi
   const page = await open(`/projects/${id}`, user);
   const slide = (shown: Page) => shown.getByRole('article', { name: 'Slide 1', exact: true });
   await slide(page).waitFor();
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  // A page that is closed saves its text once more, when its own routes are gone.
+  const everyPage = page.context();
+  await everyPage.route('**/api/**', (route) => route.abort('connectionrefused'));
   await slide(page).getByRole('textbox').fill('Mine.');
-  const nextPage = await page.context().newPage();
+  const nextPage = await everyPage.newPage();
   await page.close();
   await webApp.testApp.db
     .updateTable('slides')
@@ -340,6 +342,7 @@ itInFull('an unsaved text does not replace what was saved since without a questi
     .where('project_id', '=', id)
     .where('number', '=', 1)
     .execute();
+  await everyPage.unroute('**/api/**');
   await nextPage.goto(`${webApp.url}/projects/${id}`);
   await slide(nextPage).getByText('the slide was changed since').waitFor();
   const text = slide(nextPage).getByRole('textbox');

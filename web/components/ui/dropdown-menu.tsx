@@ -10,7 +10,8 @@ export const DropdownMenuTrigger = Radix.Trigger;
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
+    // In the main landmark of the page: screen readers that go from landmark to landmark would not come by the end of the body.
+    <Radix.Portal container={document.querySelector('main')}>
       <Radix.Content
         sideOffset={6}
         align="end"
