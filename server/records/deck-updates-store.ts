@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ComparedSlide } from '../../contract/new-deck/deck-update.ts';
 import { affectsRows } from '../db/affects-rows.ts';
+import { firstRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { DeckUpdatesTable } from '../db/tables/projects-tables.ts';
 
@@ -22,29 +23,15 @@ export const deckUpdateWaitMs = 24 * 60 * 60_000;
 const waitEnd = sql<Date>`now() + ${deckUpdateWaitMs} * interval '1 millisecond'`;
 
 /** The new deck of a project; null when there is none. */
-export async function findDeckUpdate(
-  db: Kysely<Schema>,
-  projectId: string,
-): Promise<StoredDeckUpdate | null> {
-  const row = await db
-    .selectFrom('deck_updates')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  return row ? toStoredDeckUpdate(row) : null;
+export function findDeckUpdate(db: Kysely<Schema>, projectId: string): Promise<StoredDeckUpdate | null> {
+  const query = db.selectFrom('deck_updates').selectAll().where('project_id', '=', projectId);
+  return firstRow(query, toStoredDeckUpdate);
 }
 
 /** The new deck that a generation makes the video of; null for a generation that uses the project's. */
-export async function findDeckUpdateOf(
-  db: Kysely<Schema>,
-  generationId: string,
-): Promise<StoredDeckUpdate | null> {
-  const row = await db
-    .selectFrom('deck_updates')
-    .selectAll()
-    .where('generation_id', '=', generationId)
-    .executeTakeFirst();
-  return row ? toStoredDeckUpdate(row) : null;
+export function findDeckUpdateOf(db: Kysely<Schema>, generationId: string): Promise<StoredDeckUpdate | null> {
+  const query = db.selectFrom('deck_updates').selectAll().where('generation_id', '=', generationId);
+  return firstRow(query, toStoredDeckUpdate);
 }
 
 /** Inserts a new deck, which waits for its user until `expiresAt`. The project has no other. */
@@ -85,31 +72,29 @@ export function beginDeckUpdate(
  * Lets a new deck wait for its user again, after its generation has ended without a video.
  * @returns null when the generation did not use one; `expiresAt` by the database's clock
  */
-export async function releaseDeckUpdate(
+export function releaseDeckUpdate(
   transaction: Transaction<Schema>,
   generationId: string,
 ): Promise<{ id: string; projectId: string; expiresAt: Date } | null> {
-  const row = await transaction
+  const query = transaction
     .updateTable('deck_updates')
     .set({ generation_id: null, expires_at: waitEnd })
     .where('generation_id', '=', generationId)
-    .returning(['id', 'project_id', 'expires_at'])
-    .executeTakeFirst();
-  return row ? { id: row.id, projectId: row.project_id, expiresAt: row.expires_at } : null;
+    .returning(['id', 'project_id', 'expires_at']);
+  return firstRow(query, (row) => ({ id: row.id, projectId: row.project_id, expiresAt: row.expires_at }));
 }
 
 /** Deletes the new deck of a project. @returns its id; null when there was none, or its video is being made */
-export async function deleteWaitingDeckUpdate(
+export function deleteWaitingDeckUpdate(
   transaction: Transaction<Schema>,
   projectId: string,
 ): Promise<string | null> {
-  const row = await transaction
+  const query = transaction
     .deleteFrom('deck_updates')
     .where('project_id', '=', projectId)
     .where('generation_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .returning('id');
+  return firstRow(query, ({ id }) => id);
 }
 
 /** Deletes the row of a new deck that has become the project's. @returns when that was, by the database's clock */

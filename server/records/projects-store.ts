@@ -3,27 +3,19 @@ import type { ProjectStatus } from '../../contract/projects.ts';
 import { type StockVoiceId, trainedVoice } from '../../contract/vocabulary/voices.ts';
 import { affectsRows } from '../db/affects-rows.ts';
 import { byPages, pageSize } from '../db/by-pages.ts';
+import { allRows, firstRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { type StoredProject, toStoredProject } from './stored-project.ts';
 
 /** null when the project is gone. */
-export async function findProject(db: Kysely<Schema>, id: string): Promise<StoredProject | null> {
-  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? toStoredProject(row) : null;
+export function findProject(db: Kysely<Schema>, id: string): Promise<StoredProject | null> {
+  return firstRow(db.selectFrom('projects').selectAll().where('id', '=', id), toStoredProject);
 }
 
 /** Locks the project against changes by others until the transaction ends. */
-export async function lockProject(
-  transaction: Transaction<Schema>,
-  id: string,
-): Promise<StoredProject | null> {
-  const row = await transaction
-    .selectFrom('projects')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? toStoredProject(row) : null;
+export function lockProject(transaction: Transaction<Schema>, id: string): Promise<StoredProject | null> {
+  const query = transaction.selectFrom('projects').selectAll().where('id', '=', id).forUpdate();
+  return firstRow(query, toStoredProject);
 }
 
 /** Locks the projects of a team in the order of their ids, so that two such transactions never wait for each other. */
@@ -38,24 +30,22 @@ export async function lockProjectsOfTeam(transaction: Transaction<Schema>, teamI
 }
 
 /** The ids of the projects that a user has made. */
-export async function findProjectIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('projects').select('id').where('user_id', '=', userId).execute();
-  return rows.map(({ id }) => id);
+export function findProjectIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  return allRows(db.selectFrom('projects').select('id').where('user_id', '=', userId), ({ id }) => id);
 }
 
 export type VoiceProject = { id: string; name: string; isProcessing: boolean; hasVideo: boolean };
 
 /** The user's projects that speak, or are to speak, with a trained voice; newest first. */
-export async function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<VoiceProject[]> {
-  const rows = await db
+export function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<VoiceProject[]> {
+  const query = db
     .selectFrom('projects')
     .select(['id', 'name', 'status', 'published_generation_id'])
     .where('user_id', '=', userId)
     .where('voice_option', '=', trainedVoice.id)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('id');
+  return allRows(query, (row) => ({
     id: row.id,
     name: row.name,
     isProcessing: row.status === 'processing',
@@ -66,12 +56,11 @@ export async function findVoiceProjects(db: Kysely<Schema>, userId: string): Pro
 export type AgedProject = { id: string; userId: string };
 
 /** Projects that were finished, or created without ever being finished, before a time, and are not being made now. */
-export async function findAgedProjects(
+export function findAgedProjects(
   db: Kysely<Schema>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<AgedProject[]> {
-  const rows = await agedProjects(db, before).limit(limit).execute();
-  return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
+  return allRows(agedProjects(db, before).limit(limit), ({ id, user_id }) => ({ id, userId: user_id }));
 }
 
 /** Locks one of those. @returns null when it is not one of them any more */
@@ -157,19 +146,18 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
 }
 
 /** @returns the project's status; null when its team or its maker has changed meanwhile */
-export async function updateTeam(
+export function updateTeam(
   transaction: Transaction<Schema>,
   { id, teamId, userId, to }: Pick<StoredProject, 'id' | 'teamId' | 'userId'> & { to: string | null },
 ): Promise<ProjectStatus | null> {
-  const row = await transaction
+  const query = transaction
     .updateTable('projects')
     .set({ team_id: to })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('team_id', 'is not distinct from', teamId)
-    .returning('status')
-    .executeTakeFirst();
-  return row?.status ?? null;
+    .returning('status');
+  return firstRow(query, ({ status }) => status);
 }
 
 /** The stock voice of projects whose trained voice has left with its user. */

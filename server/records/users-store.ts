@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PlanId } from '../../contract/plans.ts';
+import { firstRow, hasRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { UsersTable } from '../db/tables/accounts-tables.ts';
 
@@ -29,8 +30,8 @@ export type NewAccount = Pick<
 >;
 
 /** @returns null when the address or the account code is taken */
-export async function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<Account | null> {
-  const row = await db
+export function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<Account | null> {
+  const query = db
     .insertInto('users')
     .values({
       id: account.id,
@@ -42,21 +43,18 @@ export async function insertAccount(db: Kysely<Schema>, account: NewAccount): Pr
       created_at: account.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toAccount(row) : null;
+    .returningAll();
+  return firstRow(query, toAccount);
 }
 
 /** null when the account is gone. */
-export async function findAccount(db: Kysely<Schema>, userId: string): Promise<Account | null> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  return row ? toAccount(row) : null;
+export function findAccount(db: Kysely<Schema>, userId: string): Promise<Account | null> {
+  return firstRow(db.selectFrom('users').selectAll().where('id', '=', userId), toAccount);
 }
 
 /** Finds an account by its address, in whatever case; null when there is none. */
-export async function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<Account | null> {
-  const row = await db.selectFrom('users').selectAll().where(sameEmail(email)).executeTakeFirst();
-  return row ? toAccount(row) : null;
+export function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<Account | null> {
+  return firstRow(db.selectFrom('users').selectAll().where(sameEmail(email)), toAccount);
 }
 
 /** @throws NoResultError for an account that is gone */
@@ -80,13 +78,9 @@ export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promi
 }
 
 /** The id of the user who is this customer at the payment provider; null when there is none. */
-export async function findUserOfCustomer(db: Kysely<Schema>, customerId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('stripe_customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row?.id ?? null;
+export function findUserOfCustomer(db: Kysely<Schema>, customerId: string): Promise<string | null> {
+  const query = db.selectFrom('users').select('id').where('stripe_customer_id', '=', customerId);
+  return firstRow(query, ({ id }) => id);
 }
 
 /**
@@ -95,25 +89,14 @@ export async function findUserOfCustomer(db: Kysely<Schema>, customerId: string)
  * wait for each other for ever.
  * @returns the account as it is now; null when it is gone
  */
-export async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<Account | null> {
-  const row = await transaction
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ? toAccount(row) : null;
+export function lockUser(transaction: Transaction<Schema>, userId: string): Promise<Account | null> {
+  const query = transaction.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate();
+  return firstRow(query, toAccount);
 }
 
 /** Keeps the account from being deleted until the transaction ends. @returns false when it is gone */
-export async function holdUser(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+export function holdUser(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  return hasRow(transaction.selectFrom('users').select('id').where('id', '=', userId).forKeyShare());
 }
 
 /** Keeps rows that refer to the user from being added until the transaction ends. */
@@ -122,33 +105,27 @@ export async function lockAccountRow(transaction: Transaction<Schema>, userId: s
 }
 
 /** @returns null when the account is gone */
-export async function updateVoiceName(
+export function updateVoiceName(
   db: Kysely<Schema>,
   userId: string,
   voiceName: string,
 ): Promise<Account | null> {
-  const row = await db
-    .updateTable('users')
-    .set({ voice_name: voiceName })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return firstRow(
+    db.updateTable('users').set({ voice_name: voiceName }).where('id', '=', userId).returningAll(),
+    toAccount,
+  );
 }
 
 /** @returns null when the account is gone */
-export async function updateMailWhenReady(
+export function updateMailWhenReady(
   db: Kysely<Schema>,
   userId: string,
   mailWhenReady: boolean,
 ): Promise<Account | null> {
-  const row = await db
-    .updateTable('users')
-    .set({ mail_when_ready: mailWhenReady })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return firstRow(
+    db.updateTable('users').set({ mail_when_ready: mailWhenReady }).where('id', '=', userId).returningAll(),
+    toAccount,
+  );
 }
 
 /** Replaces the hash of the user's password. */
