@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { videoFiles } from '../../pipeline/video-result.ts';
+import { allRows } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredFiles } from '../db/tables/generations-tables.ts';
 import type { ContentFacts } from '../storage/content-facts.ts';
@@ -20,15 +21,14 @@ export type ProjectFiles = {
 };
 
 /** Every project with its files. */
-export async function findProjectFiles(db: Kysely<Schema>): Promise<ProjectFiles[]> {
-  const rows = await db
+export function findProjectFiles(db: Kysely<Schema>): Promise<ProjectFiles[]> {
+  const query = db
     .selectFrom('projects')
     .leftJoin('generations', 'generations.id', 'projects.published_generation_id')
     .select(['projects.id', 'projects.user_id', 'deck_key', 'deck_sha256', 'deck_damaged_at'])
     .select(['video_damaged_at', 'published_generation_id', 'generations.files'])
-    .orderBy('projects.id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('projects.id');
+  return allRows(query, (row) => ({
     projectId: row.id,
     userId: row.user_id,
     deck: {
