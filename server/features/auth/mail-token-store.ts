@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { affectsRows } from '../../db/affects-rows.ts';
+import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { MailTokensTable } from '../../db/tables/accounts-tables.ts';
 
@@ -26,27 +27,24 @@ export async function insertMailToken(db: Kysely<Schema>, token: MailToken): Pro
 }
 
 /** Finds a mailed link by the hash of its token; null when it was used, has expired or never existed. */
-export async function findMailToken(
+export function findMailToken(
   db: Kysely<Schema>,
   wanted: Pick<MailToken, 'id' | 'purpose'>,
   now: Date,
 ): Promise<MailToken | null> {
-  const row = await db
+  const query = db
     .selectFrom('mail_tokens')
     .selectAll()
     .where('id', '=', wanted.id)
     .where('purpose', '=', wanted.purpose)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row
-    ? {
-        id: row.id,
-        userId: row.user_id,
-        purpose: row.purpose,
-        newEmail: row.new_email,
-        expiresAt: row.expires_at,
-      }
-    : null;
+    .where('expires_at', '>', now);
+  return firstRow(query, (row) => ({
+    id: row.id,
+    userId: row.user_id,
+    purpose: row.purpose,
+    newEmail: row.new_email,
+    expiresAt: row.expires_at,
+  }));
 }
 
 /** @returns whether it was still there: when two callers use a link at once, one gets true */

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanId } from '../../../contract/plans.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
+import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type Session = { id: string; userId: string; plan: PlanId; expiresAt: Date };
@@ -72,14 +73,13 @@ export async function prolongSession(db: Kysely<Schema>, id: string, expiresAt: 
 }
 
 /** The user's sessions that have not ended by `now`, the last used first. */
-export async function findSessionsOf(db: Kysely<Schema>, userId: string, now: Date): Promise<OwnSession[]> {
-  const rows = await allOpenSessions(db, now)
+export function findSessionsOf(db: Kysely<Schema>, userId: string, now: Date): Promise<OwnSession[]> {
+  const query = allOpenSessions(db, now)
     .selectAll('sessions')
     .where('sessions.user_id', '=', userId)
     .orderBy('sessions.expires_at', 'desc')
-    .orderBy('sessions.id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('sessions.id');
+  return allRows(query, (row) => ({
     id: row.id,
     userAgent: row.user_agent,
     createdAt: row.created_at,
