@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** A mail that is to tell a user that nothing of a batch is under way any more. `id`: the batch. */
@@ -78,11 +79,11 @@ export async function putBackBatchMail(db: Kysely<Schema>, mail: BatchMail): Pro
 }
 
 /** null when the batch or the account is gone. */
-export async function findBatchOutcome(
+export function findBatchOutcome(
   db: Kysely<Schema>,
   { id, userId }: BatchMail,
 ): Promise<BatchOutcome | null> {
-  const row = await db
+  const query = db
     .selectFrom('batches')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .innerJoin('projects as originals', 'originals.id', 'batches.project_id')
@@ -99,15 +100,13 @@ export async function findBatchOutcome(
       sql<string>`count(*) FILTER (WHERE projects.status = 'complete')`.as('complete'),
     ])
     .where('batches.id', '=', id)
-    .groupBy(['users.email', 'originals.id', 'originals.name', 'batches.file_name'])
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .groupBy(['users.email', 'originals.id', 'originals.name', 'batches.file_name']);
+  return firstRow(query, (row) => ({
     email: row.email,
     projectId: row.project_id,
     projectName: row.project_name,
     fileName: row.file_name,
     rows: Number(row.rows),
     complete: Number(row.complete),
-  };
+  }));
 }

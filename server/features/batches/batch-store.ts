@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { countRows } from '../../db/count-rows.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { BatchTemplate, DeckText } from '../../db/tables/batch-template.ts';
 import type { BatchesTable } from '../../db/tables/batches-tables.ts';
@@ -48,9 +49,8 @@ export async function insertBatch(transaction: Transaction<Schema>, batch: NewBa
 }
 
 /** null when it is gone. */
-export async function findBatch(db: Kysely<Schema>, id: string): Promise<StoredBatch | null> {
-  const row = await batches(db).where('batches.id', '=', id).executeTakeFirst();
-  return row ? toStoredBatch(row) : null;
+export function findBatch(db: Kysely<Schema>, id: string): Promise<StoredBatch | null> {
+  return firstRow(batches(db).where('batches.id', '=', id), toStoredBatch);
 }
 
 /** Locks a batch against other changes until the transaction ends. @returns null when it is gone */
@@ -65,25 +65,23 @@ export async function lockBatch(transaction: Transaction<Schema>, id: string): P
 }
 
 /** The batches of a project, newest first. */
-export async function findBatchesOf(db: Kysely<Schema>, projectId: string): Promise<StoredBatch[]> {
-  const rows = await batches(db)
+export function findBatchesOf(db: Kysely<Schema>, projectId: string): Promise<StoredBatch[]> {
+  const query = batches(db)
     .where('batches.project_id', '=', projectId)
     .orderBy('batches.created_at', 'desc')
-    .orderBy('batches.id')
-    .execute();
-  return rows.map(toStoredBatch);
+    .orderBy('batches.id');
+  return allRows(query, toStoredBatch);
 }
 
 /** The ids of the batches that a user has uploaded, newest first. */
-export async function findBatchIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
-  const rows = await db
+export function findBatchIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const query = db
     .selectFrom('batches')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('id');
+  return allRows(query, ({ id }) => id);
 }
 
 export function countBatchesOf(db: Kysely<Schema>, projectId: string): Promise<number> {

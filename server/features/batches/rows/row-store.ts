@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../../../../contract/projects.ts';
 import { affectsRows } from '../../../db/affects-rows.ts';
+import { allRows, firstRow } from '../../../db/read-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { BatchRowStatus, BatchRowsTable } from '../../../db/tables/batches-tables.ts';
 import { releasedLease } from '../../../jobs/lease.ts';
@@ -45,13 +46,12 @@ export async function insertRows(
 /** The rows of batches, in the order of their lines. */
 export async function findRows(db: Kysely<Schema>, batchIds: readonly string[]): Promise<StoredRow[]> {
   if (batchIds.length === 0) return [];
-  const found = await rows(db)
+  const query = rows(db)
     .selectAll('batch_rows')
     .where('batch_rows.batch_id', 'in', [...batchIds])
     .orderBy('batch_rows.batch_id')
-    .orderBy('batch_rows.line')
-    .execute();
-  return found.map(toStoredRow);
+    .orderBy('batch_rows.line');
+  return allRows(query, toStoredRow);
 }
 
 /** How many rows of each batch are alike, without their values: a project has up to 25,000. */
@@ -60,7 +60,7 @@ export async function countRows(
   batchIds: readonly string[],
 ): Promise<(Pick<StoredRow, 'batchId' | 'status' | 'fault' | 'video'> & { count: number })[]> {
   if (batchIds.length === 0) return [];
-  const found = await rows(db)
+  const query = rows(db)
     .clearSelect()
     .select((eb) => [
       'batch_rows.batch_id',
@@ -72,9 +72,8 @@ export async function countRows(
       eb.fn.countAll<string>().as('count'),
     ])
     .where('batch_rows.batch_id', 'in', [...batchIds])
-    .groupBy(['batch_rows.batch_id', 'batch_rows.status', 'projects.status', isBesideOriginal])
-    .execute();
-  return found.map((row) => ({
+    .groupBy(['batch_rows.batch_id', 'batch_rows.status', 'projects.status', isBesideOriginal]);
+  return allRows(query, (row) => ({
     batchId: row.batch_id,
     status: row.status,
     fault: row.fault,
@@ -84,16 +83,15 @@ export async function countRows(
 }
 
 /** null when the batch has no such line. */
-export async function findRow(
+export function findRow(
   db: Kysely<Schema>,
   { batchId, line }: { batchId: string; line: number },
 ): Promise<StoredRow | null> {
-  const row = await rows(db)
+  const query = rows(db)
     .selectAll('batch_rows')
     .where('batch_rows.batch_id', '=', batchId)
-    .where('batch_rows.line', '=', line)
-    .executeTakeFirst();
-  return row ? toStoredRow(row) : null;
+    .where('batch_rows.line', '=', line);
+  return firstRow(query, toStoredRow);
 }
 
 /** Puts the rows without a fault in line. @param faults why no video can be made of the others, by line */
