@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { PaymentEvent } from '../../payments/payments.ts';
 
@@ -30,20 +31,19 @@ export async function markHandled(db: Kysely<Schema>, id: string, handledAt: Dat
 }
 
 /** Events that were received before a time and have not been handled, oldest first. */
-export async function unhandledEvents(
+export function unhandledEvents(
   db: Kysely<Schema>,
   receivedBefore: Date,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const rows = await db
+  const query = db
     .selectFrom('stripe_events')
     .selectAll()
     .where('handled_at', 'is', null)
     .where('received_at', '<', receivedBefore)
     .orderBy('received_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
+    .limit(limit);
+  return allRows(query, (row) => ({
     id: row.id,
     type: row.type,
     customerId: row.customer_id,

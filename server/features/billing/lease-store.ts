@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** The right to talk to the payment provider about a user; what its holder writes names the token. */
@@ -7,8 +8,8 @@ export type CustomerLease = { userId: string; token: string };
 const leaseLife = sql<Date>`now() + interval '60 seconds'`;
 
 /** @returns false while another process holds it */
-export async function takeLease(db: Kysely<Schema>, { userId, token }: CustomerLease): Promise<boolean> {
-  const taken = await db
+export function takeLease(db: Kysely<Schema>, { userId, token }: CustomerLease): Promise<boolean> {
+  const query = db
     .insertInto('subscriptions')
     .values({ user_id: userId, billing: 'stripe', lease_token: token, lease_until: leaseLife })
     .onConflict((conflict) =>
@@ -22,9 +23,8 @@ export async function takeLease(db: Kysely<Schema>, { userId, token }: CustomerL
           ]),
         ),
     )
-    .returning('user_id')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .returning('user_id');
+  return hasRow(query);
 }
 
 /** Gives the lease back, if it is still held under this token. */

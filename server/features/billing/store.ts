@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingKind } from '../../../contract/billing.ts';
 import type { PlanId } from '../../../contract/plans.ts';
+import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser, updatePlan } from '../../records/users-store.ts';
 import type { Judgement } from './judge-subscriptions.ts';
@@ -19,12 +20,8 @@ export type StoredSubscription = {
 };
 
 /** null when the account is gone. */
-export async function findSubscription(
-  db: Kysely<Schema>,
-  userId: string,
-): Promise<StoredSubscription | null> {
-  const row = await selectSubscription(db, userId).executeTakeFirst();
-  return row ? toStored(row) : null;
+export function findSubscription(db: Kysely<Schema>, userId: string): Promise<StoredSubscription | null> {
+  return firstRow(selectSubscription(db, userId), toStored);
 }
 
 /** Locks the subscription until the transaction ends. @returns it with the token of the lease that may write it now */
