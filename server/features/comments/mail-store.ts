@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** A mail that is to tell a user of the comments on a project since then. */
@@ -22,8 +23,8 @@ export async function insertMails(
  * Takes the mails that are due out of the table; several servers get different ones. A server that is killed before it
  * has sent them loses them, which is better than sending them twice.
  */
-export async function takeDueMails(db: Kysely<Schema>, now: Date, limit: number): Promise<PlannedMail[]> {
-  const rows = await db
+export function takeDueMails(db: Kysely<Schema>, now: Date, limit: number): Promise<PlannedMail[]> {
+  const query = db
     .deleteFrom('comment_mails')
     .where(({ eb, refTuple }) =>
       eb(
@@ -40,9 +41,8 @@ export async function takeDueMails(db: Kysely<Schema>, now: Date, limit: number)
           .$asTuple('project_id', 'user_id'),
       ),
     )
-    .returning(['project_id', 'user_id', 'since'])
-    .execute();
-  return rows.map((row) => ({ projectId: row.project_id, userId: row.user_id, since: row.since }));
+    .returning(['project_id', 'user_id', 'since']);
+  return allRows(query, (row) => ({ projectId: row.project_id, userId: row.user_id, since: row.since }));
 }
 
 /** Puts a mail back. One that has been planned meanwhile, for later comments, covers these as well. */
@@ -67,17 +67,16 @@ export async function deleteMailsOfMember(
 }
 
 /** @returns null when the project or the account is gone */
-export async function findMailAddress(
+export function findMailAddress(
   db: Kysely<Schema>,
   { projectId, userId }: PlannedMail,
 ): Promise<{ projectName: string; email: string } | null> {
-  const row = await db
+  const query = db
     .selectFrom('projects')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .select(['projects.name', 'users.email'])
-    .where('projects.id', '=', projectId)
-    .executeTakeFirst();
-  return row ? { projectName: row.name, email: row.email } : null;
+    .where('projects.id', '=', projectId);
+  return firstRow(query, (row) => ({ projectName: row.name, email: row.email }));
 }
 
 function toRow({ projectId, userId, since }: PlannedMail, notBefore: Date) {

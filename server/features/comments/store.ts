@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { countRows } from '../../db/count-rows.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type StoredComment = {
@@ -16,50 +17,43 @@ export type StoredComment = {
 };
 
 /** The comments on a project, by their moment in the video, then by the time of writing. */
-export async function findComments(db: Kysely<Schema>, projectId: string): Promise<StoredComment[]> {
-  const rows = await comments(db)
+export function findComments(db: Kysely<Schema>, projectId: string): Promise<StoredComment[]> {
+  const query = comments(db)
     .where('project_id', '=', projectId)
     .orderBy('at_ms')
     .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .execute();
-  return rows.map(toStoredComment);
+    .orderBy('comments.id');
+  return allRows(query, toStoredComment);
 }
 
 /** null when the project has no such comment. */
-export async function findComment(
+export function findComment(
   db: Kysely<Schema>,
   { projectId, id }: { projectId: string; id: string },
 ): Promise<StoredComment | null> {
-  const row = await comments(db)
-    .where('project_id', '=', projectId)
-    .where('comments.id', '=', id)
-    .executeTakeFirst();
-  return row ? toStoredComment(row) : null;
+  const query = comments(db).where('project_id', '=', projectId).where('comments.id', '=', id);
+  return firstRow(query, toStoredComment);
 }
 
 /** Comments by others than `exceptBy` since a time, oldest first. */
-export async function findCommentsSince(
+export function findCommentsSince(
   db: Kysely<Schema>,
   { projectId, since, exceptBy }: { projectId: string; since: Date; exceptBy: string },
 ): Promise<StoredComment[]> {
-  const rows = await comments(db)
+  const query = comments(db)
     .where('project_id', '=', projectId)
     .where('comments.created_at', '>=', since)
     .where('author_id', '<>', exceptBy)
-    .orderBy('comments.created_at')
-    .execute();
-  return rows.map(toStoredComment);
+    .orderBy('comments.created_at');
+  return allRows(query, toStoredComment);
 }
 
 /** An author's comments on all projects, oldest first. */
-export async function findCommentsBy(db: Kysely<Schema>, authorId: string): Promise<StoredComment[]> {
-  const rows = await comments(db)
-    .where('author_id', '=', authorId)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .execute();
-  return rows.map(toStoredComment);
+export function findCommentsBy(db: Kysely<Schema>, authorId: string): Promise<StoredComment[]> {
+  return allRows(
+    comments(db).where('author_id', '=', authorId).orderBy('comments.created_at').orderBy('comments.id'),
+    toStoredComment,
+  );
 }
 
 function comments(db: Kysely<Schema>) {
@@ -134,17 +128,13 @@ export async function deleteCommentRow(transaction: Transaction<Schema>, id: str
 }
 
 /** The ids of the project's maker and of everybody who has commented on it. */
-export async function findParticipants(
-  transaction: Transaction<Schema>,
-  projectId: string,
-): Promise<string[]> {
-  const rows = await transaction
+export function findParticipants(transaction: Transaction<Schema>, projectId: string): Promise<string[]> {
+  const query = transaction
     .selectFrom('projects')
     .select('user_id')
     .where('id', '=', projectId)
     .union(
       transaction.selectFrom('comments').select('author_id as user_id').where('project_id', '=', projectId),
-    )
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+    );
+  return allRows(query, ({ user_id }) => user_id);
 }
