@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ProjectEvent } from '../../../contract/events.ts';
+import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EventsTable } from '../../db/tables/accounts-tables.ts';
 
@@ -57,14 +58,13 @@ export async function newestEventId(db: Kysely<Schema>, userId: string): Promise
 }
 
 /** Everybody who may see a project: what `see` of the project's access rule says, in SQL. */
-export async function findViewers(db: Kysely<Schema>, projectId: string): Promise<string[]> {
-  const rows = await db
+export function findViewers(db: Kysely<Schema>, projectId: string): Promise<string[]> {
+  const query = db
     .selectFrom('projects')
     .leftJoin('team_roles', 'team_roles.team_id', 'projects.team_id')
     .select((eb) => eb.fn.coalesce('team_roles.user_id', 'projects.user_id').as('user_id'))
-    .where('projects.id', '=', projectId)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+    .where('projects.id', '=', projectId);
+  return allRows(query, ({ user_id }) => user_id);
 }
 
 /** Makes transactions that publish to one user wait for each other. */
