@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { firstUnlocked } from '../../db/first-unlocked.ts';
+import { firstRow, hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
   type ClaimedJob,
@@ -74,20 +75,18 @@ async function findInterrupted(transaction: Transaction<Schema>) {
 }
 
 /** Gives the lease of a row that the transaction has locked. */
-async function lend(
+function lend(
   transaction: Transaction<Schema>,
   id: string,
   holder: string,
 ): Promise<ClaimedGeneration | null> {
-  const row = await transaction
+  const query = transaction
     .updateTable('generations')
     .set({ ...leaseFor(holder), status: 'running', started_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returning(['id', 'fencing_token', 'project_id', 'user_id', 'kind', 'attempts', 'crashes'])
-    .returning(['asks_browser', 'fitted_speed', 'traceparent', 'created_at', sql<Date>`now()`.as('now')])
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .returning(['asks_browser', 'fitted_speed', 'traceparent', 'created_at', sql<Date>`now()`.as('now')]);
+  return firstRow(query, (row) => ({
     id: row.id,
     fencingToken: row.fencing_token,
     projectId: row.project_id,
@@ -100,18 +99,17 @@ async function lend(
     traceparent: row.traceparent,
     createdAt: row.created_at,
     startedAt: row.now,
-  };
+  }));
 }
 
 /** Whether a worker could claim a video now; cheaper than `claimNext`. */
-export async function isAnyClaimable(db: Kysely<Schema>): Promise<boolean> {
-  const row = await db
+export function isAnyClaimable(db: Kysely<Schema>): Promise<boolean> {
+  const query = db
     .selectFrom('generations')
     .select('id')
     .where((eb) => eb.or([eb.and([eb('status', '=', 'queued'), isDue]), isInterrupted(eb)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .limit(1);
+  return hasRow(query);
 }
 
 /** @returns whether the lease was still held */

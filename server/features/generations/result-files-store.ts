@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { byPages, pageSize } from '../../db/by-pages.ts';
+import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 
@@ -7,13 +8,9 @@ import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 export type ResultFiles = { generationId: string; projectId: string };
 
 /** What the files of a video must be, by name; null for a video of an earlier release. */
-export async function findResultFiles(db: Kysely<Schema>, generationId: string): Promise<StoredFiles | null> {
-  const row = await db
-    .selectFrom('generations')
-    .select('files')
-    .where('id', '=', generationId)
-    .executeTakeFirst();
-  return row?.files ?? null;
+export function findResultFiles(db: Kysely<Schema>, generationId: string): Promise<StoredFiles | null> {
+  const query = db.selectFrom('generations').select('files').where('id', '=', generationId);
+  return firstRow(query, ({ files }) => files);
 }
 
 /** Records what the files of a video are, which videos of earlier releases do not have. */

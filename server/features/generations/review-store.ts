@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { updateAwaitsReview } from '../../records/project-video-store.ts';
 import { joinLine } from './turns/turn-store.ts';
 
 /** Whether a video of the project waits until its user has seen the script. */
-export async function isInReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {
-  const row = await db
+export function isInReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {
+  const query = db
     .selectFrom('generations')
     .select('id')
     .where('project_id', '=', projectId)
-    .where('status', '=', 'review')
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('status', '=', 'review');
+  return hasRow(query);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inOrder } from '../../../contract/script/slide-order.ts';
+import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredVersionSlide } from '../../db/tables/generations-tables.ts';
 
@@ -37,17 +38,16 @@ export async function keepScriptVersion(
 }
 
 /** The scripts of the project's latest videos of its present deck, newest first. */
-export async function findScriptVersions(db: Kysely<Schema>, projectId: string): Promise<StoredVersion[]> {
-  const rows = await db
+export function findScriptVersions(db: Kysely<Schema>, projectId: string): Promise<StoredVersion[]> {
+  const query = db
     .selectFrom('script_versions')
     .innerJoin('projects', 'projects.id', 'script_versions.project_id')
     .select(['generation_id', 'made_at', 'slides', 'script_versions.slide_order'])
     .where('project_id', '=', projectId)
     .whereRef('script_versions.deck_sha256', '=', 'projects.deck_sha256')
     .orderBy('made_at', 'desc')
-    .orderBy('generation_id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('generation_id');
+  return allRows(query, (row) => ({
     id: row.generation_id,
     madeAt: row.made_at,
     slideOrder: row.slide_order,

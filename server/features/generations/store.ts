@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { countRows } from '../../db/count-rows.ts';
+import { firstRow, hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 import { releaseDeckUpdate } from '../../records/deck-updates-store.ts';
@@ -21,17 +22,13 @@ import { giveUpTurn, joinLine } from './turns/turn-store.ts';
 
 const openStatuses: GenerationStatus[] = ['queued', 'running', 'review'];
 
-export async function hasOpenGeneration(
-  transaction: Transaction<Schema>,
-  projectId: string,
-): Promise<boolean> {
-  const open = await transaction
+export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: string): Promise<boolean> {
+  const query = transaction
     .selectFrom('generations')
     .select('id')
     .where('project_id', '=', projectId)
-    .where('status', 'in', openStatuses)
-    .executeTakeFirst();
-  return open !== undefined;
+    .where('status', 'in', openStatuses);
+  return hasRow(query);
 }
 
 export function countQueued(db: Kysely<Schema>): Promise<number> {
@@ -244,16 +241,15 @@ export async function latestGenerations(
  * Gives a generation its pace unless an earlier try did.
  * @returns the pace that it has, in words a minute; null when there is none, or when the generation is gone
  */
-export async function settleWordsPerMinute(
+export function settleWordsPerMinute(
   db: Kysely<Schema>,
   generationId: string,
   wordsPerMinute: number | null,
 ): Promise<number | null> {
-  const row = await db
+  const query = db
     .updateTable('generations')
     .set((eb) => ({ words_per_minute: eb.fn.coalesce('words_per_minute', eb.val(wordsPerMinute)) }))
     .where('id', '=', generationId)
-    .returning('words_per_minute')
-    .executeTakeFirst();
-  return row?.words_per_minute ?? null;
+    .returning('words_per_minute');
+  return firstRow(query, ({ words_per_minute }) => words_per_minute);
 }

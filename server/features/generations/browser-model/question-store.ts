@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { firstRow } from '../../../db/read-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** Replaces the question before it. */
@@ -34,24 +35,22 @@ export type QuestionState = {
 };
 
 /** null when it is gone. */
-export async function readQuestion(
+export function readQuestion(
   db: Kysely<Schema>,
   { generationId, number }: { generationId: string; number: number },
 ): Promise<QuestionState | null> {
-  const row = await db
+  const query = db
     .selectFrom('script_questions')
     .select(['seen_at', 'answered_at', 'answer'])
     .select(sql<number>`(extract(epoch FROM now() - asked_at) * 1000)::double precision`.as('waited_ms'))
     .where('generation_id', '=', generationId)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .where('number', '=', number);
+  return firstRow(query, (row) => ({
     isAnswered: row.answered_at !== null,
     answer: row.answer,
     isSeen: row.seen_at !== null,
     waitedMs: row.waited_ms,
-  };
+  }));
 }
 
 export type OpenQuestion = { generationId: string; number: number; question: string };

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
 import { affectsRows } from '../../../db/affects-rows.ts';
 import { firstUnlocked } from '../../../db/first-unlocked.ts';
+import { firstRow } from '../../../db/read-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /**
@@ -82,12 +83,12 @@ export async function takeTurn(
  * for longer than a second, in which a free worker would have begun.
  * @returns null when there is none, or when the running video has given way `maxWays` times
  */
-export async function findKeptWaiting(
+export function findKeptWaiting(
   db: Kysely<Schema>,
   generationId: string,
   maxWays: number,
 ): Promise<string | null> {
-  const row = await db
+  const query = db
     .selectFrom('turns')
     .innerJoin('generations as running', (join) => join.on('running.id', '=', generationId))
     .leftJoin('turns as own', 'own.user_id', 'running.user_id')
@@ -114,9 +115,8 @@ export async function findKeptWaiting(
     )
     .orderBy('turns.priority', 'desc')
     .orderBy('turns.turn_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.user_id ?? null;
+    .limit(1);
+  return firstRow(query, ({ user_id }) => user_id);
 }
 
 /** Returns the user's next video, with the row locked; null when another transaction has locked it. */
