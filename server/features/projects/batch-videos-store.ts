@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ProjectDetail } from '../../../contract/projects.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isBesideOriginal } from '../../records/is-beside-original.ts';
 
 /** The projects of the rows of a project's batches, without those that were moved elsewhere. */
-export async function findBatchVideos(
+export function findBatchVideos(
   db: Kysely<Schema>,
   projectId: string,
 ): Promise<{ id: string; isProcessing: boolean }[]> {
-  const rows = await db
+  const query = db
     .selectFrom('batches')
     .innerJoin('batch_rows', 'batch_rows.batch_id', 'batches.id')
     .innerJoin('batch_videos', 'batch_videos.row_id', 'batch_rows.id')
@@ -17,14 +18,13 @@ export async function findBatchVideos(
     .select(['projects.id', 'projects.status'])
     .where(isBesideOriginal)
     .where('batches.project_id', '=', projectId)
-    .orderBy('projects.id')
-    .execute();
-  return rows.map(({ id, status }) => ({ id, isProcessing: status === 'processing' }));
+    .orderBy('projects.id');
+  return allRows(query, ({ id, status }) => ({ id, isProcessing: status === 'processing' }));
 }
 
 /** The row that a project is the video of; null for other projects. */
-export async function findRowOfVideo(db: Kysely<Schema>, id: string): Promise<ProjectDetail['batchRow']> {
-  const row = await db
+export function findRowOfVideo(db: Kysely<Schema>, id: string): Promise<ProjectDetail['batchRow']> {
+  const query = db
     .selectFrom('projects')
     .innerJoin('batch_videos', 'batch_videos.project_id', 'projects.id')
     .innerJoin('batch_rows', 'batch_rows.id', 'batch_videos.row_id')
@@ -32,7 +32,6 @@ export async function findRowOfVideo(db: Kysely<Schema>, id: string): Promise<Pr
     .innerJoin('projects as originals', 'originals.id', 'batches.project_id')
     .select(['batches.project_id', 'batch_rows.batch_id', 'batch_rows.line'])
     .where('projects.id', '=', id)
-    .where(isBesideOriginal)
-    .executeTakeFirst();
-  return row ? { projectId: row.project_id, batchId: row.batch_id, line: row.line } : null;
+    .where(isBesideOriginal);
+  return firstRow(query, (row) => ({ projectId: row.project_id, batchId: row.batch_id, line: row.line }));
 }

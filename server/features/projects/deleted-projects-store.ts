@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 const ownColumn = sql`kept.project_id`;
@@ -111,18 +112,17 @@ async function keepSome(
 export type DeletedBy = { id: string; deletedBy: string; after: Date };
 
 /** Who made a deleted project, and its team then. @returns null when this user has not deleted it after that time */
-export async function findDeletedProject(
+export function findDeletedProject(
   db: Kysely<Schema>,
   { id, deletedBy, after }: DeletedBy,
 ): Promise<{ makerId: string; teamId: string | null } | null> {
-  const row = await db
+  const query = db
     .selectFrom('deleted_projects')
     .select([makerOfCopy.as('maker_id'), teamOfCopy.as('team_id')])
     .where('id', '=', id)
     .where('deleted_by', '=', deletedBy)
-    .where('deleted_at', '>', after)
-    .executeTakeFirst();
-  return row ? { makerId: row.maker_id, teamId: row.team_id } : null;
+    .where('deleted_at', '>', after);
+  return firstRow(query, (row) => ({ makerId: row.maker_id, teamId: row.team_id }));
 }
 
 const makerOfCopy = sql<string>`rows -> 'projects' -> 0 ->> 'user_id'`;
@@ -132,13 +132,12 @@ const teamOfCopy = sql<string | null>`rows -> 'projects' -> 0 ->> 'team_id'`;
 export type DeletedWith = { id: string; makerId: string; teamId: string | null };
 
 /** The projects that were deleted with another one. */
-export async function findDeletedWith(db: Kysely<Schema>, projectId: string): Promise<DeletedWith[]> {
-  const rows = await db
+export function findDeletedWith(db: Kysely<Schema>, projectId: string): Promise<DeletedWith[]> {
+  const query = db
     .selectFrom('deleted_projects')
     .select(['id', makerOfCopy.as('maker_id'), teamOfCopy.as('team_id')])
-    .where('with_project', '=', projectId)
-    .execute();
-  return rows.map((row) => ({ id: row.id, makerId: row.maker_id, teamId: row.team_id }));
+    .where('with_project', '=', projectId);
+  return allRows(query, (row) => ({ id: row.id, makerId: row.maker_id, teamId: row.team_id }));
 }
 
 /**
@@ -175,11 +174,11 @@ function copiesOf(table: string, copies: unknown, makerId: string | undefined): 
 }
 
 /** The projects that the user has deleted after that time and may still change, latest deletion first. */
-export async function findDeletedProjects(
+export function findDeletedProjects(
   db: Kysely<Schema>,
   { deletedBy, after }: { deletedBy: string; after: Date },
 ): Promise<{ id: string; name: string; deletedAt: Date }[]> {
-  const rows = await db
+  const query = db
     .selectFrom('deleted_projects')
     .select(['id', 'deleted_at', sql<string>`rows -> 'projects' -> 0 ->> 'name'`.as('name')])
     .where('deleted_by', '=', deletedBy)
@@ -190,30 +189,25 @@ export async function findDeletedProjects(
         SELECT FROM team_roles AS roles
         WHERE roles.team_id = ${teamOfCopy} AND roles.user_id = deleted_by AND roles.role IN ('owner', 'editor'))`,
     )
-    .orderBy('deleted_at', 'desc')
-    .execute();
-  return rows.map(({ id, name, deleted_at }) => ({ id, name, deletedAt: deleted_at }));
+    .orderBy('deleted_at', 'desc');
+  return allRows(query, ({ id, name, deleted_at }) => ({ id, name, deletedAt: deleted_at }));
 }
 
 /**
  * Drops the copies that go with a user's account: of projects that only the user could restore, and of those that the user
  * made, unless the user has left their team since. @returns the ids of the projects
  */
-export async function forgetDeletedProjectsOf(
-  transaction: Transaction<Schema>,
-  userId: string,
-): Promise<string[]> {
+export function forgetDeletedProjectsOf(transaction: Transaction<Schema>, userId: string): Promise<string[]> {
   const hasLeftTeam = sql<boolean>`EXISTS (
     SELECT FROM teams WHERE teams.id = ${teamOfCopy} AND NOT EXISTS (
       SELECT FROM team_roles WHERE team_roles.team_id = teams.id AND team_roles.user_id = ${userId}))`;
-  const rows = await transaction
+  const query = transaction
     .deleteFrom('deleted_projects')
     .where((eb) =>
       eb.or([eb('deleted_by', '=', userId), eb.and([eb(makerOfCopy, '=', userId), eb.not(hasLeftTeam)])]),
     )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .returning('id');
+  return allRows(query, ({ id }) => id);
 }
 
 /** Drops the copies of a project's rows. */

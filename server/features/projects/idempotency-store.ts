@@ -1,20 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
+import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type ClaimedKey = { requestSha256: string; projectId: string };
 
 /** null when the user has not used the key. */
-export async function findKey(
+export function findKey(
   db: Kysely<Schema>,
   { userId, key }: { userId: string; key: string },
 ): Promise<ClaimedKey | null> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row ? { requestSha256: row.request_sha256, projectId: row.project_id } : null;
+  return firstRow(
+    db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', userId).where('key', '=', key),
+    (row) => ({ requestSha256: row.request_sha256, projectId: row.project_id }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { ProjectAction } from '../../../contract/projects.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isBesideOriginal } from '../../records/is-beside-original.ts';
 import {
@@ -22,23 +23,16 @@ export type SeenProject<Shown = StoredProject> = {
 };
 
 /** null when the project is gone; the user may be nothing to it. */
-export async function findSeenProject(
-  db: Kysely<Schema>,
-  userId: string,
-  id: string,
-): Promise<SeenProject | null> {
-  const row = await seenBy(db, userId).selectAll('projects').where('projects.id', '=', id).executeTakeFirst();
-  return row ? toSeenProject(toStoredProject(row), row, userId) : null;
+export function findSeenProject(db: Kysely<Schema>, userId: string, id: string): Promise<SeenProject | null> {
+  const query = seenBy(db, userId).selectAll('projects').where('projects.id', '=', id);
+  return firstRow(query, (row) => toSeenProject(toStoredProject(row), row, userId));
 }
 
 /** The projects that belong to the user or to a team that the user is in, newest first. Those of a batch's rows are listed with it. */
-export async function findSeenProjects(
-  db: Kysely<Schema>,
-  userId: string,
-): Promise<SeenProject<ListedProject>[]> {
+export function findSeenProjects(db: Kysely<Schema>, userId: string): Promise<SeenProject<ListedProject>[]> {
   // An array, and not a join, so that both halves of the condition are looked up in an index.
   const ownTeams = sql`ARRAY(SELECT team_id FROM team_roles WHERE user_id = ${userId})`;
-  const rows = await seenBy(db, userId)
+  const query = seenBy(db, userId)
     .select(listedProjectColumns)
     .where((eb) =>
       eb.or([
@@ -60,9 +54,8 @@ export async function findSeenProjects(
       ),
     )
     .orderBy('projects.created_at', 'desc')
-    .orderBy('projects.id')
-    .execute();
-  return rows.map((row) => toSeenProject(toListedProject(row), row, userId));
+    .orderBy('projects.id');
+  return allRows(query, (row) => toSeenProject(toListedProject(row), row, userId));
 }
 
 function seenBy(db: Kysely<Schema>, userId: string) {
