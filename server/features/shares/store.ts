@@ -1,39 +1,35 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { type Aspect, defaultAspect } from '../../../contract/vocabulary/aspects.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SharesTable } from '../../db/tables/shares-tables.ts';
 import { type StoredShare, toStoredShare } from './stored-share.ts';
 
 /** The project's shares, newest first. */
-export async function findSharesOf(db: Kysely<Schema>, projectId: string): Promise<StoredShare[]> {
-  const rows = await db
+export function findSharesOf(db: Kysely<Schema>, projectId: string): Promise<StoredShare[]> {
+  const query = db
     .selectFrom('shares')
     .selectAll()
     .where('project_id', '=', projectId)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(toStoredShare);
+    .orderBy('id');
+  return allRows(query, toStoredShare);
 }
 
 /** Finds a share of a project in any state. */
-export async function findShare(
+export function findShare(
   db: Kysely<Schema>,
   { projectId, shareId }: { projectId: string; shareId: string },
 ): Promise<StoredShare | null> {
-  const row = await db
-    .selectFrom('shares')
-    .selectAll()
-    .where('id', '=', shareId)
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  return row ? toStoredShare(row) : null;
+  return firstRow(
+    db.selectFrom('shares').selectAll().where('id', '=', shareId).where('project_id', '=', projectId),
+    toStoredShare,
+  );
 }
 
 /** Finds a share in any state. */
-export async function findShareByToken(db: Kysely<Schema>, token: string): Promise<StoredShare | null> {
-  const row = await db.selectFrom('shares').selectAll().where('token', '=', token).executeTakeFirst();
-  return row ? toStoredShare(row) : null;
+export function findShareByToken(db: Kysely<Schema>, token: string): Promise<StoredShare | null> {
+  return firstRow(db.selectFrom('shares').selectAll().where('token', '=', token), toStoredShare);
 }
 
 /** The token of the newest open share of each project that has one, by project. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { allRows, hasRow } from '../../../db/read-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { newSecretToken } from '../../../secret-token.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
@@ -44,14 +45,8 @@ export function addToView(
  * Makes a deletion of the project wait for the end of the transaction. Call it before anything of the project is written,
  * so that the two lock rows in the same order. @returns false when it is gone
  */
-export async function holdProject(transaction: Transaction<Schema>, projectId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+export function holdProject(transaction: Transaction<Schema>, projectId: string): Promise<boolean> {
+  return hasRow(transaction.selectFrom('projects').select('id').where('id', '=', projectId).forKeyShare());
 }
 
 /**
@@ -129,20 +124,19 @@ export async function countDays(
 }
 
 /** The intervals that the newest views of one video have played. */
-export async function findWatched(
+export function findWatched(
   db: Kysely<Schema>,
   { projectId, generationId }: { projectId: string; generationId: string },
 ): Promise<[number, number][][]> {
-  const rows = await db
+  const query = db
     .selectFrom('share_views')
     .innerJoin('shares', 'shares.id', 'share_views.share_id')
     .select('watched')
     .where('shares.project_id', '=', projectId)
     .where('generation_id', '=', generationId)
     .orderBy('day', 'desc')
-    .limit(maxViewsRead)
-    .execute();
-  return rows.map(({ watched }) => watched);
+    .limit(maxViewsRead);
+  return allRows(query, ({ watched }) => watched);
 }
 
 /** Deletes views of days before `day`, written as in the table; such days sort as text. */
