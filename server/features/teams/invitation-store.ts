@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { GivenRole } from '../../../contract/teams.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
+import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { TeamInvitationsTable } from '../../db/tables/teams-tables.ts';
 
@@ -15,16 +16,15 @@ export type Invitation = {
 };
 
 /** The team's invitations that have not expired, newest first. */
-export async function findInvitations(db: Kysely<Schema>, teamId: string, now: Date): Promise<Invitation[]> {
-  const rows = await db
+export function findInvitations(db: Kysely<Schema>, teamId: string, now: Date): Promise<Invitation[]> {
+  const query = db
     .selectFrom('team_invitations')
     .selectAll()
     .where('team_id', '=', teamId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(toInvitation);
+    .orderBy('id');
+  return allRows(query, toInvitation);
 }
 
 /** Finds an invitation by the hash of its token; null when it was used or revoked, has expired or never existed. */

@@ -3,6 +3,7 @@ import { type PlanId, plans } from '../../../contract/plans.ts';
 import type { GivenRole, TeamRole } from '../../../contract/teams.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { countRows } from '../../db/count-rows.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser } from '../../records/users-store.ts';
 
@@ -34,19 +35,13 @@ function isFrozenBy(ownerPlan: PlanId): boolean {
 }
 
 /** The teams that a user is in, by name. */
-export async function findTeamsOf(db: Kysely<Schema>, userId: string): Promise<OwnTeam[]> {
-  const rows = await teamsOf(db, userId).orderBy(sql`lower(teams.name)`).orderBy('teams.id').execute();
-  return rows.map(toOwnTeam);
+export function findTeamsOf(db: Kysely<Schema>, userId: string): Promise<OwnTeam[]> {
+  return allRows(teamsOf(db, userId).orderBy(sql`lower(teams.name)`).orderBy('teams.id'), toOwnTeam);
 }
 
 /** null for a team that does not exist and for one that the user is not in. */
-export async function findTeamOf(
-  db: Kysely<Schema>,
-  userId: string,
-  teamId: string,
-): Promise<OwnTeam | null> {
-  const row = await teamsOf(db, userId).where('teams.id', '=', teamId).executeTakeFirst();
-  return row ? toOwnTeam(row) : null;
+export function findTeamOf(db: Kysely<Schema>, userId: string, teamId: string): Promise<OwnTeam | null> {
+  return firstRow(teamsOf(db, userId).where('teams.id', '=', teamId), toOwnTeam);
 }
 
 /** null when the team is gone. */
@@ -89,17 +84,16 @@ function toOwnTeam(row: Awaited<ReturnType<ReturnType<typeof teamsOf>['executeTa
 }
 
 /** The owner first, then in the order of joining. */
-export async function findMembers(db: Kysely<Schema>, teamId: string): Promise<Member[]> {
-  const rows = await db
+export function findMembers(db: Kysely<Schema>, teamId: string): Promise<Member[]> {
+  const query = db
     .selectFrom('team_roles')
     .innerJoin('users', 'users.id', 'team_roles.user_id')
     .select(['users.id', 'users.name', 'users.email', 'team_roles.role', 'team_roles.joined_at'])
     .where('team_id', '=', teamId)
     .orderBy((eb) => eb('team_roles.role', '=', 'owner'), 'desc')
     .orderBy('team_roles.joined_at')
-    .orderBy('users.id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('users.id');
+  return allRows(query, (row) => ({
     userId: row.id,
     name: row.name,
     email: row.email,

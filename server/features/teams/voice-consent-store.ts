@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { allRows, hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 
@@ -7,19 +8,17 @@ type Consent = { teamId: string; userId: string };
 export type SharedVoice = { userId: string; name: string; voiceName: string };
 
 /** Whether a member's consent is in force. */
-export async function findSharedVoice(db: Kysely<Schema>, consent: Consent): Promise<boolean> {
-  const row = await given(db, consent.teamId).where('user_id', '=', consent.userId).executeTakeFirst();
-  return row !== undefined;
+export function findSharedVoice(db: Kysely<Schema>, consent: Consent): Promise<boolean> {
+  return hasRow(given(db, consent.teamId).where('user_id', '=', consent.userId));
 }
 
 /** Finds the voices of members who have one at this moment, by the name of the voice. */
-export async function findSharedVoices(db: Kysely<Schema>, teamId: string): Promise<SharedVoice[]> {
-  const rows = await given(db, teamId)
+export function findSharedVoices(db: Kysely<Schema>, teamId: string): Promise<SharedVoice[]> {
+  const query = given(db, teamId)
     .where('users.eleven_labs_voice_id', 'is not', null)
     .orderBy('users.voice_name')
-    .orderBy('users.id')
-    .execute();
-  return rows.map((row) => ({ userId: row.user_id, name: row.name, voiceName: row.voice_name }));
+    .orderBy('users.id');
+  return allRows(query, (row) => ({ userId: row.user_id, name: row.name, voiceName: row.voice_name }));
 }
 
 function given(db: Kysely<Schema>, teamId: string) {

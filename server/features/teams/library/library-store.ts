@@ -6,6 +6,7 @@ import {
   toPronunciationColumns,
   toPronunciations,
 } from '../../../db/pronunciation-rows.ts';
+import { firstRow } from '../../../db/read-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ContentFacts } from '../../../storage/content-facts.ts';
 
@@ -17,10 +18,8 @@ export type StoredBrand = BrandStyle & {
 export const plainBrand: StoredBrand = { ...plainBrandStyle, logoKey: null, logoFacts: null };
 
 /** The look of the team's videos; null until a member has chosen one. */
-export async function findBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
-  const row = await db.selectFrom('team_brands').selectAll().where('team_id', '=', teamId).executeTakeFirst();
-  if (!row) return null;
-  return {
+export function findBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
+  return firstRow(db.selectFrom('team_brands').selectAll().where('team_id', '=', teamId), (row) => ({
     captionText: row.caption_text,
     captionBox: row.caption_box,
     cardText: row.card_text,
@@ -32,7 +31,7 @@ export async function findBrand(db: Kysely<Schema>, teamId: string): Promise<Sto
       row.logo_sha256 !== null && row.logo_size_bytes !== null
         ? { sha256: row.logo_sha256, sizeBytes: row.logo_size_bytes }
         : null,
-  };
+  }));
 }
 
 /** Changes parts of the look. Call it in changeTeam, so that two changes at once keep each other's parts. */
