@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DeletedVoice } from './voice-store.ts';
 
@@ -42,15 +43,14 @@ async function insert(db: Kysely<Schema>, deletion: Omit<HostedDeletion, 'tries'
     .execute();
 }
 
-export async function dueHostedDeletions(db: Kysely<Schema>, now: Date): Promise<HostedDeletion[]> {
-  const rows = await db
+export function dueHostedDeletions(db: Kysely<Schema>, now: Date): Promise<HostedDeletion[]> {
+  const query = db
     .selectFrom('hosted_voice_deletions')
     .selectAll()
     .where('not_before', '<=', now)
     .orderBy('not_before')
-    .limit(20)
-    .execute();
-  return rows.map((row) => ({
+    .limit(20);
+  return allRows(query, (row) => ({
     trainingId: row.training_id,
     hostedVoiceId: row.hosted_voice_id,
     userId: row.user_id,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { affectsRows } from '../../db/affects-rows.ts';
+import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type PassportPhrase = { id: string; userId: string; phrase: string; expiresAt: Date };
@@ -15,20 +16,19 @@ export async function insertPhrase(db: Kysely<Schema>, phrase: PassportPhrase): 
  * Keeps the user's phrase valid at least until then, while the recording of it is judged.
  * @returns null when the phrase is unknown or expired
  */
-export async function holdPhrase(
+export function holdPhrase(
   db: Kysely<Schema>,
   { id, userId }: { id: string; userId: string },
   { now, until }: { now: Date; until: Date },
 ): Promise<string | null> {
-  const row = await db
+  const query = db
     .updateTable('passport_phrases')
     .set((eb) => ({ expires_at: eb.fn('greatest', ['expires_at', eb.val(until)]) }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .returning('phrase')
-    .executeTakeFirst();
-  return row?.phrase ?? null;
+    .returning('phrase');
+  return firstRow(query, ({ phrase }) => phrase);
 }
 
 /** Deletes a phrase, which is valid for one recording. @returns false when another recording has used it */

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { TrainingStatus, TrainingStep } from '../../../contract/voice.ts';
+import { allRows, firstRow, hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { VoiceTrainingSessionsTable } from '../../db/tables/voices-tables.ts';
@@ -61,26 +62,24 @@ export async function insertTraining(
   return toStoredTraining(row);
 }
 
-export async function hasOpenTraining(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const open = await db
+export function hasOpenTraining(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const query = db
     .selectFrom('voice_training_sessions')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', '=', 'processing')
-    .executeTakeFirst();
-  return open !== undefined;
+    .where('status', '=', 'processing');
+  return hasRow(query);
 }
 
 /** The trainings of a user, newest first. */
-export async function findTrainings(db: Kysely<Schema>, userId: string): Promise<StoredTraining[]> {
-  const rows = await db
+export function findTrainings(db: Kysely<Schema>, userId: string): Promise<StoredTraining[]> {
+  const query = db
     .selectFrom('voice_training_sessions')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(toStoredTraining);
+    .orderBy('id');
+  return allRows(query, toStoredTraining);
 }
 
 function toStoredTraining(row: Selectable<VoiceTrainingSessionsTable>): StoredTraining {
@@ -119,12 +118,9 @@ export async function deleteTrainings(
 }
 
 /** The storage key of a recording that is being trained from; null where there is none. */
-export async function openRecordingKey(db: Kysely<Schema>): Promise<string | null> {
-  const training = await db
-    .selectFrom('voice_training_sessions')
-    .select('audio_data')
-    .where('status', '=', 'processing')
-    .limit(1)
-    .executeTakeFirst();
-  return training?.audio_data ?? null;
+export function openRecordingKey(db: Kysely<Schema>): Promise<string | null> {
+  return firstRow(
+    db.selectFrom('voice_training_sessions').select('audio_data').where('status', '=', 'processing').limit(1),
+    ({ audio_data }) => audio_data,
+  );
 }

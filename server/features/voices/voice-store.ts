@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import type { VoiceEngine } from '../../../contract/voice.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { VoicesTable } from '../../db/tables/voices-tables.ts';
@@ -32,17 +33,13 @@ function voices(db: Kysely<Schema>) {
     .select(['consents.version', 'consents.text', 'consents.given_at']);
 }
 
-export async function findCurrentVoice(db: Kysely<Schema>, userId: string): Promise<StoredVoice | null> {
-  const row = await voices(db)
-    .where('voices.user_id', '=', userId)
-    .where('voices.is_current', '=', true)
-    .executeTakeFirst();
-  return row ? toStoredVoice(row) : null;
+export function findCurrentVoice(db: Kysely<Schema>, userId: string): Promise<StoredVoice | null> {
+  const query = voices(db).where('voices.user_id', '=', userId).where('voices.is_current', '=', true);
+  return firstRow(query, toStoredVoice);
 }
 
-export async function findVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
-  const row = await voices(db).where('voices.id', '=', id).executeTakeFirst();
-  return row ? toStoredVoice(row) : null;
+export function findVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
+  return firstRow(voices(db).where('voices.id', '=', id), toStoredVoice);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof voices>['executeTakeFirstOrThrow']>>;
@@ -110,8 +107,8 @@ function toDeletedVoice(row: Pick<Selectable<VoicesTable>, (typeof whatWasDelete
 }
 
 /** Deletes earlier voices that no project speaks with. */
-export async function deleteUnusedVoices(db: Kysely<Schema>, userId: string): Promise<DeletedVoice[]> {
-  const rows = await db
+export function deleteUnusedVoices(db: Kysely<Schema>, userId: string): Promise<DeletedVoice[]> {
+  const query = db
     .deleteFrom('voices')
     .where('user_id', '=', userId)
     .where('is_current', '=', false)
@@ -126,9 +123,8 @@ export async function deleteUnusedVoices(db: Kysely<Schema>, userId: string): Pr
         ),
       ),
     )
-    .returning(whatWasDeleted)
-    .execute();
-  return rows.map(toDeletedVoice);
+    .returning(whatWasDeleted);
+  return allRows(query, toDeletedVoice);
 }
 
 /** Deletes all voices of a user, with their measured paces. */
@@ -191,17 +187,16 @@ export async function settleVoice(
 }
 
 /** Recordings of voices that were trained before a time and whose recordings are still kept. */
-export async function findAgedRecordings(
+export function findAgedRecordings(
   db: Kysely<Schema>,
   before: Date,
 ): Promise<{ id: string; userId: string; recordingKey: string }[]> {
-  const rows = await db
+  const query = db
     .selectFrom('voices')
     .select(['id', 'user_id', 'recording_key'])
     .where('recording_deleted_at', 'is', null)
-    .where('trained_at', '<', before)
-    .execute();
-  return rows.map((row) => ({ id: row.id, userId: row.user_id, recordingKey: row.recording_key }));
+    .where('trained_at', '<', before);
+  return allRows(query, (row) => ({ id: row.id, userId: row.user_id, recordingKey: row.recording_key }));
 }
 
 /** Records that the recording of a voice is gone from storage; the voice stays. */
@@ -218,12 +213,7 @@ export async function markRecordingDeleted(
 }
 
 /** The storage key of the newest voice's file; null where there is no voice. */
-export async function newestVoiceKey(db: Kysely<Schema>): Promise<string | null> {
-  const voice = await db
-    .selectFrom('voices')
-    .select('voice_key')
-    .orderBy('trained_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return voice?.voice_key ?? null;
+export function newestVoiceKey(db: Kysely<Schema>): Promise<string | null> {
+  const query = db.selectFrom('voices').select('voice_key').orderBy('trained_at', 'desc').limit(1);
+  return firstRow(query, ({ voice_key }) => voice_key);
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { Accent } from '../../../../contract/vocabulary/accents.ts';
 import { affectsRows } from '../../../db/affects-rows.ts';
 import { firstUnlocked } from '../../../db/first-unlocked.ts';
+import { firstRow } from '../../../db/read-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 import {
   type ClaimedJob,
@@ -34,27 +35,23 @@ export async function isAnyTrainingClaimable(db: Kysely<Schema>): Promise<boolea
 }
 
 /** Claims the training that has waited longest; two workers never get the same. */
-export async function claimNextTraining(db: Kysely<Schema>, holder: string): Promise<ClaimedTraining | null> {
+export function claimNextTraining(db: Kysely<Schema>, holder: string): Promise<ClaimedTraining | null> {
   const next = firstUnlocked(claimable(db).orderBy('created_at'));
-  const row = await db
-    .updateTable('voice_training_sessions')
-    .set(leaseFor(holder))
-    .where('id', '=', next)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    fencingToken: row.fencing_token,
-    userId: row.user_id,
-    consentId: row.consent_id,
-    recordingKey: row.audio_data,
-    phrase: row.phrase,
-    accent: row.accent,
-    attempts: row.attempts,
-    crashes: row.crashes,
-    traceparent: row.traceparent,
-  };
+  return firstRow(
+    db.updateTable('voice_training_sessions').set(leaseFor(holder)).where('id', '=', next).returningAll(),
+    (row) => ({
+      id: row.id,
+      fencingToken: row.fencing_token,
+      userId: row.user_id,
+      consentId: row.consent_id,
+      recordingKey: row.audio_data,
+      phrase: row.phrase,
+      accent: row.accent,
+      attempts: row.attempts,
+      crashes: row.crashes,
+      traceparent: row.traceparent,
+    }),
+  );
 }
 
 function claimable(db: Kysely<Schema>) {
