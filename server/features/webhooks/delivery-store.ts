@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { WebhookEvent } from '../../../contract/webhooks/webhook-events.ts';
 import type { WebhookDelivery } from '../../../contract/webhooks/webhooks.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WebhookDeliveriesTable } from '../../db/tables/webhooks-tables.ts';
 
@@ -25,11 +26,11 @@ export type NewDelivery = {
 };
 
 /** The webhooks of a user that are to be told of an event; those that too much waits for are left out. */
-export async function findListening(
+export function findListening(
   transaction: Transaction<Schema>,
   { userId, event, maxWaiting }: { userId: string; event: WebhookEvent; maxWaiting: number },
 ): Promise<string[]> {
-  const rows = await transaction
+  const query = transaction
     .selectFrom('webhooks')
     .select('id')
     .where('user_id', '=', userId)
@@ -44,22 +45,17 @@ export async function findListening(
           .where('status', 'in', ['waiting', 'sending']),
       '<',
       String(maxWaiting),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
+    );
+  return allRows(query, ({ id }) => id);
 }
 
 /** The name and the maker of a project; null when it is gone. */
-export async function findToldProject(
+export function findToldProject(
   transaction: Transaction<Schema>,
   projectId: string,
 ): Promise<{ userId: string; name: string } | null> {
-  const row = await transaction
-    .selectFrom('projects')
-    .select(['user_id', 'name'])
-    .where('id', '=', projectId)
-    .executeTakeFirst();
-  return row ? { userId: row.user_id, name: row.name } : null;
+  const query = transaction.selectFrom('projects').select(['user_id', 'name']).where('id', '=', projectId);
+  return firstRow(query, (row) => ({ userId: row.user_id, name: row.name }));
 }
 
 export async function insertDeliveries(
@@ -87,50 +83,45 @@ export async function insertDeliveries(
 }
 
 /** The log of a webhook, newest first. */
-export async function findDeliveries(
+export function findDeliveries(
   db: Kysely<Schema>,
   webhookId: string,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<StoredDelivery[]> {
-  const rows = await db
+  const query = db
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('webhook_id', '=', webhookId)
     .$if(before !== undefined, (query) => query.where('number', '<', before ?? ''))
     .orderBy('number', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toDelivery);
+    .limit(limit);
+  return allRows(query, toDelivery);
 }
 
 /** @returns null when the webhook has none of this id */
-export async function findDelivery(
+export function findDelivery(
   db: Kysely<Schema>,
   { webhookId, id }: { webhookId: string; id: string },
 ): Promise<StoredDelivery | null> {
-  const row = await db
-    .selectFrom('webhook_deliveries')
-    .selectAll()
-    .where('webhook_id', '=', webhookId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? toDelivery(row) : null;
+  return firstRow(
+    db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).where('id', '=', id),
+    toDelivery,
+  );
 }
 
 /** Lets an ended delivery wait for new attempts. @returns null when it has not ended, or is gone */
-export async function beginDeliveryAgain(
+export function beginDeliveryAgain(
   db: Kysely<Schema>,
   { webhookId, id }: { webhookId: string; id: string },
 ): Promise<StoredDelivery | null> {
-  const row = await db
+  const query = db
     .updateTable('webhook_deliveries')
     .set({ status: 'waiting', attempts: 0, not_before: sql<Date>`now()`, failure: null, answer_status: null })
     .where('webhook_id', '=', webhookId)
     .where('id', '=', id)
     .where('status', 'in', ['delivered', 'failed'])
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toDelivery(row) : null;
+    .returningAll();
+  return firstRow(query, toDelivery);
 }
 
 /** Ends what a webhook that is switched off still waits for; attempts in progress find their lease gone. */

@@ -3,6 +3,7 @@ import type { WebhookEvent } from '../../../contract/webhooks/webhook-events.ts'
 import type { Webhook } from '../../../contract/webhooks/webhooks.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { countRows } from '../../db/count-rows.ts';
+import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WebhooksTable } from '../../db/tables/webhooks-tables.ts';
 
@@ -26,29 +27,20 @@ export function countWebhooks(db: Kysely<Schema>, userId: string): Promise<numbe
 }
 
 /** The webhooks of a user, oldest first. */
-export async function findWebhooks(db: Kysely<Schema>, userId: string): Promise<StoredWebhook[]> {
-  const rows = await db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(toWebhook);
+export function findWebhooks(db: Kysely<Schema>, userId: string): Promise<StoredWebhook[]> {
+  return allRows(
+    db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id'),
+    toWebhook,
+  );
 }
 
 /** @returns null when it is gone, or another user's */
-export async function findWebhook(
+export function findWebhook(
   db: Kysely<Schema>,
   { userId, id }: { userId: string; id: string },
 ): Promise<StoredWebhook | null> {
-  const row = await db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ? toWebhook(row) : null;
+  const query = db.selectFrom('webhooks').selectAll().where('id', '=', id).where('user_id', '=', userId);
+  return firstRow(query, toWebhook);
 }
 
 /** Makes other changes of the webhook wait for the end of the transaction. */
@@ -76,19 +68,18 @@ export async function insertWebhook(transaction: Transaction<Schema>, webhook: S
 type Change = Partial<Omit<StoredWebhook, 'id' | 'userId' | 'createdAt'>>;
 
 /** Changes what is given. @returns null when it is gone, or another user's */
-export async function updateWebhook(
+export function updateWebhook(
   db: Kysely<Schema>,
   { userId, id }: { userId: string; id: string },
   change: Change,
 ): Promise<StoredWebhook | null> {
-  const row = await db
+  const query = db
     .updateTable('webhooks')
     .set(toColumns(change))
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toWebhook(row) : null;
+    .returningAll();
+  return firstRow(query, toWebhook);
 }
 
 /** @returns whether there was one */

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { affectsRows } from '../../../db/affects-rows.ts';
 import { firstUnlocked } from '../../../db/first-unlocked.ts';
+import { firstRow } from '../../../db/read-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { createLeases, isDue, isLapsed, type Lease, leaseFor, releasedLease } from '../../../jobs/lease.ts';
 import type { StoredWebhook } from '../webhook-store.ts';
@@ -31,15 +32,13 @@ export async function isAnyDeliveryClaimable(db: Kysely<Schema>): Promise<boolea
 }
 
 /** Claims the delivery that has been due for longest; two workers never get the same. */
-export async function claimNextDelivery(db: Kysely<Schema>, holder: string): Promise<ClaimedDelivery | null> {
-  const row = await db
+export function claimNextDelivery(db: Kysely<Schema>, holder: string): Promise<ClaimedDelivery | null> {
+  const query = db
     .updateTable('webhook_deliveries')
     .set({ status: 'sending', ...leaseFor(holder) })
     .where('id', '=', firstUnlocked(claimable(db).orderBy('not_before')))
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .returningAll();
+  return firstRow(query, (row) => ({
     id: row.id,
     fencingToken: row.fencing_token,
     attempts: row.attempts,
@@ -47,7 +46,7 @@ export async function claimNextDelivery(db: Kysely<Schema>, holder: string): Pro
     userId: row.user_id,
     eventId: row.event_id,
     body: row.body,
-  };
+  }));
 }
 
 function claimable(db: Kysely<Schema>) {
