@@ -84,6 +84,14 @@ export default {
       },
     },
     {
+      name: 'records-change-projects',
+      severity: 'error',
+      comment:
+        'Projects are changed by the stores of server/records: add a function there that says what changes.',
+      from: { path: '^server/', pathNot: '^server/records/' },
+      to: { path: '^server/records/update-project\\.ts$' },
+    },
+    {
       name: 'web-knows-the-contract-only',
       severity: 'error',
       comment: 'The browser gets what the contract says and what the API answers.',

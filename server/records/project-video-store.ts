@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import type { StoredMadeWith, StoredWarning } from '../db/tables/projects-tables.ts';
 import type { StoredDeckUpdate } from './deck-updates-store.ts';
 import type { StoredProject } from './stored-project.ts';
+import { updateProject } from './update-project.ts';
 
 /** Sets the status of a project. */
 export async function updateProjectStatus(
@@ -12,7 +13,7 @@ export async function updateProjectStatus(
   projectId: string,
   status: ProjectStatus,
 ): Promise<void> {
-  await transaction.updateTable('projects').set({ status }).where('id', '=', projectId).execute();
+  await updateProject(transaction, projectId, { status });
 }
 
 /** A project that has a video stays complete with it; one without takes `status`. @returns which of the two it is */
@@ -49,25 +50,21 @@ export async function completeProject(
     madeWith: StoredMadeWith;
   },
 ): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({
-      status: 'complete',
-      slide_count: video.slideCount,
-      // Rounded down, as video players show it.
-      duration: Math.floor(video.durationMs / 1000),
-      generated_script: video.generatedScript,
-      video_url: video.videoUrl,
-      length_reason: video.lengthReason,
-      warnings: JSON.stringify(video.warnings),
-      ...(video.writer && writtenBy(video.writer)),
-      made_with: JSON.stringify(video.madeWith),
-      published_generation_id: video.generationId,
-      video_damaged_at: null,
-      completed_at: sql<Date>`now()`,
-    })
-    .where('id', '=', projectId)
-    .execute();
+  await updateProject(transaction, projectId, {
+    status: 'complete',
+    slide_count: video.slideCount,
+    // Rounded down, as video players show it.
+    duration: Math.floor(video.durationMs / 1000),
+    generated_script: video.generatedScript,
+    video_url: video.videoUrl,
+    length_reason: video.lengthReason,
+    warnings: JSON.stringify(video.warnings),
+    ...(video.writer && writtenBy(video.writer)),
+    made_with: JSON.stringify(video.madeWith),
+    published_generation_id: video.generationId,
+    video_damaged_at: null,
+    completed_at: sql<Date>`now()`,
+  });
 }
 
 /** Notes the script of a video that waits until its user has seen it. */
@@ -82,16 +79,12 @@ export async function noteScript(
     writer: ScriptWriterName | null;
   },
 ): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({
-      slide_count: script.slideCount,
-      generated_script: script.generatedScript,
-      warnings: JSON.stringify(script.warnings),
-      ...(script.writer && writtenBy(script.writer)),
-    })
-    .where('id', '=', projectId)
-    .execute();
+  await updateProject(transaction, projectId, {
+    slide_count: script.slideCount,
+    generated_script: script.generatedScript,
+    warnings: JSON.stringify(script.warnings),
+    ...(script.writer && writtenBy(script.writer)),
+  });
 }
 
 /** Notes whether the project's first video still waits until its user has seen the script. */
@@ -100,11 +93,7 @@ export async function updateAwaitsReview(
   projectId: string,
   awaitsReview: boolean,
 ): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({ awaits_review: awaitsReview })
-    .where('id', '=', projectId)
-    .execute();
+  await updateProject(transaction, projectId, { awaits_review: awaitsReview });
 }
 
 /** Gives a project another deck, and the order of its slides. */
@@ -114,18 +103,14 @@ export async function replaceDeck(
   deck: Pick<StoredDeckUpdate, 'originalFileName' | 'deckKey' | 'deckSha256' | 'deckBytes'> &
     Pick<StoredProject, 'slideOrder'>,
 ): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({
-      original_file_name: deck.originalFileName,
-      deck_key: deck.deckKey,
-      deck_sha256: deck.deckSha256,
-      deck_bytes: deck.deckBytes,
-      deck_damaged_at: null,
-      slide_order: deck.slideOrder && JSON.stringify(deck.slideOrder),
-    })
-    .where('id', '=', projectId)
-    .execute();
+  await updateProject(transaction, projectId, {
+    original_file_name: deck.originalFileName,
+    deck_key: deck.deckKey,
+    deck_sha256: deck.deckSha256,
+    deck_bytes: deck.deckBytes,
+    deck_damaged_at: null,
+    slide_order: deck.slideOrder && JSON.stringify(deck.slideOrder),
+  });
 }
 
 export type DamagedPart = { projectId: string } & (
@@ -150,11 +135,7 @@ export async function markDamaged(
     .executeTakeFirst();
   if (!row || (damaged.what === 'video' && row.published_generation_id !== damaged.generationId)) return null;
   if (row.at === null) {
-    await transaction
-      .updateTable('projects')
-      .set({ [column]: sql<Date>`now()` })
-      .where('id', '=', damaged.projectId)
-      .execute();
+    await updateProject(transaction, damaged.projectId, { [column]: sql<Date>`now()` });
   }
   return { isNew: row.at === null, status: row.status };
 }
@@ -165,11 +146,7 @@ export async function clearDamage(
   { projectId, what }: Pick<DamagedPart, 'projectId' | 'what'>,
 ): Promise<void> {
   const column = what === 'deck' ? 'deck_damaged_at' : 'video_damaged_at';
-  await db
-    .updateTable('projects')
-    .set({ [column]: null })
-    .where('id', '=', projectId)
-    .execute();
+  await updateProject(db, projectId, { [column]: null });
 }
 
 function writtenBy(writer: ScriptWriterName) {
@@ -191,9 +168,8 @@ export async function updateGeneratedScript(
   generatedScript: string,
   { isEdited }: { isEdited: boolean },
 ): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({ generated_script: generatedScript, ...(isEdited && { script_edited: true }) })
-    .where('id', '=', projectId)
-    .execute();
+  await updateProject(transaction, projectId, {
+    generated_script: generatedScript,
+    ...(isEdited && { script_edited: true }),
+  });
 }

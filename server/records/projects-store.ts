@@ -6,6 +6,7 @@ import { byPages, pageSize } from '../db/by-pages.ts';
 import { allRows, firstRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { type StoredProject, toStoredProject } from './stored-project.ts';
+import { updateProject } from './update-project.ts';
 
 /** null when the project is gone. */
 export function findProject(db: Kysely<Schema>, id: string): Promise<StoredProject | null> {
@@ -171,19 +172,15 @@ export async function handOverProjects(
   transaction: Transaction<Schema>,
   { teamId, from, to }: { teamId: string; from: string; to: string },
 ): Promise<void> {
-  await transaction
+  const handedOver = transaction
     .updateTable('projects')
-    .set({ voice_option: voiceAfterHandover, voice_id: null })
     .where('team_id', '=', teamId)
-    .where('user_id', '=', from)
+    .where('user_id', '=', from);
+  await handedOver
+    .set({ voice_option: voiceAfterHandover, voice_id: null })
     .where('voice_option', '=', trainedVoice.id)
     .execute();
-  await transaction
-    .updateTable('projects')
-    .set({ user_id: to })
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', from)
-    .execute();
+  await handedOver.set({ user_id: to }).execute();
 }
 
 /** Replaces a trained voice with a stock voice. @returns whether the project spoke with a trained voice until now */
@@ -207,7 +204,7 @@ export async function updateProjectVoice(
   projectId: string,
   voiceId: string,
 ): Promise<void> {
-  await transaction.updateTable('projects').set({ voice_id: voiceId }).where('id', '=', projectId).execute();
+  await updateProject(transaction, projectId, { voice_id: voiceId });
 }
 
 /** Deletes the project with its slides, generations and every other row that refers to it. */
@@ -231,5 +228,5 @@ export function findUnmeasuredDecks(db: Kysely<Schema>): AsyncGenerator<{ id: st
 
 /** Notes the size of a project's deck in storage. */
 export async function updateDeckBytes(db: Kysely<Schema>, id: string, deckBytes: number): Promise<void> {
-  await db.updateTable('projects').set({ deck_bytes: deckBytes }).where('id', '=', id).execute();
+  await updateProject(db, id, { deck_bytes: deckBytes });
 }

@@ -9,6 +9,7 @@ import type { SlideMotion } from '../../contract/vocabulary/motions.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
+import { updateProject } from './update-project.ts';
 
 /** The slides of a project, in the order of its video: the deck's unless a user has chosen another one. */
 export async function findSlides(db: Kysely<Schema>, projectId: string): Promise<StoredSlide[]> {
@@ -64,11 +65,7 @@ export async function updateSlideOrder(
   to: readonly number[],
 ): Promise<void> {
   const isOfDeck = to.every((number, index) => index === 0 || number > (to[index - 1] ?? 0));
-  await transaction
-    .updateTable('projects')
-    .set({ slide_order: isOfDeck ? null : JSON.stringify(to) })
-    .where('id', '=', projectId)
-    .execute();
+  await updateProject(transaction, projectId, { slide_order: isOfDeck ? null : JSON.stringify(to) });
 }
 
 /**
@@ -89,8 +86,11 @@ export async function updateSlide(
     respelled?: true;
   },
 ): Promise<void> {
-  await transaction
+  const slide = transaction
     .updateTable('slides')
+    .where('project_id', '=', projectId)
+    .where('number', '=', number);
+  await slide
     .set({
       edited: true,
       ...(change.respelled && { respelled: true }),
@@ -101,15 +101,8 @@ export async function updateSlide(
       ...(change.speechSpeed !== undefined && { speech_speed: change.speechSpeed, spoken_ms: null }),
       ...(change.motion !== undefined && { motion: change.motion }),
     })
-    .where('project_id', '=', projectId)
-    .where('number', '=', number)
     .execute();
-  await transaction
-    .updateTable('slides')
-    .set({ edited: differsFromMade })
-    .where('project_id', '=', projectId)
-    .where('number', '=', number)
-    .execute();
+  await slide.set({ edited: differsFromMade }).execute();
 }
 
 const differsFromMade = sql<boolean>`made IS NULL

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SentenceTakes } from '../../contract/takes/take.ts';
 import type { Schema } from '../db/schema.ts';
+import { updateProject } from './update-project.ts';
 
 /** Stores the takes of a project, in place of those that it has. */
 export async function updateTakes(
@@ -8,11 +9,7 @@ export async function updateTakes(
   projectId: string,
   takes: readonly SentenceTakes[],
 ): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({ takes: takes.length === 0 ? null : JSON.stringify(takes) })
-    .where('id', '=', projectId)
-    .execute();
+  await updateProject(transaction, projectId, { takes: takes.length === 0 ? null : JSON.stringify(takes) });
 }
 
 /** Forgets how long the voice takes for slides whose takes have changed. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { PlanId } from '../../contract/plans.ts';
 import { firstRow, hasRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
@@ -104,28 +104,17 @@ export async function lockAccountRow(transaction: Transaction<Schema>, userId: s
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** @returns null when the account is gone */
-export function updateVoiceName(
-  db: Kysely<Schema>,
-  userId: string,
-  voiceName: string,
-): Promise<Account | null> {
-  return firstRow(
-    db.updateTable('users').set({ voice_name: voiceName }).where('id', '=', userId).returningAll(),
-    toAccount,
-  );
-}
+/** What users change by themselves, without giving their password. */
+export type UserSettings = Pick<Account, 'voiceName' | 'mailWhenReady'>;
 
-/** @returns null when the account is gone */
-export function updateMailWhenReady(
+/** Changes what is given. @returns null when the account is gone */
+export function updateUserSettings(
   db: Kysely<Schema>,
   userId: string,
-  mailWhenReady: boolean,
+  { voiceName, mailWhenReady }: Partial<UserSettings>,
 ): Promise<Account | null> {
-  return firstRow(
-    db.updateTable('users').set({ mail_when_ready: mailWhenReady }).where('id', '=', userId).returningAll(),
-    toAccount,
-  );
+  const changes = { voice_name: voiceName, mail_when_ready: mailWhenReady };
+  return firstRow(db.updateTable('users').set(changes).where('id', '=', userId).returningAll(), toAccount);
 }
 
 /** Replaces the hash of the user's password. */
@@ -134,7 +123,7 @@ export async function updatePassword(
   userId: string,
   passwordHash: string,
 ): Promise<void> {
-  await db.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
+  await updateUser(db, userId, { password: passwordHash });
 }
 
 /** Raises the number that open sessions of the user must carry. @returns the new one */
@@ -150,7 +139,7 @@ export async function raiseSessionVersion(transaction: Transaction<Schema>, user
 
 /** @throws the database's unique violation when the address has been taken meanwhile */
 export async function updateEmail(db: Kysely<Schema>, userId: string, email: string): Promise<void> {
-  await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  await updateUser(db, userId, { email });
 }
 
 /** @param voice null when the user has no trained voice any more */
@@ -159,14 +148,10 @@ export async function updateTrainedVoice(
   userId: string,
   voice: { providerVoiceId: string; trainedAt: Date } | null,
 ): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      eleven_labs_voice_id: voice?.providerVoiceId ?? null,
-      voice_training_date: voice?.trainedAt ?? null,
-    })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(transaction, userId, {
+    eleven_labs_voice_id: voice?.providerVoiceId ?? null,
+    voice_training_date: voice?.trainedAt ?? null,
+  });
 }
 
 /** Stores the plan and the state of the user's subscription. */
@@ -175,16 +160,12 @@ export async function updatePlan(
   userId: string,
   to: { plan: PlanId; status: string; subscriptionId: string | null; trialEndsAt: Date | null },
 ): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      subscription_tier: to.plan,
-      subscription_status: to.status,
-      stripe_subscription_id: to.subscriptionId,
-      trial_ends_at: to.trialEndsAt,
-    })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(transaction, userId, {
+    subscription_tier: to.plan,
+    subscription_status: to.status,
+    stripe_subscription_id: to.subscriptionId,
+    trial_ends_at: to.trialEndsAt,
+  });
 }
 
 /** Records which customer the user is at the payment provider; null = none any more. */
@@ -193,16 +174,20 @@ export async function updateCustomer(
   userId: string,
   customerId: string | null,
 ): Promise<void> {
-  await db.updateTable('users').set({ stripe_customer_id: customerId }).where('id', '=', userId).execute();
+  await updateUser(db, userId, { stripe_customer_id: customerId });
 }
 
 /** Counts one more video against the user's plan. */
 export async function addUsedVideo(transaction: Transaction<Schema>, userId: string): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set((eb) => ({ videos_used: eb('videos_used', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(transaction, userId, { videos_used: (eb) => eb('videos_used', '+', 1) });
+}
+
+async function updateUser(
+  db: Kysely<Schema>,
+  userId: string,
+  changes: UpdateObject<Schema, 'users'>,
+): Promise<void> {
+  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
 /** Deletes the user with every row that refers to them. */

@@ -36,12 +36,12 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
 
   registerEndpoint(app, calls.setVoiceName, async ({ user, body }) => ({
     status: 200,
-    body: await accounts.setVoiceName(deps, user.userId, body.voiceName),
+    body: await accounts.changeSettings(deps, user.userId, body),
   }));
 
   registerEndpoint(app, calls.setMailWhenReady, async ({ user, body }) => ({
     status: 200,
-    body: await accounts.setMailWhenReady(deps, user.userId, body.mailWhenReady),
+    body: await accounts.changeSettings(deps, user.userId, body),
   }));
 
   registerEndpoint(app, calls.changePassword, async ({ user, body }) => {

@@ -13,9 +13,9 @@ import {
   findAccount,
   lockAccountRow,
   lockUser,
-  updateMailWhenReady,
+  type UserSettings,
   updatePassword,
-  updateVoiceName,
+  updateUserSettings,
 } from '../../records/users-store.ts';
 import { deviceLabel } from './device-label.ts';
 import { wrongPasswords } from './limits.ts';
@@ -102,20 +102,13 @@ export async function getUser(deps: Dependencies, userId: string): Promise<User>
   return presentUser(await getAccount(deps, userId));
 }
 
-/** Renames the user's own voice. @throws AppError 401 when the account is gone */
-export async function setVoiceName(deps: Dependencies, userId: string, voiceName: string): Promise<User> {
-  const account = await updateVoiceName(deps.database.db, userId, voiceName);
-  if (!account) throw unauthenticated();
-  return presentUser(account);
-}
-
-/** Switches the mails about ready videos. @throws AppError 401 when the account is gone */
-export async function setMailWhenReady(
+/** Renames the user's own voice, or switches the mails about ready videos. @throws AppError 401 when the account is gone */
+export async function changeSettings(
   deps: Dependencies,
   userId: string,
-  mailWhenReady: boolean,
+  change: Partial<UserSettings>,
 ): Promise<User> {
-  const account = await updateMailWhenReady(deps.database.db, userId, mailWhenReady);
+  const account = await updateUserSettings(deps.database.db, userId, change);
   if (!account) throw unauthenticated();
   return presentUser(account);
 }
