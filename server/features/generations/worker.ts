@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { removeUnfinished } from '../../../pipeline/steps/artifacts.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/open-database.ts';
+import { beginHolding } from '../../jobs/begin-holding.ts';
 import { pullJobs } from '../../jobs/pull-jobs.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
-import { newId } from '../../new-id.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { countDamagedArtifacts } from '../../telemetry/count-damaged-artifacts.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -51,10 +50,9 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const artifactsFolder = path.join(config.dataFolder, 'artifacts');
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work'));
   await removeUnfinished(artifactsFolder);
-  if (!database.isShared) await generationLeases.voidAll(db);
+  const holder = await beginHolding(database, generationLeases);
   await restoreLine(db);
 
-  const holder = `${hostname()}:${process.pid}:${newId()}`;
   const processes = Array.from({ length: slots }, () => newVideoProcess(parts, artifactsFolder, workFolder));
   const puller = pullJobs(
     {

@@ -1,7 +1,6 @@
-import { hostname } from 'node:os';
 import type { Dependencies } from '../../../dependencies.ts';
+import { beginHolding } from '../../../jobs/begin-holding.ts';
 import { pullJobs } from '../../../jobs/pull-jobs.ts';
-import { newId } from '../../../new-id.ts';
 import { claimNextRow, isAnyRowClaimable, rowLeases } from './row-lease-store.ts';
 import { startRow } from './start-row.job.ts';
 
@@ -16,8 +15,7 @@ const lookEveryMs = 1000;
 export async function startRowStarter(deps: Dependencies): Promise<RowStarter> {
   const { database, log } = deps;
   const { db } = database;
-  if (!database.isShared) await rowLeases.voidAll(db);
-  const holder = `${hostname()}:${process.pid}:${newId()}`;
+  const holder = await beginHolding(database, rowLeases);
   const puller = pullJobs(
     {
       name: 'start videos of batches',

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Database } from '../../../db/open-database.ts';
+import { beginHolding } from '../../../jobs/begin-holding.ts';
 import { pullJobs } from '../../../jobs/pull-jobs.ts';
-import { newId } from '../../../new-id.ts';
 import { countDamagedArtifacts } from '../../../telemetry/count-damaged-artifacts.ts';
 import type { Metrics } from '../../../telemetry/metrics.ts';
 import type { Tracing } from '../../../telemetry/tracing.ts';
@@ -46,11 +45,10 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
   const { config, database, log, makeRoom } = parts;
   const { db } = database;
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work-voices'));
-  if (!database.isShared) await trainingLeases.voidAll(db);
+  const holder = await beginHolding(database, trainingLeases);
   const settings = settingsOf(config);
   const trainProcess =
     parts.trainProcess ?? createTrainProcess(settings, workFolder.temporary, countDamagedArtifacts(parts));
-  const holder = `${hostname()}:${process.pid}:${newId()}`;
   const puller = pullJobs(
     {
       name: 'train voices',

@@ -1,7 +1,6 @@
-import { hostname } from 'node:os';
 import type { Database } from '../../../db/open-database.ts';
+import { beginHolding } from '../../../jobs/begin-holding.ts';
 import { pullJobs } from '../../../jobs/pull-jobs.ts';
-import { newId } from '../../../new-id.ts';
 import { claimNextDelivery, deliveryLeases, isAnyDeliveryClaimable } from './delivery-lease-store.ts';
 import { type SendingParts, sendDelivery } from './send-delivery.job.ts';
 
@@ -19,8 +18,7 @@ export async function startWebhookSender(
 ): Promise<WebhookSender> {
   const { database, log } = parts;
   const { db } = database;
-  if (!database.isShared) await deliveryLeases.voidAll(db);
-  const holder = `${hostname()}:${process.pid}:${newId()}`;
+  const holder = await beginHolding(database, deliveryLeases);
   const puller = pullJobs(
     {
       name: 'send webhooks',

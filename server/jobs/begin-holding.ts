@@ -1,0 +1,16 @@
+import { hostname } from 'node:os';
+import type { Database } from '../db/open-database.ts';
+import { newId } from '../new-id.ts';
+import type { Leases } from './lease.ts';
+
+/**
+ * Begins to hold leases of a table. Where this process owns the database alone, every earlier lease is void.
+ * @returns the name of the new holder
+ */
+export async function beginHolding(
+  { db, isShared }: Pick<Database, 'db' | 'isShared'>,
+  leases: Leases,
+): Promise<string> {
+  if (!isShared) await leases.voidAll(db);
+  return `${hostname()}:${process.pid}:${newId()}`;
+}
