@@ -1,3 +1,4 @@
+import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 /**
@@ -6,58 +7,34 @@ import type { Mail } from '../../mail/mailer.ts';
  * @param publicUrl from the configuration, since a request's own Host header can be forged
  */
 export function passwordResetMail(to: string, publicUrl: string, token: string): Mail {
-  return {
-    to,
-    subject: 'Choose a new DeckVoice password',
-    text: lines(
-      'Hello,',
-      'we were asked for a new password for your DeckVoice account. Choose one here:',
-      `${publicUrl}/reset-password#token=${token}`,
-      'The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
-    ),
-  };
+  return composeMail(to, 'Choose a new DeckVoice password', [
+    'we were asked for a new password for your DeckVoice account. Choose one here:',
+    `${publicUrl}/reset-password#token=${token}`,
+    'The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+  ]);
 }
 
 /** The mail to a new address, with the link that confirms it. */
 export function confirmEmailMail(to: string, publicUrl: string, token: string): Mail {
-  return {
-    to,
-    subject: 'Confirm your new e-mail address for DeckVoice',
-    text: lines(
-      'Hello,',
-      'open this link to use this address for your DeckVoice account:',
-      `${publicUrl}/confirm-email#token=${token}`,
-      'The link works once, within one hour. If you did not ask for this, ignore this mail.',
-    ),
-  };
+  return composeMail(to, 'Confirm your new e-mail address for DeckVoice', [
+    'open this link to use this address for your DeckVoice account:',
+    `${publicUrl}/confirm-email#token=${token}`,
+    'The link works once, within one hour. If you did not ask for this, ignore this mail.',
+  ]);
 }
 
 /** Tells the old address that a new one was requested. */
 export function emailChangeNotice(to: string, publicUrl: string, newEmail: string): Mail {
-  return {
-    to,
-    subject: 'Your DeckVoice e-mail address is about to change',
-    text: lines(
-      'Hello,',
-      `a change of the e-mail address of your DeckVoice account to ${newEmail} was requested. Nothing changes until the link that we sent to that address is opened.`,
-      `If this was not you, change your password now: ${publicUrl}/profile`,
-    ),
-  };
+  return composeMail(to, 'Your DeckVoice e-mail address is about to change', [
+    `a change of the e-mail address of your DeckVoice account to ${newEmail} was requested. Nothing changes until the link that we sent to that address is opened.`,
+    `If this was not you, change your password now: ${publicUrl}/profile`,
+  ]);
 }
 
 /** Tells the user that the password has changed. */
 export function passwordChangedNotice(to: string, publicUrl: string): Mail {
-  return {
-    to,
-    subject: 'Your DeckVoice password was changed',
-    text: lines(
-      'Hello,',
-      'the password of your DeckVoice account was changed, and every other device was signed out.',
-      `If this was not you, choose a new password now: ${publicUrl}/reset-password`,
-    ),
-  };
-}
-
-function lines(...paragraphs: string[]): string {
-  return `${[...paragraphs, 'DeckVoice'].join('\n\n')}\n`;
+  return composeMail(to, 'Your DeckVoice password was changed', [
+    'the password of your DeckVoice account was changed, and every other device was signed out.',
+    `If this was not you, choose a new password now: ${publicUrl}/reset-password`,
+  ]);
 }

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { sendWaitingMails } from '../../mail/send-waiting-mails.ts';
 import { viewersOf } from '../events/service.ts';
@@ -45,19 +46,17 @@ async function sendOne({ database: { db }, mailer, config }: Parts, mail: BatchM
 function batchMail(publicUrl: string, batchId: string, outcome: BatchOutcome): Mail {
   const { email, projectId, projectName, fileName, rows, complete } = outcome;
   const isWhole = complete === rows;
-  return {
-    to: email,
-    subject: isWhole
+  return composeMail(
+    email,
+    isWhole
       ? `Your personalised videos of "${projectName}" are ready`
       : `${complete} of ${rows} personalised videos of "${projectName}" are ready`,
-    text: `${[
-      'Hello,',
+    [
       isWhole
         ? `all videos of the table "${fileName}" are ready: ${rows}.`
         : `${complete} of the ${rows} videos of the table "${fileName}" are ready. The table says why the others are not, and you can try them again.`,
       `Here are the videos and their links:\n${publicUrl}/projects/${projectId}/batches?table=${batchId}`,
       `To get no more of these mails, switch them off in your profile: ${publicUrl}/profile`,
-      'DeckVoice',
-    ].join('\n\n')}\n`,
-  };
+    ],
+  );
 }

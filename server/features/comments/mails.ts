@@ -1,3 +1,4 @@
+import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 type Said = { authorName: string; atMs: number; text: string };
@@ -12,18 +13,12 @@ export function commentsMail(
   { projectId, projectName, comments }: { projectId: string; projectName: string; comments: readonly Said[] },
 ): Mail {
   const more = comments.length - maxQuoted;
-  return {
-    to,
-    subject: `New comments on "${projectName}"`,
-    text: `${[
-      'Hello,',
-      `there are new comments on the video "${projectName}":`,
-      ...comments.slice(0, maxQuoted).map(quote),
-      ...(more > 0 ? [`And ${more} more.`] : []),
-      `Read and answer here: ${publicUrl}/projects/${projectId}`,
-      'DeckVoice',
-    ].join('\n\n')}\n`,
-  };
+  return composeMail(to, `New comments on "${projectName}"`, [
+    `there are new comments on the video "${projectName}":`,
+    ...comments.slice(0, maxQuoted).map(quote),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+    `Read and answer here: ${publicUrl}/projects/${projectId}`,
+  ]);
 }
 
 function quote({ authorName, atMs, text }: Said): string {

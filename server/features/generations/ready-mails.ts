@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { sendWaitingMails } from '../../mail/send-waiting-mails.ts';
 import { viewersOf } from '../events/service.ts';
@@ -39,15 +40,9 @@ function readyMail(
 ): Mail {
   const { projectId, email, projectName, durationSeconds } = video;
   const length = `${Math.floor(durationSeconds / 60)}:${String(durationSeconds % 60).padStart(2, '0')}`;
-  return {
-    to: email,
-    subject: `Your video "${projectName}" is ready`,
-    text: `${[
-      'Hello,',
-      `your video "${projectName}" is ready. It is ${length} long. Watch it here:`,
-      `${publicUrl}/projects/${projectId}`,
-      `To get no more of these mails, switch them off in your profile: ${publicUrl}/profile`,
-      'DeckVoice',
-    ].join('\n\n')}\n`,
-  };
+  return composeMail(email, `Your video "${projectName}" is ready`, [
+    `your video "${projectName}" is ready. It is ${length} long. Watch it here:`,
+    `${publicUrl}/projects/${projectId}`,
+    `To get no more of these mails, switch them off in your profile: ${publicUrl}/profile`,
+  ]);
 }

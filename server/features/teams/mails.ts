@@ -1,4 +1,5 @@
 import type { GivenRole } from '../../../contract/teams.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 const mayDo: Record<GivenRole, string> = {
@@ -18,16 +19,10 @@ export function invitationMail(
   token: string,
   { teamName, inviterName, role }: { teamName: string; inviterName: string; role: GivenRole },
 ): Mail {
-  return {
-    to,
-    subject: `Invitation to the DeckVoice team "${teamName}"`,
-    text: `${[
-      'Hello,',
-      `"${inviterName}" invites you to the team "${teamName}" on DeckVoice, where you can ${mayDo[role]}. Join here:`,
-      invitationLink(publicUrl, token),
-      `The link works once, for seven days, for an account with this address (${to}); you can create one there.`,
-      'If you do not know the sender, ignore this mail.',
-      'DeckVoice',
-    ].join('\n\n')}\n`,
-  };
+  return composeMail(to, `Invitation to the DeckVoice team "${teamName}"`, [
+    `"${inviterName}" invites you to the team "${teamName}" on DeckVoice, where you can ${mayDo[role]}. Join here:`,
+    invitationLink(publicUrl, token),
+    `The link works once, for seven days, for an account with this address (${to}); you can create one there.`,
+    'If you do not know the sender, ignore this mail.',
+  ]);
 }
