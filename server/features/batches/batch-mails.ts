@@ -46,17 +46,14 @@ async function sendOne({ database: { db }, mailer, config }: Parts, mail: BatchM
 function batchMail(publicUrl: string, batchId: string, outcome: BatchOutcome): Mail {
   const { email, projectId, projectName, fileName, rows, complete } = outcome;
   const isWhole = complete === rows;
-  return composeMail(
-    email,
+  const subject = isWhole
+    ? `Your personalised videos of "${projectName}" are ready`
+    : `${complete} of ${rows} personalised videos of "${projectName}" are ready`;
+  return composeMail(email, subject, [
     isWhole
-      ? `Your personalised videos of "${projectName}" are ready`
-      : `${complete} of ${rows} personalised videos of "${projectName}" are ready`,
-    [
-      isWhole
-        ? `all videos of the table "${fileName}" are ready: ${rows}.`
-        : `${complete} of the ${rows} videos of the table "${fileName}" are ready. The table says why the others are not, and you can try them again.`,
-      `Here are the videos and their links:\n${publicUrl}/projects/${projectId}/batches?table=${batchId}`,
-      `To get no more of these mails, switch them off in your profile: ${publicUrl}/profile`,
-    ],
-  );
+      ? `all videos of the table "${fileName}" are ready: ${rows}.`
+      : `${complete} of the ${rows} videos of the table "${fileName}" are ready. The table says why the others are not, and you can try them again.`,
+    `Here are the videos and their links:\n${publicUrl}/projects/${projectId}/batches?table=${batchId}`,
+    `To get no more of these mails, switch them off in your profile: ${publicUrl}/profile`,
+  ]);
 }
