@@ -5,6 +5,18 @@ import { addToCount, readCount, takeFromCount, waitUntil } from './windowed-coun
 /** At most `max` attempts in `windowMs`, counted from the first of them. */
 export type AttemptLimit = { name: string; max: number; windowMs: number };
 
+const guessingMs = 15 * 60_000;
+
+/** Limits wrong guesses of one password. */
+export function guessesOfOne(name: string): AttemptLimit {
+  return { name, max: 10, windowMs: guessingMs };
+}
+
+/** Limits wrong guesses from one network, for an attacker who tries one password at many places. */
+export function guessesFromNetwork(name: string): AttemptLimit {
+  return { name: `${name}-network`, max: 100, windowMs: guessingMs };
+}
+
 /**
  * Counts an attempt before it is made, so that parallel attempts cannot slip past the limit. The counts are in the
  * database: they survive a restart, and several servers share them.
