@@ -5,13 +5,15 @@ import { busy } from '../app-error.ts';
 import { ownProgram } from '../own-program.ts';
 
 const retryAfterSeconds = 10;
+const usualMemoryBytes = 2 * 1024 ** 3;
 
 export type JudgeProgram<Verdict> = {
   /** A program of ours that judges the file which its one argument describes, and prints the verdict as JSON. */
   program: string;
   verdict: z.ZodType<Verdict>;
   timeoutMs: number;
-  maxMemoryBytes: number;
+  /** Two gigabytes unless it needs more. */
+  maxMemoryBytes?: number;
   /** Called for a file that could not be judged in time: the verdict on it, or an AppError when it may not be to blame. */
   whenTooSlow: () => Verdict;
   /** What the user is to send again when the server stops, such as `deck`. */
@@ -47,7 +49,7 @@ export async function judgeApart<Verdict>(
       timeoutMs,
       box: {
         files: { ...files, reads: [...ownProgram, ...files.reads] },
-        maxMemoryBytes,
+        maxMemoryBytes: maxMemoryBytes ?? usualMemoryBytes,
         countsWritableMemory: true,
       },
     });

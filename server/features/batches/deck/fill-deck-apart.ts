@@ -9,7 +9,6 @@ const deckFiller: JudgeProgram<FilledDeck> = {
   program: fileURLToPath(new URL('./fill-deck-process.ts', import.meta.url)),
   verdict: filledDeck,
   timeoutMs: 60_000,
-  maxMemoryBytes: 2 * 1024 ** 3,
   whenTooSlow: () => ({
     unusable: {
       code: 'deck_too_complex',

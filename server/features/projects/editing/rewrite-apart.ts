@@ -17,7 +17,6 @@ const rewriting: JudgeProgram<Rewritten | null> = {
   verdict: z.object({ writer: z.enum(['embedded', 'language_model']), text: z.string() }).nullable(),
   // A slide takes a second or two.
   timeoutMs: 30_000,
-  maxMemoryBytes: 2 * 1024 ** 3,
   whenTooSlow: () => {
     throw busy('The server is very busy. Please try again in a moment.', retryAfterSeconds);
   },

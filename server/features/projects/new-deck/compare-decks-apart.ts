@@ -10,7 +10,6 @@ const deckComparer: JudgeProgram<DeckComparison> = {
   verdict: deckComparison,
   // Twice what judging one deck may take.
   timeoutMs: 60_000,
-  maxMemoryBytes: 2 * 1024 ** 3,
   whenTooSlow: () => ({
     isNewDeck: true,
     code: 'deck_too_complex',

@@ -7,7 +7,6 @@ const deckJudge: JudgeProgram<DeckVerdict> = {
   verdict: deckVerdict,
   // Usual decks take half a second, the largest that the limits allow a few seconds.
   timeoutMs: 30_000,
-  maxMemoryBytes: 2 * 1024 ** 3,
   whenTooSlow: () => ({
     code: 'deck_too_complex',
     message: 'This deck is too complex: it could not be read in time. Split it and try again.',
