@@ -69,12 +69,8 @@ export async function findPlan(db: Kysely<Schema>, userId: string): Promise<Plan
 
 /** Whether the user has a trained voice. */
 export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('eleven_labs_voice_id')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined && row.eleven_labs_voice_id !== null;
+  const query = db.selectFrom('users').select('eleven_labs_voice_id').where('id', '=', userId);
+  return (await firstRow(query, ({ eleven_labs_voice_id }) => eleven_labs_voice_id)) !== null;
 }
 
 /** The id of the user who is this customer at the payment provider; null when there is none. */
