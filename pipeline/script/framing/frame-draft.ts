@@ -43,7 +43,7 @@ export function frameDraft(slides: readonly SlideDraft[], deck: Deck, audience: 
         isSpoken(text, places.get(slideNumber) ?? noPlace, [...before, ...parts.slice(0, part)]);
       const found = framed(sentence, fitting, { place, mayAsk, heard, isGood });
       if (found === null) return [sentence];
-      if (found.frame.heardOnce !== null) heard.add(found.frame.heardOnce);
+      if (found.frame.heardOnce !== undefined) heard.add(found.frame.heardOnce);
       if (found.frame.asks) asks = true;
       return found.sentences;
     });
@@ -66,7 +66,7 @@ function framed(
 ): { frame: Frame; sentences: DraftSentence[] } | null {
   if ((sentence.clicks?.length ?? 0) > 0 || sentence.waits) return null;
   for (const frame of fitting) {
-    if ((frame.asks && !mayAsk) || (frame.heardOnce !== null && heard.has(frame.heardOnce))) continue;
+    if ((frame.asks && !mayAsk) || (frame.heardOnce !== undefined && heard.has(frame.heardOnce))) continue;
     const texts = frame.say(sentence.text, place);
     if (texts === null || !texts.every(isGood)) continue;
     const sentences = texts.map(

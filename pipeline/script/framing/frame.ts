@@ -12,8 +12,8 @@ export type FramePlace = {
 export type Frame = {
   name: string;
   audiences: readonly Audience[];
-  /** What makes it recognisable, so that it is heard once in a video; null for a turn that nobody notices. */
-  heardOnce: string | null;
+  /** What makes it recognisable, so that it is heard once in a video. Nobody notices a turn without it. */
+  heardOnce?: string;
   /** Asks something, and is kept apart from other questions. */
   asks?: true;
   /** @returns the sentence as one or more, or null where it has not the parts that the frame needs */

@@ -48,7 +48,6 @@ export const whatOneCanDo: Frame = {
 export const whatItIsFirst: Frame = {
   name: 'what it is before what it is not',
   audiences: ['training'],
-  heardOnce: null,
   say(sentence) {
     const { subject, not, is } =
       /^(?<subject>[^,;:–—]+?) (?:is not|isn[’']t) (?:just )?(?<not>(?:an?|the|more|another) [^,;:–—]+)(?: [–—] |, |; )it(?: is|[’']s) (?<is>(?:an?|the|one) [^,;:–—]+)\.$/iu.exec(

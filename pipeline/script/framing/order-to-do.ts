@@ -6,7 +6,6 @@ import type { Frame } from './frame.ts';
 export const orderToDo: Frame = {
   name: 'what is to be done, as an order',
   audiences: ['training'],
-  heardOnce: null,
   say(sentence, { casing }) {
     const { subject, done, rest } =
       /^(?<subject>[^,;:–—]+?) (?:must|should|needs? to|ha(?:s|ve) to) be (?<done>\p{Ll}+ed)(?<rest>(?: [^,;:–—]+)?)\.$/u.exec(

@@ -13,7 +13,6 @@ const traineesWords = 16;
 export const partAtDash: Frame = {
   name: 'two sentences for what a dash joins',
   audiences: ['marketing'],
-  heardOnce: null,
   say: (sentence) => (/\s[–—]\s/u.test(sentence) ? parted(sentence, studentsWords) : null),
 };
 
@@ -21,14 +20,12 @@ export const partAtDash: Frame = {
 export const partForStudents: Frame = {
   name: 'two sentences where two meet',
   audiences: ['education'],
-  heardOnce: null,
   say: (sentence) => parted(sentence, studentsWords),
 };
 
 export const partForTrainees: Frame = {
   name: 'two sentences where a long one has a joint',
   audiences: ['training'],
-  heardOnce: null,
   say: (sentence) => parted(sentence, traineesWords),
 };
 
@@ -36,7 +33,6 @@ export const partForTrainees: Frame = {
 export const partConsequence: Frame = {
   name: 'a sentence of its own for what comes of the first',
   audiences: ['education'],
-  heardOnce: null,
   say(sentence) {
     const { fact, act, rest } =
       /^(?<fact>[^,;:–—]+), (?<act>\p{Ll}+ing) (?<rest>[^,;:–—]+)\.$/u.exec(sentence)?.groups ?? {};

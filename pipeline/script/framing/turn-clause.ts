@@ -10,7 +10,6 @@ const refersBack =
 export const circumstanceFirst: Frame = {
   name: 'the condition or the cause first',
   audiences: ['training', 'education'],
-  heardOnce: null,
   say(sentence, place) {
     const { main, opener, clause } =
       /^(?<main>[^,;:–—]+?) (?<opener>when|whenever|if|once|because|before|after|until) (?<clause>[^,;:–—]+)\.$/u.exec(
@@ -37,7 +36,6 @@ const bindsClause =
 export const eventFirst: Frame = {
   name: 'what happens first',
   audiences: ['sales', 'marketing'],
-  heardOnce: null,
   say(sentence, place) {
     const { opener, clause, main } =
       /^(?<opener>When|Whenever|If|Once|Because|After|Before) (?<clause>[^,;:–—]+), (?<main>[^,;:–—]+)\.$/u.exec(
@@ -65,7 +63,6 @@ const time = new RegExp(
 export const timeFirst: Frame = {
   name: 'the time first',
   audiences: ['education'],
-  heardOnce: null,
   say(sentence, place) {
     const { main, when } = time.exec(sentence)?.groups ?? {};
     if (main === undefined || when === undefined) return null;

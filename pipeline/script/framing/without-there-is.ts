@@ -8,7 +8,6 @@ import { baseOfGerund } from './third-person-of.ts';
 export const whatChanges: Frame = {
   name: 'what falls or rises, and by how much',
   audiences: ['marketing'],
-  heardOnce: null,
   say(sentence) {
     const { share, change, what } =
       /^There is an? (?<share>\d[\d.]*%) (?<change>reduction|decrease|drop|increase|rise) in (?<what>[^,;:–—]+)\.$/u.exec(
@@ -27,7 +26,6 @@ export const whatChanges: Frame = {
 export const nothingDoes: Frame = {
   name: 'what nothing does',
   audiences: ['sales'],
-  heardOnce: null,
   say(sentence) {
     const { what, does } =
       /^There (?:is|are) no (?<what>[^,;:–—]+?) (?:that|which) (?<does>\p{Ll}+ [^,;:–—]+)\.$/u.exec(sentence)
@@ -43,7 +41,6 @@ export const nothingDoes: Frame = {
 export const howManyDo: Frame = {
   name: 'what so many do',
   audiences: ['sales', 'training'],
-  heardOnce: null,
   say(sentence) {
     const { count, what, act, rest } =
       /^There are (?<count>\d+|two|three|four|five|six|seven|eight|nine|ten) (?<what>[^,;:–—]+?) (?<act>covering|showing|connecting|tracking|supporting|serving|using|helping) (?<rest>[^,;:–—]+)\.$/u.exec(
