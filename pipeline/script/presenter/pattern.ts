@@ -37,9 +37,18 @@ export type Saying = {
   tied?: true;
 };
 
-/** Sentences of which each needs those before it. */
-export function saidTogether(texts: readonly string[], of: Omit<Saying, 'text' | 'tied'>): Saying[] {
-  return texts.map((text, index) => ({ ...of, text, ...(index > 0 ? { tied: true as const } : {}) }));
+/** Sentences of which each needs those before it. @param weakerBy how much less each carries than the one before it */
+export function saidTogether(
+  texts: readonly string[],
+  of: Omit<Saying, 'text' | 'tied'>,
+  weakerBy = 0,
+): Saying[] {
+  return texts.map((text, index) => ({
+    ...of,
+    text,
+    strength: of.strength - weakerBy * index,
+    ...(index > 0 ? { tied: true as const } : {}),
+  }));
 }
 
 /** A way of saying what is on a slide: it looks for its parts and makes sentences of them. */

@@ -2,7 +2,7 @@ import type { Casing } from '../../../english/casing.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { headOf, withThe } from '../../../english/noun-phrase.ts';
 import { cleanLine } from '../clean-text.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
@@ -21,13 +21,8 @@ export const sayAim: Pattern = {
       const heading = aimOf(item, scene);
       if (heading === null) return [];
       const { acts, isAll } = actsOf(item);
-      return sentencesOf(heading, acts, isAll).map((text, index) => ({
-        text: asSentence(text),
-        move: 'isa',
-        items: [place],
-        strength: 0.9 - 0.08 * index,
-        ...(index > 0 ? { tied: true as const } : {}),
-      }));
+      const texts = sentencesOf(heading, acts, isAll).map(asSentence);
+      return saidTogether(texts, { move: 'isa', items: [place], strength: 0.9 }, 0.08);
     });
   },
 };

@@ -1,5 +1,5 @@
 import { asSentence, listInWords } from '../../../english/join-words.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
@@ -27,13 +27,7 @@ export const sayForPeople: Pattern = {
 };
 
 function inTurn(texts: readonly string[], items: number[]): Saying[] {
-  return texts.map((text, index) => ({
-    text: asSentence(text),
-    move: 'list',
-    items,
-    strength: 0.85 - 0.08 * index,
-    ...(index > 0 ? { tied: true as const } : {}),
-  }));
+  return saidTogether(texts.map(asSentence), { move: 'list', items, strength: 0.85 }, 0.08);
 }
 
 /** Commands under "Features" that stand in a box each. */

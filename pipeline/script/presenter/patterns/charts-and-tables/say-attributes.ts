@@ -3,7 +3,7 @@ import { isUncounted } from '../../../../english/doubts/uncountable-nouns.ts';
 import { singularOf } from '../../../../english/grammar/countable-nouns.ts';
 import { asSentence, listInWords } from '../../../../english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '../../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { aThing, cellWords } from './cell-words.ts';
@@ -19,14 +19,10 @@ export const sayAttributes: Pattern = {
       const table = textTable(item.content);
       if (!table || table.rows.some((row) => row.some((cell) => /^[✓✔✗xX]$/u.test(cell)))) return [];
       const texts = [asTitleSays, asHeadSays].map((say) => say(table, scene)).find((said) => said.length > 0);
-      return (texts ?? []).map(
-        (text, index): Saying => ({
-          text: asSentence(text),
-          move: 'table',
-          items: [place],
-          strength: 0.75 - 0.1 * index,
-          ...(index > 0 ? { tied: true as const } : {}),
-        }),
+      return saidTogether(
+        (texts ?? []).map(asSentence),
+        { move: 'table', items: [place], strength: 0.75 },
+        0.1,
       );
     });
   },

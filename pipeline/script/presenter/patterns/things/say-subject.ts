@@ -5,7 +5,7 @@ import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
 import { isSurelySentence } from '../../../../english/is-surely-sentence.ts';
 import { asSentence, listInWords } from '../../../../english/join-words.ts';
 import { isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { productOf } from './say-offer.ts';
@@ -18,15 +18,8 @@ export const saySubject: Pattern = {
     return scene.items.flatMap((item, place) => {
       const { subject, lines } = subjectOf(item, scene);
       if (subject === null) return [];
-      return told(subject, lines).map(
-        (text, index): Saying => ({
-          text: asSentence(text),
-          move: 'isa',
-          items: [place],
-          strength: 0.85 - 0.1 * index,
-          ...(index > 0 ? { tied: true as const } : {}),
-        }),
-      );
+      const texts = told(subject, lines).map(asSentence);
+      return saidTogether(texts, { move: 'isa', items: [place], strength: 0.85 }, 0.1);
     });
   },
 };
