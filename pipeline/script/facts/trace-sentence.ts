@@ -29,8 +29,49 @@ import { unfoundedDeeds, unfoundedSources } from './checks/sources.ts';
 import { swappedNames, wrongSubjects } from './checks/subjects.ts';
 import { decidedFreely } from './checks/undecided.ts';
 import { wordForWord } from './checks/verbatim.ts';
-import type { Facts, Untraced } from './facts.ts';
-import { readWords } from './said-words.ts';
+import type { Facts, SlideFacts, Untraced } from './facts.ts';
+import { readWords, type SaidText } from './said-words.ts';
+
+type Rule = (said: SaidText, slide: SlideFacts, facts: Facts) => Untraced[];
+
+const figuresAndTimes: readonly Rule[] = [
+  untracedFigures,
+  untracedShares,
+  wrongPeriods,
+  wrongDates,
+  wrongClockTimes,
+  wrongCalendarTimes,
+  wrongTimeline,
+];
+
+const claims: readonly Rule[] = [
+  wrongSubjects,
+  swappedNames,
+  wrongDirections,
+  wrongGrowth,
+  wrongChanges,
+  wrongMarks,
+  wrongDoers,
+  wrongOwners,
+  wrongDenials,
+  turnedAround,
+  wrongDuties,
+  wrongBounds,
+  wrongAmounts,
+  wrongQuantities,
+  wrongMajorities,
+  widenedScopes,
+  wrongLabels,
+  unfoundedSources,
+  unfoundedDeeds,
+  overstated,
+  wrongPlaces,
+  reversedRelations,
+  reversedComparisons,
+  wrongBenchmarks,
+  decidedFreely,
+  unfoundedClaims,
+];
 
 /** Returns what a sentence says that the deck does not; an empty list for a sentence that can be traced. */
 export function traceSentence(sentence: string, slideNumber: number, facts: Facts): Untraced[] {
@@ -39,46 +80,11 @@ export function traceSentence(sentence: string, slideNumber: number, facts: Fact
   const said = readWords(sentence);
   const verbatim = wordForWord(said, slide);
   if (verbatim !== null) return verbatim === 'said' ? [] : [{ kind: 'denial', said: sentence }];
-  const figuresAndNames = [
-    ...untracedFigures(said, slide, facts),
-    ...untracedShares(said, slide, facts),
-    ...wrongPeriods(said, slide),
-    ...wrongDates(said, slide),
-    ...wrongClockTimes(said, slide, facts),
-    ...wrongCalendarTimes(said, slide, facts),
-    ...wrongTimeline(said, slide),
+  const found = [
+    ...figuresAndTimes.flatMap((rule) => rule(said, slide, facts)),
     ...untracedNames(sentence, facts),
   ];
   // A question claims nothing but the figures and names in it.
-  const claims = /\?["”’)]?\s*$/.test(sentence)
-    ? []
-    : [
-        ...wrongSubjects(said, slide),
-        ...swappedNames(said, slide, facts),
-        ...wrongDirections(said, slide),
-        ...wrongGrowth(said, slide),
-        ...wrongChanges(said, slide),
-        ...wrongMarks(said, slide),
-        ...wrongDoers(said, slide, facts),
-        ...wrongOwners(said, slide),
-        ...wrongDenials(said, slide, facts),
-        ...turnedAround(said, slide),
-        ...wrongDuties(said, slide),
-        ...wrongBounds(said, slide),
-        ...wrongAmounts(said, slide),
-        ...wrongQuantities(said, slide),
-        ...wrongMajorities(said, slide),
-        ...widenedScopes(said, slide),
-        ...wrongLabels(said, slide, facts),
-        ...unfoundedSources(said, slide),
-        ...unfoundedDeeds(said, slide),
-        ...overstated(said, slide),
-        ...wrongPlaces(said, slide),
-        ...reversedRelations(said, slide),
-        ...reversedComparisons(said, slide),
-        ...wrongBenchmarks(said, slide),
-        ...decidedFreely(said, slide),
-        ...unfoundedClaims(said, slide),
-      ];
-  return [...figuresAndNames, ...claims];
+  if (/\?["”’)]?\s*$/.test(sentence)) return found;
+  return [...found, ...claims.flatMap((rule) => rule(said, slide, facts))];
 }

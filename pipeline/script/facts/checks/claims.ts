@@ -8,15 +8,8 @@ import { wrongSuperlatives } from './superlatives.ts';
 
 /** Claims that sell, and that somebody can be held to. Each needs a source of its own on the slide. */
 export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): Untraced[] {
-  return [
-    ...wrongSuperlatives(sentence, slide),
-    ...promises(sentence, slide),
-    ...approvals(sentence, slide),
-    ...freeOffers(sentence, slide),
-    ...payers(sentence, slide),
-    ...exclusions(sentence, slide),
-    ...outcomes(sentence, slide),
-  ];
+  const rules = [wrongSuperlatives, promises, approvals, freeOffers, payers, exclusions, outcomes];
+  return rules.flatMap((rule) => rule(sentence, slide));
 }
 
 const guarantees =
