@@ -41,6 +41,12 @@ export function notFound(): AppError {
   return new AppError('not_found', 404, 'This does not exist, or it is not yours.');
 }
 
+/** @returns what was found. @throws AppError 404 when there is nothing */
+export function requireFound<Found extends object>(found: Found | null | undefined): Found {
+  if (!found) throw notFound();
+  return found;
+}
+
 /** 403 for an action that is not allowed on something the user can see. What the user cannot see is not found. */
 export function notAllowed(message: string): AppError {
   return new AppError('not_allowed', 403, message);

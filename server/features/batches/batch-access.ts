@@ -1,5 +1,5 @@
 import type { ProjectAction } from '../../../contract/projects.ts';
-import { AppError, notFound } from '../../app-error.ts';
+import { AppError, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { requireProject, type StoredProject } from '../projects/service.ts';
@@ -18,8 +18,7 @@ export async function requireBatch(
   id: string,
   action: ProjectAction,
 ): Promise<{ batch: StoredBatch; project: StoredProject }> {
-  const batch = batchId.test(id) ? await findBatch(deps.database.db, id) : null;
-  if (!batch) throw notFound();
+  const batch = requireFound(batchId.test(id) ? await findBatch(deps.database.db, id) : null);
   const { project } = await requireProject(deps, user, batch.projectId, action);
   return { batch, project };
 }
@@ -30,9 +29,7 @@ export async function requireRow(
   { id }: StoredBatch,
   line: number,
 ): Promise<StoredRow> {
-  const row = await findRow(database.db, { batchId: id, line });
-  if (!row) throw notFound();
-  return row;
+  return requireFound(await findRow(database.db, { batchId: id, line }));
 }
 
 /** The refusal of what a batch that is not started has nothing for. */

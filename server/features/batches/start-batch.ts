@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Batch } from '../../../contract/batches/batches.ts';
 import { plans } from '../../../contract/plans.ts';
-import { AppError, notFound } from '../../app-error.ts';
+import { AppError, requireFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { BatchTemplate } from '../../db/tables/batch-template.ts';
@@ -35,8 +35,7 @@ export async function startBatch(deps: Dependencies, user: SignedIn, id: string)
     await deps.database.db.transaction().execute(async (transaction) => {
       // First the user, as every start of a video does.
       await lockUser(transaction, user.userId);
-      const batch = await lockBatch(transaction, id);
-      if (!batch) throw notFound();
+      const batch = requireFound(await lockBatch(transaction, id));
       if (batch.template === null) await start(deps, transaction, user, { batch, template });
     });
   }

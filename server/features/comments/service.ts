@@ -6,7 +6,7 @@ import type {
   changeComment as changeEndpoint,
 } from '../../../contract/comments.ts';
 import { maxCommentsPerProject } from '../../../contract/limits.ts';
-import { AppError, notAllowed, notFound, validationError } from '../../app-error.ts';
+import { AppError, notAllowed, notFound, requireFound, validationError } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
@@ -182,9 +182,7 @@ async function requireComment(
   { database }: Dependencies,
   which: { projectId: string; id: string },
 ): Promise<StoredComment> {
-  const comment = await findComment(database.db, which);
-  if (!comment) throw notFound();
-  return comment;
+  return requireFound(await findComment(database.db, which));
 }
 
 function requireAction(

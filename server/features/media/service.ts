@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { videoFiles } from '../../../pipeline/video-result.ts';
-import { notAllowed, notFound } from '../../app-error.ts';
+import { notAllowed, notFound, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { attachmentNamed } from '../../http/downloads/attachment-named.ts';
@@ -41,8 +41,7 @@ export async function findSlidePicture(
   { id, number }: { id: string; number: number },
 ): Promise<MediaFile> {
   const project = await findVisibleProject({ database }, user, id);
-  const picture = (await slidePictures(database.db, id)).get(number);
-  if (!picture) throw notFound();
+  const picture = requireFound((await slidePictures(database.db, id)).get(number));
   const { generationId, file } = picture;
   return {
     key: storageKeys.result(id, generationId, file),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { changeableSettings, type changeProject as changeEndpoint } from '../../../contract/projects.ts';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
-import { notFound } from '../../app-error.ts';
+import { requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { renameProject, settingsOf, updateSettings } from '../../records/project-settings-store.ts';
@@ -26,8 +26,7 @@ export async function changeProject(
   const { project: seen } = await requireProject(deps, user, id, 'change');
   if (changes.voiceOption === trainedVoice.id) await requireVoice(deps, seen, trainedVoice.id);
   await deps.database.db.transaction().execute(async (transaction) => {
-    const project = await lockProject(transaction, id);
-    if (!project) throw notFound();
+    const project = requireFound(await lockProject(transaction, id));
     if (name !== undefined) await renameProject(transaction, id, name);
     if (Object.keys(changes).length === 0) return;
     requireFinishedVideo(project);

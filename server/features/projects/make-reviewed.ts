@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../app-error.ts';
+import { AppError, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findProject } from '../../records/projects-store.ts';
@@ -29,8 +29,7 @@ export async function makeReviewed(dependencies: Dependencies, user: SignedIn, i
       await requireShortRender(config, transaction, id);
       return true;
     }
-    const now = await findProject(transaction, id);
-    if (!now) throw notFound();
+    const now = requireFound(await findProject(transaction, id));
     if (!isBeingMade(now)) throw notInReview(now);
     return false;
   });

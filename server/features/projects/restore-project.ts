@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { AppError, notFound, unauthenticated } from '../../app-error.ts';
+import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -55,8 +55,7 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
 
 /** Puts the rows back, for the user whose project it is by the team as it is now. @throws AppError 401 | 404 */
 async function putBack(transaction: Transaction<Schema>, asked: DeletedBy): Promise<string[]> {
-  const deleted = await findDeletedProject(transaction, asked);
-  if (!deleted) throw notFound();
+  const deleted = requireFound(await findDeletedProject(transaction, asked));
   const all = [{ id: asked.id, ...deleted }, ...(await findDeletedWith(transaction, asked.id))];
   // Users first, in the order of their ids, and before any copy: the deletion of an account locks in that order, too.
   for (const userId of [...new Set([asked.deletedBy, ...all.map(({ makerId }) => makerId)])].sort()) {

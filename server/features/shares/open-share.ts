@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../app-error.ts';
+import { AppError, notFound, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -23,8 +23,7 @@ export async function findOpenShare(deps: Dependencies, token: string): Promise<
   const { db } = deps.database;
   const share = tokenShape.test(token) ? await findShareByToken(db, token) : null;
   if (!share || stateOf(share, deps.now()) !== 'open') throw notFound();
-  const project = await findSharedProject(db, share.projectId);
-  if (!project) throw notFound();
+  const project = requireFound(await findSharedProject(db, share.projectId));
   const brand = project.teamId === null ? null : await findTeamBrand(db, project.teamId);
   return { ...share, project: { ...project, brand } };
 }

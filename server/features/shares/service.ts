@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { nanoid } from 'nanoid';
 import { maxOpenSharesPerProject } from '../../../contract/limits.ts';
 import type { ProjectAnalytics, Share, ShareSettings } from '../../../contract/shares.ts';
-import { AppError, notFound, validationError } from '../../app-error.ts';
+import { AppError, notFound, requireFound, validationError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -185,9 +185,7 @@ async function findShareOf(
   deps: { database: { db: Kysely<Schema> } },
   ids: { projectId: string; shareId: string },
 ): Promise<StoredShare> {
-  const share = shareIdShape.test(ids.shareId) ? await findShare(deps.database.db, ids) : null;
-  if (!share) throw notFound();
-  return share;
+  return requireFound(shareIdShape.test(ids.shareId) ? await findShare(deps.database.db, ids) : null);
 }
 
 async function changesOf(deps: Dependencies, settings: ShareSettings): Promise<Partial<StoredShare>> {

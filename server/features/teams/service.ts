@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { Team, TeamDetail } from '../../../contract/teams.ts';
-import { AppError, notAllowed, notFound } from '../../app-error.ts';
+import { AppError, notAllowed, notFound, requireFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -45,8 +45,7 @@ export async function requireTeam(
   teamId: string,
   action: TeamAction,
 ): Promise<OwnTeam> {
-  const team = await findTeamOf(db, user.userId, teamId);
-  if (!team) throw notFound();
+  const team = requireFound(await findTeamOf(db, user.userId, teamId));
   const judgement = judgeTeamAccess(team, action);
   if (judgement === 'frozen') throw teamFrozen();
   if (judgement === 'not_allowed') throw notAllowed('Your role in the team does not allow this.');

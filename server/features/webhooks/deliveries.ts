@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../../contract/webhooks/webhook-events.ts';
 import { deliveriesPerPage, type WebhookDelivery } from '../../../contract/webhooks/webhooks.ts';
-import { AppError, notFound } from '../../app-error.ts';
+import { AppError, notFound, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
@@ -28,8 +28,7 @@ export async function testWebhook(
   const of = { webhookId: id, userId, projectId: null, eventId: newEventId() };
   const delivery = newDelivery(of, told, { now: deps.now(), isExample: true });
   await db.transaction().execute((transaction) => insertDeliveries(transaction, [delivery]));
-  const stored = await findDelivery(db, { webhookId: id, id: delivery.id });
-  if (!stored) throw notFound();
+  const stored = requireFound(await findDelivery(db, { webhookId: id, id: delivery.id }));
   return presentDelivery(stored);
 }
 

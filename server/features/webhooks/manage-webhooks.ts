@@ -5,7 +5,7 @@ import type {
   createWebhook as createEndpoint,
   Webhook,
 } from '../../../contract/webhooks/webhooks.ts';
-import { AppError, notFound, unauthenticated } from '../../app-error.ts';
+import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
@@ -77,8 +77,7 @@ export async function changeWebhook(
     return presentWebhook(await requireWebhook(deps, { userId, id }), deps.now());
   const webhook = await db.transaction().execute(async (transaction) => {
     const ended = change.isActive === undefined ? {} : { ended: null };
-    const changed = await updateWebhook(transaction, { userId, id }, { ...given, ...ended });
-    if (!changed) throw notFound();
+    const changed = requireFound(await updateWebhook(transaction, { userId, id }, { ...given, ...ended }));
     if (change.isActive === false) await giveUpDeliveries(transaction, id);
     await recordAudit(transaction, { userId, action: 'webhook.changed', detail: { webhookId: id } });
     return changed;
@@ -108,8 +107,8 @@ export async function renewSecret(
   const previousSecret = isOpenable ? { secret: before, until } : null;
   const sealed = await sealSecret(deps.textSeal, id, secret);
   const webhook = await deps.database.db.transaction().execute(async (transaction) => {
-    const changed = await updateWebhook(transaction, { userId, id }, { secret: sealed, previousSecret });
-    if (!changed) throw notFound();
+    const change = { secret: sealed, previousSecret };
+    const changed = requireFound(await updateWebhook(transaction, { userId, id }, change));
     await recordAudit(transaction, { userId, action: 'webhook.secret_renewed', detail: { webhookId: id } });
     return changed;
   });
@@ -121,7 +120,5 @@ export async function requireWebhook(
   { database }: Dependencies,
   which: { userId: string; id: string },
 ): Promise<StoredWebhook> {
-  const webhook = await findWebhook(database.db, which);
-  if (!webhook) throw notFound();
-  return webhook;
+  return requireFound(await findWebhook(database.db, which));
 }

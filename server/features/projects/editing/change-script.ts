@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { notFound } from '../../../app-error.ts';
+import { requireFound } from '../../../app-error.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';
@@ -21,8 +21,7 @@ export async function changeScript(
 ): Promise<void> {
   await requireProject(dependencies, user, projectId, 'change');
   await dependencies.database.db.transaction().execute(async (transaction) => {
-    const project = await lockProject(transaction, projectId);
-    if (!project) throw notFound();
+    const project = requireFound(await lockProject(transaction, projectId));
     await requireOpenScript(transaction, project);
     await change(transaction, project);
   });

@@ -2,7 +2,7 @@ import { maxHeardScriptLength, maxHeardSeconds } from '../../../../contract/limi
 import { withoutCues } from '../../../../contract/script/cue-tags.ts';
 import { estimateSlideMs } from '../../../../contract/script/estimate-length.ts';
 import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../../contract/vocabulary/voices.ts';
-import { AppError, notFound, validationError } from '../../../app-error.ts';
+import { AppError, requireFound, validationError } from '../../../app-error.ts';
 import type { Pronunciation } from '../../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../../http/attempt-limit.ts';
@@ -33,8 +33,7 @@ export async function hearSlide(
 ): Promise<Buffer> {
   const { project } = await requireProject(deps, user, projectId, 'change');
   const slides = await findSlides(deps.database.db, projectId);
-  const slide = slides.find((candidate) => candidate.number === number);
-  if (!slide) throw notFound();
+  const slide = requireFound(slides.find((candidate) => candidate.number === number));
   return speakOfSlide(deps, user, project, slide);
 }
 

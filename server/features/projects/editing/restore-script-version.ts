@@ -8,7 +8,7 @@ import {
   type Take,
 } from '../../../../contract/takes/take.ts';
 import { sentencesOfScript } from '../../../../pipeline/script/takes-of-script.ts';
-import { notFound } from '../../../app-error.ts';
+import { requireFound } from '../../../app-error.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';
@@ -39,8 +39,7 @@ export async function restoreScriptVersion(
 ): Promise<void> {
   await changeScript(dependencies, user, projectId, async (transaction, project) => {
     const versions = await scriptVersions(transaction, projectId);
-    const version = versions.find(({ id }) => id === versionId);
-    if (!version) throw notFound();
+    const version = requireFound(versions.find(({ id }) => id === versionId));
     const before = await estimateProjectMs(transaction, project);
     await putBack(transaction, projectId, version);
     await updateTakes(transaction, projectId, takesOf(version, project.takes));

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { notFound } from '../../../app-error.ts';
+import { notFound, requireFound } from '../../../app-error.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { newId } from '../../../new-id.ts';
@@ -39,8 +39,7 @@ export async function storeNewDeck(
     const update = { id, projectId, originalFileName, deckKey, deckSha256, deckBytes, slides };
     await database.db.transaction().execute(async (transaction) => {
       if (!(await lockUser(transaction, userId))) throw notFound();
-      const project = await lockProject(transaction, projectId);
-      if (!project) throw notFound();
+      const project = requireFound(await lockProject(transaction, projectId));
       requireFinishedVideo(project);
       await dropWaitingDeck(deps, transaction, projectId);
       const expiresAt = new Date(now().getTime() + deckUpdateWaitMs);

@@ -1,6 +1,6 @@
 import type { SentenceTakes } from '../../../../../contract/takes/take.ts';
 import { sentencesOfScript } from '../../../../../pipeline/script/takes-of-script.ts';
-import { notFound } from '../../../../app-error.ts';
+import { requireFound } from '../../../../app-error.ts';
 import type { Dependencies } from '../../../../dependencies.ts';
 import type { SignedIn } from '../../../../http/authentication.ts';
 import { findSlides } from '../../../../records/slides-store.ts';
@@ -17,8 +17,7 @@ export async function listTakes(
 ): Promise<SentenceTakes[]> {
   const { project } = await requireProject(deps, user, projectId, 'see');
   const slides = await findSlides(deps.database.db, projectId);
-  const slide = slides.find((candidate) => candidate.number === number && !candidate.hidden);
-  if (!slide) throw notFound();
+  const slide = requireFound(slides.find((candidate) => candidate.number === number && !candidate.hidden));
   const known = new Map(project.takes.map((takes) => [takes.sentence, takes]));
   return sentencesOfScript(slide.script ?? '').map(
     (sentence) => known.get(sentence) ?? { sentence, takes: [], picked: null },

@@ -6,7 +6,7 @@ import {
 } from '../../../../../contract/takes/take.ts';
 import type { setTakes as setTakesEndpoint } from '../../../../../contract/takes/takes.ts';
 import { sentencesOfScript } from '../../../../../pipeline/script/takes-of-script.ts';
-import { notFound, validationError } from '../../../../app-error.ts';
+import { requireFound, validationError } from '../../../../app-error.ts';
 import type { Dependencies } from '../../../../dependencies.ts';
 import type { SignedIn } from '../../../../http/authentication.ts';
 import { findSlides } from '../../../../records/slides-store.ts';
@@ -48,8 +48,7 @@ export async function setTakes(
 
 /** @throws AppError 404 | 400 */
 export function requireSaid(slides: readonly StoredSlide[], number: number, sentence: string): StoredSlide {
-  const slide = slides.find((candidate) => candidate.number === number && !candidate.hidden);
-  if (!slide) throw notFound();
+  const slide = requireFound(slides.find((candidate) => candidate.number === number && !candidate.hidden));
   if (sentencesOfScript(slide.script ?? '').includes(sentence)) return slide;
   throw validationError({
     sentence: 'The slide does not say this sentence any more. Its text was changed meanwhile.',
