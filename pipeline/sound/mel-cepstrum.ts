@@ -1,5 +1,5 @@
-import { addAt, at } from './at.ts';
-import { createMatrix, type Matrix, rowOf } from './matrix.ts';
+import { at } from './at.ts';
+import { createMatrix, type Matrix, multiply, rowOf } from './matrix.ts';
 import { analysisRateHz, binCount, binHz, type MelBank } from './mel-spectrum.ts';
 
 /** Number of mel-cepstral coefficients of a frame: c0 … c24. */
@@ -71,15 +71,5 @@ export function melCepstrum(logMel: Matrix): Matrix {
 
 /** The smooth log-mel spectrum that these cepstra describe. @param cepstrum [frames × 25] @returns [frames × 40] */
 export function inverseMelCepstrum(cepstrum: Matrix): Matrix {
-  const logMel = createMatrix(cepstrum.rows, melBandCount);
-  for (let frame = 0; frame < cepstrum.rows; frame += 1) {
-    const row = rowOf(logMel, frame);
-    const source = rowOf(cepstrum, frame);
-    for (let coefficient = 0; coefficient < cepstrumLength; coefficient += 1) {
-      const value = at(source, coefficient);
-      const cosine = rowOf(cosines, coefficient);
-      for (let band = 0; band < melBandCount; band += 1) addAt(row, band, value * at(cosine, band));
-    }
-  }
-  return logMel;
+  return multiply(cepstrum, cosines);
 }
