@@ -67,7 +67,6 @@ export async function inviteMember(
       action: 'team.member_invited',
       detail: { teamId },
     });
-    await publishToTeam(transaction, teamId);
     return team.name;
   });
   const { name: inviterName } = await getUser(deps, user.userId);
@@ -90,7 +89,6 @@ export async function revokeInvitation(
 ): Promise<void> {
   await changeTeam(deps, user, { teamId, action: 'cut' }, async (transaction) => {
     if (!(await deleteInvitation(transaction, { id: invitationId, teamId }))) throw notFound();
-    await publishToTeam(transaction, teamId);
   });
 }
 

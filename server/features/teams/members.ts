@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { handOverProjects } from '../../records/projects-store.ts';
 import { findPlan } from '../../records/users-store.ts';
 import { holdEventsOf, publishEach, publishTeamClosed } from '../events/service.ts';
-import { changeTeam, publishToTeam } from './service.ts';
+import { changeTeam, publishToTeam, workOnTeam } from './service.ts';
 import {
   countTeamsOwnedBy,
   deleteMember,
@@ -39,7 +39,6 @@ export function changeRole(
       detail: { teamId, role },
     });
     await recordAudit(transaction, { userId, action: 'team.role_received', detail: { teamId, role } });
-    await publishToTeam(transaction, teamId);
   });
 }
 
@@ -55,7 +54,7 @@ export function removeMember(
   memberLeft: MemberLeft,
 ): Promise<void> {
   const isLeaving = userId === user.userId;
-  return changeTeam(deps, user, { teamId, action: isLeaving ? 'see' : 'cut' }, async (transaction, team) => {
+  return workOnTeam(deps, user, { teamId, action: isLeaving ? 'see' : 'cut' }, async (transaction, team) => {
     if (userId === team.ownerId) {
       const message = 'The owner cannot leave the team. Hand it over to another member or delete it.';
       throw new AppError('conflict', 409, message);
@@ -102,7 +101,7 @@ export function handOverTeam(
   user: SignedIn,
   { teamId, userId }: MemberOf,
 ): Promise<void> {
-  return changeTeam(deps, user, { teamId, action: 'cut' }, async (transaction, team) => {
+  return workOnTeam(deps, user, { teamId, action: 'cut' }, async (transaction, team) => {
     if (userId === team.ownerId) return;
     if (!(await deleteMember(transaction, { teamId, userId }))) throw notFound();
     await requireRoomOfHeir(transaction, userId);

@@ -53,18 +53,32 @@ export async function requireTeam(
 }
 
 /**
- * Changes a team in a transaction. Changes of one team wait for each other, so that what was checked stays true.
+ * Works on a team in a transaction. Changes of one team wait for each other, so that what was checked stays true.
  * @throws AppError what requireTeam throws
  */
-export function changeTeam<T>(
+export function workOnTeam<T>(
   { database }: Pick<Dependencies, 'database'>,
   user: SignedIn,
   { teamId, action }: { teamId: string; action: TeamAction },
-  change: (transaction: Transaction<Schema>, team: OwnTeam) => Promise<T>,
+  work: (transaction: Transaction<Schema>, team: OwnTeam) => Promise<T>,
 ): Promise<T> {
   return database.db.transaction().execute(async (transaction) => {
     await lockTeam(transaction, teamId);
-    return change(transaction, await requireTeam(transaction, user, teamId, action));
+    return work(transaction, await requireTeam(transaction, user, teamId, action));
+  });
+}
+
+/** Changes a team and tells every member. @throws AppError what requireTeam throws */
+export function changeTeam<T>(
+  deps: Pick<Dependencies, 'database'>,
+  user: SignedIn,
+  given: { teamId: string; action: TeamAction },
+  change: (transaction: Transaction<Schema>, team: OwnTeam) => Promise<T>,
+): Promise<T> {
+  return workOnTeam(deps, user, given, async (transaction, team) => {
+    const changed = await change(transaction, team);
+    await publishToTeam(transaction, given.teamId);
+    return changed;
   });
 }
 
@@ -120,15 +134,14 @@ export function renameTeam(
   user: SignedIn,
   { teamId, name }: { teamId: string; name: string },
 ): Promise<void> {
-  return changeTeam(deps, user, { teamId, action: 'manage' }, async (transaction) => {
-    await updateTeamName(transaction, teamId, name);
-    await publishToTeam(transaction, teamId);
-  });
+  return changeTeam(deps, user, { teamId, action: 'manage' }, (transaction) =>
+    updateTeamName(transaction, teamId, name),
+  );
 }
 
 /** Deletes a team; its projects belong to their makers from then on. The owner may. @throws AppError what requireTeam throws */
 export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
-  await changeTeam(deps, user, { teamId, action: 'cut' }, async (transaction) => {
+  await workOnTeam(deps, user, { teamId, action: 'cut' }, async (transaction) => {
     const everybody = await memberIds(transaction, teamId);
     await recordAudit(transaction, { userId: user.userId, action: 'team.deleted', detail: { teamId } });
     // Publishing a video locks its project before the events: in the other order the two would wait for ever.

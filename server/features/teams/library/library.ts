@@ -7,7 +7,7 @@ import type { Pronunciation } from '../../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';
 import { getUser } from '../../auth/service.ts';
-import { changeTeam, publishToTeam, requireTeam } from '../service.ts';
+import { changeTeam, requireTeam } from '../service.ts';
 import { findSharedVoices, giveConsent, withdrawConsent } from '../voice-consent-store.ts';
 import {
   deleteTeamPronunciation,
@@ -45,10 +45,9 @@ export function setBrand(
   teamId: string,
   style: BrandStyle,
 ): Promise<void> {
-  return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
-    await updateBrand(transaction, teamId, style);
-    await publishToTeam(transaction, teamId);
-  });
+  return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, (transaction) =>
+    updateBrand(transaction, teamId, style),
+  );
 }
 
 /** Adds a word to the dictionary. Owner and editors may. @throws AppError what requireTeam throws | 400 for too many */
@@ -63,7 +62,6 @@ export function addPronunciation(
     if ((await findTeamPronunciations(transaction, teamId)).length > maxPronunciations) {
       throw validationError({ word: `A team can have at most ${maxPronunciations} pronunciations.` });
     }
-    await publishToTeam(transaction, teamId);
   });
 }
 
@@ -76,7 +74,6 @@ export function removePronunciation(
 ): Promise<void> {
   return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
     if (!(await deleteTeamPronunciation(transaction, teamId, word))) throw notFound();
-    await publishToTeam(transaction, teamId);
   });
 }
 
@@ -89,7 +86,6 @@ export async function shareVoice(deps: Dependencies, user: SignedIn, teamId: str
     }
     await giveConsent(transaction, { teamId, userId: user.userId, now: deps.now() });
     await recordAudit(transaction, { userId: user.userId, action: 'team.voice_lent', detail: { teamId } });
-    await publishToTeam(transaction, teamId);
   });
 }
 
@@ -99,6 +95,5 @@ export function withdrawVoice(deps: Dependencies, user: SignedIn, teamId: string
     await withdrawConsent(transaction, { teamId, userId: user.userId, now: deps.now() });
     const detail = { teamId };
     await recordAudit(transaction, { userId: user.userId, action: 'team.voice_taken_back', detail });
-    await publishToTeam(transaction, teamId);
   });
 }

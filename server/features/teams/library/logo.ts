@@ -8,7 +8,7 @@ import { newId } from '../../../new-id.ts';
 import { type ContentFacts, putMeasured } from '../../../storage/content-facts.ts';
 import { planDeletion } from '../../../storage/pending-deletions.ts';
 import { storageKeys } from '../../../storage/storage.ts';
-import { changeTeam, openLogo, publishToTeam, requireTeam } from '../service.ts';
+import { changeTeam, openLogo, requireTeam } from '../service.ts';
 import { findBrand, type StoredBrand, updateBrand } from './library-store.ts';
 
 const kinds: readonly string[] = ['png', 'jpeg', 'webp'];
@@ -68,7 +68,6 @@ function keepLogo(
       const notBefore = new Date(deps.now().getTime() + replacedKeptMs);
       await planDeletion(transaction, `${path.posix.dirname(replaced.logoKey)}/`, notBefore);
     }
-    await publishToTeam(transaction, teamId);
   });
 }
 
