@@ -25,6 +25,11 @@ export type Reply<E extends Endpoint> =
     }[keyof E['replies'] & number]
   | 'sent';
 
+/** The usual reply. Const as in registerEndpoint. */
+export function ok<const Body>(body: Body): { status: 200; body: Body } {
+  return { status: 200, body };
+}
+
 /**
  * Registers an endpoint of the contract. Its schemas validate the call on the way in and the reply on the way out, so
  * that no field leaves which the contract does not name.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/account.ts';
 import * as auditCalls from '../../../contract/audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { listAudit } from './list-audit.ts';
@@ -18,10 +18,9 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Dependencies):
     return 'sent';
   });
 
-  registerEndpoint(app, auditCalls.listAudit, async ({ user, query }) => ({
-    status: 200,
-    body: await listAudit(deps, user, query.before),
-  }));
+  registerEndpoint(app, auditCalls.listAudit, async ({ user, query }) =>
+    ok(await listAudit(deps, user, query.before)),
+  );
 
   registerEndpoint(app, calls.deleteAccount, async ({ user, body }) => {
     await deleteAccount(deps, user, body.password);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as sessionCalls from '../../../contract/account.ts';
 import * as calls from '../../../contract/auth.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import * as links from './mailed-links.ts';
 import * as accounts from './service.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -20,33 +20,28 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
   registerEndpoint(app, calls.login, async ({ body, request, reply }) => {
     const signedIn = await logIn(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
-    return { status: 200, body: signedIn };
+    return ok(signedIn);
   });
 
   registerEndpoint(app, calls.logout, async ({ user, reply }) => {
     await accounts.logOut(deps, user);
     clearSessionCookie(reply, publicUrl);
-    return { status: 200, body: {} };
+    return ok({});
   });
 
-  registerEndpoint(app, calls.me, async ({ user }) => ({
-    status: 200,
-    body: await accounts.getUser(deps, user.userId),
-  }));
+  registerEndpoint(app, calls.me, async ({ user }) => ok(await accounts.getUser(deps, user.userId)));
 
-  registerEndpoint(app, calls.setVoiceName, async ({ user, body }) => ({
-    status: 200,
-    body: await accounts.changeSettings(deps, user.userId, body),
-  }));
+  registerEndpoint(app, calls.setVoiceName, async ({ user, body }) =>
+    ok(await accounts.changeSettings(deps, user.userId, body)),
+  );
 
-  registerEndpoint(app, calls.setMailWhenReady, async ({ user, body }) => ({
-    status: 200,
-    body: await accounts.changeSettings(deps, user.userId, body),
-  }));
+  registerEndpoint(app, calls.setMailWhenReady, async ({ user, body }) =>
+    ok(await accounts.changeSettings(deps, user.userId, body)),
+  );
 
   registerEndpoint(app, calls.changePassword, async ({ user, body }) => {
     await accounts.changePassword(deps, user, body);
-    return { status: 200, body: {} };
+    return ok({});
   });
 
   registerEndpoint(app, calls.requestPasswordReset, async ({ body, request }) => {
@@ -56,7 +51,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
 
   registerEndpoint(app, calls.resetPassword, async ({ body }) => {
     await links.resetPassword(deps, body);
-    return { status: 200, body: {} };
+    return ok({});
   });
 
   registerEndpoint(app, calls.requestEmailChange, async ({ user, body }) => {
@@ -66,13 +61,12 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
 
   registerEndpoint(app, calls.confirmEmailChange, async ({ body }) => {
     await links.confirmEmailChange(deps, body.token);
-    return { status: 200, body: {} };
+    return ok({});
   });
 
-  registerEndpoint(app, sessionCalls.listSessions, async ({ user }) => ({
-    status: 200,
-    body: await accounts.listSessions(deps, user),
-  }));
+  registerEndpoint(app, sessionCalls.listSessions, async ({ user }) =>
+    ok(await accounts.listSessions(deps, user)),
+  );
 
   registerEndpoint(app, sessionCalls.endSession, async ({ user, params }) => {
     await accounts.endSession(deps, user, params.id);

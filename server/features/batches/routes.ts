@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/batches/batches.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { cancelBatch, deleteBatch, deleteRow, retryBatch } from './change-batch.ts';
 import { csvFile } from './csv/csv-file.ts';
@@ -24,30 +24,26 @@ export async function registerBatchRoutes(app: FastifyInstance, deps: Dependenci
     });
   });
 
-  registerEndpoint(app, calls.listBatches, async ({ user, params }) => ({
-    status: 200,
-    body: await listBatches(deps, user, params.id),
-  }));
+  registerEndpoint(app, calls.listBatches, async ({ user, params }) =>
+    ok(await listBatches(deps, user, params.id)),
+  );
 
-  registerEndpoint(app, calls.getBatch, async ({ user, params }) => ({
-    status: 200,
-    body: await getBatch(deps, user, params.batchId),
-  }));
+  registerEndpoint(app, calls.getBatch, async ({ user, params }) =>
+    ok(await getBatch(deps, user, params.batchId)),
+  );
 
-  registerEndpoint(app, calls.previewBatchRow, async ({ user, params }) => ({
-    status: 200,
-    body: await previewRow(deps, user, params),
-  }));
+  registerEndpoint(app, calls.previewBatchRow, async ({ user, params }) =>
+    ok(await previewRow(deps, user, params)),
+  );
 
   registerEndpoint(app, calls.startBatch, async ({ user, params }) => ({
     status: 202,
     body: await startBatch(deps, user, params.batchId),
   }));
 
-  registerEndpoint(app, calls.cancelBatch, async ({ user, params }) => ({
-    status: 200,
-    body: await cancelBatch(deps, user, params.batchId),
-  }));
+  registerEndpoint(app, calls.cancelBatch, async ({ user, params }) =>
+    ok(await cancelBatch(deps, user, params.batchId)),
+  );
 
   registerEndpoint(app, calls.retryBatch, async ({ user, params, body }) => ({
     status: 202,

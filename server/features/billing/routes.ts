@@ -2,31 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/billing.ts';
 import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { receiveEvent } from './receive-event.ts';
 import { cancel, getSubscription, hasPayments, refresh, subscribe } from './service.ts';
 
 /** Registers the calls of the subscription, and the webhook of the payment provider. */
 export async function registerBillingRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  registerEndpoint(app, calls.getSubscription, async ({ user }) => ({
-    status: 200,
-    body: await getSubscription(deps, user),
-  }));
+  registerEndpoint(app, calls.getSubscription, async ({ user }) => ok(await getSubscription(deps, user)));
 
-  registerEndpoint(app, calls.createSubscription, async ({ user }) => ({
-    status: 200,
-    body: await subscribe(deps, user),
-  }));
+  registerEndpoint(app, calls.createSubscription, async ({ user }) => ok(await subscribe(deps, user)));
 
-  registerEndpoint(app, calls.cancelSubscription, async ({ user }) => ({
-    status: 200,
-    body: await cancel(deps, user),
-  }));
+  registerEndpoint(app, calls.cancelSubscription, async ({ user }) => ok(await cancel(deps, user)));
 
-  registerEndpoint(app, calls.refreshSubscription, async ({ user }) => ({
-    status: 200,
-    body: await refresh(deps, user),
-  }));
+  registerEndpoint(app, calls.refreshSubscription, async ({ user }) => ok(await refresh(deps, user)));
 
   await app.register(async (scope) => {
     // The signature covers the bytes as they came: parsed and serialised again they would differ.
@@ -39,7 +27,7 @@ export async function registerBillingRoutes(app: FastifyInstance, deps: Dependen
       const signature = request.headers['stripe-signature'];
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await receiveEvent(deps, payload, typeof signature === 'string' ? signature : '');
-      return { status: 200, body: {} };
+      return ok({});
     });
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getBudgets } from '../../../contract/account.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 
 /** Registers the call that shows an account its budgets. */
 export function registerBudgetRoutes(app: FastifyInstance, { budgets }: Dependencies): void {
-  registerEndpoint(app, getBudgets, async ({ user }) => ({ status: 200, body: await budgets.show(user) }));
+  registerEndpoint(app, getBudgets, async ({ user }) => ok(await budgets.show(user)));
 }

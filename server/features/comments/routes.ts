@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/comments.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import * as comments from './service.ts';
 
 /** Registers the calls of comments. */
 export function registerCommentRoutes(app: FastifyInstance, deps: Dependencies): void {
-  registerEndpoint(app, calls.listComments, async ({ user, params }) => ({
-    status: 200,
-    body: await comments.listComments(deps, user, params.id),
-  }));
+  registerEndpoint(app, calls.listComments, async ({ user, params }) =>
+    ok(await comments.listComments(deps, user, params.id)),
+  );
 
   registerEndpoint(app, calls.addComment, async ({ user, params, body }) => ({
     status: 201,
@@ -18,7 +17,7 @@ export function registerCommentRoutes(app: FastifyInstance, deps: Dependencies):
 
   registerEndpoint(app, calls.changeComment, async ({ user, params, body }) => {
     const which = { projectId: params.id, id: params.commentId };
-    return { status: 200, body: await comments.changeComment(deps, user, which, body) };
+    return ok(await comments.changeComment(deps, user, which, body));
   });
 
   registerEndpoint(app, calls.deleteComment, async ({ user, params }) => {

@@ -6,7 +6,7 @@ import { webhookBodies } from '../../../contract/webhooks/webhook-events.ts';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { toOpenApi } from '../../http/openapi.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { createScrape } from './metrics.ts';
 import { referencePagePolicy, renderReferencePage } from './reference-page.ts';
 import { createReadinessCheck } from './service.ts';
@@ -23,7 +23,7 @@ export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencie
   registerEndpoint(app, openApiDocument, async () => {
     const info = { title: 'DeckVoice', version: interfaceVersion, publicUrl: deps.config.publicUrl };
     document ??= toOpenApi(endpointsOf(app), info, webhookBodies);
-    return { status: 200, body: document };
+    return ok(document);
   });
 
   let page: string | undefined;
@@ -36,13 +36,13 @@ export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencie
 
 /** Registers the probes of every process, whether it serves users or makes videos. */
 export function registerProbes(app: FastifyInstance, deps: Dependencies): void {
-  registerEndpoint(app, healthz, async () => ({ status: 200, body: { status: 'ok' } }));
+  registerEndpoint(app, healthz, async () => ok({ status: 'ok' }));
 
   const findUnreadyParts = createReadinessCheck(deps);
   registerEndpoint(app, readyz, async () => {
     const notReady = await findUnreadyParts();
     return notReady.length === 0
-      ? { status: 200, body: { status: 'ready' } }
+      ? ok({ status: 'ready' })
       : { status: 503, body: { status: 'not_ready', notReady } };
   });
 

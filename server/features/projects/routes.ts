@@ -10,7 +10,7 @@ import * as voiceCalls from '../../../contract/voice.ts';
 import * as xliffCalls from '../../../contract/xliff/xliff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { attachmentNamed } from '../../http/downloads/attachment-named.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { answerScriptQuestion, getScriptQuestion } from './browser-script.ts';
 import { changeProject } from './change-project.ts';
@@ -54,17 +54,16 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
       reply.code(304).send();
       return 'sent';
     }
-    return { status: 200, body };
+    return ok(body);
   });
 
-  registerEndpoint(app, calls.getProject, async ({ user, params }) => ({
-    status: 200,
-    body: await projects.getProjectDetail(deps, user, params.id),
-  }));
+  registerEndpoint(app, calls.getProject, async ({ user, params }) =>
+    ok(await projects.getProjectDetail(deps, user, params.id)),
+  );
 
   registerEndpoint(app, calls.changeProject, async ({ user, params, body }) => {
     await changeProject(deps, user, params.id, body);
-    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+    return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 
   registerEndpoint(app, calls.deleteProject, async ({ user, params }) => {
@@ -74,13 +73,12 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, calls.restoreProject, async ({ user, params }) => {
     await restoreProject(deps, user, params.id);
-    return { status: 200, body: await projects.getProject(deps, user, params.id) };
+    return ok(await projects.getProject(deps, user, params.id));
   });
 
-  registerEndpoint(app, calls.listDeletedProjects, async ({ user }) => ({
-    status: 200,
-    body: await listDeletedProjects(deps, user),
-  }));
+  registerEndpoint(app, calls.listDeletedProjects, async ({ user }) =>
+    ok(await listDeletedProjects(deps, user)),
+  );
 
   registerEndpoint(app, calls.duplicateProject, async ({ user, params, body }) => {
     const id = await duplicateProject(deps, user, params.id, body);
@@ -94,7 +92,7 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, calls.cancelProject, async ({ user, params }) => {
     await projects.cancelProject(deps, user, params.id);
-    return { status: 200, body: await projects.getProject(deps, user, params.id) };
+    return ok(await projects.getProject(deps, user, params.id));
   });
 
   registerEndpoint(app, calls.retryProject, async ({ user, params }) => {
@@ -109,23 +107,23 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, slideCalls.editSlide, async ({ user, params, body }) => {
     await editSlide(deps, user, { projectId: params.id, number: params.number }, body);
-    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+    return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 
   registerEndpoint(app, slideCalls.orderSlides, async ({ user, params, body }) => {
     await orderSlides(deps, user, params.id, body.order);
-    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+    return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 
   const checkSlideText = createTextCheck(deps);
   registerEndpoint(app, slideCalls.checkSlideText, async ({ user, params, body }) => {
     const place = { projectId: params.id, number: params.number };
-    return { status: 200, body: { hints: await checkSlideText(user, place, body.script) } };
+    return ok({ hints: await checkSlideText(user, place, body.script) });
   });
 
   registerEndpoint(app, slideCalls.rewriteSlide, async ({ user, params, body }) => {
     const place = { projectId: params.id, number: params.number };
-    return { status: 200, body: await rewriteSlide(deps, user, place, body) };
+    return ok(await rewriteSlide(deps, user, place, body));
   });
 
   registerEndpoint(app, slideCalls.hearSlide, async ({ user, params, reply }) => {
@@ -136,12 +134,12 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, takeCalls.listTakes, async ({ user, params }) => {
     const place = { projectId: params.id, number: params.number };
-    return { status: 200, body: { sentences: await listTakes(deps, user, place) } };
+    return ok({ sentences: await listTakes(deps, user, place) });
   });
 
   registerEndpoint(app, takeCalls.setTakes, async ({ user, params, body }) => {
     await setTakes(deps, user, { projectId: params.id, number: params.number }, body);
-    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+    return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 
   registerEndpoint(app, takeCalls.hearTake, async ({ user, params, body, reply }) => {
@@ -152,16 +150,15 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, slideCalls.removePronunciation, async ({ user, params }) => {
     await removePronunciation(deps, user, { projectId: params.id, word: params.word });
-    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+    return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 
-  registerEndpoint(app, slideCalls.listScriptVersions, async ({ user, params }) => ({
-    status: 200,
-    body: await projects.listScriptVersions(deps, user, params.id),
-  }));
+  registerEndpoint(app, slideCalls.listScriptVersions, async ({ user, params }) =>
+    ok(await projects.listScriptVersions(deps, user, params.id)),
+  );
   registerEndpoint(app, slideCalls.restoreScriptVersion, async ({ user, params }) => {
     await restoreScriptVersion(deps, user, { projectId: params.id, versionId: params.versionId });
-    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+    return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 
   registerEndpoint(app, xliffCalls.downloadXliff, async ({ user, params, reply }) => {
@@ -189,10 +186,9 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
   });
 
-  registerEndpoint(app, writerCalls.getScriptQuestion, async ({ user, params }) => ({
-    status: 200,
-    body: await getScriptQuestion(deps, user, params.id),
-  }));
+  registerEndpoint(app, writerCalls.getScriptQuestion, async ({ user, params }) =>
+    ok(await getScriptQuestion(deps, user, params.id)),
+  );
 
   registerEndpoint(app, writerCalls.answerScriptQuestion, async ({ user, params, body }) => {
     await answerScriptQuestion(deps, user, params.id, body);
@@ -221,12 +217,11 @@ async function registerUploads(app: FastifyInstance, deps: Dependencies): Promis
       await projects.requireProject(deps, user, params.id, 'change');
     });
     await importXliff(deps, user, params.id, bytes);
-    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+    return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 
   const offerNewDeck = createOfferNewDeck(deps, receiveDeck);
-  registerEndpoint(app, newDeckCalls.uploadNewDeck, async ({ user, params, request }) => ({
-    status: 200,
-    body: await offerNewDeck(user, params.id, request),
-  }));
+  registerEndpoint(app, newDeckCalls.uploadNewDeck, async ({ user, params, request }) =>
+    ok(await offerNewDeck(user, params.id, request)),
+  );
 }

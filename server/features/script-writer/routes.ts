@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/script-writer.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { chooseScriptWriter, getScriptWriter } from './service.ts';
 
 /** Registers the calls that show and choose who writes the scripts. */
 export function registerScriptWriterRoutes(app: FastifyInstance, deps: Dependencies): void {
-  registerEndpoint(app, calls.getScriptWriter, async ({ user }) => ({
-    status: 200,
-    body: await getScriptWriter(deps, user),
-  }));
+  registerEndpoint(app, calls.getScriptWriter, async ({ user }) => ok(await getScriptWriter(deps, user)));
 
-  registerEndpoint(app, calls.chooseScriptWriter, async ({ user, body }) => ({
-    status: 200,
-    body: await chooseScriptWriter(deps, user, body.model),
-  }));
+  registerEndpoint(app, calls.chooseScriptWriter, async ({ user, body }) =>
+    ok(await chooseScriptWriter(deps, user, body.model)),
+  );
 }

@@ -3,7 +3,7 @@ import * as viewerCalls from '../../../contract/shared-video.ts';
 import * as calls from '../../../contract/shares.ts';
 import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { resultFileOf, sendFile } from '../media/service.ts';
 import { openLogo } from '../teams/service.ts';
 import { recordView } from './analytics/record-view.ts';
@@ -33,30 +33,27 @@ export async function registerShareRoutes(app: FastifyInstance, deps: Dependenci
 }
 
 function registerOwnerRoutes(app: FastifyInstance, deps: Dependencies): void {
-  registerEndpoint(app, calls.listShares, async ({ user, params }) => ({
-    status: 200,
-    body: await shares.listShares(deps, user, params.id),
-  }));
+  registerEndpoint(app, calls.listShares, async ({ user, params }) =>
+    ok(await shares.listShares(deps, user, params.id)),
+  );
 
   registerEndpoint(app, calls.createShare, async ({ user, params, body }) => ({
     status: 201,
     body: await shares.createShare(deps, user, params.id, body),
   }));
 
-  registerEndpoint(app, calls.changeShare, async ({ user, params, body }) => ({
-    status: 200,
-    body: await shares.changeShare(deps, user, { projectId: params.id, shareId: params.shareId }, body),
-  }));
+  registerEndpoint(app, calls.changeShare, async ({ user, params, body }) =>
+    ok(await shares.changeShare(deps, user, { projectId: params.id, shareId: params.shareId }, body)),
+  );
 
   registerEndpoint(app, calls.revokeShare, async ({ user, params }) => {
     await shares.revokeShare(deps, user, { projectId: params.id, shareId: params.shareId });
     return { status: 204 };
   });
 
-  registerEndpoint(app, calls.getAnalytics, async ({ user, params }) => ({
-    status: 200,
-    body: await shares.getAnalytics(deps, user, params.id),
-  }));
+  registerEndpoint(app, calls.getAnalytics, async ({ user, params }) =>
+    ok(await shares.getAnalytics(deps, user, params.id)),
+  );
 }
 
 function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -67,7 +64,7 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
 
   registerEndpoint(app, viewerCalls.unlockShare, async ({ params, body, request }) => {
     const unlocked = await unlockShare(deps, request.ip, { token: params.token, password: body.password });
-    return { status: 200, body: presentVideo(unlocked.share, unlocked.access) };
+    return ok(presentVideo(unlocked.share, unlocked.access));
   });
 
   registerEndpoint(app, viewerCalls.watchedShare, async ({ params, body, request }) => {
@@ -100,7 +97,7 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, viewerCalls.oembed, async ({ query }) => {
     const share = await findOpenShare(deps, tokenInUrl(query.url));
     const max = { width: query.maxwidth, height: query.maxheight };
-    return { status: 200, body: oembedOf(deps.config.publicUrl, share, max) };
+    return ok(oembedOf(deps.config.publicUrl, share, max));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/teams.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import * as invitations from './invitations.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import * as members from './members.ts';
@@ -15,24 +15,20 @@ export async function registerTeamRoutes(
 ): Promise<void> {
   await registerLibraryRoutes(app, deps);
 
-  registerEndpoint(app, calls.listTeams, async ({ user }) => ({
-    status: 200,
-    body: await teams.listTeams(deps, user),
-  }));
+  registerEndpoint(app, calls.listTeams, async ({ user }) => ok(await teams.listTeams(deps, user)));
 
   registerEndpoint(app, calls.createTeam, async ({ user, body }) => {
     const teamId = await teams.createTeam(deps, user, body.name);
     return { status: 201, body: await teams.getTeam(deps, user, teamId) };
   });
 
-  registerEndpoint(app, calls.getTeam, async ({ user, params }) => ({
-    status: 200,
-    body: await teams.getTeam(deps, user, params.teamId),
-  }));
+  registerEndpoint(app, calls.getTeam, async ({ user, params }) =>
+    ok(await teams.getTeam(deps, user, params.teamId)),
+  );
 
   registerEndpoint(app, calls.renameTeam, async ({ user, params, body }) => {
     await teams.renameTeam(deps, user, { ...params, ...body });
-    return { status: 200, body: await teams.getTeam(deps, user, params.teamId) };
+    return ok(await teams.getTeam(deps, user, params.teamId));
   });
 
   registerEndpoint(app, calls.deleteTeam, async ({ user, params }) => {
@@ -50,19 +46,17 @@ export async function registerTeamRoutes(
     return { status: 204 };
   });
 
-  registerEndpoint(app, calls.lookAtInvitation, async ({ body }) => ({
-    status: 200,
-    body: await invitations.lookAtInvitation(deps, body.token),
-  }));
+  registerEndpoint(app, calls.lookAtInvitation, async ({ body }) =>
+    ok(await invitations.lookAtInvitation(deps, body.token)),
+  );
 
-  registerEndpoint(app, calls.acceptInvitation, async ({ user, body }) => ({
-    status: 200,
-    body: await invitations.acceptInvitation(deps, user, body.token),
-  }));
+  registerEndpoint(app, calls.acceptInvitation, async ({ user, body }) =>
+    ok(await invitations.acceptInvitation(deps, user, body.token)),
+  );
 
   registerEndpoint(app, calls.changeRole, async ({ user, params, body }) => {
     await members.changeRole(deps, user, { ...params, ...body });
-    return { status: 200, body: await teams.getTeam(deps, user, params.teamId) };
+    return ok(await teams.getTeam(deps, user, params.teamId));
   });
 
   registerEndpoint(app, calls.removeMember, async ({ user, params }) => {
@@ -72,6 +66,6 @@ export async function registerTeamRoutes(
 
   registerEndpoint(app, calls.handOverTeam, async ({ user, params, body }) => {
     await members.handOverTeam(deps, user, { ...params, ...body });
-    return { status: 200, body: await teams.getTeam(deps, user, params.teamId) };
+    return ok(await teams.getTeam(deps, user, params.teamId));
   });
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { zipStream } from '../../http/zip-stream.ts';
 import { deleteVoice } from './delete-voice.ts';
 import { exportVoice } from './export-voice.ts';
@@ -15,15 +15,11 @@ export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependenci
   app.addHook('onClose', () => deps.speakApart.stop());
   await app.register((scope) => registerTrainVoice(scope, deps));
 
-  registerEndpoint(app, calls.getVoice, async ({ user }) => ({
-    status: 200,
-    body: await voices.getVoice(deps, user),
-  }));
+  registerEndpoint(app, calls.getVoice, async ({ user }) => ok(await voices.getVoice(deps, user)));
 
-  registerEndpoint(app, calls.listVoiceTrainings, async ({ user }) => ({
-    status: 200,
-    body: await voices.listTrainings(deps, user),
-  }));
+  registerEndpoint(app, calls.listVoiceTrainings, async ({ user }) =>
+    ok(await voices.listTrainings(deps, user)),
+  );
 
   registerEndpoint(app, calls.newPassportPhrase, async ({ user }) => ({
     status: 201,
@@ -35,10 +31,9 @@ export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependenci
     return 'sent';
   });
 
-  registerEndpoint(app, calls.deleteVoice, async ({ user }) => ({
-    status: 200,
-    body: { projects: await deleteVoice(deps, user) },
-  }));
+  registerEndpoint(app, calls.deleteVoice, async ({ user }) =>
+    ok({ projects: await deleteVoice(deps, user) }),
+  );
 
   registerEndpoint(app, calls.exportVoice, async ({ user, reply }) => {
     const entries = await exportVoice(deps, user);

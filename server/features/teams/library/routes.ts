@@ -4,7 +4,7 @@ import { maxLogoBytes } from '../../../../contract/limits.ts';
 import * as calls from '../../../../contract/team-library.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { registerEndpoint } from '../../../http/register-endpoint.ts';
+import { ok, registerEndpoint } from '../../../http/register-endpoint.ts';
 import { type FormFile, receiveForm } from '../../../http/upload/receive-form.ts';
 import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 import { createUploadGate } from '../../../http/upload/upload-gate.ts';
@@ -16,14 +16,13 @@ import { deleteLogo, readLogo, setLogo } from './logo.ts';
 export async function registerLibraryRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register((scope) => registerSetLogo(scope, deps));
 
-  registerEndpoint(app, calls.getLibrary, async ({ user, params }) => ({
-    status: 200,
-    body: await library.getLibrary(deps, user, params.teamId),
-  }));
+  registerEndpoint(app, calls.getLibrary, async ({ user, params }) =>
+    ok(await library.getLibrary(deps, user, params.teamId)),
+  );
 
   registerEndpoint(app, calls.setBrand, async ({ user, params, body }) => {
     await library.setBrand(deps, user, params.teamId, body);
-    return { status: 200, body: await library.getLibrary(deps, user, params.teamId) };
+    return ok(await library.getLibrary(deps, user, params.teamId));
   });
 
   registerEndpoint(app, calls.getLogo, async ({ user, params, reply }) => {
@@ -39,7 +38,7 @@ export async function registerLibraryRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, calls.addTeamPronunciation, async ({ user, params, body }) => {
     await library.addPronunciation(deps, user, params.teamId, body);
-    return { status: 200, body: await library.getLibrary(deps, user, params.teamId) };
+    return ok(await library.getLibrary(deps, user, params.teamId));
   });
 
   registerEndpoint(app, calls.deleteTeamPronunciation, async ({ user, params }) => {
@@ -49,7 +48,7 @@ export async function registerLibraryRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, calls.shareVoice, async ({ user, params }) => {
     await library.shareVoice(deps, user, params.teamId);
-    return { status: 200, body: await library.getLibrary(deps, user, params.teamId) };
+    return ok(await library.getLibrary(deps, user, params.teamId));
   });
 
   registerEndpoint(app, calls.withdrawVoice, async ({ user, params }) => {
@@ -77,7 +76,7 @@ async function registerSetLogo(app: FastifyInstance, deps: Dependencies): Promis
           receiveForm(request, { ...target, onBytes }, logoFile, async () => {}),
         );
         await setLogo(deps, user, { teamId: params.teamId, file: target.file });
-        return { status: 200, body: await library.getLibrary(deps, user, params.teamId) };
+        return ok(await library.getLibrary(deps, user, params.teamId));
       },
     ),
   );
