@@ -21,15 +21,28 @@ async function signInFrom(userAgent: string, { user, password }: TestUser): Prom
   await call(visits.testApp, login, { body, headers: { 'user-agent': userAgent } });
 }
 
+function mailsWhenReady({ user }: TestUser) {
+  return visits.testApp.db
+    .selectFrom('users')
+    .select('mail_when_ready')
+    .where('id', '=', user.id)
+    .executeTakeFirst();
+}
+
 const deviceRows = (page: Page) =>
   page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem').allInnerTexts();
 
-it('devices are listed, and signed out one by one or all at once', async () => {
+it('devices are listed and signed out one by one or all at once; mails about ready videos are switched on', async () => {
   const member = await signUp(visits.testApp);
   await signInFrom(firefox, member);
   await signInFrom('curl/8.5.0', member);
   const page = await visits.open('/profile', { cookie: member.cookie });
   await page.getByText('This device').waitFor();
+  const mails = page.getByRole('checkbox', { name: 'Email me when a video is ready' });
+  expect(await mails.isChecked()).toBe(false);
+  await mails.click();
+  await expect.poll(() => mailsWhenReady(member)).toEqual({ mail_when_ready: true });
+  await expect.poll(() => mails.isChecked()).toBe(true);
   expect(await deviceRows(page)).toHaveLength(3);
   await page.getByRole('button', { name: 'Sign out Firefox on Mac' }).click();
   await expectToast(page, 'Device signed out', 'Firefox on Mac is no longer signed in.');

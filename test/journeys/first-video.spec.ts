@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testVoice } from '../../contract/voice.ts';
+import { repositoryRoot } from '../../scripts/places.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
@@ -14,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => webApp.close());
 
+const sampleFile = path.join(repositoryRoot, 'web', 'public', 'samples', 'ambient.opus');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 test('the first video: a sample deck, music that is heard, and choices that outlive the page', async () => {
@@ -27,6 +31,11 @@ test('the first video: a sample deck, music that is heard, and choices that outl
   await page.getByRole('button', { name: 'Try our sample deck' }).click();
   await page.getByText('product-launch.pptx').waitFor();
   expect(await page.getByRole('button', { name: 'Listen to the music' }).isDisabled()).toBe(true);
+  await page.route(`**${testVoice.path}`, (route) => route.fulfill({ path: sampleFile }));
+  await choose('Voice Option', 'Friendly Female');
+  await page.getByRole('button', { name: 'Listen to the voice' }).click();
+  await page.getByRole('button', { name: 'Stop the voice' }).click();
+  await page.getByRole('button', { name: 'Listen to the voice' }).waitFor();
   await choose('Video Duration', '1:30');
   await choose('Audience', 'Training');
   await choose('Background Music', 'Ambient');

@@ -51,13 +51,15 @@ itInFull('nothing yet: the dashboard and the projects of a new user', async () =
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
 });
 
+const longWord = 'Wirtschaftlichkeit'.repeat(4).slice(0, 60);
+
 test('projects in every state', async () => {
   const user = await signUp(webApp.testApp);
   const complete = await createProject(webApp.testApp, user, { name: 'Complete deck' });
   await finishProject(webApp.testApp, complete.id);
   const failed = await createProject(webApp.testApp, user, { name: 'Failed deck' });
   await failProject(webApp.testApp, failed.id);
-  const canceled = await createProject(webApp.testApp, user, { name: 'Canceled deck' });
+  const canceled = await createProject(webApp.testApp, user, { name: longWord });
   const running = await createProject(webApp.testApp, user, {
     name: 'A deck with a name that is longer than most names are, so that it takes more than one line',
     voiceOption: 'professional-male',
@@ -69,7 +71,7 @@ test('projects in every state', async () => {
   await page.request.post(`${webApp.url}/api/projects/${canceled.id}/cancel`, { headers: user.bearer });
   await setProgress(webApp.testApp, running.id, { stage: 'voice', done: 6, total: 31 });
 
-  await cardOf('Canceled deck').getByText('Canceled', { exact: true }).waitFor();
+  await cardOf(longWord).getByText('Canceled', { exact: true }).waitFor();
   await cardOf(running.name).getByText('sentence 7 of 31').waitFor();
   await cardOf(running.name).getByText('Generating video... This may take a few minutes.').waitFor();
   expect(await cardOf(running.name).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('31');
@@ -98,6 +100,8 @@ test('projects in every state', async () => {
 
   await cardOf('Failed deck').getByRole('button', { name: 'Retry' }).click();
   await cardOf('Failed deck').getByText('Processing').waitFor();
+  const queued = cardOf('Failed deck').getByRole('progressbar');
+  await expect.poll(() => queued.locator('div').evaluate(({ clientWidth }) => clientWidth)).toBe(0);
 
   for (const [name, { id }] of [
     ['processing', running],
@@ -105,6 +109,9 @@ test('projects in every state', async () => {
   ] as const) {
     await page.goto(`${webApp.url}/projects/${id}`);
     await page.getByText('Requested length').waitFor();
+    await page.setViewportSize({ width: 390, height: 900 });
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(await lookAtPage(page, `project-${name}`)).toEqual([]);
   }
   await page.goto(`${webApp.url}/projects/not-there`);
@@ -114,9 +121,23 @@ test('projects in every state', async () => {
   await page.getByRole('link', { name: 'Failed deck' }).waitFor();
   expect(await page.locator('aside time').first().innerText()).toMatch(/^(Today|Yesterday), /);
   expect(await lookAtPage(page, 'dashboard')).toEqual([]);
+
+  await webApp.testApp.db
+    .updateTable('projects')
+    .set({ name: longWord })
+    .where('id', '=', failed.id)
+    .execute();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await finishProject(webApp.testApp, failed.id);
+  await page.reload();
+  const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+  await toast.getByText(`Your video "${longWord}" has been generated successfully.`).waitFor();
+  const view = await toast.getByRole('button', { name: 'View Video' }).boundingBox();
+  expect((view?.x ?? 390) + (view?.width ?? 0)).toBeLessThan(390);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
-test('a damaged video says so, and is made again', async () => {
+test('a damaged video says so, and is made again; a slide without a title has its number alone', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Damaged' });
   await finishProject(webApp.testApp, id);
@@ -125,8 +146,16 @@ test('a damaged video says so, and is made again', async () => {
     .set({ video_damaged_at: new Date() })
     .where('id', '=', id)
     .execute();
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({ title: null })
+    .where('project_id', '=', id)
+    .where('number', '=', 1)
+    .execute();
   const page = await open(`/projects/${id}`, user);
   await page.getByText('A stored file of this video is damaged. Make the video again').waitFor();
+  const untitled = page.getByRole('article', { name: 'Slide 1', exact: true });
+  expect(await untitled.locator('label').first().innerText()).toBe('Slide 1');
   expect(await lookAtPage(page, 'project-damaged')).toEqual([]);
   await page.getByRole('button', { name: 'Make it again' }).click();
   await page.getByText('Processing', { exact: true }).waitFor();

@@ -1,11 +1,13 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sharp } from '../../pipeline/process/bounded-sharp.ts';
 import { giveFilm } from '../support/browser/film.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import type { TestUser } from '../support/factories.ts';
 import { finishedProject, shareProject } from '../support/shares.ts';
+import { giveBrand, makeTeam, putIntoTeam, setPlan } from '../support/team-scene.ts';
 import { itInFull } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
 
@@ -51,6 +53,15 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   const link = new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
   expect(link).toMatch(/^\/s\/[\w-]{22}$/);
 
+  // The team that the video moves to lends the page its logo and colours.
+  const { teamId } = await makeTeam(visits.testApp, { owner: member });
+  await setPlan(visits.testApp, member, 'pro');
+  await putIntoTeam(visits.testApp, id, teamId);
+  const logo = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await giveBrand(visits.testApp, teamId, { logo, cardBackground: '#102030', cardText: '#ffeedd' });
+
   // A new viewer watches, and leaves nothing behind.
   const viewer = await visitor();
   const watching = await viewer.open(link);
@@ -61,8 +72,13 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await watching.getByText('This password is not correct.').waitFor();
   await watching.getByLabel('Password').fill(password);
   await watching.keyboard.press('Enter');
-  await watching.getByRole('heading', { name: 'The Q3 review' }).waitFor();
+  const heading = watching.getByRole('heading', { name: 'The Q3 review' });
+  await heading.waitFor();
+  expect(await watching.evaluate(focusAndOutline)).toEqual(['The Q3 review', 'none']);
   await watching.getByText('Grace of Example Ltd shared a video with you').waitFor();
+  await expect
+    .poll(() => watching.evaluate(looksOfBand))
+    .toEqual(['rgb(16, 32, 48)', 'rgb(255, 238, 221)', 8]);
   expect(await watching.getByRole('link', { name: 'Book a call' }).getAttribute('href')).toBe(
     'https://example.com/book',
   );
@@ -215,6 +231,16 @@ describe('in a page of another site', () => {
   }
 });
 
+const focusAndOutline = `[
+  document.activeElement.innerText,
+  getComputedStyle(document.activeElement).outlineStyle,
+]`;
+/** The colours of the sender's band, and how wide the logo in it is. */
+const looksOfBand = `(() => {
+  const { backgroundColor, color } = getComputedStyle(document.querySelector('header'));
+  return [backgroundColor, color, document.querySelector('header img').naturalWidth];
+})()`;
+
 /** Creates a finished project with a playable video. */
 async function projectWithFilm(owner: TestUser, name: string): Promise<{ id: string }> {
   const { testApp } = visits;
@@ -270,7 +296,9 @@ async function expectToPlay(page: Page, seconds: number): Promise<void> {
       return ${expression};
     })()`);
   expect(await ask('video.poster')).toContain('/files/poster.jpg?');
-  await page.getByRole('button', { name: 'play' }).first().click();
+  const play = page.getByRole('button', { name: 'play' }).first();
+  expect((await play.boundingBox())?.width).toBe(80);
+  await play.click();
   await expect.poll(() => ask('video.currentTime')).toBeGreaterThan(seconds);
   expect(await ask('track("captions").mode')).toBe('showing');
   expect(await ask('track("captions").cues.length')).toBeGreaterThan(5);

@@ -28,6 +28,9 @@ test('a team from its first invitation to its last member', async () => {
   await page.getByRole('button', { name: 'Invite' }).click();
   await expectToast(page, 'Invitation created', 'Mail is not set up here: send the link yourself.');
   await page.getByRole('button', { name: `Revoke the invitation for ${newcomer}` }).waitFor();
+  await page.getByText(`Mail is not set up on this server, so ${newcomer} was not told.`).waitFor();
+  const link = new URL(await textField(page, 'Link of the invitation').inputValue());
+  expect(link.pathname + link.hash).toBe(await invitationPath(newcomer));
 
   // Nadia opens the link elsewhere, creates her account on the way, and joins.
   const guest = await visits.open(await invitationPath(newcomer));

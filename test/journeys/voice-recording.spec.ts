@@ -159,6 +159,7 @@ describe('recording', () => {
       'Only 20 s of speech were heard. Read the whole text.',
       'It is too loud. Move back a little.',
     ]);
+    expect(await page.getByText('This recording is short').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Train Voice' }).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Record Again' }).click();
     expect(await refusal.count()).toBe(0);
@@ -183,6 +184,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Train Voice' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Your recording is kept on this page.' });
     await notice.getByText('The server is very busy.').waitFor();
+    expect(await page.getByText('This recording is short').count()).toBe(0);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expectToast(page, 'Voice training started', '');
     expect(sent[1]).toEqual(sent[0]);

@@ -1,9 +1,13 @@
+import { Readable } from 'node:stream';
 import type { PlanId } from '../../contract/plans.ts';
 import { presentUser } from '../../server/features/auth/present.ts';
 import { startSession } from '../../server/features/auth/sessions.ts';
+import { updateBrand } from '../../server/features/teams/library/library-store.ts';
 import { sessionCookieName } from '../../server/http/authentication.ts';
 import { newId } from '../../server/new-id.ts';
 import { findAccount } from '../../server/records/users-store.ts';
+import { putMeasured } from '../../server/storage/content-facts.ts';
+import { storageKeys } from '../../server/storage/storage.ts';
 import { type TestUser, testPassword } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -69,6 +73,19 @@ export async function makeTeam(testApp: TestApp, given: Partial<TeamRoles> = {})
 /** Moves a project into a team, as its owner may. */
 export async function putIntoTeam({ db }: TestApp, projectId: string, teamId: string): Promise<void> {
   await db.updateTable('projects').set({ team_id: teamId }).where('id', '=', projectId).execute();
+}
+
+/** Gives a team a logo, and the colours of its cards. */
+export async function giveBrand(
+  { db, dependencies }: TestApp,
+  teamId: string,
+  { logo, ...colours }: { logo: Buffer; cardBackground: string; cardText: string },
+): Promise<void> {
+  const logoKey = storageKeys.logo(teamId, newId());
+  const logoFacts = await putMeasured(dependencies.storage, logoKey, Readable.from([logo]));
+  await db
+    .transaction()
+    .execute((transaction) => updateBrand(transaction, teamId, { logoKey, logoFacts, ...colours }));
 }
 
 /** Sets the plan of a user, as the begin or end of a subscription does. */

@@ -8,9 +8,16 @@ import { reportWatched } from './report-watched.ts';
 /** Shows the video with its sender, the call to action, and its slides as chapters. */
 export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   const { player, video } = film(shared);
-  const heading = element('h1', { class: 'text-title', tabindex: '-1' }, shared.title);
-  // It takes the focus only for screen readers.
-  heading.classList.add('outline-none');
+  const heading = element(
+    'h1',
+    {
+      // It takes the focus only for screen readers.
+      class: 'line-clamp-3 text-title outline-none wrap-anywhere sm:line-clamp-2',
+      title: shared.title,
+      tabindex: '-1',
+    },
+    shared.title,
+  );
   document.title = shared.title;
   place.className = 'film-page page max-w-5xl space-y-6 py-6 sm:py-10';
   place.dataset.aspect = shared.aspect;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oembed, sharedVideo, unlockShare } from '../../../contract/shared-video.ts';
 import { revokeShare } from '../../../contract/shares.ts';
@@ -7,12 +6,8 @@ import { call } from '../../../test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
 import { videoBytes } from '../../../test/support/projects.ts';
 import { finishedProject, shareProject } from '../../../test/support/shares.ts';
-import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
+import { giveBrand, makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { newId } from '../../new-id.ts';
-import { putMeasured } from '../../storage/content-facts.ts';
-import { storageKeys } from '../../storage/storage.ts';
-import { updateBrand } from '../teams/library/library-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const password = 'open sesame';
@@ -280,17 +275,8 @@ test('the sender’s team lends its logo and colours to the page, to those who m
   expect((await unlock(token, password)).json().brand).toBeNull();
 
   await putIntoTeam(testApp, project.id, teamId);
-  const logoKey = storageKeys.logo(teamId, newId());
-  const { storage } = testApp.dependencies;
-  const logoFacts = await putMeasured(storage, logoKey, Readable.from([Buffer.from('a picture')]));
-  await testApp.db.transaction().execute((transaction) =>
-    updateBrand(transaction, teamId, {
-      logoKey,
-      logoFacts,
-      cardBackground: '#102030',
-      cardText: '#ffeedd',
-    }),
-  );
+  const colours = { cardBackground: '#102030', cardText: '#ffeedd' };
+  await giveBrand(testApp, teamId, { logo: Buffer.from('a picture'), ...colours });
   const { brand } = sharedVideo.parse((await unlock(token, password)).json());
   expect(brand).toMatchObject({ background: '#102030', text: '#ffeedd' });
   const logo = await get(brand?.logoUrl ?? '');

@@ -27,15 +27,19 @@ export function Toaster() {
         >
           <div className="min-w-0 grow">
             <Radix.Title
+              title={toast.title}
               className={classNames(
-                'font-semibold wrap-anywhere',
+                'line-clamp-2 font-semibold wrap-anywhere',
                 toast.variant === 'destructive' && 'text-bad',
               )}
             >
               {toast.title}
             </Radix.Title>
             {toast.description && (
-              <Radix.Description className="line-clamp-4 text-sm text-ink-soft wrap-anywhere">
+              <Radix.Description
+                title={toast.description}
+                className="line-clamp-4 text-sm text-ink-soft wrap-anywhere"
+              >
                 {toast.description}
               </Radix.Description>
             )}

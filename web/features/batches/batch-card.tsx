@@ -41,7 +41,9 @@ function LoadedBatch({ batch, canChange, onDeleted }: Shown) {
   return (
     <Card className="space-y-5">
       <div className="space-y-1">
-        <CardTitle className="wrap-anywhere">{batch.fileName}</CardTitle>
+        <CardTitle title={batch.fileName} className="line-clamp-2 wrap-anywhere">
+          {batch.fileName}
+        </CardTitle>
         <p role="status" className="font-medium text-ink-soft">
           {tellCounts(counts)}
         </p>

@@ -53,7 +53,9 @@ function OtherBatches({
         {batches.map(({ id, fileName, createdAt, counts }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 grow basis-64">
-              <p className="font-semibold wrap-anywhere">{fileName}</p>
+              <p title={fileName} className="line-clamp-2 font-semibold wrap-anywhere">
+                {fileName}
+              </p>
               <p className="text-sm text-ink-soft">
                 {formatCreatedAt(createdAt, new Date())} · {tellCounts(counts)}
               </p>

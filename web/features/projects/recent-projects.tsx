@@ -23,6 +23,7 @@ export function RecentProjects() {
             <div className="min-w-0">
               <Link
                 href={`/projects/${id}`}
+                title={name}
                 className="block truncate font-semibold underline-offset-4 hover:underline"
               >
                 {name}

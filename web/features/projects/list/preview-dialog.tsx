@@ -30,7 +30,9 @@ export function PreviewDialog({
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-3xl">
         <div className="space-y-1">
-          <DialogTitle className="wrap-anywhere">{project.name}</DialogTitle>
+          <DialogTitle title={project.name} className="line-clamp-2 wrap-anywhere">
+            {project.name}
+          </DialogTitle>
           <DialogDescription>Preview and download your generated sales video.</DialogDescription>
         </div>
         <Player project={project} />

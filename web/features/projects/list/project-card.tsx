@@ -39,7 +39,11 @@ export function ProjectCard({
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 space-y-2">
             <h2 className="text-xl wrap-anywhere">
-              <Link href={`/projects/${project.id}`} className="underline-offset-4 hover:underline">
+              <Link
+                href={`/projects/${project.id}`}
+                title={project.name}
+                className="line-clamp-2 underline-offset-4 hover:underline"
+              >
                 {project.name}
               </Link>
             </h2>

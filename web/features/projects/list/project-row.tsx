@@ -21,7 +21,11 @@ export function ProjectRow({
   return (
     <div className="flex min-h-14 items-center gap-x-4 gap-y-1 rounded-card border border-line bg-sheet px-4 py-1.5">
       <h2 className="min-w-0 grow truncate font-text text-base tracking-normal">
-        <Link href={`/projects/${project.id}`} className="underline-offset-4 hover:underline">
+        <Link
+          href={`/projects/${project.id}`}
+          title={project.name}
+          className="underline-offset-4 hover:underline"
+        >
           {project.name}
         </Link>
       </h2>

@@ -29,7 +29,9 @@ function DeletedItem({ project }: { project: DeletedProject }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="min-w-0 grow basis-60">
-        <span className="block font-semibold wrap-anywhere">{project.name}</span>
+        <span title={project.name} className="line-clamp-2 font-semibold wrap-anywhere">
+          {project.name}
+        </span>
         <span className="text-sm text-ink-soft">
           Gone for good in {formatSecondsLeft(project.secondsLeft)}
         </span>

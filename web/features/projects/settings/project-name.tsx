@@ -33,7 +33,12 @@ export function ProjectName({
   if (name === null) {
     return (
       <>
-        <h1 className="line-clamp-3 text-2xl sm:line-clamp-2 sm:text-title wrap-anywhere">{project.name}</h1>
+        <h1
+          title={project.name}
+          className="line-clamp-3 text-2xl sm:line-clamp-2 sm:text-title wrap-anywhere"
+        >
+          {project.name}
+        </h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           {children}
           {project.allowed.includes('change') && (

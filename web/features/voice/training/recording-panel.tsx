@@ -7,7 +7,6 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { AccentSelect } from './accent-select.tsx';
 import { ConsentBox } from './consent-box.tsx';
-import type { Recording } from './finish-recording.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { MicrophoneSelect } from './microphone-select.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
@@ -86,8 +85,16 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
           onAgain={recordAgain}
         />
         {state.kind === 'recording' && <LevelMeter signal={signal} />}
-        {recording && <Recorded recording={recording} />}
-        {training.error && <RecordingRefusal error={training.error} onRetry={canSend ? send : null} />}
+        {recording && (
+          <Suspense fallback={<Skeleton className="h-26" />}>
+            <RecordingPreview recording={recording} />
+          </Suspense>
+        )}
+        {training.error ? (
+          <RecordingRefusal error={training.error} onRetry={canSend ? send : null} />
+        ) : (
+          recording && recording.seconds < shortSeconds && <ShortRecording seconds={recording.seconds} />
+        )}
         <AccentSelect accent={accent} onChange={setAccent} />
         <ConsentBox engine={engine} isGiven={hasConsented} onChange={setHasConsented} />
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
@@ -103,20 +110,13 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
   );
 }
 
-function Recorded({ recording }: { recording: Recording }) {
+function ShortRecording({ seconds }: { seconds: number }) {
   return (
-    <>
-      <Suspense fallback={<Skeleton className="h-26" />}>
-        <RecordingPreview recording={recording} />
-      </Suspense>
-      {recording.seconds < shortSeconds && (
-        <p role="status" className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
-          {recording.seconds < leastSeconds
-            ? `This recording is short: at least ${leastSeconds} seconds of speech are needed. Press Record Again.`
-            : 'This recording is short. The whole text takes about two minutes, and a longer recording makes a better copy.'}
-        </p>
-      )}
-    </>
+    <p role="status" className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
+      {seconds < leastSeconds
+        ? `This recording is short: at least ${leastSeconds} seconds of speech are needed. Press Record Again.`
+        : 'This recording is short. The whole text takes about two minutes, and a longer recording makes a better copy.'}
+    </p>
   );
 }
 
