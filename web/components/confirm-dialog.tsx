@@ -14,9 +14,8 @@ export function ConfirmDialog({
   title,
   children,
   details,
-  action,
+  action: [action, pendingAction] = ['Delete', 'Deleting...'],
   keep = 'Cancel',
-  pendingAction,
   mutation: { isPending, mutate },
   onClose,
 }: {
@@ -26,8 +25,7 @@ export function ConfirmDialog({
   /** More than text, below the description. */
   details?: ReactNode;
   /** The label of the confirm button, and its label while the action runs. */
-  action: string;
-  pendingAction: string;
+  action?: readonly [string, string];
   /** The label of the button that leaves all as it is. */
   keep?: string;
   /** What `useMutation` returns for the action. The dialog closes when the action has ended, well or not. */

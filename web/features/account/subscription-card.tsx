@@ -101,8 +101,7 @@ function CancelButton({ subscription, user }: { subscription: Subscription; user
         <ConfirmDialog
           title="Cancel your subscription?"
           keep="Keep Pro"
-          action="Cancel Subscription"
-          pendingAction="Canceling..."
+          action={['Cancel Subscription', 'Canceling...']}
           mutation={canceling}
           onClose={() => setIsAsking(false)}
         >

@@ -127,9 +127,8 @@ function BatchActions({ batch, canChange, onDeleted }: Shown) {
       {asks === 'cancel' && (
         <ConfirmDialog
           title="Cancel the rest?"
-          action="Cancel them"
+          action={['Cancel them', 'Canceling...']}
           keep="Keep going"
-          pendingAction="Canceling..."
           mutation={canceling}
           onClose={() => setAsks(undefined)}
         >
@@ -137,13 +136,7 @@ function BatchActions({ batch, canChange, onDeleted }: Shown) {
         </ConfirmDialog>
       )}
       {asks === 'delete' && (
-        <ConfirmDialog
-          title="Delete this table?"
-          action="Delete"
-          pendingAction="Deleting..."
-          mutation={deleting}
-          onClose={() => setAsks(undefined)}
-        >
+        <ConfirmDialog title="Delete this table?" mutation={deleting} onClose={() => setAsks(undefined)}>
           {batch.state === 'draft'
             ? 'The values of the file are deleted. No video was made of it yet.'
             : 'The values of the file are deleted with all of its videos and their links. This cannot be undone.'}

@@ -99,13 +99,7 @@ function RowActions({ batch, row: { line, state }, name }: { batch: Batch; row: 
         <Trash2 aria-hidden />
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title="Delete this row?"
-          action="Delete"
-          pendingAction="Deleting..."
-          mutation={deleting}
-          onClose={() => setIsAsking(false)}
-        >
+        <ConfirmDialog title="Delete this row?" mutation={deleting} onClose={() => setIsAsking(false)}>
           The values of line {line} are deleted with its video and its link, if there are any. This cannot be
           undone.
         </ConfirmDialog>

@@ -44,13 +44,7 @@ export function CommentText({ projectId, comment }: { projectId: string; comment
         <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
       )}
       {open === 'delete' && (
-        <ConfirmDialog
-          title="Delete comment"
-          action="Delete"
-          pendingAction="Deleting..."
-          mutation={deletion}
-          onClose={() => setOpen(undefined)}
-        >
+        <ConfirmDialog title="Delete comment" mutation={deletion} onClose={() => setOpen(undefined)}>
           {comment.answersId === null
             ? 'The comment and its replies will be deleted. This cannot be undone.'
             : 'The reply will be deleted. This cannot be undone.'}

@@ -23,13 +23,7 @@ export function DeleteProjectDialog({
   const along = tellAlong(batches ?? []);
   const deletion = useDeleteProject(project.id, () => onClose(true));
   return (
-    <ConfirmDialog
-      title="Delete Project"
-      action="Delete"
-      pendingAction="Deleting..."
-      mutation={deletion}
-      onClose={() => onClose(false)}
-    >
+    <ConfirmDialog title="Delete Project" mutation={deletion} onClose={() => onClose(false)}>
       Are you sure you want to delete this project? This action cannot be undone.
       {along && <span className="mt-2 block">{along}</span>}
     </ConfirmDialog>

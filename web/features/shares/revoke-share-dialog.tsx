@@ -15,8 +15,7 @@ export function RevokeShareDialog({
   return (
     <ConfirmDialog
       title="Revoke this link?"
-      action="Revoke"
-      pendingAction="Revoking..."
+      action={['Revoke', 'Revoking...']}
       mutation={revocation}
       onClose={onClose}
     >

@@ -107,8 +107,7 @@ function MemberMenu({ team, member }: { team: TeamDetail; member: TeamMember }) 
       {asked === 'remove' && (
         <ConfirmDialog
           title="Remove member"
-          action="Remove"
-          pendingAction="Removing..."
+          action={['Remove', 'Removing...']}
           mutation={removal}
           onClose={close}
         >
@@ -118,8 +117,7 @@ function MemberMenu({ team, member }: { team: TeamDetail; member: TeamMember }) 
       {asked === 'hand over' && (
         <ConfirmDialog
           title="Hand over team"
-          action="Hand over"
-          pendingAction="Handing over..."
+          action={['Hand over', 'Handing over...']}
           mutation={handingOver}
           onClose={close}
         >

@@ -44,8 +44,7 @@ export function MembersCard({
       {isLeaving && (
         <ConfirmDialog
           title="Leave team"
-          action="Leave"
-          pendingAction="Leaving..."
+          action={['Leave', 'Leaving...']}
           mutation={leaving}
           onClose={() => setIsLeaving(false)}
         >

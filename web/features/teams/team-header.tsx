@@ -52,13 +52,7 @@ export function TeamHeader({ team, onGone }: { team: TeamDetail; onGone: () => v
       {team.isFrozen && <FrozenNotice isOwner={isOwner} />}
       {open === 'rename' && <RenameDialog team={team} onClose={() => setOpen(undefined)} />}
       {open === 'delete' && (
-        <ConfirmDialog
-          title="Delete team"
-          action="Delete"
-          pendingAction="Deleting..."
-          mutation={deletion}
-          onClose={() => setOpen(undefined)}
-        >
+        <ConfirmDialog title="Delete team" mutation={deletion} onClose={() => setOpen(undefined)}>
           Every member loses access at once. Projects go back to the people who made them, with their
           comments. The brand kit and the dictionary of “{team.name}” are deleted.
         </ConfirmDialog>

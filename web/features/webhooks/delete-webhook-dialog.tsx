@@ -11,13 +11,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
     failed: 'Webhook not deleted',
   });
   return (
-    <ConfirmDialog
-      title="Delete this webhook?"
-      action="Delete"
-      pendingAction="Deleting..."
-      mutation={deletion}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Delete this webhook?" mutation={deletion} onClose={onClose}>
       <span className="wrap-anywhere">{webhook.url}</span> gets no more requests, and the log is deleted, too.
       This cannot be undone.
     </ConfirmDialog>

@@ -20,8 +20,7 @@ export function RenewSecretDialog({
   return (
     <ConfirmDialog
       title="Make a new secret?"
-      action="Make a new secret"
-      pendingAction="Making..."
+      action={['Make a new secret', 'Making...']}
       mutation={{
         isPending: renewal.isPending,
         mutate: () =>

@@ -57,8 +57,6 @@ export function BulkBar({
       {open === 'delete' && (
         <ConfirmDialog
           title={`Delete ${countProjects(deletable.length)}?`}
-          action="Delete"
-          pendingAction="Deleting..."
           mutation={deletion}
           onClose={() => setOpen(undefined)}
         >

@@ -100,8 +100,7 @@ function Version({
       {isAsking && (
         <ConfirmDialog
           title="Go back to this script?"
-          action="Go back"
-          pendingAction="Restoring..."
+          action={['Go back', 'Restoring...']}
           mutation={restoring}
           onClose={() => setIsAsking(false)}
         >

@@ -22,8 +22,6 @@ export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProjec
       {isAsked && (
         <ConfirmDialog
           title="Delete Voice"
-          action="Delete"
-          pendingAction="Deleting..."
           mutation={deletion}
           onClose={() => setIsAsked(false)}
           details={projects.length > 0 && <AffectedProjects projects={projects} />}
