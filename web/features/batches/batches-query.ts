@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import {
   type Batch,
   deleteBatch,
@@ -9,8 +9,7 @@ import {
 } from '../../../contract/batches/batches.ts';
 import { sendForm } from '../../lib/api-client.ts';
 import { callEndpoint, fillPath } from '../../lib/call-endpoint.ts';
-import { failureToast } from '../../lib/failure-toast.ts';
-import { showToast, type ToastContent } from '../../lib/toast.ts';
+import { type ToldMutation, useToldMutation } from '../../lib/use-told-mutation.ts';
 import { countStates, isUnderWay } from './batch-words.ts';
 
 const pollMs = 3000;
@@ -47,34 +46,13 @@ export function useRowPreview(batchId: string, line: number) {
   });
 }
 
-/**
- * A change of a batch, after which the page asks for what is shown again.
- * @param failed title of the toast when it does not succeed; null: the page says it
- * @param deletes the batch that is gone afterwards
- */
+/** A change of a batch, after which the page asks for what is shown again. @param deletes the batch that is gone afterwards */
 export function useBatchMutation<Given = void, Result = unknown>({
-  action,
-  done,
-  failed,
   deletes,
-}: {
-  action: (given: Given) => Promise<Result>;
-  done?: ToastContent;
-  failed: string | null;
-  deletes?: string;
-}) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    ...(deletes === undefined ? {} : { mutationKey: deletionKey(deletes) }),
-    mutationFn: action,
-    onSuccess: () => done && showToast(done),
-    onError: (error) =>
-      failed !== null && showToast(failureToast(failed, error, 'Please try again in a moment.')),
-    onSettled: () =>
-      Promise.all(
-        [listBatches, getBatch].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-      ),
-  });
+  ...mutation
+}: ToldMutation<Given, Result> & { deletes?: string }) {
+  const mutationKey = deletes === undefined ? undefined : deletionKey(deletes);
+  return useToldMutation(mutation, [listBatches.path, getBatch.path], mutationKey);
 }
 
 /** Sends a CSV file for a project; the server keeps it as a draft. @throws ApiError */

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { maxBatchRows } from '../../../contract/batches/batch-limits.ts';
+import { FileInput } from '../../components/file-input.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
 import { sentenceOf } from '../../lib/api-error.ts';
@@ -30,19 +31,11 @@ export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (b
         </li>
         <li>Look at what each row will say. Nothing is made before you press the button.</li>
       </ol>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="CSV file"
         accept=".csv,.tsv,.txt,text/csv"
-        aria-label="CSV file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again once it is mended.
-          target.value = '';
-          if (file) sending.mutate(file);
-        }}
+        onFile={(file) => sending.mutate(file)}
       />
       <div className="space-y-2">
         <Button

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Copy, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -9,14 +9,13 @@ import {
   type TeamDetail,
   type TeamInvitation,
 } from '../../../contract/teams.ts';
+import { CopyField } from '../../components/copy-field.tsx';
 import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
-import { Input } from '../../components/ui/input.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { pageLocale } from '../../lib/format-date.ts';
 import { showToast } from '../../lib/toast.ts';
 import { givenRoleOptions, roleLabels } from './role-labels.ts';
@@ -109,18 +108,7 @@ function UnsentLink({ email, link }: { email: string; link: string }) {
         Mail is not set up on this server, so {email} was not told. Copy this link now and send it yourself;
         it is not shown again.
       </p>
-      <div className="flex gap-2">
-        <Input
-          readOnly
-          aria-label="Link of the invitation"
-          value={link}
-          className="min-w-0 font-mono text-sm"
-          onFocus={({ target }) => target.select()}
-        />
-        <Button variant="outline" onClick={() => copyText('Link', link)}>
-          <Copy aria-hidden /> Copy
-        </Button>
-      </div>
+      <CopyField label="Link of the invitation" name="Link" text={link} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { CopyField } from '../../components/copy-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {
   Dialog,
@@ -8,8 +8,6 @@ import {
   DialogFooter,
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { copyText } from '../../lib/clipboard/copy-text.ts';
 
 /** Shows a new secret, this once. A click beside it does not close it. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
@@ -20,18 +18,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
         <DialogDescription>
           It is shown only now. Your system checks with it that a request comes from DeckVoice.
         </DialogDescription>
-        <div className="flex gap-2">
-          <Input
-            readOnly
-            aria-label="Secret"
-            value={secret}
-            className="min-w-0 font-mono text-sm"
-            onFocus={({ target }) => target.select()}
-          />
-          <Button variant="outline" onClick={() => copyText('Secret', secret)}>
-            <Copy aria-hidden /> Copy
-          </Button>
-        </div>
+        <CopyField label="Secret" name="Secret" text={secret} />
         <DialogFooter>
           <DialogClose asChild>
             <Button>I have saved it</Button>

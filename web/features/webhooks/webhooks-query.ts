@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listDeliveries, listWebhooks } from '../../../contract/webhooks/webhooks.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { failureToast } from '../../lib/failure-toast.ts';
-import { showToast, type ToastContent } from '../../lib/toast.ts';
+import { type ToldMutation, useToldMutation } from '../../lib/use-told-mutation.ts';
 
 /** The webhooks of the user. */
 export function useWebhooks() {
@@ -13,25 +12,7 @@ export function useWebhooks() {
   });
 }
 
-/** A change of a webhook or of its log. @param failed title of the toast when it does not succeed; null: the form says it */
-export function useWebhookMutation<Given = void, Result = unknown>({
-  action,
-  done,
-  failed,
-}: {
-  action: (given: Given) => Promise<Result>;
-  done?: ToastContent;
-  failed: string | null;
-}) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onSuccess: () => done && showToast(done),
-    onError: (error) =>
-      failed !== null && showToast(failureToast(failed, error, 'Please try again in a moment.')),
-    onSettled: () =>
-      Promise.all(
-        [listWebhooks, listDeliveries].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-      ),
-  });
+/** A change of a webhook or of its log. */
+export function useWebhookMutation<Given = void, Result = unknown>(mutation: ToldMutation<Given, Result>) {
+  return useToldMutation(mutation, [listWebhooks.path, listDeliveries.path]);
 }

@@ -1,9 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { User } from '../../../../contract/auth.ts';
 import type { Project } from '../../../../contract/projects.ts';
-import type { Team } from '../../../../contract/teams.ts';
 import { voiceLabel } from '../../../../contract/vocabulary/voices.ts';
 import { type Fact, FactList } from '../../../components/fact-list.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
@@ -18,19 +16,12 @@ import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
 import { ScriptText } from '../script-text.tsx';
 import { TeamBadge } from '../team-badge.tsx';
+import type { ListedProject } from './listed-project.ts';
 import { Poster } from './poster.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 
-export function ProjectCard({
-  project,
-  teams,
-  user,
-}: {
-  project: Project;
-  teams: readonly Team[];
-  user: User;
-}) {
+export function ProjectCard({ project, teams, user }: ListedProject) {
   const isComplete = project.status === 'complete';
   return (
     <Card className="grid gap-4 max-sm:p-4 sm:grid-cols-[11rem_1fr] sm:gap-6 sm:p-5">

@@ -1,9 +1,6 @@
 import { Copy, Ellipsis, FileText, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { User } from '../../../../contract/auth.ts';
-import type { Project } from '../../../../contract/projects.ts';
-import type { Team } from '../../../../contract/teams.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import {
   DropdownMenu,
@@ -15,20 +12,17 @@ import {
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
 import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
 import { DuplicateDialog } from '../settings/duplicate-dialog.tsx';
+import type { ListedProject } from './listed-project.ts';
 
-export function ProjectMenu({
-  project,
-  teams,
-  user,
-}: {
-  project: Project;
-  teams: readonly Team[];
-  user: User;
-}) {
+export function ProjectMenu({ project, teams, user }: ListedProject) {
   const [open, setOpen] = useState<'delete' | 'move' | 'duplicate'>();
   const [, navigate] = useLocation();
   const canChange = project.allowed.includes('change');
   const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    requestAnimationFrame(() => trigger.current?.focus());
+  };
   return (
     <>
       <DropdownMenu>
@@ -61,34 +55,15 @@ export function ProjectMenu({
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {open === 'move' && (
-        <MoveProjectDialog
-          project={project}
-          teams={teams}
-          onClose={() => {
-            setOpen(undefined);
-            requestAnimationFrame(() => trigger.current?.focus());
-          }}
-        />
-      )}
-      {open === 'duplicate' && (
-        <DuplicateDialog
-          projectId={project.id}
-          user={user}
-          onClose={() => {
-            setOpen(undefined);
-            requestAnimationFrame(() => trigger.current?.focus());
-          }}
-        />
-      )}
+      {open === 'move' && <MoveProjectDialog project={project} teams={teams} onClose={close} />}
+      {open === 'duplicate' && <DuplicateDialog projectId={project.id} user={user} onClose={close} />}
       {open === 'delete' && (
         <DeleteProjectDialog
           project={project}
           onClose={(isDeleted) => {
-            setOpen(undefined);
+            close();
             // A deleted project takes its menu with it, so the focus moves to the page.
-            const next = isDeleted ? document.querySelector('main') : trigger.current;
-            requestAnimationFrame(() => next?.focus());
+            if (isDeleted) requestAnimationFrame(() => document.querySelector('main')?.focus());
           }}
         />
       )}

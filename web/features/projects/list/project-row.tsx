@@ -1,23 +1,13 @@
 import { Link } from 'wouter';
-import type { User } from '../../../../contract/auth.ts';
-import type { Project } from '../../../../contract/projects.ts';
-import type { Team } from '../../../../contract/teams.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { TeamBadge } from '../team-badge.tsx';
+import type { ListedProject } from './listed-project.ts';
 import { ProjectMenu } from './project-menu.tsx';
 
 /** A project on one line, for long lists. */
-export function ProjectRow({
-  project,
-  teams,
-  user,
-}: {
-  project: Project;
-  teams: readonly Team[];
-  user: User;
-}) {
+export function ProjectRow({ project, teams, user }: ListedProject) {
   return (
     <div className="flex min-h-14 items-center gap-x-4 gap-y-1 rounded-card border border-line bg-sheet px-4 py-1.5">
       <h2 className="min-w-0 grow truncate font-text text-base tracking-normal">

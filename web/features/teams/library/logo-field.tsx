@@ -2,6 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { maxLogoBytes } from '../../../../contract/limits.ts';
 import { deleteLogo, setLogo } from '../../../../contract/team-library.ts';
+import { FileInput } from '../../../components/file-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { apiFetch } from '../../../lib/api-client.ts';
 import { callEndpoint, fillPath } from '../../../lib/call-endpoint.ts';
@@ -29,19 +30,11 @@ export function LogoField({ teamId, logoUrl }: { teamId: string; logoUrl: string
       <p className="w-full text-sm text-ink-soft">
         Logo: PNG, JPEG or WebP, up to {maxLogoBytes / 1024 / 1024} MB.
       </p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="Logo file"
         accept="image/png,image/jpeg,image/webp"
-        aria-label="Logo file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) upload.mutate(file);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
+        onFile={(file) => upload.mutate(file)}
       />
       {logoUrl && (
         <Button variant="outline" size="small" disabled={removal.isPending} onClick={() => removal.mutate()}>

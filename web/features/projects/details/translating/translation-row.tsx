@@ -2,6 +2,7 @@ import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { ProjectDetail } from '../../../../../contract/projects.ts';
 import { downloadXliff, uploadXliff } from '../../../../../contract/xliff/xliff.ts';
+import { FileInput } from '../../../../components/file-input.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { apiFetch } from '../../../../lib/api-client.ts';
 import { fillPath } from '../../../../lib/call-endpoint.ts';
@@ -40,19 +41,11 @@ export function TranslationRow({
       </Button>
       {!isLocked && (
         <>
-          <input
+          <FileInput
             ref={input}
-            type="file"
+            label="Translated XLIFF file"
             accept=".xlf,.xliff,application/xliff+xml"
-            aria-label="Translated XLIFF file"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file can be chosen again once it is mended.
-              target.value = '';
-              if (file) taking.mutate(file);
-            }}
+            onFile={(file) => taking.mutate(file)}
           />
           <Button
             variant="outline"

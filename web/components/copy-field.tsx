@@ -1,0 +1,22 @@
+import { Copy } from 'lucide-react';
+import { copyText } from '../lib/clipboard/copy-text.ts';
+import { Button } from './ui/button.tsx';
+import { Input } from './ui/input.tsx';
+
+/** A text to take along, with a button that copies it. @param name what is copied, such as "Link" */
+export function CopyField({ label, name, text }: { label: string; name: string; text: string }) {
+  return (
+    <div className="flex gap-2">
+      <Input
+        readOnly
+        aria-label={label}
+        value={text}
+        className="min-w-0 font-mono text-sm"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant="outline" onClick={() => copyText(name, text)}>
+        <Copy aria-hidden /> Copy
+      </Button>
+    </div>
+  );
+}
