@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Toaster } from './components/ui/toaster.tsx';
 import { currentUserQuery } from './features/auth/use-current-user.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { createQueryClient } from './lib/queries/query-client.ts';
 import { Router } from './router.tsx';
 
 const queryClient = createQueryClient(() => {

@@ -1,13 +1,14 @@
-import { PageHeader } from '../components/page-header.tsx';
+import { InfoPage } from '../components/info-page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function AboutPage() {
-  usePageTitle('About');
   return (
-    <div className="page py-10 sm:py-14">
-      <PageHeader title="About DeckVoice" subtitle="From the deck you already have to a narrated video." />
+    <InfoPage
+      name="About"
+      title="About DeckVoice"
+      subtitle="From the deck you already have to a narrated video."
+    >
       <Prose>
         <p>
           DeckVoice turns a PowerPoint deck into a narrated video. It reads the slides and the speaker notes,
@@ -42,6 +43,6 @@ export function AboutPage() {
           What happens to your data is explained on the <TextLink href="/privacy">privacy page</TextLink>.
         </p>
       </Prose>
-    </div>
+    </InfoPage>
   );
 }

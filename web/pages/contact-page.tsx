@@ -1,16 +1,13 @@
-import { PageHeader } from '../components/page-header.tsx';
+import { InfoPage } from '../components/info-page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ServerStatus } from '../features/status/server-status.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function ContactPage() {
-  usePageTitle('Contact');
   return (
-    <div className="page py-10 sm:py-14">
-      <PageHeader
-        title="Contact"
-        subtitle="DeckVoice is self-hosted. The person or company that gave you this address runs it and can help."
-      />
+    <InfoPage
+      name="Contact"
+      subtitle="DeckVoice is self-hosted. The person or company that gave you this address runs it and can help."
+    >
       <ServerStatus />
       <Prose>
         <h2>Your account, your plan, a video that failed</h2>
@@ -30,6 +27,6 @@ export function ContactPage() {
           <a href="/api/docs">/api/docs</a>.
         </p>
       </Prose>
-    </div>
+    </InfoPage>
   );
 }

@@ -1,22 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { PageHeader } from '../components/page-header.tsx';
+import { InfoPage } from '../components/info-page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Button } from '../components/ui/button.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 const VideoPlayer = lazy(async () => ({
   default: (await import('../components/video-player.tsx')).VideoPlayer,
 }));
 
 export function DemoPage() {
-  usePageTitle('Demo');
   return (
-    <div className="page max-w-5xl py-10 sm:py-14">
-      <PageHeader
-        title="One minute from our sample deck"
-        subtitle="Eight slides, a length of sixty seconds, and no editing afterwards."
-      />
+    <InfoPage
+      name="Demo"
+      title="One minute from our sample deck"
+      subtitle="Eight slides, a length of sixty seconds, and no editing afterwards."
+      className="max-w-5xl"
+    >
       <div className="aspect-video rounded-slide bg-well">
         <Suspense>
           <VideoPlayer
@@ -45,6 +44,6 @@ export function DemoPage() {
           </Button>
         </div>
       </div>
-    </div>
+    </InfoPage>
   );
 }

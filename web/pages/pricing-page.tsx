@@ -1,14 +1,11 @@
 import { plans } from '../../contract/plans.ts';
-import { PageHeader } from '../components/page-header.tsx';
+import { InfoPage } from '../components/info-page.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
 import { Prose } from '../components/prose.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function PricingPage() {
-  usePageTitle('Pricing');
   return (
-    <div className="page max-w-5xl py-10 sm:py-14">
-      <PageHeader title="Pricing" subtitle="Two plans. Cancel at any time." />
+    <InfoPage name="Pricing" subtitle="Two plans. Cancel at any time." className="max-w-5xl">
       <PlanCards heading="h2" />
       <div className="mt-12">
         <Prose>
@@ -21,6 +18,6 @@ export function PricingPage() {
           <p>When several videos are waiting, those of the Pro plan are made first.</p>
         </Prose>
       </div>
-    </div>
+    </InfoPage>
   );
 }

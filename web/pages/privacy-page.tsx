@@ -1,16 +1,13 @@
-import { PageHeader } from '../components/page-header.tsx';
+import { InfoPage } from '../components/info-page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function PrivacyPage() {
-  usePageTitle('Privacy');
   return (
-    <div className="page py-10 sm:py-14">
-      <PageHeader
-        title="Privacy"
-        subtitle="What this software stores, where it is stored, and what leaves the server."
-      />
+    <InfoPage
+      name="Privacy"
+      subtitle="What this software stores, where it is stored, and what leaves the server."
+    >
       <Prose>
         <h2>What is stored</h2>
         <ul>
@@ -94,6 +91,6 @@ export function PrivacyPage() {
         <h2>Hidden slides</h2>
         <p>Slides that are hidden in PowerPoint are neither shown in a video nor used for its script.</p>
       </Prose>
-    </div>
+    </InfoPage>
   );
 }

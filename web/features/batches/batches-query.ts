@@ -9,7 +9,7 @@ import {
 } from '../../../contract/batches/batches.ts';
 import { sendForm } from '../../lib/api-client.ts';
 import { callEndpoint, fillPath } from '../../lib/call-endpoint.ts';
-import { type ToldMutation, useToldMutation } from '../../lib/use-told-mutation.ts';
+import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';
 import { countStates, isUnderWay } from './batch-words.ts';
 
 const pollMs = 3000;

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { maxBatchRows } from '../../../contract/batches/batch-limits.ts';
-import { FileInput } from '../../components/file-input.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
+import { FileInput } from '../../components/ui/file-input.tsx';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { sendCsv, useBatchMutation } from './batches-query.ts';
 

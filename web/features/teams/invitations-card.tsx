@@ -9,12 +9,12 @@ import {
   type TeamDetail,
   type TeamInvitation,
 } from '../../../contract/teams.ts';
-import { CopyField } from '../../components/copy-field.tsx';
 import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { CopyField } from '../../components/ui/copy-field.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { pageLocale } from '../../lib/format-date.ts';
 import { showToast } from '../../lib/toast.ts';

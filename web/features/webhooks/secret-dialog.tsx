@@ -1,5 +1,5 @@
-import { CopyField } from '../../components/copy-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { CopyField } from '../../components/ui/copy-field.tsx';
 import {
   Dialog,
   DialogClose,

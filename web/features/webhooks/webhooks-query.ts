@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDeliveries, listWebhooks } from '../../../contract/webhooks/webhooks.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { type ToldMutation, useToldMutation } from '../../lib/use-told-mutation.ts';
+import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';
 
 /** The webhooks of the user. */
 export function useWebhooks() {

@@ -15,13 +15,13 @@ import { DownloadLink } from '../download-link.tsx';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
 import { ScriptText } from '../script-text.tsx';
+import type { ShownProject } from '../shown-project.ts';
 import { TeamBadge } from '../team-badge.tsx';
-import type { ListedProject } from './listed-project.ts';
 import { Poster } from './poster.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 
-export function ProjectCard({ project, teams, user }: ListedProject) {
+export function ProjectCard({ project, teams, user }: ShownProject) {
   const isComplete = project.status === 'complete';
   return (
     <Card className="grid gap-4 max-sm:p-4 sm:grid-cols-[11rem_1fr] sm:gap-6 sm:p-5">

@@ -12,9 +12,9 @@ import {
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
 import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
 import { DuplicateDialog } from '../settings/duplicate-dialog.tsx';
-import type { ListedProject } from './listed-project.ts';
+import type { ShownProject } from '../shown-project.ts';
 
-export function ProjectMenu({ project, teams, user }: ListedProject) {
+export function ProjectMenu({ project, teams, user }: ShownProject) {
   const [open, setOpen] = useState<'delete' | 'move' | 'duplicate'>();
   const [, navigate] = useLocation();
   const canChange = project.allowed.includes('change');

@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
+import type { ShownProject } from '../shown-project.ts';
 import { TeamBadge } from '../team-badge.tsx';
-import type { ListedProject } from './listed-project.ts';
 import { ProjectMenu } from './project-menu.tsx';
 
 /** A project on one line, for long lists. */
-export function ProjectRow({ project, teams, user }: ListedProject) {
+export function ProjectRow({ project, teams, user }: ShownProject) {
   return (
     <div className="flex min-h-14 items-center gap-x-4 gap-y-1 rounded-card border border-line bg-sheet px-4 py-1.5">
       <h2 className="min-w-0 grow truncate font-text text-base tracking-normal">

@@ -1,9 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { User } from '../../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import type { Team } from '../../../../../contract/teams.ts';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { StatusBadge } from '../../../../components/status-badge.tsx';
 import { formatCreatedAt } from '../../../../lib/format-created-at.ts';
@@ -11,6 +9,7 @@ import { shownStatus } from '../../../../lib/stage-progress.ts';
 import { DeleteProjectDialog } from '../../delete-project-dialog.tsx';
 import { MoveProjectDialog } from '../../move-project-dialog.tsx';
 import { ProjectName } from '../../settings/project-name.tsx';
+import type { ShownProject } from '../../shown-project.ts';
 import { TeamBadge } from '../../team-badge.tsx';
 import { ProjectActions, type ProjectDialog } from './project-actions.tsx';
 
@@ -20,15 +19,7 @@ const DuplicateDialog = lazy(async () => ({
 }));
 
 /** The project's name and status, and the actions on the whole project. */
-export function ProjectHeader({
-  project,
-  teams,
-  user,
-}: {
-  project: ProjectDetail;
-  teams: readonly Team[];
-  user: User;
-}) {
+export function ProjectHeader({ project, teams, user }: ShownProject<ProjectDetail>) {
   const [open, setOpen] = useState<ProjectDialog>();
   const menu = useRef<HTMLButtonElement>(null);
   const close = () => {

@@ -1,6 +1,6 @@
 import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureToast } from './failure-toast.ts';
-import { showToast, type ToastContent } from './toast.ts';
+import { failureToast } from '../failure-toast.ts';
+import { showToast, type ToastContent } from '../toast.ts';
 
 export type ToldMutation<Given, Result> = {
   action: (given: Given) => Promise<Result>;

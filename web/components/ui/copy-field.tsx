@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { copyText } from '../lib/clipboard/copy-text.ts';
-import { Button } from './ui/button.tsx';
-import { Input } from './ui/input.tsx';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { Button } from './button.tsx';
+import { Input } from './input.tsx';
 
 /** A text to take along, with a button that copies it. @param name what is copied, such as "Link" */
 export function CopyField({ label, name, text }: { label: string; name: string; text: string }) {

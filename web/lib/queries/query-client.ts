@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { apiFetch } from './api-client.ts';
-import { isUnauthenticated } from './api-error.ts';
+import { apiFetch } from '../api-client.ts';
+import { isUnauthenticated } from '../api-error.ts';
 
 /**
  * By default, data is never stale, not retried, and not refetched on focus or at intervals; queries that need more
