@@ -135,6 +135,14 @@ test('projects in every state', async () => {
   const view = await toast.getByRole('button', { name: 'View Video' }).boundingBox();
   expect((view?.x ?? 390) + (view?.width ?? 0)).toBeLessThan(390);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  // The buttons of a dialog are at the bottom of a phone.
+  const topBesideDialog = await toast.evaluate((shown) => {
+    const dialog = shown.ownerDocument.createElement('div');
+    dialog.role = 'dialog';
+    shown.ownerDocument.body.append(dialog);
+    return shown.getBoundingClientRect().top;
+  });
+  expect(topBesideDialog).toBeLessThan(100);
 });
 
 test('a damaged video says so, and is made again; a slide without a title has its number alone', async () => {

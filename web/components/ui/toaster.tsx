@@ -61,11 +61,12 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* A modal dialog hides everything outside it from screen readers, except live regions. */}
+      {/* A modal dialog hides everything outside it from screen readers, except live regions. On a phone the buttons of a dialog
+          are where a toast would be. */}
       <div aria-live="off">
         <Radix.Viewport
           hotkey={['F8']}
-          className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
+          className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px] max-md:in-[body:has([role=dialog],[role=alertdialog])]:top-0 max-md:in-[body:has([role=dialog],[role=alertdialog])]:bottom-auto"
         />
       </div>
     </Radix.Provider>
