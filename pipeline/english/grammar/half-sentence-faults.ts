@@ -103,6 +103,62 @@ const notedDown: readonly RegExp[] = [
 const namesWithClause =
   /^(?:(?:now|so|and|then|here),? )?the \p{Ll}+ (?:every(?:one|body)?|each|we|you|they|people|most)\b(?: \p{Ll}+){0,3} (?:is|are) \p{Ll}+ing[.!]$/iu;
 
+/** "Ten kinds of ship; the port is open": the first half names something, and says nothing of it. */
+function namesBeforeSemicolon({ tokens, text }: GrammarText): boolean {
+  const [half = '', ...rest] = text.split('; ');
+  const size = half.split(/\s+/u).length;
+  if (rest.length !== 1 || size > 6 || /[,:–—]/u.test(half) || opensClauseOf.test(half)) return false;
+  return !tokens
+    .slice(0, size)
+    .some((word) => isThirdPerson(word) || auxiliary.test(word.lower) || hasTag(word, 'Verb'));
+}
+
+const opensClauseOf = /^(?:not|every|each|no|the|an?|some|most|all|this|that|these|those) /iu;
+
+/** "Tools are $40 a month; we have 0." */
+const hasZero = /; (?:we|they|you|it) (?:have|has|had|is|are) 0[.!]$/iu;
+
+/** Superlatives that tell which thing is meant; "best practice" and its like need no article. */
+const closestDoes =
+  /^(?:closest|nearest|fastest|cheapest|strongest|weakest|oldest|youngest|longest|shortest|toughest|hardest|easiest) (?!(?:of|to|by|for|in|among)\b)(?:\p{Ll}+ )?\p{Ll}+[^\Ws] (?:offers|has|is|was|gives|takes|gets|needs|costs|provides|makes|comes|uses)\b/iu;
+
+/** "Per port is lost due to late ships": the figure above it is what is lost. */
+const perIsDone = /^per (?:[\p{L}-]+ ){1,3}(?:is|are|was|were) /iu;
+
+/** "Berth catalogue, crane binder, gap log, weighted scores.": names in a row, of which the first was taken for a verb. */
+function namesInRow({ text }: GrammarText): boolean {
+  const parts = text.replace(/[.!]$/u, '').split(', ');
+  return (
+    parts.length >= 4 &&
+    parts.every((part) => part.split(' ').length <= 3) &&
+    !/\b(?:and|or)\b/iu.test(text) &&
+    !/[:;]/u.test(text)
+  );
+}
+
+/** "Ships tracked alongside the quays": a participle, and no verb before or behind it. */
+const onlyRecorded =
+  /^(?!.*\b(?:is|are|was|were|has|have|had|can|will|must|should|may|that|which|we|you|they)\b)(?:\p{L}+ ){1,4}(?:tracked|logged|listed|recorded|captured|stored) (?:alongside|as|per|against|beside) [^,;:]+[.!]$/iu;
+
+/** "It fills a niche and meets and untapped need": the "and" stands for "an". */
+const andForAn =
+  /\b(?:addresses|meets|fills|offers|provides|creates|has|builds|delivers|solves) and (?:un|im|in)\p{Ll}+(?:ed|ing|ive|ant|ent) \p{Ll}+[^\Ws][.,!]/iu;
+
+/** "Sanctions check history with times": three nouns, of which the second was taken for a verb. */
+const compound =
+  /^(?!.*\b(?:is|are|was|were|has|have|had|can|will|must|should|may|shows?|tells?|helps?|lets?)\b)\p{Lu}\p{Ll}+s (?:check|change|search|order|audit|access|review) (?:history|logs?|results|reports?|records?|list|summary) (?:with|of|for|by|in|per)\b/u;
+
+/** "The link is valid, single-use, audit-logged." */
+const rowAtEnd = /\b(?:is|are) [^,;:]+, \p{L}+-\p{L}+, \p{L}+-\p{L}+[.!]$/iu;
+
+/** "More minute across the port": a noun that is counted, in the singular. */
+const moreOfOne =
+  /\bmore (?:minute|hour|day|week|month|year|user|customer|client|member|product|person|feature|option|visitor) (?:across|in|for|from|to|than|with|on|at|by|per)\b/iu;
+
+/** "They can workout where they want" */
+const nounAsVerb =
+  /\b(?:(?:can|could|will|would|must|should) (?:workout|setup|signup|login|logout)|to workout) (?:where|when|with|at|in|for|to|and|anywhere|anytime|your|the|an?)\b/iu;
+
 /** Lines that slides may end early, and sentences may not. */
 export const halfSentenceFaults: readonly GrammarFault[] = [
   {
@@ -188,6 +244,92 @@ export const halfSentenceFaults: readonly GrammarFault[] = [
         'Profit is hampered by late ships; the focus must be on the quay.',
         'The next review comes soon: April 17.',
         'The planner we are asking is late.',
+      ],
+    },
+  },
+  {
+    name: 'name before a semicolon',
+    finds: (read) => namesBeforeSemicolon(read) || hasZero.test(read.text),
+    examples: {
+      found: [
+        'Ten kinds of ship; the port supports new ones.',
+        'Tools cost $40 per berth and month; we have 0.',
+      ],
+      passed: [
+        'Ships come in; the port is open.',
+        'The port is open; planners can start.',
+        'Ships wait; ports pay.',
+        'Tools cost $40 a month; we have 10.',
+      ],
+    },
+  },
+  {
+    name: 'names and no verb',
+    finds: (read) =>
+      perIsDone.test(read.text) ||
+      compound.test(read.text) ||
+      rowAtEnd.test(read.text) ||
+      namesInRow(read) ||
+      onlyRecorded.test(read.text),
+    examples: {
+      found: [
+        'Sanctions check history with times.',
+        'The link is valid for 7 days, single-use, audit-logged.',
+        'Per gym membership is wasted due to late ships.',
+        'Control catalog, crane binders, gap log, weighted scoring.',
+        'Port registrations tracked alongside individual state licences on the quay.',
+      ],
+      passed: [
+        'Per our plan, the port is open.',
+        'We plan, load, sail, and land.',
+        'Planners tracked every ship in the port.',
+        'Ships tracked on radar arrive early.',
+        'Ships are tracked alongside the quays.',
+        'Ships order lists of cranes.',
+        'Inspectors check history books in the port.',
+        'The link is valid, single-use and audit-logged.',
+      ],
+    },
+  },
+  {
+    name: 'noun in a wrong form',
+    finds: ({ text }) => moreOfOne.test(text) || nounAsVerb.test(text),
+    examples: {
+      found: [
+        'Harborline will log more minute across the port.',
+        'Sailors go to workout where they want.',
+        'Planners can login with a card.',
+      ],
+      passed: [
+        'Harborline will log more minutes across the port.',
+        'Sailors work out where they want.',
+        'The setup takes more day-to-day work.',
+        'From login to workout plans, all is there.',
+      ],
+    },
+  },
+  {
+    name: '"and" for "an"',
+    finds: ({ text }) => andForAn.test(text),
+    examples: {
+      found: ['Harborline fills a niche and addresses and untapped need.'],
+      passed: [
+        'Harborline addresses an untapped need.',
+        'Harborline offers and improves plans.',
+        'The port has and increasingly uses cranes.',
+      ],
+    },
+  },
+  {
+    name: 'superlative without an article',
+    finds: ({ text }) => closestDoes.test(text),
+    examples: {
+      found: ['Closest port offers three berths.', 'Fastest crane is new.'],
+      passed: [
+        'The closest port offers three berths.',
+        'Fastest of all is the crane.',
+        'Closest to us is the port.',
+        'Oldest ships need care.',
       ],
     },
   },

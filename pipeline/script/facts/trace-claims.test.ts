@@ -93,3 +93,15 @@ test.each([
 ])('what it does not say is dropped: slide %i, %s', (slideNumber, text, kinds) => {
   expect(kindsOf(text, slideNumber)).toEqual(expect.arrayContaining(kinds));
 });
+
+test('a rank may be said as it is read', () => {
+  const ranked = factsOf(
+    madeDeck([{ title: 'The kiln', blocks: [bodyText('A log is the #1 best practice for kilns')] }]),
+  );
+  const bare = factsOf(madeDeck([{ title: 'The kiln', blocks: [bodyText('A log is good for kilns')] }]));
+  const claimsIn = (of: typeof facts) =>
+    traceSentence('A log is the number one best practice for kilns.', 1, of).filter(
+      ({ kind }) => kind === 'superlative',
+    ).length;
+  expect([claimsIn(ranked), claimsIn(bare)]).toEqual([0, 1]);
+});

@@ -34,6 +34,7 @@ export function cleanNote(line: string): CleanedNote {
     .replace(/(\p{L}{2,}) & (?=\p{L}{2})/gu, '$1 and ')
     .replace(/\s*(?:--+|–>|->|→|=>)\s*/gu, ' – ')
     .replace(/(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replace(/(?<=\b(?:the|our|your|their|is|are) )#1(?= \p{Ll})/giu, 'number one')
     .replace(/\s#(?=[\s.,;:]|$)/gu, '')
     .replace(/([!?])[!?]+/gu, '$1')
     .replace(/\s+/gu, ' ')

@@ -181,13 +181,16 @@ function withoutOpenQuote(sentence: string): string {
 /** Nobody speaks a longer sentence; most such ones are quoted from contracts. */
 const mostWords = 45;
 
+/** “Ports can help,” – “Harbour Weekly”: a quotation with its source, which nobody reads out so. */
+const isAttributed = /^["“].*["”],?\s[-–—]{1,2}\s["“]?\p{Lu}/u;
+
 /** Quotation marks and brackets come in pairs, words follow the last colon, and not every word has a capital. */
 function isWhole(sentence: string): boolean {
   const length = wordCount(sentence);
   if (length < 3 || length > mostWords || /[:,;–—-]$|\.\.\.|…/u.test(sentence)) return false;
   const count = (sign: RegExp) => sentence.match(sign)?.length ?? 0;
   if (count(/"/gu) % 2 === 1 || count(/“/gu) !== count(/”/gu)) return false;
-  if (/[()[\]]|\p{Ll}- \p{Lu}/u.test(sentence)) return false;
+  if (/[()[\]]|\p{Ll}- \p{Lu}/u.test(sentence) || isAttributed.test(sentence)) return false;
   const words = sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return /[.!?]["”’]*$/u.test(sentence) || capitals <= Math.max(2, words.length / 2);
@@ -207,12 +210,18 @@ function isSpeakable(text: string): boolean {
 const expletive =
   /^it takes\b|^it(?:[’']s| is| was| can be| may be| might be| makes sense| helps| pays| matters| turns out| seems)(?: (?:not|also|often|always|very|so|too))? (?!(?:\w+ed|built|made|meant|set|sent|kept|taken|given|written|done|left|held|sold|found|seen|shown|chosen|driven|drawn)\b)(?:\w+ (?:to|that|for|how|when|if|whether)\b|time\b|no (?:secret|longer|wonder|surprise)\b)/iu;
 const reference =
-  /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each of (?:them|these)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|not (?:an?|just|only)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
+  /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each(?: one)?(?: of (?:them|these))? (?:is|has|gets|comes|brings|takes)|each of (?:them|these)|none of (?:them|these|this)|now,? (?:it|they|he|she|that)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|not (?:an?|just|only)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
+/** "Now two bots do that for you": what they do is in the sentence before. */
+const doesThat = /\b(?:do|does|did) (?:that|this|it|so)(?: all| both)? for (?:you|us|them|everyone)\b/iu;
 const pointer = /^(?:this|these|those|that|here)\b/iu;
 
 function opensWith(sentence: string): Judgement['opens'] {
   if (expletive.test(sentence)) return 'free';
-  if (reference.test(sentence) || /^\S+ (?:is|are) (?:one|another|an) example\b/iu.test(sentence))
+  if (
+    reference.test(sentence) ||
+    doesThat.test(sentence) ||
+    /^\S+ (?:is|are) (?:one|another|an) example\b/iu.test(sentence)
+  )
     return 'reference';
   return pointer.test(sentence) ? 'pointer' : 'free';
 }

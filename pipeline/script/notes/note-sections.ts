@@ -39,6 +39,10 @@ const sections: readonly (readonly [names: string, section: Section])[] = [
     forPresenter,
   ],
   [
+    '(?:(?:other|more|further|alternat(?:iv)?e|potential|possible|proposed|candidate) )+(?:tag ?lines?|titles?|headlines?|headings?|slogans?|wordings?|phrasings?|names?|versions?|copy|ideas?)',
+    forPresenter,
+  ],
+  [
     "q ?\\d*|a ?\\d*|q ?(?:&|and|/|\\+) ?a|faqs?|(?:anticipated|likely|possible|potential|expected|tough|common|discussion|audience|follow-?up|probing|check|discovery|reflection) questions?|questions?(?: to (?:ask|expect|anticipate))?|answers?|objections?(?: handling)?|if (?:they |someone |you(?:[’']re| are) )?asked?(?: about .{1,40})?|rebuttals?|delivery|coaching|tips?|pro tip|directions?|instructions?|do(?:[’']?s)?(?: (?:and|&) don[’']?ts?)?|don[’']?ts?|avoid|demo(?:nstration)?|activit(?:y|ies)|exercise|engagement|interaction|icebreaker|discussion|debrief|materials?(?: needed)?|equipment|props?|handouts?|prep(?:aration)?|before (?:the session|you (?:start|begin)|class|presenting)|set-?up|background(?: info(?:rmation)?| reading)?|context|internal(?: only)?|internal use only|confidential|do not share|checklist|learning (?:objectives?|outcomes?|goals?)|assessment|homework",
     forPresenter,
   ],
@@ -103,6 +107,11 @@ export function labelledLines(notes: readonly string[]): LabelledLine[] {
       labelled.push({ line: heading.rest, part: section.part, why: section.why });
       continue;
     }
+    if (section.part === 'script' && isCapitalHeading.test(line.replace(/\S*\d\S*/gu, ''))) {
+      section = open;
+      labelled.push({ line: line.trim(), part: 'open', why: 'heading' });
+      continue;
+    }
     if (isMetaLine(line)) {
       labelled.push({ line: line.trim(), part: 'open', why: 'heading' });
       continue;
@@ -115,6 +124,9 @@ export function labelledLines(notes: readonly string[]): LabelledLine[] {
   }
   return labelled.filter(({ line }) => /[\p{L}\p{N}]/u.test(line));
 }
+
+/** "WHAT THE PORT HOLDS": whatever it opens, the words to be said end above it. */
+const isCapitalHeading = /^(?=.*\p{Lu}{3})[^\p{Ll}.!?]{4,80}$/u;
 
 function headingOf(line: string): { section: Section; isAlone: boolean; rest: string } | null {
   for (const { alone, inline, section } of headings) {

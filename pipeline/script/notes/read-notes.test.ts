@@ -270,6 +270,36 @@ test('a sentence falls with the sentence that it refers to', () => {
   expect(said('10 mins\nThis saves a third of the cost.')).toEqual(['This saves a third of the cost.']);
 });
 
+test('what opens like a reference stays where it names what it means', () => {
+  const notes = ['Each port has a plan.', 'None of the ports was late.', 'Now every planner has a map.'];
+  expect(said(notes.join('\n'))).toEqual(notes);
+});
+
+test('words to be said end at the next heading in capitals', () => {
+  const notes =
+    'OPENING\nEvery ship has a plan.\nWHAT THE PORT HOLDS\nCrane catalog, berth binders, gap log, new cranes.';
+  expect(said(notes)).toEqual(['Every ship has a plan.']);
+});
+
+test('wordings to choose from are not said', () => {
+  const notes = [
+    'Other potential taglines:',
+    'Ports are under attack by late ships.',
+    'Late ships harm ports.',
+  ];
+  expect(said(notes.join('\n'))).toEqual([]);
+});
+
+test('a quotation with its source is not read out', () => {
+  expect(said('“Ports can help people to plan their day,” – “Harbour Weekly”')).toEqual([]);
+});
+
+test('a rank is read as one', () => {
+  expect(said('Planning is the #1 best practice for ports.')).toEqual([
+    'Planning is the number one best practice for ports.',
+  ]);
+});
+
 test('the title of the slide is not said again', () => {
   expect(said('Costs fell by half', { title: 'Costs fell by half', texts: [] })).toEqual([]);
 });
@@ -311,6 +341,10 @@ test('a sentence that is badly written falls with what refers to it', () => {
 
 test('what leans on an unsaid note falls with it', () => {
   const notes = [
+    'Five new berths. Each one is a part of the plan.',
+    'Ask for a decision. None of them is whether to build the port.',
+    'Used to be tracked in spreadsheets. Now it is a part of each record.',
+    'By hand, for years. Now two bots do that for you.',
     'A full map of the port. It was built for ports. Costs fell by half.',
     'A map of the port. Not a follow-up mail.',
   ];

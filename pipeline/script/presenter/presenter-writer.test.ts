@@ -8,8 +8,14 @@ import { createPresenterWriter } from './presenter-writer.ts';
 const draftOf = (...names: string[]) =>
   draftOfSlides(names.flatMap((name) => drawnSlides.filter((slide) => slide.name === name)));
 
-async function draftOfSlides(slides: readonly DrawnSlide[]) {
-  const deck = await readDeck(await openDeckFile((await drawDeck(slides)).file));
+async function draftOfSlides(slides: readonly DrawnSlide[], notesOfLast: string[] = []) {
+  const drawn = await readDeck(await openDeckFile((await drawDeck(slides)).file));
+  const deck = {
+    ...drawn,
+    slides: drawn.slides.map((slide, at) =>
+      at === drawn.slides.length - 1 ? { ...slide, notes: notesOfLast } : slide,
+    ),
+  };
   const draft = await createPresenterWriter().write({
     deck,
     audience: 'sales',
@@ -46,4 +52,21 @@ test('a figure that was told of the same with another number is not told again',
   const cover = drawnSlides.filter(({ name }) => name === 'cover');
   const [, first, second] = await draftOfSlides([...cover, figureSlide('212'), figureSlide('318')]);
   expect([first?.speaks, second?.speaks]).toEqual([true, false]);
+});
+
+test('a slide is told where nothing of its notes may be said', async () => {
+  const slide: DrawnSlide = {
+    name: 'aim',
+    kinds: ['statement'],
+    draw: (d) => {
+      d.title('Why we do it');
+      d.item(
+        d.text('Every port gets a plan for its ships within two days.', [1, 2.2, 11, 1.8], { size: 24 }),
+      );
+    },
+  };
+  const cover = drawnSlides.filter(({ name }) => name === 'cover');
+  const notes = ['Results of the ports may differ materially from what is expected by all of the planners.'];
+  const [, told] = await draftOfSlides([...cover, slide], notes);
+  expect(told?.speaks).toBe(true);
 });

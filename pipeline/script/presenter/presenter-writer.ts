@@ -18,7 +18,7 @@ import { frameDraft } from '../framing/frame-draft.ts';
 import { isEnglishDeck } from '../is-english-deck.ts';
 import { clicksOfNotes } from '../notes/clicks-of-notes.ts';
 import { readNotes } from '../notes/read-notes.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import type { DraftSentence, ScriptDraft, SlideDraft } from '../script.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
@@ -46,15 +46,34 @@ export function createPresenterWriter(): ScriptWriter {
   return {
     async write({ deck, audience, wordBudget, offersAll, signal }) {
       if (signal.aborted) throw canceledError();
-      const slides = tellDeck(deck, audience);
-      const locked = lockFacts({ writer: 'embedded', slides, findings: languageFindings(deck) }, deck);
-      const checked = checkDraft(locked, deck);
+      const checked = checkedDraft(deck, audience);
       const chosen = offersAll ? checked.slides : chooseForAudience(checked.slides, audience, wordBudget);
       const ordered = orderForAudience(chosen, deck, audience);
       const framed = frameDraft(ordered, deck, audience);
       return { ...checked, slides: trimToBudget(framed, wordBudget) };
     },
   };
+}
+
+/** Where nothing of a slide's notes may be said, the slide is told as if it had none. */
+function checkedDraft(deck: Deck, audience: Audience): ScriptDraft {
+  const check = (slides: SlideDraft[], findings: Finding[]) =>
+    checkDraft(lockFacts({ writer: 'embedded', slides, findings }, deck), deck);
+  const told = tellDeck(deck, audience, new Set());
+  const checked = check(told, languageFindings(deck));
+  const lost = new Set(
+    told.flatMap(({ slideNumber, sentences }, index) => {
+      const isLost = sentences.length > 0 && checked.slides[index]?.sentences.length === 0;
+      return isLost ? [slideNumber] : [];
+    }),
+  );
+  const retold = deck.slides.filter(({ number, notes }) => lost.has(number) && notes.length > 0);
+  if (retold.length === 0) return checked;
+  const numbers = new Set(retold.map(({ number }) => number));
+  const findings = checked.findings.filter(
+    ({ slideNumber }) => slideNumber === undefined || numbers.has(slideNumber),
+  );
+  return check(tellDeck(deck, audience, numbers), findings);
 }
 
 function languageFindings(deck: Deck): Finding[] {
@@ -77,9 +96,11 @@ type Telling = {
   isEnglish: boolean;
   said: Set<string>;
   leads: Leads;
+  /** Slides of which the notes are not said. */
+  withoutNotes: ReadonlySet<number>;
 };
 
-function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
+function tellDeck(deck: Deck, audience: Audience, withoutNotes: ReadonlySet<number>): SlideDraft[] {
   const shown = deck.slides.filter((slide) => !slide.hidden);
   const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
   const texts = shown.flatMap(slideTexts);
@@ -97,6 +118,7 @@ function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
     isEnglish: isEnglishDeck(deck),
     said: new Set(),
     leads: createLeads(),
+    withoutNotes,
   };
   const told = shown.flatMap((slide, index) => {
     const one = understood.get(slide.number);
@@ -145,7 +167,7 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   }
   const reason = reasonToLeaveOut({ slide, understood, role, audience, isLast: place.isLast });
   if (reason !== null) return { slideNumber, sentences: [], weight: 0, showing: 'left_out', reason };
-  const notes = readNotes(slide.notes, {
+  const notes = readNotes(telling.withoutNotes.has(slideNumber) ? [] : slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
     ...(english === 'careless' && { isWellWritten: (text: string) => isPlainEnglish(text, casing.names) }),

@@ -21,10 +21,17 @@ const alike: readonly string[] = [
 const leadership =
   /\b(?:the leading|top-rated|number one|no\. ?1|market leader|world leader|world-class|unrivall?ed|unmatched|unbeat\w+|second to none|one of a kind|like no other|state of the art|best in class)\b/i;
 
+const numberOne = /\bnumber one\b|\bno\. ?1\b|#1(?!\d)/i;
+
+/** A sentence may say "number one" where "#1" stands. */
+function boasts(text: string, boast: string): boolean {
+  return numberOne.test(boast) ? numberOne.test(text) : text.toLowerCase().includes(boast.toLowerCase());
+}
+
 /** What is said to be the most of its kind: by the numbers of the slide, or by a passage that says so of the same. */
 export function wrongSuperlatives(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const boast = leadership.exec(sentence.text)?.[0];
-  if (boast && !slide.passages.some(({ text }) => text.toLowerCase().includes(boast.toLowerCase())))
+  if (boast && !slide.passages.some(({ text }) => boasts(text, boast)))
     return [{ kind: 'superlative', said: boast }];
   for (const [index, { word }] of sentence.words.entries()) {
     const next = sentence.words[index + 1]?.word ?? '';

@@ -88,6 +88,10 @@ function openingOf(
   return [...(further ? framed(further, audience) : own), ...after];
 }
 
+/** "The ESSEN Credentialing Platform": the name ends on what kind of thing it is. */
+const needsArticle =
+  /^(?!(?:the|an?|our|your|my) |\S+['’]s ).*\S \p{L}+ (?:platform|system|tool|portal|programme|program|initiative)$/iu;
+
 /** @param line what the thing is, where it is a name of it */
 function introduced(
   name: string,
@@ -96,11 +100,12 @@ function introduced(
   after: string[] = [],
 ): string[] {
   const what = line?.form === 'noun_phrase' && !ofDocument.test(headOf(line.text)) ? whatItIs(line) : null;
-  const said = nameWording[audience]({ name, what, after });
+  const thing = needsArticle.test(name) ? `the ${name}` : name;
+  const said = nameWording[audience]({ name: thing, what, after });
   // "Freight on rails secure, fast" is a row of slogans, which nobody would say behind the name.
   return said.every((text) => isPlainEnglish(asSentence(text), casing.names))
     ? said
-    : nameWording[audience]({ name, what: null, after: [] });
+    : nameWording[audience]({ name: thing, what: null, after: [] });
 }
 
 /** "AI compliance platform" is one of many, "income protection" is not counted. */

@@ -1,3 +1,4 @@
+import { thirdPersonVerbs } from '../../../english/english-verbs.ts';
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { announcedWording, oneThingWording } from '../audience-wordings.ts';
@@ -115,6 +116,15 @@ const leads: readonly Lead[] = [
 const promise =
   /^(?:one|a single|an?|no|zero|more|less|fewer|faster|better|easier|simpler|cheaper|safer|smarter|real|true|full|end-to-end|complete|total) \p{L}/iu;
 
+/** "No certificate" beside "Has exclusions" tells of some of a kind, and not of what the deck is about. */
+function isOneOfReasons(lines: SceneItem['lines']): boolean {
+  const told = lines.filter(({ phrase }) => {
+    const [first = ''] = (phrase?.text ?? '').toLowerCase().split(' ');
+    return phrase?.form === 'predicate' && thirdPersonVerbs.has(first);
+  });
+  return told.length >= 2;
+}
+
 /** What has parts that a diagram draws. */
 const structure =
   /(?:design|architecture|structure|system|stack|model|platform|tier|framework|landscape|infrastructure|set-?up|network|pipeline|topology|hierarchy)$/i;
@@ -193,7 +203,11 @@ export const sayLacks: Pattern = {
   say({ items }) {
     const lacks = items.flatMap(({ lines }, place) =>
       lines.flatMap(({ phrase }) =>
-        phrase?.form === 'negation' && phrase.words >= 3 && phrase.words <= 9 && !/[,.]/.test(phrase.text)
+        !isOneOfReasons(lines) &&
+        phrase?.form === 'negation' &&
+        phrase.words >= 3 &&
+        phrase.words <= 9 &&
+        !/[,.]/.test(phrase.text)
           ? [{ text: phrase.text, place }]
           : [],
       ),

@@ -74,6 +74,11 @@ export const listExamples: PatternExample[] = [
     ['There is no single source of truth.'],
   ],
   [
+    'what there is not',
+    { items: [{ lines: ['No berth or crane', 'Has late ships', 'Uses old cranes'] }] },
+    [],
+  ],
+  [
     'what the thing of the heading is, or does',
     { title: 'What is a service?', items: [{ lines: ['A program that runs by itself'] }] },
     ['A service is a program that runs by itself.'],
