@@ -138,3 +138,11 @@ function nameInTitle(
   const times = texts.filter((text) => text.includes(name) && text.trim() !== (title ?? '').trim()).length;
   return isNamed && (times >= fewestTimes - 1 || isOnOther) ? name : null;
 }
+
+const endsInKind =
+  /^(?!(?:the|an?|our|your|my) |\S+['’]s ).*\S \p{L}+ (?:platform|system|tool|portal|programme|program|initiative)$/iu;
+
+/** "the Harbour Berth Planning System": a name that ends on what kind of thing it is takes an article. */
+export function nameWithArticle(name: string): string {
+  return endsInKind.test(name) ? `the ${name}` : name;
+}

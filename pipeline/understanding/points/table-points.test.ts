@@ -105,6 +105,16 @@ describe('yes and no', () => {
     ).toContainEqual({ kind: 'only', option: 'B', aspect: 'Offline', of: 3 });
   });
 
+  test('of two options, the one that has more alone has something', () => {
+    const pair = [
+      ['', 'A', 'B'],
+      ['Offline', '✓', '✗'],
+      ['Open', '✓', '✓'],
+    ];
+    expect(tablePoints(table(pair))).toContainEqual({ kind: 'only', option: 'A', aspect: 'Offline', of: 2 });
+    expect(kindsOf([...pair, ['Free', '✗', '✓']])).not.toContain('only');
+  });
+
   test('an x beside check marks is a no, alone it is a yes', () => {
     const crossed = [
       ['', 'A', 'B', 'C'],

@@ -8,7 +8,7 @@ import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../en
 import { nameWording, topicWording } from '../audience-wordings.ts';
 import { type Pattern, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf, surelyNamed } from '../phrase.ts';
-import { isProductName, nameIn, nameInLine, occasion } from '../product-name.ts';
+import { isProductName, nameIn, nameInLine, nameWithArticle, occasion } from '../product-name.ts';
 import type { Scene } from '../scene.ts';
 import { presentedBy } from './presented-by.ts';
 
@@ -88,10 +88,6 @@ function openingOf(
   return [...(further ? framed(further, audience) : own), ...after];
 }
 
-/** "The ESSEN Credentialing Platform": the name ends on what kind of thing it is. */
-const needsArticle =
-  /^(?!(?:the|an?|our|your|my) |\S+['’]s ).*\S \p{L}+ (?:platform|system|tool|portal|programme|program|initiative)$/iu;
-
 /** @param line what the thing is, where it is a name of it */
 function introduced(
   name: string,
@@ -100,7 +96,7 @@ function introduced(
   after: string[] = [],
 ): string[] {
   const what = line?.form === 'noun_phrase' && !ofDocument.test(headOf(line.text)) ? whatItIs(line) : null;
-  const thing = needsArticle.test(name) ? `the ${name}` : name;
+  const thing = nameWithArticle(name);
   const said = nameWording[audience]({ name: thing, what, after });
   // "Freight on rails secure, fast" is a row of slogans, which nobody would say behind the name.
   return said.every((text) => isPlainEnglish(asSentence(text), casing.names))

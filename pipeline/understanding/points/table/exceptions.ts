@@ -37,9 +37,13 @@ function oneOf(
     complete && whole.length === 1 && aspects.length >= 2
       ? [{ kind: 'all', option: complete, count: aspects.length, of: options.length }]
       : [];
+  const countOf = (option: string) => aspects.filter(({ has }) => has[options.indexOf(option)]).length;
   const only = aspects.flatMap(({ aspect, has }): TablePoint[] => {
     const [one, ...others] = options.filter((_, at) => has[at]);
-    return one && others.length === 0 && options.length >= 3
+    if (one === undefined) return [];
+    // A strength of the weaker one of two is no point of the table.
+    const isBetter = options.every((option) => option === one || countOf(one) > countOf(option));
+    return others.length === 0 && (options.length >= 3 || (options.length === 2 && isBetter))
       ? [{ kind: 'only', option: one, aspect, of: options.length }]
       : [];
   });

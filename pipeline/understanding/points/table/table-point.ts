@@ -5,7 +5,7 @@ export type TableValue = { label: string; text: string; value: number };
 export type TablePoint =
   /** One option is marked: "Recommended", a check mark in the row of the verdict. `mark` is the words of the mark. */
   | { kind: 'recommendation'; option: string; mark: string }
-  /** One of three options or more has it. */
+  /** One of the options alone has it; of two options, the one that has more of all. */
   | { kind: 'only'; option: string; aspect: string; of: number }
   /** One option has all that the table asks for, and no other has. */
   | { kind: 'all'; option: string; count: number; of: number }

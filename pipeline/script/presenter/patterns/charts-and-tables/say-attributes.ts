@@ -7,7 +7,7 @@ import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { aThing, cellWords } from './cell-words.ts';
-import { type TextTable, textTable } from './text-table.ts';
+import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
 /** A table of things and what each has: the first two of them. */
 export const sayAttributes: Pattern = {
@@ -17,7 +17,8 @@ export const sayAttributes: Pattern = {
   say(scene) {
     return scene.items.flatMap(({ item }, place) => {
       const table = textTable(item.content);
-      if (!table || table.rows.some((row) => row.some((cell) => /^[✓✔✗xX]$/u.test(cell)))) return [];
+      if (!table || isOfMarks(table) || table.rows.some((row) => row.some((cell) => /^[✓✔✗xX]$/u.test(cell))))
+        return [];
       const texts = [asTitleSays, asHeadSays].map((say) => say(table, scene)).find((said) => said.length > 0);
       return saidTogether(
         (texts ?? []).map(asSentence),

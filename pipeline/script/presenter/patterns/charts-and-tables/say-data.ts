@@ -11,6 +11,7 @@ import { measureName } from '../measure-names.ts';
 import { calm, spokenLabel } from './labels.ts';
 import { pricesIn } from './prices-in.ts';
 import { sayExtremes } from './say-extremes.ts';
+import { sayOnly } from './say-only.ts';
 import { sayShare } from './say-share.ts';
 import { sayWordedContrast } from './say-worded-contrast.ts';
 import { measuredIn, type Shown, subjectOf, theName } from './subjects.ts';
@@ -109,9 +110,7 @@ function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
     case 'recommendation':
       return `of these options, ${point.option} is the one that is ${/recommend/i.test(point.mark) ? 'recommended' : 'chosen'}`;
     case 'only':
-      return /^(?:us|we|ours?)$/i.test(point.option.trim())
-        ? `only we have ${lowerFirst(point.aspect, scene)}`
-        : `only ${point.option} has ${lowerFirst(point.aspect, scene)}`;
+      return sayOnly(point, scene);
     case 'contrast': {
       const [one, other] = point.sides;
       const aimed = againstTarget(point, scene);

@@ -5,7 +5,7 @@ import type { Pattern, Saying } from '../../pattern.ts';
 import type { Scene } from '../../scene.ts';
 import { announces } from '../announcing-titles.ts';
 import { type CellWords, cellWords } from './cell-words.ts';
-import { type TextTable, textTable } from './text-table.ts';
+import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
 /** A table that ties what it lists to what comes of it: each of its first rows as a sentence. */
 export const sayRelations: Pattern = {
@@ -15,7 +15,7 @@ export const sayRelations: Pattern = {
     return scene.items.flatMap(({ item }, place) => {
       const table = textTable(item.content);
       const key = table && keyOf(table.head, scene);
-      if (!table || !key) return [];
+      if (!table || !key || isOfMarks(table)) return [];
       const [, ...others] = table.head;
       const at = 1 + tellingColumn(others);
       const tie = at === 0 ? null : tieOf(table.head[at] ?? '', scene);

@@ -19,6 +19,13 @@ export function textTable(content: SlideBlock | null): TextTable | null {
   return { head, rows: rows.filter(([key = '']) => key !== '') };
 }
 
+const mark = /^(?:[✓✔✅☑✗✘✕❌✖●○☒xX–—-]|yes|no|partial(?:ly)?)$/iu;
+
+/** Rows of check marks: what is in them, the marks say. */
+export function isOfMarks({ rows }: TextTable): boolean {
+  return rows.some(([, ...cells]) => cells.length > 0 && cells.every((cell) => mark.test(cell)));
+}
+
 /** Short names without figures over cells that are longer, where no program marked the row as a header. */
 function opensAsHeader(head: readonly string[], rows: readonly string[][]): boolean {
   const isHeading = (cell: string) =>

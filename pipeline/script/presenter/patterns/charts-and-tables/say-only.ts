@@ -1,0 +1,37 @@
+import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../../../english/english-verbs.ts';
+import { isPlural } from '../../../../english/noun-phrase.ts';
+import { isName, phraseOf } from '../../phrase.ts';
+import { nameWithArticle } from '../../product-name.ts';
+import type { Scene } from '../../scene.ts';
+import { aThing } from './cell-words.ts';
+
+/** More words than these are heard as a list of conditions. */
+const mostWords = 9;
+const isUs = /^(?:us|we|ours?)$/i;
+
+/**
+ * Says what one option of a table alone has, does or is: "only the Harbour Planner flags late ships".
+ * @param aspect the name of the row or column that holds the mark
+ * @returns null for an aspect that no short clause says
+ */
+export function sayOnly({ option, aspect }: { option: string; aspect: string }, scene: Scene): string | null {
+  const phrase = phraseOf(aspect, scene.casing);
+  if (!phrase || phrase.words > mostWords || /[:;=|+()/]/.test(phrase.text)) return null;
+  const { form, text, words } = phrase;
+  const areMany = isUs.test(option.trim());
+  const who = areMany ? 'we' : nameWithArticle(option.trim());
+  if (form === 'predicate') return areMany || isPlural(option) ? null : `only ${who} ${text}`;
+  if (form === 'imperative') return `only ${who} ${areMany ? 'let' : 'lets'} you ${text}`;
+  // "Offline" and "mobile" alone are no state of the option.
+  if (form === 'adjective') return words < 2 ? null : `only ${who} ${areMany ? 'are' : 'is'} ${text}`;
+  return isName(phrase, mostWords) && !mayBeAct(text)
+    ? `only ${who} ${areMany ? 'have' : 'has'} ${aThing(phrase)}`
+    : null;
+}
+
+/** "Flags late ships", "export reports as PDF": what could be an act is not called a thing. */
+function mayBeAct(text: string): boolean {
+  const [first = '', ...others] = text.toLowerCase().split(' ');
+  const isVerb = baseVerbs.has(first) || nounVerbs.has(first) || thirdPersonVerbs.has(first);
+  return others.length > 0 && (isVerb || /[^s]s$/.test(first));
+}
