@@ -21,6 +21,8 @@ const memberCount = byScope(2, 20);
 /** Number of lanes that act for a member at the same time, and of actions in each lane. */
 const laneCount = 3;
 const stepsOfLane = 8;
+/** A round in which chance changed few plans is followed by another, up to this many. */
+const mostRounds = 10;
 const maxOffsetMs = 60;
 const maxDelayMs = 6;
 
@@ -119,9 +121,8 @@ describe.each(databaseKinds)(
       else pick(atProvider)?.();
     }
 
-    it(`end in what the payment server says, for ${memberCount} at once`, async () => {
-      const members: TestUser[] = [];
-      for (let count = 0; count < memberCount; count += 1) members.push(await enter(paying.testApp));
+    /** Lets all lanes of all members act, and waits until the events that came of it have arrived. */
+    async function actAtOnce(members: readonly TestUser[]): Promise<void> {
       await Promise.all(
         members.flatMap((member) =>
           Array.from({ length: laneCount }, async () => {
@@ -134,6 +135,19 @@ describe.each(databaseKinds)(
       );
       while (deliveries.size > 0) await Promise.all(deliveries);
       await paying.testApp.dependencies.background.settled();
+    }
+
+    const planChanges = () =>
+      paying.testApp.logLines.filter((line) => line.includes('a plan has changed')).length;
+
+    it(`end in what the payment server says, for ${memberCount} at once`, async () => {
+      const members: TestUser[] = [];
+      for (let count = 0; count < memberCount; count += 1) members.push(await enter(paying.testApp));
+      let rounds = 0;
+      do {
+        await actAtOnce(members);
+        rounds += 1;
+      } while (planChanges() <= memberCount && rounds < mostRounds);
 
       const { account } = paying.stripe;
       const outcomes = [];
@@ -153,8 +167,7 @@ describe.each(databaseKinds)(
       // 409: disputed, or nothing to cancel. 503: it ended at the provider between our look and our wish.
       for (const status of statuses) expect([200, 409, 503]).toContain(status);
       // Otherwise this seed has tested nothing.
-      const changes = paying.testApp.logLines.filter((line) => line.includes('a plan has changed'));
-      expect(changes.length).toBeGreaterThanOrEqual(memberCount);
+      expect(planChanges()).toBeGreaterThan(memberCount);
       const customers = [...account.customers.values()].map(({ metadata }) => metadata.user_id);
       expect(new Set(customers).size).toBe(customers.length);
     });
