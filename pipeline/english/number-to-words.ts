@@ -107,3 +107,6 @@ export function yearInWords(year: number): string {
 export function pluralOfNumber(words: string): string {
   return words.endsWith('y') ? `${words.slice(0, -1)}ies` : `${words}${words.endsWith('x') ? 'es' : 's'}`;
 }
+
+/** The sign and the figure in "our #1 port", which are said "number one". */
+export const signedOne = /(?<=\b(?:the|our|your|their|is|are) )#1(?= \p{Ll})/giu;

@@ -1,5 +1,6 @@
 import { withAn } from '../../english/indefinite-article.ts';
 import { listInWords } from '../../english/join-words.ts';
+import { signedOne } from '../../english/number-to-words.ts';
 
 /** A line of notes without what is not words for saying, and what was taken out of it. */
 export type CleanedNote = { text: string; takenOut: { text: string; why: 'direction' | 'aside' }[] };
@@ -34,7 +35,7 @@ export function cleanNote(line: string): CleanedNote {
     .replace(/(\p{L}{2,}) & (?=\p{L}{2})/gu, '$1 and ')
     .replace(/\s*(?:--+|–>|->|→|=>)\s*/gu, ' – ')
     .replace(/(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/gu, ' ')
-    .replace(/(?<=\b(?:the|our|your|their|is|are) )#1(?= \p{Ll})/giu, 'number one')
+    .replace(signedOne, 'number one')
     .replace(/\s#(?=[\s.,;:]|$)/gu, '')
     .replace(/([!?])[!?]+/gu, '$1')
     .replace(/\s+/gu, ' ')

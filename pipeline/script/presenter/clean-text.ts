@@ -1,4 +1,5 @@
 import { withAn } from '../../english/indefinite-article.ts';
+import { signedOne } from '../../english/number-to-words.ts';
 
 /** With the word that leads to it: "see www.example.org". */
 const addresses =
@@ -37,7 +38,7 @@ export function cleanLine(text: string): string {
     .replace(/\bavg\.? (?=\p{L})/giu, 'average ')
     .replace(/^and\s+(?=\p{L})/iu, '')
     .replace(/\s-(?=\p{L}{3})/gu, ' – ')
-    .replace(/(?<=\b(?:the|our|your|their|is|are) )#1(?= \p{Ll})/giu, 'number one')
+    .replace(signedOne, 'number one')
     .replace(/\s#(?=[\s.,;:]|$)/gu, '')
     .replace(/\(\s*\)|\[\s*\]|<\s*>/gu, ' ')
     .replace(/([!?])[!?]+/gu, '$1')

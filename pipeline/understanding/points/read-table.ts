@@ -116,6 +116,11 @@ function headerOf(rows: readonly string[][], width: number): string[] {
 const yesSign = /^(?:[✓✔✅☑☒●◉⬤]|yes|y|included|full|available|supported)\W*$/iu;
 const noSign = /^(?:[✗✘✕❌✖○–—-]|no|n|none|not (?:included|available|supported)|n\/a|)\W*$/iu;
 
+/** Whether a cell says yes or no, and nothing else. */
+export function isMark(cell: string): boolean {
+  return cell !== '' && (/^x$/i.test(cell) || yesSign.test(cell) || noSign.test(cell));
+}
+
 /** "x" is a cross where there are check marks as well, and a check mark where the other cells are empty. */
 function marksOf(cells: readonly string[]): boolean {
   return cells.some((cell) => /^[✓✔✅☑]|^yes$/iu.test(cell));

@@ -17,8 +17,7 @@ export const sayAttributes: Pattern = {
   say(scene) {
     return scene.items.flatMap(({ item }, place) => {
       const table = textTable(item.content);
-      if (!table || isOfMarks(table) || table.rows.some((row) => row.some((cell) => /^[✓✔✗xX]$/u.test(cell))))
-        return [];
+      if (!table || isOfMarks(table)) return [];
       const texts = [asTitleSays, asHeadSays].map((say) => say(table, scene)).find((said) => said.length > 0);
       return saidTogether(
         (texts ?? []).map(asSentence),

@@ -1,6 +1,6 @@
 import type { SlideBlock } from '../../../../deck/deck.ts';
 import { wordCount } from '../../../../english/join-words.ts';
-import { withoutCaption, withoutCounter } from '../../../../understanding/points/read-table.ts';
+import { isMark, withoutCaption, withoutCounter } from '../../../../understanding/points/read-table.ts';
 
 /** A table of words: its header and the rows that fill both of their first columns. */
 export type TextTable = { head: string[]; rows: string[][] };
@@ -19,11 +19,13 @@ export function textTable(content: SlideBlock | null): TextTable | null {
   return { head, rows: rows.filter(([key = '']) => key !== '') };
 }
 
-const mark = /^(?:[✓✔✅☑✗✘✕❌✖●○☒xX–—-]|yes|no|partial(?:ly)?)$/iu;
+const sign = /^[✓✔✅☑✗✘✕❌xX]$/u;
 
-/** Rows of check marks: what is in them, the marks say. */
+/** Check marks say of its rows what they hold. */
 export function isOfMarks({ rows }: TextTable): boolean {
-  return rows.some(([, ...cells]) => cells.length > 0 && cells.every((cell) => mark.test(cell)));
+  return rows.some(
+    ([, ...cells]) => cells.length > 0 && (cells.every(isMark) || cells.some((cell) => sign.test(cell))),
+  );
 }
 
 /** Short names without figures over cells that are longer, where no program marked the row as a header. */
