@@ -5,6 +5,7 @@ import { dataExamples } from './testing/data-examples.ts';
 import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
 import { lineExamples } from './testing/line-examples.ts';
 import { listExamples, type PatternExample } from './testing/list-examples.ts';
+import { markExamples } from './testing/mark-examples.ts';
 import { nameExamples } from './testing/name-examples.ts';
 import { productExamples } from './testing/product-examples.ts';
 import { strictExamples } from './testing/strict-examples.ts';
@@ -203,6 +204,7 @@ const examples = [
   ...strictExamples,
   ...productExamples,
   ...dataExamples,
+  ...markExamples,
   ...tableExamples,
 ];
 
