@@ -1,4 +1,5 @@
 import { cutAtJoints } from '../../../english/cut-at-joints.ts';
+import { pointsBack } from '../../../english/grammar/points-back.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../../english/join-words.ts';
 import type { Pattern, Saying } from '../pattern.ts';
@@ -50,7 +51,8 @@ function isLongSentence({ text, form }: Phrase): boolean {
     form !== 'question' &&
     !/[=+_|:]|\s\/\s|\.\.\.|…|[.!?]\s\p{Lu}/u.test(text) &&
     isSurelySentence(text) &&
-    !leansOnOthers.test(text)
+    !leansOnOthers.test(text) &&
+    !pointsBack(text)
   );
 }
 

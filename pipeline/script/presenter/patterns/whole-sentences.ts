@@ -2,6 +2,7 @@ import { decapitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
 import { baseVerbs, thirdPersonVerbs } from '../../../english/english-verbs.ts';
 import { isClosedSentence } from '../../../english/grammar/is-closed-sentence.ts';
+import { pointsBack } from '../../../english/grammar/points-back.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { isWellAsked } from '../../../english/is-well-asked.ts';
 import { asSentence } from '../../../english/join-words.ts';
@@ -91,7 +92,7 @@ function sayLine(line: SceneLine, where: Place, { casing, isAfterSaid }: Before)
     whole.words > mostWholeWords
   )
     return [];
-  const leans = leansOnOthers.test(whole.text) && !isJudgement.test(whole.text);
+  const leans = (leansOnOthers.test(whole.text) || pointsBack(whole.text)) && !isJudgement.test(whole.text);
   if (leans && !isAfterSaid) return [];
   return [
     {
@@ -204,7 +205,7 @@ function isOpenQuote(raw: string): boolean {
 
 /** What is not so, or not said by the deck itself: "Myth: all carriers report late". */
 const denying =
-  /^(?:common )?(?:myths?|false|wrong|incorrect|misconceptions?|fiction|objections?|assumptions?|hypothes[ei]s|claims?|before|don['’]ts?|bad|not|questions?|q\d?|excuses?)\b/iu;
+  /^(?:common )?(?:myths?|false|wrong|incorrect|misconceptions?|fiction|objections?|assumptions?|hypothes[ei]s|claims?|before|future|planned|upcoming|next|vision|coming soon|later|ideas?|draft|tbd|don['’]ts?|bad|not|questions?|q\d?|excuses?)\b/iu;
 
 /** "Mid-term: a strategy needs to be agreed": the sentence behind the label, where it stands without it. */
 function sentenceBehind(raw: string, casing: Casing): Phrase | null {
@@ -213,7 +214,9 @@ function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   const said = value && (isWhole(value) ? value : withCause(value));
   // A full stop makes a short line a sentence, too.
   const fewest = said?.isClosed && /^[^–—]{2,50}:\s/u.test(raw) ? 4 : 6;
-  return said && said.words >= fewest && !leansOnOthers.test(said.text) ? said : null;
+  return said && said.words >= fewest && !leansOnOthers.test(said.text) && !pointsBack(said.text)
+    ? said
+    : null;
 }
 
 /** A title that is a statement is the point of its slide. */

@@ -226,6 +226,31 @@ export const lineExamples: PatternExample[] = [
   ],
   [
     'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            'Future: the map of the port enables every carrier to book a berth',
+            'Risk: the map of the port slows every carrier in a storm',
+          ],
+        },
+      ],
+    },
+    ['The map of the port slows every carrier in a storm.'],
+  ],
+  [
+    'whole sentences',
+    {
+      kind: 'cards',
+      items: [
+        card('The gap', 'Heavy rain', 'There is no system today that pays for these events'),
+        card('Our map', 'We make it readable for every planner of the port.'),
+      ],
+    },
+    [],
+  ],
+  [
+    'whole sentences',
     { items: [{ lines: ['Parties asked to identify delays they wish to report'] }] },
     ['Parties are asked to identify delays they wish to report.'],
   ],

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pointsBack } from './points-back.ts';
+
+test.each([
+  'We make it readable, reviewable, and ready for the next ten years.',
+  'We make it readable for every planner.',
+  'If it is there, it will do nothing.',
+  'In this case, the planner checks every berth.',
+  'No system today pays for these events.',
+  'You can open them on the map.',
+  'Agents often get tasks that it cannot finish.',
+  'We ship them with their papers.',
+])('"%s" needs what another sentence names', (text) => {
+  expect(pointsBack(text)).toBe(true);
+});
+
+test.each([
+  'The port is full, and we make it larger.',
+  'We make it easy to book a berth.',
+  'We make it possible for planners to see every ship.',
+  'It takes an hour to load a ship.',
+  'It is important to react quickly.',
+  'Before it leaves, every ship is checked.',
+  'With its live map, the port is never late.',
+  'Everyone gets their own berth.',
+  'A planner can change their plan.',
+  'Those who wait pay more.',
+  'Storms and strikes close ports, and these events cost money.',
+  'Nobody knows what it is worth until the gate closes.',
+])('"%s" stands by itself', (text) => {
+  expect(pointsBack(text)).toBe(false);
+});

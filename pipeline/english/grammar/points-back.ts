@@ -1,0 +1,63 @@
+import { thirdPersonVerbs } from '../english-verbs.ts';
+import { hasTag, tagWords } from '../english-words.ts';
+import { isPlural } from '../noun-phrase.ts';
+
+const one = new Set('it its itself'.split(' '));
+const many = new Set('they them their theirs themselves'.split(' '));
+/** "Everyone has their own berth" */
+const somebody = /^(?:every|some|any|no)(?:one|body)$|^(?:nobody|each|who|whoever|people|what|whatever)$/;
+
+/** "It" that stands for nothing: "we make it easy to book", "it takes an hour to load". */
+const expletive =
+  /\b(?:mak(?:e|es|ing)|made|find|finds|found|keep|keeps|think|thinks) it (?:\p{L}+ )?(?:easy|easier|hard|harder|simple|simpler|possible|impossible|difficult|clear|safe|safer|fun|cheap|cheaper|quick|quicker|fast|faster|natural|necessary|worthwhile|likely|obvious) (?:to|for|that|when|if)\b|\bit (?:takes|took|comes|came|turns out|counts|matters|pays|helps|rains)\b|\bit(?:['’]s| is| was| will be| can be| may be) (?:not |more |so |too |very )?\p{L}+ (?:\p{L}+ )?(?:to|that|for|when|if|whether|how|who)\b/giu;
+
+/** "Before it leaves, every ship is checked": what a pronoun of an opening clause stands for may follow. */
+const opening =
+  /^(?:if|when|while|before|after|as|once|with|like|unlike|by|for|in|to|because|since|although|though|until|unless|wherever|whenever|thanks to) [^,]+, (?<rest>.+)$/iu;
+
+/** "No system pays for these events": which events, only another line says. */
+const pointsAtThings =
+  /\b(?<!(?:all|each|any) of )(?:these|those) (?!(?:who|that|which|with|of|in|on|at|from|without|days|are|were|have|can|will|do)\b)\p{Ll}{3,}/iu;
+/** "In this case, no ship waits" */
+const opensCase = /^in (?:this|that|such|these|those|either|both) \p{Ll}+/iu;
+
+/** Whether a sentence holds a pronoun, or a "these", for something that only another sentence names. */
+export function pointsBack(text: string): boolean {
+  if (opensCase.test(text)) return true;
+  const said = text.replace(expletive, ' ');
+  if (lacksName(said)) {
+    const { rest } = opening.exec(said)?.groups ?? {};
+    return rest === undefined || lacksName(rest);
+  }
+  const { index } = pointsAtThings.exec(said) ?? {};
+  return index !== undefined && !namesThings(said.slice(0, index));
+}
+
+function lacksName(text: string): boolean {
+  let namesOne = false;
+  let namesAny = false;
+  for (const word of tagWords(text)) {
+    const written = word.text.toLowerCase().replace(/['’].*$/u, '');
+    if ((one.has(written) && !namesOne) || (many.has(written) && !namesAny)) return true;
+    if (somebody.test(written)) {
+      namesAny = true;
+      namesOne ||= written.startsWith('what');
+    } else if (hasTag(word, 'Noun') && !hasTag(word, 'Pronoun', 'Value')) {
+      namesAny = true;
+      namesOne ||= !(hasTag(word, 'Plural') || isPlural(written));
+    }
+  }
+  return false;
+}
+
+/** "Storms close ports, and these events cost money", "a storm or a strike" */
+function namesThings(text: string): boolean {
+  const names = tagWords(text).filter(
+    (word) =>
+      hasTag(word, 'Noun') && !hasTag(word, 'Pronoun') && !thirdPersonVerbs.has(word.text.toLowerCase()),
+  );
+  return (
+    names.some((word) => hasTag(word, 'Plural') || isPlural(word.text.toLowerCase())) ||
+    (names.length >= 2 && /\s(?:and|or)\s/iu.test(text))
+  );
+}
