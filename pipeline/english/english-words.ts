@@ -1,4 +1,4 @@
-import nlp from 'compromise/two';
+import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { baseVerbs } from './english-verbs.ts';
 import { everydayWords } from './everyday-words.ts';
@@ -26,7 +26,7 @@ export function tagWords(text: string): TaggedWord[] {
   const known = tagged.get(text);
   if (known) return known;
   const words = sentencesOfTerms
-    .parse(nlp(text).json())
+    .parse(grammar().tag(text))
     .flatMap(({ terms }) => terms.map((term) => ({ text: term.text, tags: new Set(term.tags) })));
   if (tagged.size >= maxTagged) tagged.clear();
   tagged.set(text, words);
@@ -37,13 +37,6 @@ export function tagWords(text: string): TaggedWord[] {
 export function hasTag(word: TaggedWord | undefined, ...tags: string[]): boolean {
   return word !== undefined && tags.some((tag) => word.tags.has(tag));
 }
-
-const dictionary = z
-  .object({
-    one: z.object({ lexicon: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
-    two: z.object({ switches: z.record(z.string(), z.unknown()) }),
-  })
-  .parse(nlp.model());
 
 const wordEndings =
   /(?:ly|ing|ed|ness|ment|tion|sion|ity|ance|ence|able|ible|ive|less|ful|ship|ism|ist|ial|[nrtuc]al|ic|ous|ize|ized|ency|ancy|logy|ware)s?$/;
@@ -58,8 +51,7 @@ export function isCommonWord(word: string): boolean {
 
 /** Whether the dictionaries hold a word in just this form, as no name. */
 export function isListedWord(word: string): boolean {
-  if (everydayWords.has(word) || baseVerbs.has(word) || Object.hasOwn(dictionary.two.switches, word))
-    return true;
+  if (everydayWords.has(word) || baseVerbs.has(word) || grammar().ambiguousWords.has(word)) return true;
   const tags = tagsOf(word);
   return tags !== null && !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym');
 }
@@ -78,10 +70,7 @@ function inDictionary(word: string): boolean | null {
     word.replace(/ies$/, 'y'),
   ];
   if (
-    bases.some(
-      (base) =>
-        everydayWords.has(base) || baseVerbs.has(base) || Object.hasOwn(dictionary.two.switches, base),
-    )
+    bases.some((base) => everydayWords.has(base) || baseVerbs.has(base) || grammar().ambiguousWords.has(base))
   )
     return true;
   const tags = bases.map(tagsOf).find((found) => found !== null);
@@ -91,7 +80,7 @@ function inDictionary(word: string): boolean | null {
 /** Whether the dictionary knows a word as a verb in its base form and as nothing else: "involve". */
 export function isOnlyVerb(word: string): boolean {
   const tags = tagsOf(word);
-  return tags?.length === 1 && tags[0] === 'Infinitive' && !Object.hasOwn(dictionary.two.switches, word);
+  return tags?.length === 1 && tags[0] === 'Infinitive' && !grammar().ambiguousWords.has(word);
 }
 
 /** "Building" → "build", "using" → "use", "planning" → "plan"; null where no dictionary knows the verb. */
@@ -110,7 +99,7 @@ const months: ReadonlySet<string> = new Set(
 /** Whether the dictionary has a word only as a name of a person, place, month or the like. */
 export function isKnownName(word: string): boolean {
   if (months.has(word)) return true;
-  if (everydayWords.has(word) || Object.hasOwn(dictionary.two.switches, word)) return false;
+  if (everydayWords.has(word) || grammar().ambiguousWords.has(word)) return false;
   return tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false;
 }
 
@@ -132,7 +121,40 @@ export function isFirstName(word: string): boolean {
 }
 
 function tagsOf(word: string): string[] | null {
-  if (!Object.hasOwn(dictionary.one.lexicon, word)) return null;
-  const tags = dictionary.one.lexicon[word];
-  return tags === undefined ? null : [tags].flat();
+  return grammar().tagsOfWord.get(word) ?? null;
+}
+
+/** The `compromise` library: its tagger, and the dictionaries within it. */
+type Grammar = {
+  /** Sentences of a text, as its `json()` gives them. */
+  tag(text: string): unknown;
+  /** Tags of each word that its dictionary holds: "involve" → ["Infinitive"]. */
+  tagsOfWord: ReadonlyMap<string, string[]>;
+  /** Words that it tags by those beside them: "plan", "record". */
+  ambiguousWords: ReadonlySet<string>;
+};
+
+const compromiseModel = z.object({
+  one: z.object({ lexicon: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
+  two: z.object({ switches: z.record(z.string(), z.unknown()) }),
+});
+
+let loaded: Grammar | undefined;
+
+/** Loads the library at its first use: that takes half a second, which a process that writes no script does not need. */
+function grammar(): Grammar {
+  loaded ??= load();
+  return loaded;
+}
+
+function load(): Grammar {
+  const compromise: typeof import('compromise/two').default = createRequire(import.meta.url)(
+    'compromise/two',
+  );
+  const { one, two } = compromiseModel.parse(compromise.model());
+  return {
+    tag: (text) => compromise(text).json(),
+    tagsOfWord: new Map(Object.entries(one.lexicon).map(([word, tags]) => [word, [tags].flat()])),
+    ambiguousWords: new Set(Object.keys(two.switches)),
+  };
 }
