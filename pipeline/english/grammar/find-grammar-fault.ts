@@ -2,6 +2,7 @@ import { agreementFaults } from './agreement-faults.ts';
 import { articleFaults } from './article-faults.ts';
 import { clauseFaults } from './clause-faults.ts';
 import { type GrammarFault, grammarText } from './grammar-fault.ts';
+import { idiomFaults } from './idiom-faults.ts';
 import { spellingFaults } from './spelling-faults.ts';
 import { verbFaults } from './verb-faults.ts';
 
@@ -12,6 +13,7 @@ export const grammarFaults: readonly GrammarFault[] = [
   ...verbFaults,
   ...spellingFaults,
   ...clauseFaults,
+  ...idiomFaults,
 ];
 
 /**

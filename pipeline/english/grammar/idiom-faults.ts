@@ -1,0 +1,168 @@
+import { baseOfGerund } from '../english-words.ts';
+import type { GrammarFault, GrammarText } from './grammar-fault.ts';
+
+/** "A preferred way writing plans": what a way is for stands behind "of" or "to". */
+const wayDoing =
+  /\b(?:is|are|be|offers?|provides?|gives?|has|have|as|for) (?:an?|the|one|another) (?:\p{L}+ ){0,3}?(?:way|method|means) (?!(?:going|starting|beginning|including|following|according|considering|depending|concerning|regarding|during)\b)(?<doing>\p{Ll}+ing) \p{L}/iu;
+
+function hasWayDoing({ text }: GrammarText): boolean {
+  const doing = wayDoing.exec(text)?.groups?.doing ?? '';
+  return doing !== '' && baseOfGerund(doing) !== null;
+}
+
+/** "It offers declarative way to plan": a way that is described needs its article. */
+const bareWay =
+  /\b(?:offers?|provides?|gives?|has|have|is|as|uses?|using|with) (?!(?:an?|the|this|that|our|your|its|their|one|some|any|no|every|each|in|on|by|under|half|right|only|out|given|made|making|give)\b)\p{Ll}{3,} (?:way|approach|mechanism) (?:to|of|for|in which|that)\b/u;
+
+/** "Install Bootstrap package": behind a name, a thing of a kind needs its article. */
+const namedThing =
+  /\b(?:install|add|use|uses|using|create|open|import|configure|download|call|calls|run|runs|build|builds|load|loads|in|with|from|into|to|of) (?!(?:The|A|An|Our|Your|This|Each|Every|Any|No)\b)(?:\p{Lu}\p{Ll}+ ){1,2}(?:package|library|framework|component|function|class|plugin|module|file|folder|website|app|tool|page|screen|button|menu|table|database|server)(?=[.,;]| (?:and|or|to|in|from|with|for|that|which|is|on)\b)/u;
+
+/** "In browser", "in cloud" */
+const bareSetting =
+  /\b(?:in|on|from) (?:browser|cloud|background|terminal|marketplace|toolbar|sidebar|frontend|backend)(?=[.,;]| (?:and|or|to|by|with|is|are|for)\b)/u;
+
+/** "Few or no markup", "many documentation" */
+const fewOfMass =
+  /\b(?:few|fewer|many|several)(?: or (?:no|zero))? (?:\p{Ll}+(?:al|ic|ive|ous|ed) )?(?:markup|documentation|software|hardware|feedback|information|content|equipment|knowledge|progress|evidence|traffic)\b(?! \p{Ll})/iu;
+
+/** "Also can book a berth", "let you book": the subject stands on another line. */
+const lacksSubject =
+  /^(?:(?:currently |now )?only (?:works|supports|runs|accepts|allows) |(?:also|then|thus|hence|thereby) (?:can|will|is|are|has|have|should|must|may|does|do)\b|let (?:you|users|teams|customers|people|planners|developers) |(?:allows|enables|lets|helps|gives|makes|keeps|saves|shows|tells|supports|connects) (?:you|users|teams|customers|people|developers|them|us)\b)/iu;
+
+/** "To a greater extent": than what? */
+const greaterThanWhat =
+  /\bto an? (?:greater|larger|lesser|higher|bigger|smaller) (?:extent|degree)(?:[.,;]|$)(?!.*\bthan\b)/iu;
+
+/** "Harbour Officer drives this; Admin grants access": roles are named with their article. */
+const bareRole =
+  /(?:^|[;,] )(?!(?:The|Our|Your|Each|Every|A|An|Any|No|One)\b)(?:\p{Lu}\p{Ll}+ ){0,2}(?:Officer|Manager|Admin|Administrator|Director|Analyst|Coordinator|Supervisor|Committee|Reviewer|Approver) (?:drives|grants|approves|reviews|manages|owns|gets|sees|can|must|will|has|is|sends|decides|checks|assigns|signs|creates|updates|receives)\b/u;
+
+/** "By repeated business, providing feedback, and waiting": items of different kinds. */
+const unlikeItems =
+  /\b(?:by|for|through|from) (?!\p{Ll}+ing\b)(?:\p{Ll}+ ){1,3}?\p{Ll}+, \p{Ll}+ing (?:\p{Ll}+ ?){1,4}, and \p{Ll}+ing\b/iu;
+
+/** "Can be used as V from MVC" */
+const lettersAlone = /\b(?:as|like|into|with) [B-HJ-Z] (?:from|of|in|for)\b/u;
+
+/** "The map that draws itself.": a name with its clause, and no verb of its own. */
+const namesThatDoes =
+  /^the (?:[\p{L}-]*[^\Ws] ){1,3}(?:that|which|who) (?:runs|works|does|fills|draws|builds|sells|feeds|makes|writes|grows|pays|keeps|knows|learns|converts|scales|saves|wins|lasts|matters)(?: (?:on|by|in|for|with|from|to|it|its|itself|the|an?|your|our|own|every|all|more|\p{Ll}+self)){0,4}[.!]$/iu;
+
+/** Words in an order, and names without an article, that no native speaker would write. */
+export const idiomFaults: readonly GrammarFault[] = [
+  {
+    name: 'way without "of"',
+    finds: (read) => hasWayDoing(read) || bareWay.test(read.text),
+    examples: {
+      found: ['Harborline is a preferred way planning ships.', 'It offers declarative way to plan a port.'],
+      passed: [
+        'Harborline is a preferred way of planning ships.',
+        'It offers a declarative way to plan a port.',
+        'There is a long way going north.',
+        'The best way forward is open.',
+        'That is the way plans work.',
+        'The team has made way for us.',
+      ],
+    },
+  },
+  {
+    name: 'thing of a name without an article',
+    finds: ({ text }) => namedThing.test(text) || bareSetting.test(text),
+    examples: {
+      found: ['First we will install Harbour package.', 'Maps are drawn in browser.'],
+      passed: [
+        'First we will install the Harbour package.',
+        'Use Harborline Map to plan.',
+        'In browser games, ships race.',
+        'Maps are drawn in the browser.',
+        'It runs in cloud regions.',
+      ],
+    },
+  },
+  {
+    name: 'few of what is not counted',
+    finds: ({ text }) => fewOfMass.test(text),
+    examples: {
+      found: ['Berths have few or no markup.', 'There are many documentation.'],
+      passed: ['Berths have little or no markup.', 'We use few software tools.', 'There are few ships.'],
+    },
+  },
+  {
+    name: 'subject on another line',
+    finds: ({ text }) => lacksSubject.test(text),
+    examples: {
+      found: [
+        'Also can book a berth and give a reason for it.',
+        'Let you draw a berth on the map.',
+        'Helps you plan the port.',
+        'Currently only works with ships of the port.',
+      ],
+      passed: [
+        'Planners also can book a berth.',
+        'Let us draw a berth on the map.',
+        'Then canals open.',
+        'Tell users what is late.',
+      ],
+    },
+  },
+  {
+    name: 'greater than nothing',
+    finds: ({ text }) => greaterThanWhat.test(text),
+    examples: {
+      found: ['Waiting can be lowered to a greater extent.'],
+      passed: [
+        'Waiting can be lowered to a greater extent than before.',
+        'Waiting can be lowered to a great extent.',
+      ],
+    },
+  },
+  {
+    name: 'role without an article',
+    finds: ({ text }) => bareRole.test(text),
+    examples: {
+      found: [
+        'Harbour Officer drives the plan.',
+        'The planner waits; Admin grants access.',
+        'Committee approves each berth.',
+      ],
+      passed: [
+        'The Harbour Officer drives the plan.',
+        'Admins grant access.',
+        'Admin rights are kept.',
+        'Our Committee approves each berth.',
+      ],
+    },
+  },
+  {
+    name: 'items of different kinds',
+    finds: ({ text }) => unlikeItems.test(text),
+    examples: {
+      found: ['Get berths by repeated business, providing feedback, and waiting for ships.'],
+      passed: [
+        'Get berths by doing business, providing feedback, and waiting for ships.',
+        'For ports and ships, planning saves time.',
+      ],
+    },
+  },
+  {
+    name: 'letter alone',
+    finds: ({ text }) => lettersAlone.test(text),
+    examples: {
+      found: ['It can be used as V from the map.'],
+      passed: ['It can be used as plan B in the port.', 'It is as I said.'],
+    },
+  },
+  {
+    name: 'name and clause',
+    finds: ({ text }) => namesThatDoes.test(text),
+    examples: {
+      found: ['The map that draws itself.', 'The crane that runs on its own.'],
+      passed: [
+        'The map that draws itself is new.',
+        'The planner who waits pays more.',
+        'The map draws itself.',
+      ],
+    },
+  },
+];
