@@ -213,7 +213,7 @@ export const nameSteps: Pattern = {
     const names = steps.map(({ heading }) => heading.text);
     if (
       new Set(names).size < names.length ||
-      names.some((name) => personName.test(name) || pointInTime.test(name) || people.test(name))
+      names.some((name) => [personName, pointInTime, people, thing].some((kind) => kind.test(name)))
     )
       return [];
     // "Discover, review and Harborline" are acts and a name: no steps of one kind.
@@ -231,6 +231,8 @@ export const nameSteps: Pattern = {
 /** Numbered cards for those who use a thing: no steps. */
 const people =
   /\b(?:members|managers|users|teams|customers|students|teachers|employees|people|clients|partners|admins|owners|engineers|patients|sellers|buyers)$/iu;
+/** "A page that converts", "the map behind it": parts of a whole. */
+const thing = /^(?:an?|the|our|your) |\s(?:that|which|who)\s/iu;
 /** Two columns that stand in rows. */
 const compares = /\b(?:vs\.?|versus|compared|comparison|before and after)(?:\s|$)/iu;
 const pointInTime = /^(?:now|today|tomorrow|before|after)$|\b(?:\d+ ?h|q[1-4])\b/iu;

@@ -32,6 +32,19 @@ export const listExamples: PatternExample[] = [
   ],
   [
     'steps that are names',
+    {
+      kind: 'steps',
+      title: 'One port, not three tools',
+      items: [
+        card('A map that updates', 'Live'),
+        card('Gates that open', 'Fast'),
+        card('A plan behind it', 'Safe'),
+      ],
+    },
+    [],
+  ],
+  [
+    'steps that are names',
     { kind: 'steps', items: [card('Signal'), card('Forecast'), card('Decision')] },
     ['It takes three steps: signal, forecast and decision.'],
   ],

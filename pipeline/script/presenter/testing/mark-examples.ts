@@ -9,6 +9,48 @@ export const markExamples: PatternExample[] = [
       kind: 'table',
       items: [
         table(
+          ['Role', 'Rights', 'Read', 'Cancel'],
+          ['planner', 'berths:read', 'Yes', 'No'],
+          ['admin', '+ berths:delete', 'Yes', 'Yes'],
+        ),
+      ],
+    },
+    [],
+  ],
+  [
+    'what each row of a table has',
+    {
+      kind: 'table',
+      items: [
+        table(
+          ['Role', 'Alarm', 'Approval', 'Screen'],
+          ['Planner', 'Yes', 'Optional', 'Live map'],
+          ['Harbour master', 'No', 'Yes', 'Paper list'],
+        ),
+      ],
+    },
+    ['For the planner, the screen is a live map.', 'For the harbour master, the screen is a paper list.'],
+  ],
+  [
+    'what a table ties together',
+    {
+      kind: 'table',
+      items: [
+        table(
+          ['Layer', 'Role', 'Required'],
+          ['Port gate', 'Check', 'Yes'],
+          ['Planner map', 'Display', 'Optional'],
+        ),
+      ],
+    },
+    [],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        table(
           ['Features', 'Harbour Planning Tool', 'Port.gov'],
           ['Search by vessel', '✓', '✓'],
           ['Flags late ships', '✓', '✗'],

@@ -109,9 +109,13 @@ function isCounted({ text }: Phrase): boolean {
   return singularOf(text.toLowerCase().split(' ').at(-1) ?? '') !== null;
 }
 
+/** "The search is yes" */
+const isAnswer =
+  /^(?:yes|no|y|n|n\/a|none|optional|required|mandatory|partial|partly|maybe|unknown|tbd|x|all|any)$/i;
+
 /** @returns null for a cell of more than a few words, a figure or a sentence */
 function shortCell(cell: string, casing: Scene['casing']): string | null {
-  if (/\d|[?/]/.test(cell)) return null;
+  if (/\d|[?/+]|\s[–—-]\s/.test(cell) || isAnswer.test(cell.trim())) return null;
   const found: Phrase | null = phraseOf(cell, casing);
   if (!found || found.words > 6) return null;
   // In a column of names "face shield" is one, too.

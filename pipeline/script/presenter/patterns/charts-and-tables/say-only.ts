@@ -33,5 +33,6 @@ export function sayOnly({ option, aspect }: { option: string; aspect: string }, 
 function mayBeAct(text: string): boolean {
   const [first = '', ...others] = text.toLowerCase().split(' ');
   const isVerb = baseVerbs.has(first) || nounVerbs.has(first) || thirdPersonVerbs.has(first);
-  return others.length > 0 && (isVerb || /[^s]s$/.test(first));
+  // "Cancel" in the head of a table of rights is an act, "search" in a list of features a thing.
+  return others.length > 0 ? isVerb || /[^s]s$/.test(first) : baseVerbs.has(first) && !nounVerbs.has(first);
 }

@@ -34,7 +34,8 @@ export const sayRelations: Pattern = {
       if (opposite !== null)
         return [{ text: asSentence(opposite), move: 'table' as const, items: [place], strength: 0.85 }];
       const isWorded = table.rows.every((row) => row.slice(1).every((cell) => !/\d/.test(cell)));
-      const shown = (whole.length > 0 ? whole : isWorded ? rows : []).slice(0, 2);
+      const mayStandAlone = isWorded && (tie !== null || telltale.test(key));
+      const shown = (whole.length > 0 ? whole : mayStandAlone ? rows : []).slice(0, 2);
       return shown.flatMap(({ what, comes }, index) =>
         sayRow({ key, what, comes, tie }, index).map(
           (text, part): Saying => ({
@@ -68,6 +69,12 @@ function sayRow({ key, what, comes, tie }: Row, index: number): string[] {
 
 const troubles =
   /(?:challenge|problem|issue|pain point|risk|concern|difficulty|barrier|finding|insight|lesson|fact|reason|threat|weakness|gap)$/i;
+
+/** "One goal is a live map" tells something; "one layer is a live map" does not. */
+const telltale = new RegExp(
+  String.raw`${troubles.source}|(?:goal|aim|objective|priority|strategy|benefit|advantage|strength|opportunity|recommendation|action|initiative|improvement|measure|decision|option|solution|use case|reward|principle)$`,
+  'i',
+);
 
 /** "One challenge is that customers wait": a sentence that stands for a thing. */
 function asName(words: CellWords | null, key: string): Extract<CellWords, { is: string }> | null {
