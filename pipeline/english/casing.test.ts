@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { createCasing } from './casing.ts';
 
 const casing = createCasing([
+  'Planners wait when Goose meets a gate',
+  'The map is integrated with Goose at night',
+  'Learn how ORR Analytics draws the map',
+  'Open ORR Analytics at night',
   'IHEP wants more students',
   'Why Northwind Flow works',
   'We love Northwind Flow here',
@@ -15,6 +19,8 @@ test.each([
   ['Building Blocks for College Success', 'building blocks for college success'],
   ['OVERVIEW OF THE HIGHER EDUCATION LANDSCAPE', 'overview of the higher education landscape'],
   ['About IHEP', 'about IHEP'],
+  ['Help Goose Win', 'help Goose win'],
+  ['ORR Analytics Hub', 'ORR Analytics hub'],
   ['ABOUT SHIPSIGHT', 'about ShipSight'],
   ['Apache Performance Tuning', 'Apache performance tuning'],
   ['Northwind Flow', 'Northwind Flow'],

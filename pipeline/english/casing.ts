@@ -31,6 +31,8 @@ export function createCasing(texts: string[]): Casing {
   }
 
   const products = unknownNames(texts, lowerCase);
+  const ordinary = ordinaryNames(texts, lowerCase, insideSentence);
+  const alone = ordinaryNames(texts, lowerCase, aloneInSentence);
   const names = recurringNames(texts);
   const restored = (text: string) =>
     names.reduce((so, name) => so.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), name), text);
@@ -42,7 +44,7 @@ export function createCasing(texts: string[]): Casing {
     if (word.length === 1 && (word !== 'A' || next === undefined)) return word;
     const bare = lower.replace(/n['’]t$|['’](?:s|re|ll|ve|d)?$/u, '');
     if (!/^\p{Lu}[\p{Ll}\p{M}'’]*$/u.test(word) || word === 'I' || /^I['’]/u.test(word)) return word;
-    if (products.has(bare)) return word;
+    if (products.has(bare) || alone.has(bare)) return word;
     if (isKnownName(bare) || (next !== undefined && startsName(bare, next))) return word;
     return lowerCase.has(bare) || isCommonWord(bare) || isRegular(bare) ? lower : word;
   }
@@ -63,19 +65,21 @@ export function createCasing(texts: string[]): Casing {
       const calm = mapWords(text, (word) => (isShouted(word) ? word.toLowerCase() : word));
       return restored(isTitleCase(calm) ? mapWords(calm, lowered) : mapFirstWord(calm, lowered));
     },
-    names: ordinaryNames(texts, lowerCase),
+    names: ordinary,
   };
 }
 
 /** Words behind one in lower case, in running text: a heading there would be all in capitals. */
 const insideSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu;
+/** "When Goose waits", and not "the Study Group" */
+const aloneInSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?= \p{Ll}{2})/gu;
 const fewestTexts = 2;
 
-function ordinaryNames(texts: readonly string[], lowerCase: ReadonlySet<string>): Set<string> {
+function ordinaryNames(texts: readonly string[], lowerCase: ReadonlySet<string>, where: RegExp): Set<string> {
   const counts = new Map<string, number>();
   for (const text of new Set(texts)) {
     if (isAllCapitals(text) || isTitleCase(text)) continue;
-    for (const word of new Set(text.match(insideSentence))) {
+    for (const word of new Set(text.match(where))) {
       const lower = word.toLowerCase();
       if (!lowerCase.has(lower)) counts.set(lower, (counts.get(lower) ?? 0) + 1);
     }
@@ -133,13 +137,18 @@ function pairsIn(text: string): readonly string[] {
   return text.match(/(?<!\p{Lu}\p{Ll}* )(?<![\p{L}-])\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+(?![\p{L}-])/gu) ?? [];
 }
 
+/** "Quay Crane", and "SAP Analytics", which an acronym opens. */
+function isRun([first = '', ...rest]: readonly string[]): boolean {
+  return /^\p{Lu}(?:\p{Ll}+|\p{Lu}{2,})$/u.test(first) && rest.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+}
+
 /** All runs of `length` capitalised words within one clause. */
 function capitalisedRuns(text: string, length: number): string[] {
   return text.split(/[^\p{L}\s-]+/u).flatMap((clause) => {
     const words = clause.trim().split(/\s+/u);
     return words
       .map((_, index) => words.slice(index, index + length))
-      .filter((run) => run.length === length && run.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word)))
+      .filter((run) => run.length === length && isRun(run))
       .map((run) => run.join(' '));
   });
 }

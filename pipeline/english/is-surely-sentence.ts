@@ -39,7 +39,7 @@ export function isSurelySentence(text: string): boolean {
   if (!first || words.length < 3) return false;
   if (
     /^\p{L}+ing$/iu.test(first.text) &&
-    !/^(?:existing|remaining|emerging)$/iu.test(first.text) &&
+    !/^(?:existing|remaining|emerging|(?:no|every|some|any)thing)$/iu.test(first.text) &&
     !opensClaim.test(lower(words[1]?.text ?? '')) &&
     !listsSubjects.test(text)
   )

@@ -23,7 +23,15 @@ export const surelyVerbs: ReadonlySet<string> = new Set(
   earns enters exceeds expands explores extends hides hosts imposes informs inspires invites joins leads loads merges
   obtains occurs opens pulls pushes recovers regulates resolves responds restricts retains returns reveals satisfies
   separates settles shares signals solves specifies stands stems stops supplies surpasses sustains targets tends threatens
-  unites unlocks validates aligns erodes hinders leverages outpaces overlooks poses specialises specializes undermines`
+  unites unlocks validates aligns erodes hinders leverages outpaces overlooks poses specialises specializes undermines
+  abandons absorbs accommodates accumulates acquires adheres adjusts administers admits advises agrees alleviates
+  allocates announces anticipates argues assembles assists assures attaches attains augments authorizes authorises
+  behaves broadens centralizes centralises collaborates compensates composes concludes consumes conveys correlates
+  customizes customises declares decodes defends deletes denies derives discards eases emits encodes escalates excludes
+  expires forgets ignores incorporates infers interacts interprets invents locates multiplies originates owes proposes
+  reacts realizes realises refines rejects renews restores retires shortens shrinks simulates
+  standardizes standardises subscribes survives suspends thrives throws transmits unblocks undergoes warns weakens
+  widens withdraws withstands`
     .split(/\s+/)
     .filter(Boolean),
 );

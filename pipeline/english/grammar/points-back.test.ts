@@ -9,6 +9,7 @@ test.each([
   'No system today pays for these events.',
   'You can open them on the map.',
   'Agents often get tasks that it cannot finish.',
+  'There is no system today that compensates income loss from these events.',
   'We ship them with their papers.',
 ])('"%s" needs what another sentence names', (text) => {
   expect(pointsBack(text)).toBe(true);
@@ -23,6 +24,8 @@ test.each([
   'Before it leaves, every ship is checked.',
   'With its live map, the port is never late.',
   'Everyone gets their own berth.',
+  'The berth plan is kept where it was made.',
+  'The data was cleaned to remove all values found in it.',
   'A planner can change their plan.',
   'Those who wait pay more.',
   'Storms and strikes close ports, and these events cost money.',

@@ -1,11 +1,15 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag, tagWords } from '../english-words.ts';
 import { isPlural } from '../noun-phrase.ts';
+import { surelyVerbs } from '../surely-verbs.ts';
 
 const one = new Set('it its itself'.split(' '));
 const many = new Set('they them their theirs themselves'.split(' '));
 /** "Everyone has their own berth" */
 const somebody = /^(?:every|some|any|no)(?:one|body)$|^(?:nobody|each|who|whoever|people|what|whatever)$/;
+
+/** Plurals that "it" stands for as well */
+const alsoOne = /^(?:data|media|staff|news|series|software|team|company)$/;
 
 /** "It" that stands for nothing: "we make it easy to book", "it takes an hour to load". */
 const expletive =
@@ -36,7 +40,8 @@ export function pointsBack(text: string): boolean {
 function lacksName(text: string): boolean {
   let namesOne = false;
   let namesAny = false;
-  for (const word of tagWords(text)) {
+  const words = tagWords(text);
+  for (const [at, word] of words.entries()) {
     const written = word.text.toLowerCase().replace(/['’].*$/u, '');
     if ((one.has(written) && !namesOne) || (many.has(written) && !namesAny)) return true;
     if (somebody.test(written)) {
@@ -44,7 +49,9 @@ function lacksName(text: string): boolean {
       namesOne ||= written.startsWith('what');
     } else if (hasTag(word, 'Noun') && !hasTag(word, 'Pronoun', 'Value')) {
       namesAny = true;
-      namesOne ||= !(hasTag(word, 'Plural') || isPlural(written));
+      // "Code reviews" are many, though "code" is one.
+      const isHead = !hasTag(words[at + 1], 'Noun') || hasTag(words[at + 1], 'Pronoun');
+      namesOne ||= alsoOne.test(written) || (isHead && !(hasTag(word, 'Plural') || isPlural(written)));
     }
   }
   return false;
@@ -54,7 +61,10 @@ function lacksName(text: string): boolean {
 function namesThings(text: string): boolean {
   const names = tagWords(text).filter(
     (word) =>
-      hasTag(word, 'Noun') && !hasTag(word, 'Pronoun') && !thirdPersonVerbs.has(word.text.toLowerCase()),
+      hasTag(word, 'Noun') &&
+      !hasTag(word, 'Pronoun') &&
+      !thirdPersonVerbs.has(word.text.toLowerCase()) &&
+      !surelyVerbs.has(word.text.toLowerCase()),
   );
   return (
     names.some((word) => hasTag(word, 'Plural') || isPlural(word.text.toLowerCase())) ||

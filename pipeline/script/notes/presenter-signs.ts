@@ -97,7 +97,7 @@ export const presenterSigns: readonly PresenterSign[] = [
   {
     why: 'room',
     pattern:
-      /^(?:good (?:morning|afternoon|evening|day)|hello|hi|hey|greetings|thanks?|thank you|many thanks|any (?:other )?(?:questions|thoughts|comments)|questions|who (?:here|has|have|knows?|can tell|wants|remembers|would like)|any(?:one|body) (?:here|know|have|want|else|remember|care)|does any(?:one|body)|has any(?:one|body)|is any(?:one|body)|can (?:any|every)(?:one|body)|how many (?:of you|people here|in|hands)|welcome(?: back)?,? (?:everyone|everybody|all|back|ladies|team|folks)|welcome and thank|rate your|raise your|hands up|ready)\b|\b(?:raise (?:your|a) hands?|show of hands|in the chat|on mute|unmute|(?:coffee|lunch|tea|bio|short|quick|ten-minute|five-minute) break|breakouts?|turn to (?:your|the person)|with (?:a|your) (?:partner|neighbou?r)|housekeeping|fire exits?|restrooms?|thank you (?:all |everyone |so much |very much )?for (?:joining|coming|having|being|attending|your (?:time|attention|patience|interest))|thanks (?:again )?for|for joining|joining (?:us|me) today|in (?:this|the) room|around the room|(?:all|some|many|most|each|which) of you (?:here|know|have|may|are|in)|you all\b|after (?:this|the|our) (?:call|session|webinar|meeting|talk|presentation|workshop)|(?:today[’']s|this) (?:call|session|webinar|meeting|talk|workshop|presentation)|over to (?:you|our|my)\b|takes? over (?:here|from here|now)\b|happy to (?:answer|take|help|discuss)|(?:take|answer|hold|your|for|have|any) (?:any |your |some |all )?questions|see (?:you|everyone) (?:here|today)|great to (?:see|be|have)|(?:glad|pleased|excited|happy|delighted|thrilled) to (?:see|be here|have you|welcome|present|introduce myself)|how (?:are|is) everyone)/iu,
+      /^(?:good (?:morning|afternoon|evening|day)|hello|hi|hey|greetings|thanks?|thank you|many thanks|any (?:other )?(?:questions|thoughts|comments)|questions|who (?:here|has|have|knows?|can tell|wants|remembers|would like)|any(?:one|body) (?:here|know|have|want|else|remember|care)|does any(?:one|body)|has any(?:one|body)|is any(?:one|body)|can (?:any|every)(?:one|body)|how many (?:of you|people here|in|hands)|welcome(?: back)?,? (?:everyone|everybody|all|back|ladies|team|folks)|welcome and thank|rate your|raise your|hands up|ready)\b|\b(?:raise (?:your|a) hands?|show of hands|in the chat|on mute|unmute|(?:coffee|lunch|tea|bio|short|quick|ten-minute|five-minute) break|breakouts?|turn to (?:your|the person)|with (?:a|your) (?:partner|neighbou?r)|housekeeping|fire exits?|restrooms?|thank you (?:all |everyone |so much |very much )?for (?:joining|coming|having|being|attending|your (?:time|attention|patience|interest))|thanks (?:again )?for|for joining|joining (?:us|me) today|in (?:this|the) room|around the room|(?:all|some|many|most|each|which) of you (?:here|know|have|may|are|in|will|won[’']t|can|do|don[’']t|already|probably)|you all\b|after (?:this|the|our) (?:call|session|webinar|meeting|talk|presentation|workshop)|(?:today[’']s|this) (?:call|session|webinar|meeting|talk|workshop|presentation)|over to (?:you|our|my)\b|takes? over (?:here|from here|now)\b|happy to (?:answer|take|help|discuss)|(?:take|answer|hold|your|for|have|any) (?:any |your |some |all )?questions|see (?:you|everyone) (?:here|today)|great to (?:see|be|have)|(?:glad|pleased|excited|happy|delighted|thrilled) to (?:see|be here|have you|welcome|present|introduce myself)|how (?:are|is) everyone)/iu,
     example: 'How many of you have used it before?',
   },
   {
@@ -119,6 +119,12 @@ export const presenterSigns: readonly PresenterSign[] = [
       'iu',
     ),
     example: 'Frame this as a working session, not a sales pitch.',
+  },
+  {
+    why: 'coaching',
+    pattern:
+      /^(?:so |and )?(?:this|that|here|it)(?: is|[’']s) (?:the|our|an?) (?:[\p{L}-]+ )?(?:pitch|beat|talking point|punch ?line|headline ask)\b|\b(?:to demo|demo(?:ed|ing)?) (?:it |this |that )?(?:to|for|in front of) (?:the|an?|our|your) (?:client|customer|prospect|audience)/iu,
+    example: 'This is the long-range pitch: the map grows with the port.',
   },
   {
     why: 'coaching',

@@ -40,6 +40,10 @@ const finePrint =
 const noteOnFigures =
   /^(?:all |the |these )?(?:figures|numbers|projections|forecasts|financials|estimates|amounts|placeholders)(?: above| here| shown)? (?:are|is|were|require|exclude|represent|shown|may)\b[^.;]{0,50}\b(?:estimates?|illustrative|indicative|approximate|approximations|unaudited|placeholders?|input|rounded|assumptions?|subject to|for (?:illustration|modell?ing|discussion))\b|^placeholders? shown\b|\bfor (?:modell?ing|illustrative) (?:discussion|purposes)\b/i;
 
+/** What a demonstration shows in the place of a customer's own. */
+const madeUp =
+  /\b(?:data|figures|results|transactions) (?:is|are|was|were) (?:simulated|mocked|mock|synthetic|dummy|fictional|fictitious|made up|randomly generated)\b/i;
+
 /** Sentences for whoever presents, not for whoever watches. */
 export const directionRules: readonly EditorRule[] = [
   {
@@ -60,6 +64,16 @@ export const directionRules: readonly EditorRule[] = [
     examples: {
       found: { said: 'Figures are estimates of the port; prices are for 2024.' },
       passed: { said: 'The figures are better than last year.' },
+    },
+  },
+  {
+    name: 'made-up data',
+    sure: true,
+    because: 'It says that the figures of an example are made up, which is there to be read.',
+    finds: ({ text }) => madeUp.test(text),
+    examples: {
+      found: { said: 'Ship data is simulated from March to June.' },
+      passed: { said: 'The port simulates the data of its ships.' },
     },
   },
   {

@@ -29,6 +29,10 @@ const nounOrder =
 /** "Choose not to answer 3068" is a row of a survey. */
 const countsAnswers = /\p{Ll}\s\d{2,}%?$/u;
 
+/** "Learn about berths" is what a lesson is on. */
+const topicOfCourse =
+  /^(?:learn|read|explore|discover) (?:about|how|what|the basics)\b(?!.*\b(?:you|your|us|our|more)\b)/i;
+
 /** What the deck wants of who sees it, at the end. */
 export const sayAsk: Pattern = {
   name: 'what to do now',
@@ -52,6 +56,7 @@ export const sayAsk: Pattern = {
           asks.test(phrase.text) &&
           isOrder(phrase) &&
           !countsAnswers.test(phrase.text) &&
+          !topicOfCourse.test(phrase.text) &&
           phrase.words >= 2 &&
           phrase.words <= 16 &&
           !/[:|]/.test(phrase.text),

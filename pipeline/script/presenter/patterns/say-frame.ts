@@ -11,6 +11,7 @@ import { isName, isWhole, named, type Phrase, phraseOf, surelyNamed } from '../p
 import { isProductName, nameIn, nameInLine, nameWithArticle, occasion } from '../product-name.ts';
 import type { Scene } from '../scene.ts';
 import { presentedBy } from './presented-by.ts';
+import { saysI } from './whole-sentences.ts';
 
 /** Occasions that people come to. */
 const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
@@ -64,6 +65,7 @@ function saysSomething({ text, words }: Phrase): boolean {
   return (
     words >= 3 &&
     words <= 18 &&
+    !saysI.test(text) &&
     !/\d{4}|[|@:]|\b(?:presented|prepared|by|university|inc|ltd|gmbh|llc|department|confidential|version|draft|agenda)\b/i.test(
       text,
     ) &&

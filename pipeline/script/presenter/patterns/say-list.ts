@@ -202,7 +202,9 @@ export const sayLacks: Pattern = {
   needs: 'lines that open with "no"',
   say({ items }) {
     const lacks = items.flatMap(({ lines }, place) =>
-      lines.flatMap(({ phrase }) =>
+      lines.flatMap(({ raw, phrase }) =>
+        // "[major] No berth" is a finding of an example.
+        !/^\s*\[/.test(raw) &&
         !isOneOfReasons(lines) &&
         phrase?.form === 'negation' &&
         phrase.words >= 3 &&

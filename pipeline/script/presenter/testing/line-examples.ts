@@ -225,6 +225,47 @@ export const lineExamples: PatternExample[] = [
     ['The port’s bold goal is to have the lowest number of late trucks by 2030.'],
   ],
   [
+    'the name and what it is',
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Peter Moore',
+      items: [{ lines: ['Everything you will see, I built in one week.'] }],
+    },
+    [],
+  ],
+  [
+    'what to do now',
+    { isLast: true, title: 'Unit 7', items: [{ lines: ['Learn about berth plans', 'Gate overview'] }] },
+    [],
+  ],
+  [
+    'what to do now',
+    { isLast: true, title: 'Unit 7', items: [{ lines: ['Learn more about your berth plans'] }] },
+    ['Learn more about your berth plans.'],
+  ],
+  [
+    'what there is not',
+    { items: [{ lines: ['[major] [rules] No berth plan', 'No map of the port'] }] },
+    ['There is no map of the port.'],
+  ],
+  [
+    'what the thing of the heading is, or does',
+    {
+      title: 'Harborline',
+      items: [
+        {
+          lines: [
+            'Reads maps, lists, mails, calls, letters, and notes',
+            'Covers road plans, rail plans, berth plans',
+            'Includes a live map',
+          ],
+        },
+      ],
+    },
+    ['Harborline covers road plans, rail plans and berth plans.', 'It includes a live map.'],
+  ],
+  [
     'whole sentences',
     {
       items: [

@@ -25,6 +25,8 @@ export const saySubject: Pattern = {
 };
 
 const mostDone = 3;
+/** With more, it is an inventory. */
+const mostCommas = 3;
 
 function told(subject: string, lines: readonly SceneLine[]): string[] {
   const phrases = lines.flatMap(({ phrase }) => (phrase ? [phrase] : []));
@@ -38,6 +40,7 @@ function told(subject: string, lines: readonly SceneLine[]): string[] {
       (phrase) =>
         phrase.words >= 2 &&
         phrase.words <= 20 &&
+        (phrase.text.match(/, /gu)?.length ?? 0) <= mostCommas &&
         (phrase.form === 'predicate' || (areDone && alsoDoes(phrase))),
     )
     .slice(0, mostDone);
@@ -77,8 +80,10 @@ function joined(does: readonly string[]): string[] {
 
 /** "Policy, training, process" lacks its last "and". */
 function withAnd(text: string): string {
-  return /\b(?:and|or)\b/.test(text) ? text : text.replace(/^(.*,\s[\p{L}-]+),\s([\p{L}-]+)$/u, '$1 and $2');
+  return /\b(?:and|or)\b/.test(text) ? text : text.replace(lastTwo, '$1 and $2');
 }
+
+const lastTwo = /^(\p{L}.*,\s[\p{L}-]+(?: [\p{L}-]+){0,2}),\s([\p{L}-]+(?: [\p{L}-]+){0,2})$/u;
 
 /** "A program that runs by itself": with its article, since "map" may be one of many. */
 function isDefinition(phrase: Phrase): boolean {
