@@ -163,9 +163,14 @@ function startsName(word: string, next: string): boolean {
   return isCapitalised && (isFirstName(word) || (opensName && !isCommonWord(next.toLowerCase())));
 }
 
+/** "It is NEVER late" → "It is never late": emphasis is for the eye. */
+export function withoutShouting(text: string): string {
+  return isAllCapitals(text) ? text : mapWords(text, (word) => (isShouted(word) ? word.toLowerCase() : word));
+}
+
 /** Whether an ordinary word is in capitals for emphasis: "OUR approach". */
 function isShouted(word: string): boolean {
-  if (/^(?:DO|NO|DON['’]T)$/u.test(word)) return true;
+  if (/^(?:DO|NO|IS|AND|DON['’]T|\p{Lu}{3,}LY)$/u.test(word)) return true;
   return word.length >= 3 && word === word.toUpperCase() && everydayWords.has(word.toLowerCase());
 }
 

@@ -51,7 +51,10 @@ export function isSurelySentence(text: string): boolean {
     isThirdPerson(lower(words[1]?.text ?? ''))
   )
     return false;
-  if (/^\p{L}{3,}ed$/iu.test(first.text) && !words.some(({ text: word }) => modal.test(lower(word))))
+  if (
+    (/^\p{L}{3,}ed$/iu.test(first.text) || irregular.test(first.text)) &&
+    !words.some(({ text: word }) => modal.test(lower(word)))
+  )
     return false;
   if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
   if (disagrees(words) || hasBareVerb(words) || saysOnlyInQuotes(text)) return false;
@@ -103,6 +106,9 @@ export function isSurelySentence(text: string): boolean {
   }
   return false;
 }
+
+/** "Written so the map means something" */
+const irregular = /^(?:written|built|made|driven|grown|born|held|kept|shown|given|taken|known|drawn)$/i;
 
 /** "Port maps on every screen – trust no paper can carry": a name of many words, and what is said of it. */
 function mayStandBeforeDash(label: string): boolean {

@@ -1,8 +1,9 @@
 import { decapitalised } from '../../english/capitalised.ts';
-import type { Casing } from '../../english/casing.ts';
+import { type Casing, withoutShouting } from '../../english/casing.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { tagWords } from '../../english/english-words.ts';
 import { isCut } from '../../english/grammar/cut-faults.ts';
+import { pointsBack } from '../../english/grammar/points-back.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
@@ -46,7 +47,7 @@ export function judgeSentence(written: string, context: SentenceContext | null):
     if (isCommand) return leftOut('direction');
   } else if (!says(form, sentence, context.isScript)) return leftOut('fragment');
   return {
-    said: asSentence(withoutOpenQuote(sentence)),
+    said: asSentence(withoutShouting(withoutOpenQuote(sentence))),
     why: null,
     opens: opensWith(sentence),
     isQuestion: form === 'question' && !context.isScript,
@@ -213,6 +214,8 @@ const reference =
   /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each(?: one)?(?: of (?:them|these))? (?:is|has|gets|comes|brings|takes)|each of (?:them|these)|none of (?:them|these|this)|now,? (?:it|they|he|she|that)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|not (?:an?|just|only)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
 /** "Now two bots do that for you": what they do is in the sentence before. */
 const doesThat = /\b(?:do|does|did) (?:that|this|it|so)(?: all| both)? for (?:you|us|them|everyone)\b/iu;
+/** "These are the ships that wait": which, the sentence before tells. */
+const theseThat = /^(?:these|those) are the \p{L}+(?: \p{L}+)? (?:that|which|who)\b/iu;
 const pointer = /^(?:this|these|those|that|here)\b/iu;
 
 function opensWith(sentence: string): Judgement['opens'] {
@@ -220,6 +223,8 @@ function opensWith(sentence: string): Judgement['opens'] {
   if (
     reference.test(sentence) ||
     doesThat.test(sentence) ||
+    theseThat.test(sentence) ||
+    pointsBack(sentence) ||
     /^\S+ (?:is|are) (?:one|another|an) example\b/iu.test(sentence)
   )
     return 'reference';

@@ -13,6 +13,11 @@ describe('what is for the audience is said', () => {
     ],
     ['[click] Our platform saves time. (pause)', ['Our platform saves time.']],
     ['• We ship every week.', ['We ship every week.']],
+    [
+      'The port is NEVER closed, and it AUTOMATICALLY checks each ship.',
+      ['The port is never closed, and it automatically checks each ship.'],
+    ],
+    ['NASA checks each ship of the port.', ['NASA checks each ship of the port.']],
     ['All prices live 16 Jul 2026.\nOur prices are fair.', ['Our prices are fair.']],
     ['- We ship every week', ['We ship every week.']],
     ['2) Our prices are fair.', ['Our prices are fair.']],
@@ -350,6 +355,13 @@ test('what leans on an unsaid note falls with it', () => {
   ];
   expect(readNotes(notes, bare).said).toEqual(['Costs fell by half.']);
 });
+
+test.each(['These are the ships that could be late.', 'We ship them with their papers every week.'])(
+  'a note that points at what is not said is not said: %s',
+  (note) => {
+    expect(said(note)).toEqual([]);
+  },
+);
 
 test.each([
   'Fields collected at intake using five categories.',

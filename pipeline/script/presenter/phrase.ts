@@ -131,11 +131,15 @@ const opensWithVerb =
 /** Names of acts and states go without an article: "dependency injection". */
 const uncountable = /(?:tion|sion|ment|ity|sis|ance|ence|ness|ship|ware|ism|ure)$/i;
 
+/** "new-berth-signs", "story-7800": names of files and codes, which nobody says. */
+const slug = /^\S*\p{L}(?:-[\p{L}\d]+){2,}$|^\p{Ll}+-\d{2,}\p{Ll}?$/u;
+
 /** A name that fits into a list of names: a thing or an act, no longer than a listener can hold. */
 export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
   return (
     (form === 'noun_phrase' || form === 'gerund' || (form === 'participle' && /^\p{Ll}+s\s/u.test(text))) &&
     words <= mostWords &&
+    !slug.test(text) &&
     !/[:;=+_|?]|\s\/\s|^(\S+) (?:on|of|in) \1$/iu.test(text)
   );
 }

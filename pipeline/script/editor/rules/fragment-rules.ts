@@ -23,6 +23,9 @@ const nominalOpening =
 const runIn =
   /^(?!(?:No|Yes|Now|So|Well|Right|Exactly|Imagine|Nothing|Everything|Today|Why|How|Fast|Simple|Easy|Done|Great|Welcome|Hello|Hi|Thanks|Look|Listen|Think|Remember|Okay|Finally|Next|First|Second|Third|Dr|Mr|Mrs|Ms|Prof|St|Sir|Jr)\b)\p{Lu}\p{Ll}+\. \p{Lu}|\. (?:Will|Can|Has|Is|Are|Does)\b[^?]*$|\p{L} (?:Since|Because|Although|While|There|These|This|By default,|In this|In the|In order|It is|You can|We are|We have) \p{Ll}|\p{L} By default,/u;
 
+/** "Ask your admin.": what about, an earlier line tells. */
+const asksSomebody = /^(?:ask|contact|call|see|tell|email|consult) (?:your|the|an?) \p{L}+[.!]$/iu;
+
 const opensSubclause = /^(?:when|while|because|although|though|if|unless|whereas|until)\b/i;
 
 /** Parts of sentences. */
@@ -65,6 +68,16 @@ export const fragmentRules: readonly EditorRule[] = [
     examples: {
       found: { said: 'Upload data.' },
       passed: { said: 'Upload your data, and set the parameters.' },
+    },
+  },
+  {
+    name: 'order to ask',
+    sure: true,
+    because: 'It sends the viewer to somebody, and does not say what for.',
+    finds: ({ text, answersQuestion }) => asksSomebody.test(text) && !answersQuestion,
+    examples: {
+      found: { said: 'Ask your planner.' },
+      passed: { said: 'Ask your planner for a berth.' },
     },
   },
   {

@@ -76,6 +76,27 @@ export const dataExamples: PatternExample[] = [
       items: [
         {
           role: 'chart',
+          points: [
+            {
+              kind: 'change',
+              series: 'Ending active users',
+              from: { label: '2022', value: 24 },
+              to: { label: '2024', value: 70 },
+              ratio: 2.9,
+            },
+          ],
+        },
+      ],
+    },
+    ['Active users rose from 24 in 2022 to 70 in 2024.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
           measures: 'Sales',
           points: [
             {

@@ -32,6 +32,11 @@ export const listExamples: PatternExample[] = [
   ],
   [
     'steps that are names',
+    { kind: 'steps', items: [card('six-late-ships'), card('gate-7800'), card('the-18-berth-part')] },
+    [],
+  ],
+  [
+    'steps that are names',
     {
       kind: 'steps',
       title: 'One port, not three tools',

@@ -62,6 +62,8 @@ export function nameOfSeries(series: string | null): string | null {
         .trim()
         .replace(/\s*\([^)]*\)$/u, '')
         .replace(/^sum of (?=\p{L})/iu, '')
+        // "Ending active users": those at the end of each period.
+        .replace(/^(?:ending|closing|year-end|period-end) (?=(?:\p{L}+ )?\p{L}+s$)/iu, '')
         .replace(/^average of (?=\p{L})/iu, 'average ');
 }
 
