@@ -14,6 +14,7 @@ const storedSlide = z.object({
       text: z.string(),
       importance: z.number(),
       tied: z.literal(true).exactOptional(),
+      leans: z.literal(true).exactOptional(),
       clicks: z.array(z.object({ number: z.number(), letters: z.number() })).exactOptional(),
       shapeIds: z.array(z.string()).exactOptional(),
     }),

@@ -32,6 +32,8 @@ export type DraftSentence = {
   importance: number;
   /** Said with the sentence before it or not at all. */
   tied?: true;
+  /** Said only where the sentence before it is, which may be said without it: it is never more important. */
+  leans?: true;
   /** `[click]`s in it. */
   clicks?: readonly Click[];
   /** The speech waits for the videos of the slide before it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DraftSentence } from './script.ts';
-import { keepTied, tiedGroups } from './tied-sentences.ts';
+import { importanceOfGroups, keepTied, tiedGroups } from './tied-sentences.ts';
 
 const alone = (text: string): DraftSentence => ({ text, importance: 1 });
 const tied = (text: string): DraftSentence => ({ ...alone(text), tied: true });
@@ -26,4 +26,20 @@ it('drops a pair whole when one of the two is dropped', () => {
   expect(without('Five dollars.')).toEqual(['It is late.', 'Start now.']);
   expect(without('It is late.')).toEqual(['What does it cost?', 'Five dollars.']);
   expect(without('')).toHaveLength(4);
+});
+
+it('drops with a sentence those that lean on it, and keeps it without them', () => {
+  const leans = (text: string): DraftSentence => ({ ...alone(text), leans: true });
+  const sentences = [alone('A port.'), leans('The bot.'), leans('The list.'), alone('A ship.')];
+  const without = (text: string) =>
+    keepTied(sentences, (sentence) => sentence.text !== text).map((one) => one.text);
+  expect(without('A port.')).toEqual(['A ship.']);
+  expect(without('The bot.')).toEqual(['A port.', 'A ship.']);
+  expect(without('The list.')).toEqual(['A port.', 'The bot.', 'A ship.']);
+});
+
+it('a group matters as its best sentence does, and no more than the one that it leans on', () => {
+  const said = (importance: number) => ({ importance });
+  const sentences = [said(0.5), said(0.8), { ...said(0.9), leans: true as const }, said(0.7)];
+  expect(importanceOfGroups([[0, 1], [2], [3]], sentences)).toEqual([0.8, 0.8, 0.7]);
 });

@@ -11,16 +11,31 @@ export function tiedGroups(sentences: readonly Pick<DraftSentence, 'tied'>[]): n
   return groups;
 }
 
-/** Keeps the sentences that pass a test, and drops with each that fails those that it is tied to. */
+/** Returns how much each group matters: as its most important sentence does, and no more than the group that it leans on. */
+export function importanceOfGroups(
+  groups: readonly (readonly number[])[],
+  sentences: readonly Pick<DraftSentence, 'importance' | 'leans'>[],
+): number[] {
+  let before = 0;
+  return groups.map((group, place) => {
+    const own = Math.max(...group.map((index) => sentences[index]?.importance ?? 0));
+    const leans = place > 0 && sentences[group[0] ?? 0]?.leans === true;
+    before = leans ? Math.min(own, before) : own;
+    return before;
+  });
+}
+
+/** Keeps the sentences that pass a test, and drops with each that fails those that are tied to it or lean on it. */
 export function keepTied(
   sentences: readonly DraftSentence[],
   isKept: (sentence: DraftSentence) => boolean,
 ): DraftSentence[] {
   const kept = sentences.map(isKept);
-  const whole = new Set(
-    tiedGroups(sentences)
-      .filter((group) => group.every((index) => kept[index]))
-      .flat(),
-  );
+  const whole = new Set<number>();
+  for (const group of tiedGroups(sentences)) {
+    const [first = 0] = group;
+    const hasBefore = first === 0 || whole.has(first - 1) || !sentences[first]?.leans;
+    if (hasBefore && group.every((index) => kept[index])) for (const index of group) whole.add(index);
+  }
   return sentences.filter((_, index) => whole.has(index));
 }

@@ -22,7 +22,7 @@ const roleWords: readonly [SlideRole, RegExp][] = [
   ],
   [
     'ask',
-    /\b(?:call to action|next steps?|get started|getting started|contact|let['’]s talk|get in touch|the ask|our ask|join us|try it)\b/i,
+    /\b(?:call to action|next steps?|get started|getting started(?! (?:with|in|on)\b|\s*[:–—-])|contact|let['’]s talk|get in touch|the ask|our ask|join us|try it)\b/i,
   ],
   ['price', /\b(?:pric(?:e|es|ing)|plans|packages|cost of ownership)\b/i],
   [

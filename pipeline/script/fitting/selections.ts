@@ -1,6 +1,6 @@
 import type { PauseRules } from '../../../contract/script/pause-rules.ts';
 import type { Click } from '../clicks.ts';
-import { tiedGroups } from '../tied-sentences.ts';
+import { importanceOfGroups, tiedGroups } from '../tied-sentences.ts';
 import { type FilmToHold, heldFilms } from './held-films.ts';
 import {
   addLengths,
@@ -29,6 +29,7 @@ export type FittableSlide = {
 export type FittableSentence = {
   importance: number;
   tied?: true;
+  leans?: true;
   durationMs: number;
   text?: string;
   clicks?: readonly Click[];
@@ -42,8 +43,8 @@ type Choice = readonly (readonly number[] | null)[];
 export type Selection = LengthRange & { choice: Choice; leftOut: number };
 
 /** Sentences that are tied to each other, as indexes of their slide. */
-type Group = { sentences: readonly number[]; importance: number; durationMs: number };
-/** Something more to say: a further group of a slide, the first one, or none at all for a slide that passes. */
+type Group = { sentences: readonly number[]; importance: number; durationMs: number; leans: boolean };
+/** Something more to say: a further group of a slide, the first ones, or none at all for a slide that passes. */
 type Step = { slide: number; sentences: readonly number[]; opensSlide: boolean; value: number };
 /** A choice that grows step by step; `lengths` are those of each slide, and `total` their sum. */
 type Growing = { choice: Choice; lengths: readonly Lengths[]; total: Lengths };
@@ -52,6 +53,8 @@ type Growing = { choice: Choice; lengths: readonly Lengths[]; total: Lengths };
 const essentialImportance = 0.9;
 /** What each further sentence of a slide is worth beside the one before: a slide is rather told in brief than left out. */
 const furtherShare = 0.8;
+/** A slide is opened with what takes so long, if it has as much: a lone sentence tells little, and the next slide comes too soon. */
+const leastOpeningMs = 6000;
 /** What is said in this time is brief. */
 const briefMs = 8000;
 /** Steps in which the slides that only add silence are left out. */
@@ -62,8 +65,9 @@ const spareLevels = 12;
  * a shorter video.
  *
  * - A chain begins with the slides that are never left out, each with its shortest essential sentence, then with its most
- *   important one. It grows by the step of most value: a further slide with its most important sentence (the weight of
- *   the slide), or a further sentence (weight × importance, less for each further one); what takes long counts less.
+ *   important one. It grows by the step of most value: a further slide with a few seconds of its most important sentences (the
+ *   weight of the slide), or a further sentence (weight × importance, less for each further one); what takes long counts less,
+ *   and so does a slide that says next to nothing.
  *   Slides that pass in silence come in when every slide with words is in.
  * - One more chain for each level of spare slides leaves these out: first those that pass, then those that say too little
  *   for the silence around it, the lightest first.
@@ -154,7 +158,7 @@ function grow(
   slides: readonly FittableSlide[],
   pauses: PauseRules,
 ): Growing {
-  const said = [...(choice[slide] ?? []), ...sentences].sort((a, b) => a - b);
+  const said = [...new Set([...(choice[slide] ?? []), ...sentences])].sort((a, b) => a - b);
   const before = lengths[slide] ?? noLength;
   const after = lengthsOf(spokenOf(slides[slide], said, 1), pauses);
   return {
@@ -194,14 +198,7 @@ function spareSlides(slides: readonly FittableSlide[], pauses: PauseRules): numb
 /** Everything that can be said or shown, the most valuable first; of equals what opens a slide, then the earlier. */
 function stepsOf(slides: readonly FittableSlide[]): Step[] {
   const told = slides
-    .flatMap((slide, index) =>
-      rankedGroups(slide).map((group, rank) => ({
-        slide: index,
-        sentences: group.sentences,
-        opensSlide: rank === 0,
-        value: worthOf(slide, group, rank),
-      })),
-    )
+    .flatMap(stepsOfSlide)
     .sort((a, b) => b.value - a.value || Number(b.opensSlide) - Number(a.opensSlide) || a.slide - b.slide);
   const passing = slides
     .flatMap(({ sentences, weight }, index) =>
@@ -212,9 +209,36 @@ function stepsOf(slides: readonly FittableSlide[]): Step[] {
   return [...told.slice(0, allTold), ...passing, ...told.slice(allTold)];
 }
 
-function worthOf({ weight }: FittableSlide, { importance, durationMs }: Group, rank: number): number {
-  const share = importance >= essentialImportance ? 1 : furtherShare ** rank;
-  return briefness(durationMs) * weight * (rank === 0 ? 1 : importance * share);
+/** None is worth more than the one before it, which it may need. */
+function stepsOfSlide(slide: FittableSlide, index: number): Step[] {
+  const ranked = rankedGroups(slide);
+  const opening = slide.weight >= 1 ? ranked.slice(0, 1) : openingOf(ranked);
+  if (opening.length === 0) return [];
+  const openingMs = durationOf(opening);
+  const fullness = slide.weight >= 1 ? 1 : Math.min(1, Math.sqrt(openingMs / leastOpeningMs));
+  let value = briefness(openingMs) * slide.weight * fullness;
+  const first = {
+    slide: index,
+    sentences: opening.flatMap(({ sentences }) => sentences),
+    opensSlide: true,
+    value,
+  };
+  const further = ranked.slice(opening.length).map(({ sentences, importance, durationMs }, place): Step => {
+    const share = importance >= essentialImportance ? 1 : furtherShare ** (opening.length + place);
+    value = Math.min(value, briefness(durationMs) * slide.weight * importance * share);
+    return { slide: index, sentences, opensSlide: false, value };
+  });
+  return [first, ...further];
+}
+
+/** The most important groups that a slide is opened with. */
+function openingOf(ranked: readonly Group[]): Group[] {
+  const enough = ranked.findIndex((_, rank) => durationOf(ranked.slice(0, rank + 1)) >= leastOpeningMs);
+  return enough < 0 ? [...ranked] : ranked.slice(0, enough + 1);
+}
+
+function durationOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { durationMs }) => sum + durationMs, 0);
 }
 
 /** Sentences that take long together leave other slides no time: in twice the time they count seven tenths. */
@@ -235,18 +259,21 @@ function rankedGroups({ sentences }: FittableSlide): Group[] {
 
 /** The shortest of the essential groups, or of all where none is essential. */
 function shortestGroup({ sentences }: FittableSlide): Group | undefined {
-  const groups = groupsOf(sentences);
+  const groups = groupsOf(sentences).filter(({ leans }) => !leans);
   const essential = groups.filter(({ importance }) => importance >= essentialImportance);
   return (essential.length > 0 ? essential : groups).sort((a, b) => a.durationMs - b.durationMs)[0];
 }
 
 function groupsOf(sentences: readonly FittableSentence[]): Group[] {
-  return tiedGroups(sentences).map((indexes) => {
+  const groups = tiedGroups(sentences);
+  const importances = importanceOfGroups(groups, sentences);
+  return groups.map((indexes, place) => {
     const group = indexes.flatMap((index) => sentences[index] ?? []);
     return {
       sentences: indexes,
-      importance: Math.max(...group.map(({ importance }) => importance)),
+      importance: importances[place] ?? 0,
       durationMs: group.reduce((sum, { durationMs }) => sum + durationMs, 0),
+      leans: group[0]?.leans === true,
     };
   });
 }

@@ -121,6 +121,23 @@ export const presenterSigns: readonly PresenterSign[] = [
     example: 'Frame this as a working session, not a sales pitch.',
   },
   {
+    why: 'room',
+    pattern:
+      /\b(?:(?:after|in|before) class|when you finish today|by (?:the )?end of (?:the (?:day|week|class|session)|(?:day|week) (?:one|1)))\b/iu,
+    example: 'By the end of the week, you will have tried each of them.',
+  },
+  {
+    why: 'slide',
+    pattern:
+      /\b(?:(?:this|that|each|every|first|last|top|bottom|left|right|\p{L}+-\p{L}+|the \p{Lu}+) (?:row|column|tile)|(?:all|the) (?:\p{L}+ )?(?:rows|columns|tiles)|(?:row|column|tile) (?:is|shows|tells|says))\b/iu,
+    example: 'You do not have to read all eight rows.',
+  },
+  {
+    why: 'direction',
+    pattern: /^(?:now )?watch (?:the|how|what|as)\b/iu,
+    example: 'Watch the status change.',
+  },
+  {
     why: 'coaching',
     pattern:
       /^(?:so |and )?(?:this|that|here|it)(?: is|[’']s) (?:the|our|an?) (?:[\p{L}-]+ )?(?:pitch|beat|talking point|punch ?line|headline ask)\b|\b(?:to demo|demo(?:ed|ing)?) (?:it |this |that )?(?:to|for|in front of) (?:the|an?|our|your) (?:client|customer|prospect|audience)/iu,

@@ -258,7 +258,11 @@ describe('nothing is said to the presenter', () => {
 });
 
 test.each(presenterSigns)('a sentence such as "$example" is left out: $why', ({ why, example }) => {
-  expect(readNotes([example], bare)).toEqual({ said: [], leftOut: [{ text: expect.any(String), why }] });
+  expect(readNotes([example], bare)).toEqual({
+    said: [],
+    breaks: [],
+    leftOut: [{ text: expect.any(String), why }],
+  });
 });
 
 test('a command is for the audience where the slide gives it', () => {
@@ -314,6 +318,7 @@ test('everything is either said or left out with its reason', () => {
     readNotes(['SAY', '[click] Costs fell by half.', 'Timing: 2 min', 'Ask them.', 'Good growth'], bare),
   ).toEqual({
     said: ['Costs fell by half.'],
+    breaks: [],
     leftOut: [
       { text: 'SAY', why: 'heading' },
       { text: '[click]', why: 'direction' },
@@ -337,6 +342,7 @@ test('a sentence that is badly written falls with what refers to it', () => {
   const notes = ['The port should be use by ships. It is new.', 'Costs fell by half.'];
   expect(readNotes(notes, { ...bare, isWellWritten })).toEqual({
     said: ['Costs fell by half.'],
+    breaks: [0],
     leftOut: [
       { text: 'The port should be use by ships.', why: 'language' },
       { text: 'It is new.', why: 'reference' },

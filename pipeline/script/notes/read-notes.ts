@@ -18,6 +18,8 @@ export type SlideFacts = {
 export type ReadNotes = {
   /** Whole sentences for the audience, in order. */
   said: string[];
+  /** Places in `said` of the sentences before which something else was left out: these do not go on from the one before. */
+  breaks: number[];
   /** Everything else, in order, each piece as written. */
   leftOut: { text: string; why: WhyLeftOut }[];
 };
@@ -33,6 +35,7 @@ export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNote
   const lines = labelledLines(read);
   const casing = createCasing([...read, ...slide.texts, slide.title ?? '']);
   const said: string[] = [];
+  const breaks: number[] = [];
   const leftOut: ReadNotes['leftOut'] = [];
   const known = new Set([sameWordsKey(slide.title ?? '')]);
   const hasDirections = lines.some(({ line }) => isForPresenter(line));
@@ -76,13 +79,16 @@ export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNote
       }
       const key = sameWordsKey(judgement.said);
       if (known.has(key)) leftOut.push({ text: written, why: 'repeat' });
-      else said.push(judgement.said);
+      else {
+        if (isBroken) breaks.push(said.length);
+        said.push(judgement.said);
+      }
       known.add(key);
       isBroken = false;
     }
   }
   for (const text of tooLong) leave(text, 'overlong');
-  return { said, leftOut };
+  return { said, breaks, leftOut };
 }
 
 /** Twenty minutes of speech. Telling forms of sentences takes about a millisecond each, and notes can have megabytes. */

@@ -63,7 +63,7 @@ function standsAlone(text: string, scene: Scene): boolean {
   return !(isForCustomers(audience) && !isLast && isUnaddressedOrder(text));
 }
 
-function isForCustomers(audience: Scene['audience']): boolean {
+export function isForCustomers(audience: Scene['audience']): boolean {
   return audience === 'sales' || audience === 'marketing';
 }
 
@@ -97,7 +97,7 @@ const isSomebody =
   /^(?:person|man|woman|mother|father|child|patient|student|client|boss|(?!(?:other|never|over|under|after|number|further)$)\p{Ll}{2,}(?:er|or|ist|ant|ent|ee))$/u;
 
 /** "Determine the suitability of proposals": whom the deck orders to do so, a customer does not know. */
-function isUnaddressedOrder(text: string): boolean {
+export function isUnaddressedOrder(text: string): boolean {
   const order = text.replace(/^(?:for|in|on|to|with|during|after|before|at) [^,.]{2,60}, (?=\p{Ll})/iu, '');
   return (
     !/\b(?:you|your|yours|yourself|us|let['’]s)\b/i.test(text) &&

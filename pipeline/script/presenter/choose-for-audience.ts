@@ -13,8 +13,8 @@ const manySlides = 10;
 const mostSpared = 0.18;
 /** What opens and closes the video, and what a pattern holds essential. */
 const essentialImportance = 0.9;
-/** With less, a slide would be silent for most of its time. */
-const fewestWords = 9;
+/** With less, a slide would be silent for most of its time, or a lone sentence. */
+const fewestWords = 12;
 /** A slide rather says one thing than none. */
 const worthOfLast = 1.6;
 /** How much more the audience counts than the slide does. */
@@ -77,7 +77,7 @@ function isEssential({ sentences }: Group, slide: SlideDraft): boolean {
 
 function isLeantOn(after: Group | undefined, slide: SlideDraft): boolean {
   const next = after && slide.sentences[after.sentences[0] ?? 0];
-  return next !== undefined && leansOnBefore(next.text);
+  return next !== undefined && (next.leans === true || leansOnBefore(next.text));
 }
 
 function wordsOf(groups: readonly Group[]): number {

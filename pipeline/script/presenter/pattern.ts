@@ -35,6 +35,8 @@ export type Saying = {
   line?: number;
   /** Said with the sentence before it, or not at all. */
   tied?: true;
+  /** Said only where the sentence before it is, which may be said without it. */
+  leans?: true;
 };
 
 /** Sentences of which each needs those before it. @param weakerBy how much less each carries than the one before it */

@@ -24,6 +24,9 @@ import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
+import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
+import { runsOfNotes } from './notes/runs-of-notes.ts';
+import { withNotes } from './notes/with-notes.ts';
 import { orderForAudience } from './order-for-audience.ts';
 import type { Saying } from './pattern.ts';
 import { nameOfThing } from './product-name.ts';
@@ -33,7 +36,6 @@ import { tellSlide } from './tell-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
 import { withCaptionOnce } from './with-caption-once.ts';
-import { withNotes } from './with-notes.ts';
 
 /**
  * A writer that needs no network and no model: it understands each slide and says what it shows, in the moves of a
@@ -93,6 +95,8 @@ type Telling = {
   english: AuthorsEnglish;
   casing: Casing;
   subject: string | null;
+  /** What the whole deck is about. */
+  named: ReadonlySet<string>;
   isEnglish: boolean;
   said: Set<string>;
   leads: Leads;
@@ -106,15 +110,14 @@ function tellDeck(deck: Deck, audience: Audience, withoutNotes: ReadonlySet<numb
   const texts = shown.flatMap(slideTexts);
   const casing = createCasing(texts);
   const cover = understood.get(shown[0]?.number ?? 0);
+  const titles = titlesOf(shown.slice(1), understood);
+  const subject = nameOfThing({ title: cover?.title ?? null, lines: linesOf(cover), titles }, texts, casing);
   const telling: Telling = {
     audience,
     english: authorsEnglishOf(deck, casing),
     casing,
-    subject: nameOfThing(
-      { title: cover?.title ?? null, lines: linesOf(cover), titles: titlesOf(shown.slice(1), understood) },
-      texts,
-      casing,
-    ),
+    subject,
+    named: wordsOfDeck([subject, cover?.title ?? null], titles),
     isEnglish: isEnglishDeck(deck),
     said: new Set(),
     leads: createLeads(),
@@ -167,11 +170,12 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   }
   const reason = reasonToLeaveOut({ slide, understood, role, audience, isLast: place.isLast });
   if (reason !== null) return { slideNumber, sentences: [], weight: 0, showing: 'left_out', reason };
-  const notes = readNotes(telling.withoutNotes.has(slideNumber) ? [] : slide.notes, {
+  const read = readNotes(telling.withoutNotes.has(slideNumber) ? [] : slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
     ...(english === 'careless' && { isWellWritten: (text: string) => isPlainEnglish(text, casing.names) }),
-  }).said;
+  });
+  const notes = runsOfNotes(read, knownOnSlide(slide, understood, telling.named), audience);
   const scene = sceneOf({ slide, understood, audience, english, casing, subject, ...place });
   const sayings = notes.length > 0 ? withNotes(notes, scene) : tellSlide(scene);
   const told = ledByQuestion(
@@ -179,9 +183,12 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
     { title: scene.title, role, audience },
     telling.leads,
   );
-  const clicks = clicksOfNotes(slide.notes, notes);
+  const clicks = clicksOfNotes(
+    slide.notes,
+    notes.map(({ text }) => text),
+  );
   const sentences = rankSayings(told, role, audience).map((sentence, index): DraftSentence => {
-    const ofSentence = clicks.get(notes.indexOf(sentence.text));
+    const ofSentence = clicks.get(notes.findIndex(({ text }) => text === sentence.text));
     const shapeIds = shapesTold(told[index], scene, slide);
     return {
       ...sentence,
@@ -209,10 +216,14 @@ function fresh(sayings: readonly Saying[], said: Set<string>): Saying[] {
   let isLost = false;
   return sayings.filter((saying) => {
     const keys = [sameWordsKey(saying.text), ...(figureKey(saying) ?? [])];
-    isLost = keys.some((key) => said.has(key)) || repeats(saying, said) || (isLost && saying.tied === true);
+    isLost = keys.some((key) => said.has(key)) || repeats(saying, said) || (isLost && needsBefore(saying));
     for (const key of keys) said.add(key);
     return !isLost;
   });
+}
+
+function needsBefore({ tied, leans }: Saying): boolean {
+  return tied === true || leans === true;
 }
 
 /** Steps under a frame of their own may be the names that another sentence gave: "It takes three steps: …". */

@@ -60,3 +60,11 @@ test('short sentences that need each other are tied', () => {
     undefined,
   ]);
 });
+
+test('a note that leans on the one before it never ranks above it, and is not tied to it', () => {
+  const leaning: Saying = { ...note('Northport saves 40% of the time.'), leans: true };
+  const [first, second] = rankSayings([note('Carriers report by mail.'), leaning], 'other', 'sales');
+  expect(second?.importance).toBeLessThan(first?.importance ?? 0);
+  expect(second).toMatchObject({ leans: true });
+  expect(second?.tied).toBeUndefined();
+});

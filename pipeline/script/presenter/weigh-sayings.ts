@@ -71,9 +71,10 @@ export function rankSayings(
     const isLeaning = before !== undefined && leans(saying);
     const most = isLeaning ? before.importance - behind : 1;
     const importance = hundredths(Math.min(most, strength * share * onSlide * brevityOf(words)));
-    const isTied = saying.tied || (isLeaning && wordsTogether + words <= mostWordsTogether);
+    const isTied =
+      saying.tied || (isLeaning && leansOnBefore(text) && wordsTogether + words <= mostWordsTogether);
     wordsTogether = isTied ? wordsTogether + words : words;
-    ranked.push({ text, importance, ...(isTied ? { tied: true } : {}) });
+    ranked.push({ text, importance, ...(isTied && { tied: true }), ...(saying.leans && { leans: true }) });
   }
   return ranked;
 }
@@ -88,8 +89,8 @@ function worth({ move, text }: Saying, audience: Audience): number {
 }
 
 /** A sentence that a pattern put together goes on from another only where the pattern ties it. */
-function leans({ move, text }: Saying): boolean {
-  return (move === 'notes' || move === 'whole') && leansOnBefore(text);
+function leans({ move, text, leans: isLeaning }: Saying): boolean {
+  return isLeaning === true || ((move === 'notes' || move === 'whole') && leansOnBefore(text));
 }
 
 function hundredths(value: number): number {

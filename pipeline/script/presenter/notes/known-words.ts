@@ -1,0 +1,30 @@
+import type { Slide } from '../../../deck/deck.ts';
+import { slideTexts } from '../../../deck/slide-texts.ts';
+import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import { namedInTitles, namedWords } from './named-words.ts';
+
+/** What listeners know on a slide, by `namedWords`. */
+export type KnownWords = {
+  /** What the title of the slide, its headings and the deck name. */
+  named: ReadonlySet<string>;
+  /** All that stands on the slide. */
+  shown: ReadonlySet<string>;
+};
+
+/** What a deck is about as a whole. @param names its own name, and the title of its first slide */
+export function wordsOfDeck(names: readonly (string | null)[], titles: readonly string[]): Set<string> {
+  const own = names.flatMap((name) => name ?? []);
+  return new Set([...namedWords(own), ...namedInTitles(titles)]);
+}
+
+export function knownOnSlide(
+  slide: Slide,
+  { title, kicker, items }: UnderstoodSlide,
+  ofDeck: ReadonlySet<string>,
+): KnownWords {
+  const headings = [title, kicker, ...items.map(({ label }) => label)].flatMap((text) => text ?? []);
+  return {
+    named: new Set([...namedWords(headings), ...ofDeck]),
+    shown: namedWords(slideTexts({ ...slide, notes: [] })),
+  };
+}

@@ -1,0 +1,40 @@
+import { isCommonWord } from '../../../english/english-words.ts';
+import { contentWords } from '../../editor/content-words.ts';
+
+/** Words that name nothing: titles and sentences have them in common whatever they are about. */
+const emptyWords = new Set(
+  `about all also any back best big both cover day different do each easy end even every few find full get give go good
+  great have help high how if important into just keep key know last less like list look made make many more most much
+  need new no number one only other out over overview own part people point put right same say see set should show some
+  start take tell than them thing time today too two three four five top up us use used using very want way well what when
+  where which who why work would year`.split(/\s+/),
+);
+
+/** Returns the words of texts that name something, each by its stem. */
+export function namedWords(texts: readonly string[]): Set<string> {
+  return new Set(
+    texts
+      .flatMap(contentWords)
+      .filter((word) => word.length >= 3 && !emptyWords.has(word))
+      .map(stemOf),
+  );
+}
+
+/** "Credentialing", "credentialed" and "credential" are about one thing. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:ations?|ings?|ions?|ments?|ed|er|e)$/u, '');
+  return stem.length >= 4 ? stem : word;
+}
+
+/** Returns the names that stand in more than one title: of what the deck is about, and of its rivals. */
+export function namedInTitles(titles: readonly string[]): Set<string> {
+  const once = new Set<string>();
+  const often = new Set<string>();
+  for (const title of new Set(titles)) {
+    for (const word of namedWords([title])) {
+      if (once.has(word) && !isCommonWord(word)) often.add(word);
+      once.add(word);
+    }
+  }
+  return often;
+}
