@@ -3,6 +3,7 @@ import { articleFaults } from './article-faults.ts';
 import { clauseFaults } from './clause-faults.ts';
 import { type GrammarFault, grammarText } from './grammar-fault.ts';
 import { idiomFaults } from './idiom-faults.ts';
+import { joiningFaults } from './joining-faults.ts';
 import { spellingFaults } from './spelling-faults.ts';
 import { verbFaults } from './verb-faults.ts';
 
@@ -14,6 +15,7 @@ export const grammarFaults: readonly GrammarFault[] = [
   ...spellingFaults,
   ...clauseFaults,
   ...idiomFaults,
+  ...joiningFaults,
 ];
 
 /**

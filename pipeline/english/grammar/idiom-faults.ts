@@ -45,14 +45,6 @@ const unlikeItems =
 /** "Can be used as V from MVC" */
 const lettersAlone = /\b(?:as|like|into|with) [B-HJ-Z] (?:from|of|in|for)\b/u;
 
-/** "No maps, no plan a port can use": what the clause says is of the name alone. */
-const noNoClause =
-  /^no [^,.;:]{3,40}, no [^,.;:]+ (?:an?|the|your|any) \p{Ll}+ (?:can|will|could|must|may) /iu;
-
-/** "The map that draws itself.": a name with its clause, and no verb of its own. */
-const namesThatDoes =
-  /^the (?:[\p{L}-]*[^\Ws] ){1,3}(?:that|which|who) (?:runs|works|does|fills|draws|builds|sells|feeds|makes|writes|grows|pays|keeps|knows|learns|converts|scales|saves|wins|lasts|matters)(?: (?:on|by|in|for|with|from|to|it|its|itself|the|an?|your|our|own|every|all|more|\p{Ll}+self)){0,4}[.!]$/iu;
-
 /** Words in an order, and names without an article, that no native speaker would write. */
 export const idiomFaults: readonly GrammarFault[] = [
   {
@@ -155,23 +147,6 @@ export const idiomFaults: readonly GrammarFault[] = [
     examples: {
       found: ['It can be used as V from the map.'],
       passed: ['It can be used as plan B in the port.', 'It is as I said.'],
-    },
-  },
-  {
-    name: 'name and clause',
-    finds: ({ text }) => namesThatDoes.test(text) || noNoClause.test(text),
-    examples: {
-      found: [
-        'The map that draws itself.',
-        'The crane that runs on its own.',
-        'No berth claims, no map a port can read or change.',
-      ],
-      passed: [
-        'No maps, no berths, no port.',
-        'The map that draws itself is new.',
-        'The planner who waits pays more.',
-        'The map draws itself.',
-      ],
     },
   },
 ];

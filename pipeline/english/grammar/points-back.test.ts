@@ -10,6 +10,8 @@ test.each([
   'You can open them on the map.',
   'Agents often get tasks that it cannot finish.',
   'There is no system today that compensates income loss from these events.',
+  'No planner builds it without a map.',
+  'We are building that berth.',
   'We ship them with their papers.',
 ])('"%s" needs what another sentence names', (text) => {
   expect(pointsBack(text)).toBe(true);
@@ -24,6 +26,9 @@ test.each([
   'Before it leaves, every ship is checked.',
   'With its live map, the port is never late.',
   'Everyone gets their own berth.',
+  'Late ships are a problem, and we solve this problem.',
+  'The supplier keeps what it earns.',
+  'We change that every year.',
   'The berth plan is kept where it was made.',
   'The data was cleaned to remove all values found in it.',
   'A planner can change their plan.',

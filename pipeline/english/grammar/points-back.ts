@@ -2,11 +2,18 @@ import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag, tagWords } from '../english-words.ts';
 import { isPlural } from '../noun-phrase.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { someone } from './countable-nouns.ts';
 
 const one = new Set('it its itself'.split(' '));
 const many = new Set('they them their theirs themselves'.split(' '));
 /** "Everyone has their own berth" */
 const somebody = /^(?:every|some|any|no)(?:one|body)$|^(?:nobody|each|who|whoever|people|what|whatever)$/;
+
+/** "We are building that berth": which, only another line says. */
+const doesThat =
+  /\b(?:solv|address|clos|fill|build|fix|chang|own|meet|bridg|tackl|answer|remov)(?:e|es|s|ing|ed)? (?:that|this) (?!(?:year|month|week|day|quarter|way|time|every|each|the|our|your|and|for|from|with|by)\b)(?<thing>\p{Ll}{3,})/iu;
+/** Firms that are named like people */
+const firms = /^(?:startup|supplier|vendor|retailer|lender|employer|wholesaler|individual|partner)$/;
 
 /** Plurals that "it" stands for as well */
 const alsoOne = /^(?:data|media|staff|news|series|software|team|company)$/;
@@ -33,6 +40,9 @@ export function pointsBack(text: string): boolean {
     const { rest } = opening.exec(said)?.groups ?? {};
     return rest === undefined || lacksName(rest);
   }
+  const done = doesThat.exec(said);
+  if (done?.groups?.thing && !said.slice(0, done.index).toLowerCase().includes(done.groups.thing))
+    return true;
   const { index } = pointsAtThings.exec(said) ?? {};
   return index !== undefined && !namesThings(said.slice(0, index));
 }
@@ -51,7 +61,9 @@ function lacksName(text: string): boolean {
       namesAny = true;
       // "Code reviews" are many, though "code" is one.
       const isHead = !hasTag(words[at + 1], 'Noun') || hasTag(words[at + 1], 'Pronoun');
-      namesOne ||= alsoOne.test(written) || (isHead && !(hasTag(word, 'Plural') || isPlural(written)));
+      const isPerson = someone.has(written) && !firms.test(written);
+      namesOne ||=
+        alsoOne.test(written) || (isHead && !isPerson && !(hasTag(word, 'Plural') || isPlural(written)));
     }
   }
   return false;

@@ -33,6 +33,7 @@ test.each([
     { title: 'Ports wait.', lines: ['Raymond'], titles: ['Raymond', 'Raymond', 'Raymond'] },
     null,
   ],
+  ['of a kind of thing', { title: 'IoT Freight Website', lines: [], titles: ['IoT Freight Website'] }, null],
   ['of a topic on two slides', { title: 'Supply Chain', lines: [], titles: ['Supply Chain'] }, null],
   [
     'of an act on two slides',

@@ -26,6 +26,7 @@ export function isProductName(name: string): boolean {
     words.length <= 3 &&
     !/ing$/i.test(name) &&
     !occasion.test(name) &&
+    !(words.length > 2 && ofManyKind.test(name)) &&
     isCoined(first) &&
     !/^(?:the|our|an?)\s|['’]s/i.test(name)
   );
@@ -34,6 +35,9 @@ export function isProductName(name: string): boolean {
 function isCoined(word: string): boolean {
   return /\p{Lu}/u.test(word) && (/\p{Ll}\p{Lu}|\.\p{L}|\d/u.test(word) || !isCommonWord(word.toLowerCase()));
 }
+
+/** "Blockchain Freight Website": what a thing is one of, and no name of it. */
+const ofManyKind = /^(?:\p{Lu}\p{Ll}+ )+(?:website|web ?app|application|project|marketplace)$/iu;
 
 /** "Freight Planning Copilot": names of software for what it is to its users. */
 const namedForUse =
@@ -133,7 +137,10 @@ function nameInTitle(
   if (/[?!.,]/.test(name) || name === '') return null;
   if (isProductName(name)) return name;
   const isNamed =
-    /^(?!the )\p{Lu}\S* (?:\S+ )?\p{Lu}\S*$/iu.test(name) && isProperName(name) && !occasion.test(name);
+    /^(?!the )\p{Lu}\S* (?:\S+ )?\p{Lu}\S*$/iu.test(name) &&
+    isProperName(name) &&
+    !occasion.test(name) &&
+    !ofManyKind.test(name);
   const isOnOther = titles.includes(name) && !/^\p{L}+ing\s/iu.test(name) && name.split(' ').some(isCoined);
   const times = texts.filter((text) => text.includes(name) && text.trim() !== (title ?? '').trim()).length;
   return isNamed && (times >= fewestTimes - 1 || isOnOther) ? name : null;

@@ -78,6 +78,7 @@ export const strictExamples: PatternExample[] = [
     { items: [card('Phase 2', 'Train team and pilot'), card('Phase 3', 'Full launch in the port')] },
     ['Phase 3 covers full launch in the port.'],
   ],
+  ['a heading and what explains it', { items: [card('Year 2', 'Full launch in the port')] }, []],
   [
     'steps that are names',
     { kind: 'steps', items: [card('Discover'), card('Check-in'), card('Harborline')] },

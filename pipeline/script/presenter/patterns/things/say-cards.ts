@@ -166,6 +166,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   if (phase.test(label.text) && period.test(value.text)) return `${label.text} runs from ${value.text}`;
   if (
     phase.test(label.text) &&
+    !spanOfTime.test(label.text) &&
     value.form === 'noun_phrase' &&
     !isCountable(headOf(value.text).split(' ').at(-1) ?? '') &&
     /^[\p{Ll}\d]/u.test(value.text) &&
@@ -199,6 +200,8 @@ const agents =
   /^(?:\p{Ll}+ )?(?:\p{Ll}{2,}(?:ers|ors|ists)|teams|people|parents|students|patients|clients|companies)$/iu;
 const period = /^[^,]*\b(?:(?:19|20)\d\d|\d+) to [^,]*\d/i;
 const phase = /^(?:phase|stage|step|module|part|unit|week|month|day|year) (?:\d+|one|two|three|four|five)$/i;
+/** A year covers nothing. */
+const spanOfTime = /^(?:year|month|week|day) /i;
 /** "Train team and pilot" */
 function opensWithVerb(text: string): boolean {
   const first = text.toLowerCase().split(' ')[0] ?? '';

@@ -1,0 +1,90 @@
+import { thirdPersonVerbs } from '../english-verbs.ts';
+import { surelyVerbs } from '../surely-verbs.ts';
+import type { GrammarFault, GrammarText } from './grammar-fault.ts';
+
+/** "No maps, no plan a port can use": what the clause says is of the name alone. */
+const noNoClause =
+  /^no [^,.;:]{3,40}, no [^,.;:]+ (?:an?|the|your|any) \p{Ll}+ (?:can|will|could|must|may) /iu;
+
+/** "The map captures berths and send a note": the second verb does not agree with its subject. */
+const secondVerb =
+  /^(?!.*\b(?:to|can|will|could|would|should|must|may|might|do|does|not|that|who|which|what|how|where|when|if|while|helps?|lets?|makes?|sees?|watch(?:es)?|you|we|they)\b.* and )(?:the |our |your |each |every )?(?:\p{L}+ ){0,2}?\p{L}*[^\Ws] (?:automatically |instantly |also |then )?(?<first>\p{Ll}+[^\Wsu]s) (?:\p{L}+ ){1,4}and (?<second>send|provide|make|give|keep|create|generate|receive|allow|enable|ensure|improve|reduce|notify|remind|collect|deliver|manage|analyze|analyse|predict|suggest|recommend|become|get|take) (?!and\b)\p{L}/iu;
+
+/** "The port has gaps, our map sees them": two sentences, and nothing but a comma. */
+const splicedOur =
+  /^(?!(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|where|in|on|at|by|with|for|from|to|without|like|the more|not|so|today|now|here)\b)(?:\p{L}+ ){2,9}\p{L}+, (?:our \p{Ll}+ \p{Ll}+[^\Wsu]s|we (?!(?:think|believe|know|hope|say|feel|expect|guess|suppose|find|call|can|also)\b)\p{Ll}+) (?:the|our|your|an?|it|them|all|every)\b/iu;
+
+/** "A larger more automated tool": two comparatives, and no comma. */
+const twoComparatives =
+  /\b(?:larger|bigger|smaller|faster|better|cheaper|newer|longer|stronger|wider|smarter) more \p{Ll}{4,} \p{Ll}/iu;
+
+/** "A score representing how late a ship would be.": a name with what it shows, and no verb. */
+const nameShowing =
+  /^an? (?:[\p{L}-]+ ){1,3}(?:representing|showing|describing|explaining|indicating|measuring|telling|detailing) (?:how|what|which|where|when|whether|why)\b(?!.*\b(?:is|are|was|were|will|can|has|helps?|gives?|makes?)\b)/iu;
+
+/** "AI converts to JSON": what is converted is not said. */
+const convertsNothing = /(?<!\b(?:that|which|what)\b.*)\bconverts (?:in)?to \p{Lu}{2,}/u;
+
+/** "The map that draws itself.": a name with its clause, and no verb of its own. */
+const namesThatDoes =
+  /^the (?:[\p{L}-]*[^\Ws] ){1,3}(?:that|which|who) (?:runs|works|does|fills|draws|builds|sells|feeds|makes|writes|grows|pays|keeps|knows|learns|converts|scales|saves|wins|lasts|matters)(?: (?:on|by|in|for|with|from|to|it|its|itself|the|an?|your|our|own|every|all|more|\p{Ll}+self)){0,4}[.!]$/iu;
+
+function hasSecondVerb({ text }: GrammarText): boolean {
+  const { first = '' } = secondVerb.exec(text)?.groups ?? {};
+  return first !== '' && (surelyVerbs.has(first) || thirdPersonVerbs.has(first));
+}
+
+/** Sentences that lack a verb of their own, or hold two that do not go together. */
+export const joiningFaults: readonly GrammarFault[] = [
+  {
+    name: 'second verb',
+    finds: hasSecondVerb,
+    examples: {
+      found: ['Harborline automatically captures berths and send a note to Mona.'],
+      passed: [
+        'Harborline automatically captures berths and sends a note to Mona.',
+        'Harborline helps planners find berths and send a note.',
+        'The map shows what ships bring and make a port.',
+        'The port tracks ships and help desks.',
+      ],
+    },
+  },
+  {
+    name: 'two sentences or comparatives',
+    finds: ({ text }) => splicedOur.test(text) || twoComparatives.test(text) || convertsNothing.test(text),
+    examples: {
+      found: [
+        'The port market has gaps, our map sees them and helps.',
+        'We take all the ships we can, we use our own cranes.',
+        'It is part of a larger more automated port.',
+        'AI converts to JSON.',
+      ],
+      passed: [
+        'In a port with gaps, our map sees them.',
+        'The port is late, we believe.',
+        'A larger, more automated port is new.',
+        'AI converts plans to JSON.',
+        'There are ships, trucks, and trains, and our map sees them.',
+      ],
+    },
+  },
+  {
+    name: 'name and clause',
+    finds: ({ text }) => namesThatDoes.test(text) || noNoClause.test(text) || nameShowing.test(text),
+    examples: {
+      found: [
+        'The map that draws itself.',
+        'The crane that runs on its own.',
+        'A score representing how well such a port would do.',
+        'No berth claims, no map a port can read or change.',
+      ],
+      passed: [
+        'A map showing how ships move is new.',
+        'No maps, no berths, no port.',
+        'The map that draws itself is new.',
+        'The planner who waits pays more.',
+        'The map draws itself.',
+      ],
+    },
+  },
+];
