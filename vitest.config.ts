@@ -65,22 +65,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'journeys',
-          include: ['test/journeys/**/*.spec.ts'],
-          globalSetup: 'test/support/browser/share-browser.ts',
-          experimental: stripTypesByNode,
-          isolate: false,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          maxWorkers: heavyWorkers,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        test: {
-          name: 'whole',
+          name: 'heavy',
           include: [`${rooms}/**/*.spec.ts`],
-          exclude: ['test/journeys/**'],
+          globalSetup: 'test/support/browser/share-browser.ts',
           experimental: stripTypesByNode,
           setupFiles: ['test/support/properties/seed-properties.ts', 'test/support/servers/end-file.ts'],
           isolate: false,

@@ -10,7 +10,7 @@ import { mergeReports, readReport, slowestFiles, type TestReport } from './test-
 export type TestScope = 'quick' | 'default' | 'all';
 
 /** The projects of vitest.config.ts, by what must be there before their tests. */
-const projects = { quick: ['quick', 'quick, web', 'quick, isolated'], heavy: ['journeys', 'whole'] };
+const projects = { quick: ['quick', 'quick, web', 'quick, isolated'], heavy: ['heavy'] };
 
 /** `npm test`: the checks, then the tests; arguments that are not ours go to vitest. Ends with `N passed, N failed`. */
 export async function main(args: string[]): Promise<number> {

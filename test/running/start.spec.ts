@@ -64,6 +64,7 @@ const bringDatabase = () => copyEmbeddedDatabase(path.join(folder, 'data/db'));
 describe('npm start', () => {
   // fault: R12
   it('is ready, says what it runs on, and keeps a second server off its data', async () => {
+    await bringDatabase();
     const server = await start();
     expect(await readiness(server.url)).toEqual({ status: 200, body: { status: 'ready' } });
     expect(server.output()).toContain('"database":"embedded","storage":"disk","mail":"outbox"');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createElevenLabsCloner } from '../../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
 import { createElevenLabsSynthesizer } from '../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import {
@@ -12,6 +12,7 @@ import { openVoiceFile } from '../../pipeline/speech/open-voice-file.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const signal = new AbortController().signal;
 const script = ['What our customers say is what we build, week after week.'];
@@ -27,7 +28,7 @@ afterAll(async () => {
   await service.close();
 });
 
-it('makes a whole video with a hosted voice: cloned, spoken with, forgotten', async () => {
+itInFull('makes a whole video with a hosted voice: cloned, spoken with, forgotten', async () => {
   const options = testOptions(service);
   const cloner = createElevenLabsCloner(options);
   const recording = { samples: new Float32Array(24_000).fill(0.1), sampleRateHz: 24_000 };

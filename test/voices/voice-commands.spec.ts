@@ -47,6 +47,18 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
   });
 }
 
+const unusable: [what: string, args: string[], code: number, sentence: RegExp][] = [
+  ['a recording that cannot be used', ['clone', 'silence.wav', '--script', 'script.json'], 3, /silent/],
+  ['what is no recording', ['clone', 'script.json', '--script', 'script.json'], 3, /not a recording/],
+  ['a recording that is not there', ['clone', 'no.wav', '--script', 'script.json'], 2, /no\.wav/],
+  [
+    'a script that is none',
+    ['clone', 'me.wav', '--script', 'me.wav'],
+    2,
+    /not valid JSON: unexpected R at line 1, column 1/,
+  ],
+];
+
 describe('clone and speak', () => {
   // attack: 139
   it('make a voice file that speaks, and say which share of the script was not read', async () => {
@@ -71,23 +83,16 @@ describe('clone and speak', () => {
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['own.wav', 'stock.wav']));
   });
 
-  it.each([
-    ['a recording that cannot be used', ['clone', 'silence.wav', '--script', 'script.json'], 3, /silent/],
-    ['what is no recording', ['clone', 'script.json', '--script', 'script.json'], 3, /not a recording/],
-    ['a recording that is not there', ['clone', 'no.wav', '--script', 'script.json'], 2, /no\.wav/],
-    [
-      'a script that is none',
-      ['clone', 'me.wav', '--script', 'me.wav'],
-      2,
-      /not valid JSON: unexpected R at line 1, column 1/,
-    ],
-  ])('say what is wrong with %s, and leave nothing', async (_what, args, code, sentence) => {
-    const before = await readdir(folder);
-    const refused = await run(...args, '-o', 'new.voice', '--json');
-    expect(refused).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(sentence) });
-    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
-    expect(await readdir(folder)).toEqual(before);
-  });
+  it.each(byScope(unusable.slice(0, 1), unusable))(
+    'say what is wrong with %s, and leave nothing',
+    async (_what, args, code, sentence) => {
+      const before = await readdir(folder);
+      const refused = await run(...args, '-o', 'new.voice', '--json');
+      expect(refused).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(sentence) });
+      expect(refused.stderr.trim().split('\n')).toHaveLength(1);
+      expect(await readdir(folder)).toEqual(before);
+    },
+  );
 
   it.each([
     ['a voice that is none', 'not-a-voice.voice', /not a voice file/],

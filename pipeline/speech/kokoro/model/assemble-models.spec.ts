@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { itInFull } from '../../../../test/support/test-scope.ts';
 import { styleLength } from '../../kokoro-voices.ts';
 import { toIds } from '../kokoro-tokens.ts';
@@ -21,7 +21,7 @@ const referenceSha256 = 'b1e6efced76b46126624f5f8004f8685f981e2513f0fed97268d999
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('the 8-bit vocoder is, byte for byte, the one whose quality was measured', async () => {
+itInFull('the 8-bit vocoder is, byte for byte, the one whose quality was measured', async () => {
   const model = await decodeOnnxModel(await readFile(source));
   expect(quantiseVocoder(model.graph, await readChannelRanges())).toBe(48);
   const bytes = await encodeOnnxModel(model);
