@@ -66,7 +66,8 @@ function doesSomething(before: string, first: string): boolean {
 
 /** "Scope of this deck is": a noun and what it is of, in front of the verb. */
 function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
-  const opens = /^(?:scope|purpose|aim|goal|objective|number|name|list|role|owner|price|amount)$/;
+  const opens =
+    /^(?:scope|purpose|aim|goal|objective|number|name|list|role|owner|price|amount|representation|description|definition|collection|combination|instance|version|copy|majority|percentage|range|sequence)$/;
   if (!first || !opens.test(first.lower) || second?.lower !== 'of') return false;
   return rest
     .slice(0, 7)
@@ -157,6 +158,7 @@ export const articleFaults: readonly GrammarFault[] = [
         'It is cloud based email protection system.',
         'The portal connects buyer with seller.',
         'Scope of this deck is a change.',
+        'Representation of the port is kept in a map.',
         'You can upgrade to latest model.',
         'As community grows, problems appear.',
         'Prices are driving customer away.',

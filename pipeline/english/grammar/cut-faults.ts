@@ -3,6 +3,7 @@ import { hasTag } from '../english-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import { type GrammarFault, type GrammarText, grammarText } from './grammar-fault.ts';
 import { halfSentenceFaults } from './half-sentence-faults.ts';
+import { jottedFaults } from './joining-faults.ts';
 
 /** Words that open what may stand in front of a sentence, and end on a comma. */
 const opensOtherwise =
@@ -95,6 +96,7 @@ const opensWithoutSubject =
 /** Sentences from which a part was cut, or which a dash of the slide broke. */
 export const cutFaults: readonly GrammarFault[] = [
   ...halfSentenceFaults,
+  ...jottedFaults,
   {
     name: 'half a quotation',
     finds: hasOpenQuote,

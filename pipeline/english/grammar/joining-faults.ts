@@ -14,6 +14,19 @@ const secondVerb =
 const splicedOur =
   /^(?!(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|where|in|on|at|by|with|for|from|to|without|like|the more|not|so|today|now|here)\b)(?:\p{L}+ ){2,9}\p{L}+, (?:our \p{Ll}+ \p{Ll}+[^\Wsu]s|we (?!(?:think|believe|know|hope|say|feel|expect|guess|suppose|find|call|can|also)\b)\p{Ll}+) (?:the|our|your|an?|it|them|all|every)\b/iu;
 
+/** "The port does checks, gives you a map": two acts, and no "and". */
+const twoActs =
+  /^(?!.*\b(?:and|or|but|that|which|who|what|if|when|while|so)\b)(?:[\p{L}-]+ ){1,3}?(?<one>\p{Ll}+s) [^,;:]{3,60}, (?<other>\p{Ll}+s) (?:you|the|an?|your|it|them|our) [^,]*[.!]$/iu;
+
+function hasTwoActs({ text }: GrammarText): boolean {
+  const { one = '', other = '' } = twoActs.exec(text)?.groups ?? {};
+  return [one, other].every((verb) => surelyVerbs.has(verb) || thirdPersonVerbs.has(verb));
+}
+
+/** "Late gaps: a berth is kept.": a heading in the plural, and a sentence behind its colon. */
+const headingBefore =
+  /^(?!(?:the|our|your|an?|in|on|at|for|by|with)\b)(?:[\p{L}-]+ ){1,3}(?:gaps|issues|problems|risks|challenges|benefits|results|features|costs|steps|findings|notes): \p{Ll}[^,:;]* (?:is|are|was|were|has|have) [^:;]*[.!]$/iu;
+
 /** "A larger more automated tool": two comparatives, and no comma. */
 const twoComparatives =
   /\b(?:larger|bigger|smaller|faster|better|cheaper|newer|longer|stronger|wider|smarter) more \p{Ll}{4,} \p{Ll}/iu;
@@ -51,7 +64,7 @@ export const joiningFaults: readonly GrammarFault[] = [
   },
   {
     name: 'two sentences or comparatives',
-    finds: ({ text }) => splicedOur.test(text) || twoComparatives.test(text) || convertsNothing.test(text),
+    finds: ({ text }) => [splicedOur, twoComparatives, convertsNothing].some((one) => one.test(text)),
     examples: {
       found: [
         'The port market has gaps, our map sees them and helps.',
@@ -84,6 +97,24 @@ export const joiningFaults: readonly GrammarFault[] = [
         'The map that draws itself is new.',
         'The planner who waits pays more.',
         'The map draws itself.',
+      ],
+    },
+  },
+];
+
+/** What speakers jot down in one line, and say in two sentences. */
+export const jottedFaults: readonly GrammarFault[] = [
+  {
+    name: 'acts in a row, or a heading',
+    finds: (read) => hasTwoActs(read) || headingBefore.test(read.text),
+    examples: {
+      found: [
+        'The port does monthly checks, gives you a day.',
+        'Berth follow-up gaps: a plan is held in memory.',
+      ],
+      passed: [
+        'The port does monthly checks, and gives you a day.',
+        'The port has gaps: a plan is held in memory.',
       ],
     },
   },

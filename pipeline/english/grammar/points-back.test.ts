@@ -12,6 +12,8 @@ test.each([
   'There is no system today that compensates income loss from these events.',
   'No planner builds it without a map.',
   'We are building that berth.',
+  'Each piece is worth something.',
+  'Most of these are late.',
   'We ship them with their papers.',
 ])('"%s" needs what another sentence names', (text) => {
   expect(pointsBack(text)).toBe(true);
@@ -28,6 +30,8 @@ test.each([
   'Everyone gets their own berth.',
   'Late ships are a problem, and we solve this problem.',
   'The supplier keeps what it earns.',
+  'Each piece of the port is new.',
+  'Each ship is checked.',
   'We change that every year.',
   'The berth plan is kept where it was made.',
   'The data was cleaned to remove all values found in it.',

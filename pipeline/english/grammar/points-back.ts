@@ -29,8 +29,9 @@ const opening =
 /** "No system pays for these events": which events, only another line says. */
 const pointsAtThings =
   /\b(?<!(?:all|each|any) of )(?:these|those) (?!(?:who|that|which|with|of|in|on|at|from|without|days|are|were|have|can|will|do)\b)\p{Ll}{3,}/iu;
-/** "In this case, no ship waits" */
-const opensCase = /^in (?:this|that|such|these|those|either|both) \p{Ll}+/iu;
+/** "In this case, no ship waits", "each piece is new" */
+const opensCase =
+  /^in (?:this|that|such|these|those|either|both) \p{Ll}+|^(?:each|every) (?:piece|one|part|item)\b(?! of\b)|^(?:each|all|most|some|none|any|either|neither) of (?:them|these|those|it)\b/iu;
 
 /** Whether a sentence holds a pronoun, or a "these", for something that only another sentence names. */
 export function pointsBack(text: string): boolean {

@@ -214,6 +214,9 @@ const reference =
   /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each(?: one)?(?: of (?:them|these))? (?:is|has|gets|comes|brings|takes)|each of (?:them|these)|none of (?:them|these|this)|now,? (?:it|they|he|she|that)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|not (?:an?|just|only)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
 /** "Now two bots do that for you": what they do is in the sentence before. */
 const doesThat = /\b(?:do|does|did) (?:that|this|it|so)(?: all| both)? for (?:you|us|them|everyone)\b/iu;
+/** "A plan to learn from, not four guesses.": says more of what stands before it. */
+const oneNotOther =
+  /^an? (?!.*\b(?:is|are|was|were|has|have|will)\b)[^,.;:]{3,60}, not [^,.;:]{3,60}[.!]?$/iu;
 /** "These are the ships that wait": which, the sentence before tells. */
 const theseThat = /^(?:these|those) are the \p{L}+(?: \p{L}+)? (?:that|which|who)\b/iu;
 const pointer = /^(?:this|these|those|that|here)\b/iu;
@@ -224,6 +227,7 @@ function opensWith(sentence: string): Judgement['opens'] {
     reference.test(sentence) ||
     doesThat.test(sentence) ||
     theseThat.test(sentence) ||
+    oneNotOther.test(sentence) ||
     pointsBack(sentence) ||
     /^\S+ (?:is|are) (?:one|another|an) example\b/iu.test(sentence)
   )

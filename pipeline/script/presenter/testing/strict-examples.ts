@@ -78,6 +78,11 @@ export const strictExamples: PatternExample[] = [
     { items: [card('Phase 2', 'Train team and pilot'), card('Phase 3', 'Full launch in the port')] },
     ['Phase 3 covers full launch in the port.'],
   ],
+  [
+    'a heading and what explains it',
+    { items: [card('Northern countries', 'Can book berths from several ports of the region')] },
+    [],
+  ],
   ['a heading and what explains it', { items: [card('Year 2', 'Full launch in the port')] }, []],
   [
     'steps that are names',

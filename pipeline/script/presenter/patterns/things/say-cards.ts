@@ -137,6 +137,11 @@ function repeatsVerb(label: string, value: string): boolean {
   );
 }
 
+/** "Northern ports" over "can book berths": who can, the slide does not say. */
+const mayDo = /^(?:can|may|must|will|should) /iu;
+const places =
+  /(?:^|\s)(?:countries|regions|markets|cities|ports|sectors|industries|areas|channels|segments|locations|levels|languages)$/iu;
+
 /** @param written the label with the capitals that it has on the slide */
 function defined(label: Phrase, value: Phrase, written: string): string | null {
   const subject = named(label);
@@ -145,6 +150,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   const isRole = isCountable(written.toLowerCase().split(/[\s-]/).at(-1) ?? '');
   const asWritten = isRole ? withThe(written) : written;
   const plural = isPlural(label.text) && !isProperName(label.text);
+  if (mayDo.test(value.text) && places.test(label.text)) return null;
   if (
     value.form === 'wh_clause' &&
     /^(?:where|when|what|how|who|which)\b/.test(value.text) &&
