@@ -42,6 +42,10 @@ const bareRole =
 const unlikeItems =
   /\b(?:by|for|through|from) (?!\p{Ll}+ing\b)(?:\p{Ll}+ ){1,3}?\p{Ll}+, \p{Ll}+ing (?:\p{Ll}+ ?){1,4}, and \p{Ll}+ing\b/iu;
 
+/** "Get berths at priority", "leveraging on maps", "any late ship is not ignored" */
+const learned =
+  /\bat priority\b|\bleverag(?:e|es|ed|ing) on\b|^any (?:[\p{L}-]+ ){1,5}(?:is|are|was|were|does|do|can|will) not\b|\blesser (?!(?:known|used|of|than|extent|degree)\b)\p{Ll}+ (?:on|over|in|for|means)\b|\bcan seem to be\b|^shortage of (?:[\p{L}-]+ ){1,4}(?:may|can|will|is|leads|causes)\b/iu;
+
 /** "Can be used as V from MVC" */
 const lettersAlone = /\b(?:as|like|into|with) [B-HJ-Z] (?:from|of|in|for)\b/u;
 
@@ -138,6 +142,25 @@ export const idiomFaults: readonly GrammarFault[] = [
       passed: [
         'Get berths by doing business, providing feedback, and waiting for ships.',
         'For ports and ships, planning saves time.',
+      ],
+    },
+  },
+  {
+    name: 'learned wording',
+    finds: ({ text }) => learned.test(text),
+    examples: {
+      found: [
+        'Ships in need get berths at priority.',
+        'We grow by leveraging on live maps.',
+        'Any ship in need is not ignored.',
+        'Lesser control on ships means delays.',
+        'Shortage of berths may lead to delays.',
+      ],
+      passed: [
+        'Ships in need get berths first.',
+        'Any ship in need is seen.',
+        'The lesser known port is open.',
+        'A shortage of berths may lead to delays.',
       ],
     },
   },

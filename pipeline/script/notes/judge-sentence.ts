@@ -203,7 +203,7 @@ function isSpeakable(text: string): boolean {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const solid = text.replace(/\s/gu, '').length;
   if (letters < 2 || latin < letters * 0.9 || letters / solid < 0.5) return false;
-  return !/[{}<>|\\^~`=]|::|\(\)|\w_\w|;\s*$|\.(?:jpe?g|png|gif|pptx?|docx?|xlsx?|json|cs|js|csproj|html?)\b/iu.test(
+  return !/[\u3000-\u303F\uFF00-\uFFEF{}<>|\\^~`=]|::|\(\)|\w_\w|;\s*$|\.(?:jpe?g|png|gif|pptx?|docx?|xlsx?|json|cs|js|csproj|html?)\b/iu.test(
     text,
   );
 }

@@ -18,6 +18,8 @@ describe('what is for the audience is said', () => {
       ['The port is never closed, and it automatically checks each ship.'],
     ],
     ['NASA checks each ship of the port.', ['NASA checks each ship of the port.']],
+    ['Maps + berths are on one screen.', ['Maps and berths are on one screen.']],
+    ['The earlier ships come， the better it is for the port.', []],
     ['All prices live 16 Jul 2026.\nOur prices are fair.', ['Our prices are fair.']],
     ['- We ship every week', ['We ship every week.']],
     ['2) Our prices are fair.', ['Our prices are fair.']],

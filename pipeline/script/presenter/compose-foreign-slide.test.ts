@@ -8,3 +8,11 @@ it('says no sentence of which the voices would read the half', () => {
   if (!slide) throw new Error('A made deck has its slide.');
   expect(composeForeignSlide(slide, new Set()).map(({ text }) => text)).toEqual([german]);
 });
+
+it('says no sentence with the stops of another script', () => {
+  const [slide] = madeDeck([
+    { blocks: [bodyText('Maybe the earlier a ship comes， the better it is.')] },
+  ]).slides;
+  if (!slide) throw new Error('A made deck has its slide.');
+  expect(composeForeignSlide(slide, new Set())).toEqual([]);
+});

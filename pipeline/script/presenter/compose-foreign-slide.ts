@@ -9,6 +9,9 @@ const fewestWords = 5;
 /** The voices read the Latin alphabet: of "CEO and full stack, студент" they would say the half. */
 const otherAlphabet = /(?!\p{Script=Latin})\p{L}/u;
 
+/** "The earlier， the better": the stops of another script, on which the voices do not pause. */
+const otherStops = /[\u3000-\u303F\uFF00-\uFFEF]/u;
+
 /**
  * A slide in another language than English: the sentences of its notes, else of its lines, as they stand. A line that no
  * end mark closes may be a heading or a part of a sentence, and is left to the picture.
@@ -37,6 +40,7 @@ function sentencesIn(lines: readonly string[]): string[] {
         /[.!?…。！？]["”’)]*$/u.test(text) &&
         wordCount(text) >= fewestWords &&
         !otherAlphabet.test(text) &&
+        !otherStops.test(text) &&
         isSpeakable(text),
     );
 }
