@@ -105,14 +105,6 @@ describe('fitScript', () => {
     expect(fitted({ slides: list, targetMs: 16_000 }).leftOut).toEqual([2]);
   });
 
-  test('opens a slide with a few seconds of what matters most on it, rather than two with a lone sentence', () => {
-    const two = [sentence(3000, 0.8), sentence(3500, 0.7), sentence(3000, 0.3)];
-    const list = [told(1, [sentence(3000, 1)]), told(2, two, 0.6), told(3, [sentence(3000, 0.8)], 0.6)];
-    const result = fitted({ slides: list, targetMs: 12_500 });
-    expect(result.slides.map(({ sentenceIndexes }) => sentenceIndexes)).toEqual([[0], [0, 1]]);
-    expect(result.leftOut).toEqual([3]);
-  });
-
   test('never says what leans on a sentence without that', () => {
     fc.assert(
       fc.property(slides, targets, (list, targetMs) => {

@@ -44,7 +44,7 @@ export type Selection = LengthRange & { choice: Choice; leftOut: number };
 
 /** Sentences that are tied to each other, as indexes of their slide. */
 type Group = { sentences: readonly number[]; importance: number; durationMs: number; leans: boolean };
-/** Something more to say: a further group of a slide, the first ones, or none at all for a slide that passes. */
+/** Something more to say: a further group of a slide, the first one, or none at all for a slide that passes. */
 type Step = { slide: number; sentences: readonly number[]; opensSlide: boolean; value: number };
 /** A choice that grows step by step; `lengths` are those of each slide, and `total` their sum. */
 type Growing = { choice: Choice; lengths: readonly Lengths[]; total: Lengths };
@@ -53,8 +53,6 @@ type Growing = { choice: Choice; lengths: readonly Lengths[]; total: Lengths };
 const essentialImportance = 0.9;
 /** What each further sentence of a slide is worth beside the one before: a slide is rather told in brief than left out. */
 const furtherShare = 0.8;
-/** A slide is opened with what takes so long, if it has as much: a lone sentence tells little, and the next slide comes too soon. */
-const leastOpeningMs = 6000;
 /** What is said in this time is brief. */
 const briefMs = 8000;
 /** Steps in which the slides that only add silence are left out. */
@@ -65,9 +63,8 @@ const spareLevels = 12;
  * a shorter video.
  *
  * - A chain begins with the slides that are never left out, each with its shortest essential sentence, then with its most
- *   important one. It grows by the step of most value: a further slide with a few seconds of its most important sentences (the
- *   weight of the slide), or a further sentence (weight × importance, less for each further one); what takes long counts less,
- *   and so does a slide that says next to nothing.
+ *   important one. It grows by the step of most value: a further slide with its most important sentence (the weight of
+ *   the slide), or a further sentence (weight × importance, less for each further one); what takes long counts less.
  *   Slides that pass in silence come in when every slide with words is in.
  * - One more chain for each level of spare slides leaves these out: first those that pass, then those that say too little
  *   for the silence around it, the lightest first.
@@ -158,7 +155,7 @@ function grow(
   slides: readonly FittableSlide[],
   pauses: PauseRules,
 ): Growing {
-  const said = [...new Set([...(choice[slide] ?? []), ...sentences])].sort((a, b) => a - b);
+  const said = [...(choice[slide] ?? []), ...sentences].sort((a, b) => a - b);
   const before = lengths[slide] ?? noLength;
   const after = lengthsOf(spokenOf(slides[slide], said, 1), pauses);
   return {
@@ -209,36 +206,18 @@ function stepsOf(slides: readonly FittableSlide[]): Step[] {
   return [...told.slice(0, allTold), ...passing, ...told.slice(allTold)];
 }
 
-/** None is worth more than the one before it, which it may need. */
+/** No step of a slide is worth more than the one before it, which it may need. */
 function stepsOfSlide(slide: FittableSlide, index: number): Step[] {
-  const ranked = rankedGroups(slide);
-  const opening = slide.weight >= 1 ? ranked.slice(0, 1) : openingOf(ranked);
-  if (opening.length === 0) return [];
-  const openingMs = durationOf(opening);
-  const fullness = slide.weight >= 1 ? 1 : Math.min(1, Math.sqrt(openingMs / leastOpeningMs));
-  let value = briefness(openingMs) * slide.weight * fullness;
-  const first = {
-    slide: index,
-    sentences: opening.flatMap(({ sentences }) => sentences),
-    opensSlide: true,
-    value,
-  };
-  const further = ranked.slice(opening.length).map(({ sentences, importance, durationMs }, place): Step => {
-    const share = importance >= essentialImportance ? 1 : furtherShare ** (opening.length + place);
-    value = Math.min(value, briefness(durationMs) * slide.weight * importance * share);
-    return { slide: index, sentences, opensSlide: false, value };
+  let value = Number.POSITIVE_INFINITY;
+  return rankedGroups(slide).map((group, rank) => {
+    value = Math.min(value, worthOf(slide, group, rank));
+    return { slide: index, sentences: group.sentences, opensSlide: rank === 0, value };
   });
-  return [first, ...further];
 }
 
-/** The most important groups that a slide is opened with. */
-function openingOf(ranked: readonly Group[]): Group[] {
-  const enough = ranked.findIndex((_, rank) => durationOf(ranked.slice(0, rank + 1)) >= leastOpeningMs);
-  return enough < 0 ? [...ranked] : ranked.slice(0, enough + 1);
-}
-
-function durationOf(groups: readonly Group[]): number {
-  return groups.reduce((sum, { durationMs }) => sum + durationMs, 0);
+function worthOf({ weight }: FittableSlide, { importance, durationMs }: Group, rank: number): number {
+  const share = importance >= essentialImportance ? 1 : furtherShare ** rank;
+  return briefness(durationMs) * weight * (rank === 0 ? 1 : importance * share);
 }
 
 /** Sentences that take long together leave other slides no time: in twice the time they count seven tenths. */

@@ -13,8 +13,8 @@ const manySlides = 10;
 const mostSpared = 0.18;
 /** What opens and closes the video, and what a pattern holds essential. */
 const essentialImportance = 0.9;
-/** With less, a slide would be silent for most of its time, or a lone sentence. */
-const fewestWords = 12;
+/** With less, a slide would be silent for most of its time. */
+const fewestWords = 9;
 /** A slide rather says one thing than none. */
 const worthOfLast = 1.6;
 /** How much more the audience counts than the slide does. */

@@ -26,6 +26,7 @@ import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
 import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
 import { runsOfNotes } from './notes/runs-of-notes.ts';
+import { saidOfNotes, tieRuns } from './notes/tie-runs.ts';
 import { withNotes } from './notes/with-notes.ts';
 import { orderForAudience } from './order-for-audience.ts';
 import type { Saying } from './pattern.ts';
@@ -51,7 +52,7 @@ export function createPresenterWriter(): ScriptWriter {
       const checked = checkedDraft(deck, audience);
       const chosen = offersAll ? checked.slides : chooseForAudience(checked.slides, audience, wordBudget);
       const ordered = orderForAudience(chosen, deck, audience);
-      const framed = frameDraft(ordered, deck, audience);
+      const framed = tieRuns(frameDraft(ordered, deck, audience), saidOfNotes(ordered, deck));
       return { ...checked, slides: trimToBudget(framed, wordBudget) };
     },
   };

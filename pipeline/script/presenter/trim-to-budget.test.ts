@@ -35,19 +35,3 @@ test('keeps tied sentences together', () => {
   const [slide] = trimToBudget([toldSlide(1, sentences)], new Map([[1, 9]]));
   expect(slide?.sentences.map((sentence) => sentence.importance)).toEqual([0.8, 0.5]);
 });
-
-test('a heavy slide has more to say than a lone sentence, however small its budget', () => {
-  const sentences = [words(9, 0.8), words(9, 0.7), words(9, 0.6)];
-  const [heavy, light] = trimToBudget(
-    [
-      { ...toldSlide(1, sentences), weight: 0.8 },
-      { ...toldSlide(2, sentences), weight: 0.2 },
-    ],
-    new Map([
-      [1, 0],
-      [2, 15],
-    ]),
-  );
-  expect(heavy?.sentences).toHaveLength(2);
-  expect(light?.sentences).toHaveLength(2);
-});

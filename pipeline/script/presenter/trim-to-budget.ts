@@ -1,13 +1,9 @@
 import { wordCount } from '../../english/join-words.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { importanceOfGroups, tiedGroups } from '../tied-sentences.ts';
-import { usefulWords } from '../word-budget.ts';
 
 /** Offered whatever the budget: call to action, and the shortest thing to say on a slide. */
 const essentialImportance = 0.9;
-
-/** Enough for a heavy slide to be told in more than a lone sentence, however few words its budget has. */
-const fewestWords = 15;
 
 /** What is offered beyond the budget, so that fitting has a choice. */
 export const surplus = 1.35;
@@ -28,25 +24,20 @@ export function trimToBudget(slides: SlideDraft[], wordBudget: ReadonlyMap<numbe
     for (const sentence of group.sentences) kept.add(sentence);
     words += group.words;
   };
-  const total = surplus * [...wordBudget.values()].reduce((sum, budget) => sum + budget, 0);
-  const heaviest = new Set(
-    slides.toSorted((a, b) => b.weight - a.weight).slice(0, Math.floor(total / usefulWords)),
-  );
   const ranked = slides.map((slide) => ({
     slide,
     groups: groupsOf(slide).sort((a, b) => b.importance - a.importance),
   }));
   for (const { slide, groups } of ranked) {
     const share = surplus * (wordBudget.get(slide.slideNumber) ?? 0);
-    const least = heaviest.has(slide) ? fewestWords : 0;
     let used = 0;
     for (const group of groups) {
-      if (used > 0 && used >= least && used + group.words > share && group.importance < essentialImportance)
-        break;
+      if (used > 0 && used + group.words > share && group.importance < essentialImportance) break;
       used += group.words;
       keep(group);
     }
   }
+  const total = surplus * [...wordBudget.values()].reduce((sum, budget) => sum + budget, 0);
   const open = new Set(slides);
   const overall = ranked
     .flatMap(({ slide, groups }) => groups.map((group) => ({ slide, group })))
