@@ -168,8 +168,12 @@ export function withoutShouting(text: string): string {
   return isAllCapitals(text) ? text : mapWords(text, (word) => (isShouted(word) ? word.toLowerCase() : word));
 }
 
+/** Ordinary words that stand for something else in capitals: "a REST API", "SMART goals". */
+const alsoAcronyms = new Set('rest soap crud safe smart star spin raid pin map led care'.split(' '));
+
 /** Whether an ordinary word is in capitals for emphasis: "OUR approach". */
 function isShouted(word: string): boolean {
+  if (alsoAcronyms.has(word.toLowerCase())) return false;
   if (/^(?:DO|NO|IS|AND|DON['’]T|\p{Lu}{3,}LY)$/u.test(word)) return true;
   return word.length >= 3 && word === word.toUpperCase() && everydayWords.has(word.toLowerCase());
 }

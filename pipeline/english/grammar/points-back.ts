@@ -12,10 +12,10 @@ const somebody = /^(?:every|some|any|no)(?:one|body)$|^(?:nobody|each|who|whoeve
 /** "We are building that berth": which, only another line says. */
 const doesThat =
   /\b(?:solv|address|clos|fill|build|fix|chang|own|meet|bridg|tackl|answer|remov)(?:e|es|s|ing|ed)? (?:that|this) (?!(?:year|month|week|day|quarter|way|time|every|each|the|our|your|and|for|from|with|by)\b)(?<thing>\p{Ll}{3,})/iu;
-/** Firms that are named like people */
+/** Firms that are named like people. */
 const firms = /^(?:startup|supplier|vendor|retailer|lender|employer|wholesaler|individual|partner)$/;
 
-/** Plurals that "it" stands for as well */
+/** Plurals that "it" stands for as well. */
 const alsoOne = /^(?:data|media|staff|news|series|software|team|company)$/;
 
 /** "It" that stands for nothing: "we make it easy to book", "it takes an hour to load". */

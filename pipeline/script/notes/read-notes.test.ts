@@ -18,6 +18,7 @@ describe('what is for the audience is said', () => {
       ['The port is never closed, and it automatically checks each ship.'],
     ],
     ['NASA checks each ship of the port.', ['NASA checks each ship of the port.']],
+    ['Each berth has a REST interface.', ['Each berth has a REST interface.']],
     ['Maps + berths are on one screen.', ['Maps and berths are on one screen.']],
     ['The earlier ships come， the better it is for the port.', []],
     ['All prices live 16 Jul 2026.\nOur prices are fair.', ['Our prices are fair.']],
