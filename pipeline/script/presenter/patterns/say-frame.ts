@@ -126,7 +126,8 @@ function framed(title: Phrase, audience: Audience): string[] {
   if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
   if (/^welcome\b/i.test(text)) return [text];
   const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
-  if (endsBare(text) || isPerson(text) || joinsHeadings.test(text) || toBeFilledIn.test(text)) return [];
+  if (endsBare(text) || isPerson(text) || joinsHeadings.test(text)) return [];
+  if (toBeFilledIn.test(text) || namesSlides.test(text)) return [];
   if (form === 'gerund' || isDoing) return topicWording[audience]({ topic: text });
   if (/^when /i.test(text) && form === 'wh_clause')
     return topicWording[audience]({ topic: `what happens ${text}` });
@@ -152,6 +153,9 @@ const joinsHeadings = /^(?:overview|introduction|background|summary|agenda|conte
 /** What a template has in the place of a name. */
 const toBeFilledIn =
   /^(?:(?:our|your|the|my) )?(?:product|company|brand|project|team|business|app|startup|organi[sz]ation|client) name$/iu;
+
+/** "Reference training slides": the deck is no topic of itself. */
+const namesSlides = /\b(?:slides|slide deck|slideshow|handouts?)$/iu;
 
 /** Who presents is no topic. */
 function isPerson(text: string): boolean {

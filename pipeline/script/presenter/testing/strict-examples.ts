@@ -12,6 +12,7 @@ export const strictExamples: PatternExample[] = [
   [cover, { isFirst: true, kind: 'cover', title: 'Mix panel' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Session 3' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Our Product Name' }, []],
+  [cover, { isFirst: true, kind: 'cover', title: 'Reference Training Slides' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Peter Moore' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Targeting planners and freight plan' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Board Meeting' }, ['Welcome to the board meeting.']],
