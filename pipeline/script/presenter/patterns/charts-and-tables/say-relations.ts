@@ -72,7 +72,7 @@ const troubles =
 
 /** "One goal is a live map" tells something; "one layer is a live map" does not. */
 const telltale = new RegExp(
-  String.raw`${troubles.source}|(?:goal|aim|objective|priority|strategy|benefit|advantage|strength|opportunity|recommendation|action|initiative|improvement|measure|decision|option|solution|use case|reward|principle)$`,
+  `${troubles.source}|(?:goal|aim|objective|priority|strategy|benefit|advantage|strength|opportunity|recommendation|action|initiative|improvement|measure|decision|option|solution|use case|reward|principle)$`,
   'i',
 );
 
