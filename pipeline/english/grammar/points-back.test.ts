@@ -15,6 +15,11 @@ test.each([
   'Each piece is worth something.',
   'Most of these are late.',
   'We ship them with their papers.',
+  'The port also stores empty containers.',
+  'Eventually, the port closed for the winter.',
+  'Nobody plans for this.',
+  'Planners use a map when this is late.',
+  'The port is in his care.',
 ])('"%s" needs what another sentence names', (text) => {
   expect(pointsBack(text)).toBe(true);
 });
@@ -39,6 +44,11 @@ test.each([
   'Those who wait pay more.',
   'Storms and strikes close ports, and these events cost money.',
   'Nobody knows what it is worth until the gate closes.',
+  'The port loads and also stores empty containers for the carriers.',
+  'Ships wait at sea, and this costs money.',
+  'Every year, the port closed for the winter.',
+  'The planner opens her map.',
+  'Ada and her colleagues planned the port.',
 ])('"%s" stands by itself', (text) => {
   expect(pointsBack(text)).toBe(false);
 });

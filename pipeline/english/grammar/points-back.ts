@@ -1,5 +1,5 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
-import { hasTag, tagWords } from '../english-words.ts';
+import { hasTag, type TaggedWord, tagWords } from '../english-words.ts';
 import { isPlural } from '../noun-phrase.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import { someone } from './countable-nouns.ts';
@@ -33,9 +33,19 @@ const pointsAtThings =
 const opensCase =
   /^in (?:this|that|such|these|those|either|both) \p{Ll}+|^(?:each|every) (?:piece|one|part|item)\b(?! of\b)|^(?:each|all|most|some|none|any|either|neither) of (?:them|these|those|it)\b/iu;
 
+/** "The port also stores empty containers": what else it does, another sentence says. */
+const saysMore = /^(?:(?!(?:and|but|or|which|who|that|only)\b)\S+ ){1,4}also \p{Ll}/u;
+
+/** "Eventually, the port closed": what came before, another sentence says. */
+const goesOn =
+  /^(?:actually|suddenly|eventually|mainly|basically|unfortunately|fortunately|luckily|consequently|accordingly|apparently|surprisingly|interestingly|obviously|admittedly|meanwhile),? /iu;
+/** "Nobody plans for this." What stands before a comma can be what "this" is: "Ships wait, and this costs money." */
+const bareThis = /^[^,;:]*\S this(?=[.,;!?]|\s(?:is|was|happens|means|for)\b)/iu;
+const person = /^(?:he|she|him|his|her|hers|himself|herself)$/;
+
 /** Whether a sentence holds a pronoun, or a "these", for something that only another sentence names. */
 export function pointsBack(text: string): boolean {
-  if (opensCase.test(text)) return true;
+  if ([opensCase, saysMore, goesOn, bareThis].some((one) => one.test(text)) || lacksPerson(text)) return true;
   const said = text.replace(expletive, ' ');
   if (lacksName(said)) {
     const { rest } = opening.exec(said)?.groups ?? {};
@@ -46,6 +56,24 @@ export function pointsBack(text: string): boolean {
     return true;
   const { index } = pointsAtThings.exec(said) ?? {};
   return index !== undefined && !namesThings(said.slice(0, index));
+}
+
+/** "The port is in his care": whose, another sentence says. */
+function lacksPerson(text: string): boolean {
+  const words = tagWords(text);
+  const at = words.findIndex(({ text: word }) => person.test(word.toLowerCase().replace(/['’].*$/u, '')));
+  return at >= 0 && !words.slice(0, at).some(isPerson);
+}
+
+function isPerson(word: TaggedWord): boolean {
+  const written = word.text.toLowerCase();
+  return (
+    hasTag(word, 'Person', 'FirstName', 'LastName', 'Actor', 'Honorific') ||
+    someone.has(written) ||
+    somebody.test(written) ||
+    (/^\p{Lu}/u.test(word.text) && hasTag(word, 'ProperNoun')) ||
+    /\p{L}{2}(?:er|or|ist|ant|ent|ee|ian|man|woman)$/u.test(written)
+  );
 }
 
 function lacksName(text: string): boolean {

@@ -51,3 +51,11 @@ test('each audience asks what it came for, where the slide answers', () => {
     lead('What a customer says', 'proof', 'quote', 'sales', 'As a customer puts it: “It works.”'),
   ).toBeNull();
 });
+
+test('a sentence of the slide answers by speaking of the same, or by a reason', () => {
+  const asked = (title: string, text: string) => lead(title, 'other', 'whole', 'sales', text);
+  expect(asked('Why planners stay', 'The map is always right.')).toBeNull();
+  expect(asked('Why planners stay', 'Planners like the live map of the port.')).toBe('why do planners stay?');
+  expect(asked('Why planners stay', 'One reason is the live map.')).toBe('why do planners stay?');
+  expect(asked('Why are they late?', 'One reason is the fog.')).toBeNull();
+});

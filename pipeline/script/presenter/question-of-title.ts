@@ -68,7 +68,7 @@ export function leadingQuestion(
   const own = asks[audience]?.test(title.text)
     ? (whatToDo(title.text, first.move) ?? questionOf(title.text))
     : null;
-  if (own !== null) return isEchoed(title.text, first) ? null : own;
+  if (own !== null) return isEchoed(title.text, first) || !isAnswered(title.text, first) ? null : own;
   return (
     roleQuestions.find(
       (one) =>
@@ -105,6 +105,15 @@ const answers: ReadonlySet<Move> = new Set([
   'table',
   'change',
 ]);
+
+/** A sentence of the slide answers its title if it speaks of the same, or gives a reason. */
+function isAnswered(title: string, { text, move }: Saying): boolean {
+  if (/\b(?:it|they|this|these|that|those)\b/i.test(title)) return false;
+  if (move !== 'whole') return true;
+  const answered = contentWords(text);
+  const isOfSame = contentWords(title.replace(/^\w+\s/u, '')).some((word) => answered.includes(word));
+  return isOfSame || (/^why\b/i.test(title) && /\b(?:because|since|reasons?|so that)\b|^to /i.test(text));
+}
 
 const longestTitleWords = 8;
 

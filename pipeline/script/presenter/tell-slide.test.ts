@@ -19,6 +19,13 @@ test('a title that asks what something is stays unsaid where the slide tells of 
   ]);
 });
 
+test('a title that asks what something is stays unsaid where that is named in passing', () => {
+  const items = [{ lines: ['Each planner has a live map and a patent'] }];
+  expect(told({ title: 'What is a patent?', items })).toEqual([
+    ['Each planner has a live map and a patent.', false],
+  ]);
+});
+
 test('a title that only ends in a question mark is not asked', () => {
   const items = [{ lines: ['A live map shows each container'] }];
   expect(told({ title: 'What live maps provide to planners?', items })).toEqual([

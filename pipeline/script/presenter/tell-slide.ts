@@ -1,3 +1,4 @@
+import { baseVerbs } from '../../english/english-verbs.ts';
 import { asSentence } from '../../english/join-words.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { contentWords } from '../editor/content-words.ts';
@@ -6,6 +7,7 @@ import type { Saying } from './pattern.ts';
 import { askedTitle } from './patterns/whole-sentences.ts';
 import { patterns } from './patterns.ts';
 import type { Scene } from './scene.ts';
+import { withoutLoneLines } from './without-lone-lines.ts';
 
 /** Patterns that add to what others told of the same items, since they say whole lines. */
 const adds = new Set([
@@ -50,19 +52,20 @@ export function tellSlide(scene: Scene): Saying[] {
     told.push(...fresh.filter((one) => !repeats(one, told)));
     for (const { items } of fresh) for (const place of items) (isList ? listed : covered).add(place);
   }
-  const ordered = concluding(inOrder(told), scene);
+  const ordered = concluding(withoutLoneLines(inOrder(told), scene), scene);
   const [asked] = askedTitle(scene, ordered);
   const [first, ...rest] = ordered;
   return asked && first && tellsWhatIs(asked, first) ? [asked, { ...first, tied: true }, ...rest] : ordered;
 }
 
-/** "What is a licence?" is answered by a sentence on licences; what is coming next, or new, by any. */
+/** "What is a licence?" is answered by a sentence that begins with licences; what is coming next, or new, by any. */
 function tellsWhatIs(asked: Saying, first: Saying): boolean {
   const thing = /^what (?:is|are) (?!\p{L}+ing\b|next\b|new\b|it\b|this\b|in\b)(?<thing>.+)\?$/iu.exec(
     asked.text,
   )?.groups?.thing;
-  if (thing === undefined) return true;
-  const answered = contentWords(first.text);
+  if (thing === undefined || /^(?:it|they|this)\b/i.test(first.text)) return true;
+  const [opening = '', second = ''] = contentWords(first.text);
+  const answered = baseVerbs.has(opening) ? [opening] : [opening, second];
   return contentWords(thing).some((word) => answered.includes(word));
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { tellSlide } from './tell-slide.ts';
+import { type Drawn, sceneFrom } from './testing/drawn-scene.ts';
+
+const told = (drawn: Drawn) => tellSlide(sceneFrom(drawn)).map(({ text }) => text);
+
+const unsayable = [
+  'Less waiting for trucks at the gate',
+  'Faster release of empty containers overnight',
+  'Fewer calls between planners and carriers',
+  'Better use of cranes in the morning',
+];
+
+test('one line from the middle of a slide is not said where the others cannot be', () => {
+  const lines = [...unsayable, 'The night shift plans every berth'];
+  expect(told({ title: 'Gains', items: [{ lines }] })).toEqual([]);
+});
+
+test('it is said with a word of the title, as the first line, and behind a line that is said', () => {
+  const line = 'The night shift plans every berth';
+  const [first = '', ...rest] = unsayable;
+  expect(told({ title: 'A plan for each berth', items: [{ lines: [...unsayable, line] }] })).toEqual([
+    `${line}.`,
+  ]);
+  expect(told({ title: 'Gains', items: [{ lines: [line, ...unsayable] }] })).toEqual([`${line}.`]);
+  const both = [
+    line,
+    'Each planner has a live map',
+    first,
+    ...rest,
+    'Less noise in the yard at night',
+    'More light',
+  ];
+  expect(told({ title: 'Gains', items: [{ lines: both }] })).toEqual([
+    `${line}.`,
+    'Each planner has a live map.',
+  ]);
+});
+
+test('it is said where a third of the lines is', () => {
+  const lines = [...unsayable.slice(0, 2), 'The night shift plans every berth'];
+  expect(told({ title: 'Gains', items: [{ lines }] })).toEqual(['The night shift plans every berth.']);
+});

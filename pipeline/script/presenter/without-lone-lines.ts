@@ -1,0 +1,54 @@
+import { wordCount } from '../../english/join-words.ts';
+import { contentWords } from '../editor/content-words.ts';
+import type { Saying } from './pattern.ts';
+import type { Scene, SceneLine } from './scene.ts';
+
+/** Below this share of its longer lines, what is said of a slide stands without what it belongs to. */
+const fewestSaid = 0.3;
+/** Shorter lines are headings and names. */
+const wordsOfLongLine = 5;
+
+/**
+ * Leaves out lone lines: where few lines of a slide can be said, one from the middle of them is an answer without its
+ * question or a step without its task. It stays if it opens the slide, follows a line that is said, or has a word of the title.
+ */
+export function withoutLoneLines(told: readonly Saying[], scene: Scene): Saying[] {
+  const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
+  if (told.length > fewestSaid * longLines) return [...told];
+  const titleWords = new Set(contentWords(scene.title?.text ?? scene.understood.title ?? ''));
+  const kept: Saying[] = [];
+  let isLost = false;
+  for (const saying of told) {
+    const isPlaced =
+      saying.move !== 'whole' ||
+      saying.items.length === 0 ||
+      opensSlide(saying, scene) ||
+      followsSaid(saying, kept, scene) ||
+      contentWords(saying.text).some((word) => titleWords.has(word));
+    isLost = !isPlaced || (isLost && saying.tied === true);
+    if (!isLost) kept.push(saying);
+  }
+  return kept;
+}
+
+function withChildren(lines: readonly SceneLine[]): SceneLine[] {
+  return lines.flatMap((line) => [line, ...withChildren(line.children)]);
+}
+
+function isLong({ raw }: SceneLine): boolean {
+  return wordCount(raw) >= wordsOfLongLine;
+}
+
+function opensSlide({ items, line }: Saying, scene: Scene): boolean {
+  return items[0] === 0 && line === 0 && scene.items[0]?.labelText === null;
+}
+
+/** Whether the line before it is said, in its own item or as the last one of the item before. */
+function followsSaid({ items, line = 0 }: Saying, kept: readonly Saying[], scene: Scene): boolean {
+  const place = items[0] ?? 0;
+  const isSaid = (ofPlace: number, at: number) =>
+    kept.some((one) => one.items.includes(ofPlace) && one.line === at);
+  if (isSaid(place, line) || (line > 0 && isSaid(place, line - 1))) return true;
+  const isHeaded = scene.items[place]?.labelText !== null;
+  return line === 0 && !isHeaded && isSaid(place - 1, (scene.items[place - 1]?.lines.length ?? 0) - 1);
+}
