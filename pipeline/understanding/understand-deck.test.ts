@@ -70,3 +70,23 @@ test.each([
   const [slide] = understandDeck(await readDeck(await openDeckFile(drawn.file)));
   expect(slide).toMatchObject({ kicker, title });
 });
+
+test.each([
+  ['a smaller line in the box of the title stands below it', 'The live map of your freight', ['subtitle']],
+  ['a smaller line that goes on with the title is of it', 'keeps you in touch', []],
+])('%s', async (_what, below, roles) => {
+  const { file } = await drawDeck([
+    { name: 'heading', kinds: ['cover'], draw: (d) => d.title('Harborline', [0.6, 2, 12, 2], { size: 60 }) },
+  ]);
+  const made = await readDeck(await openDeckFile(file));
+  const slides = made.slides.map((slide) => ({
+    ...slide,
+    shapes: slide.shapes.map((shape) => ({
+      ...shape,
+      lines: shape.lines.flatMap((line) => [line, { ...line, text: below, sizePt: line.sizePt / 2 }]),
+    })),
+  }));
+  const [found] = understandDeck({ ...made, slides });
+  expect(found?.title).toBe(roles.length > 0 ? 'Harborline' : `Harborline ${below}`);
+  expect(found?.items.map(({ role }) => role)).toEqual(roles);
+});

@@ -9,6 +9,7 @@ import { cardBoxOf, makeItem } from './make-item.ts';
 import { aboutData } from './points/about-data.ts';
 import { findPoint } from './points/find-point.ts';
 import type { SeenShape } from './seen-shape.ts';
+import { splitHeading } from './split-heading.ts';
 import { countWords } from './text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
 
@@ -43,16 +44,18 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
     (shape) => !furniture.has(shape) && !title.shapes.includes(shape) && isPart(shape),
   );
   const kicker = findKicker(rest, title);
-  const subtitle = findSubtitle(
-    rest.filter((shape) => shape !== kicker),
-    title,
-  );
+  const heading = splitHeading(title);
+  const subtitle =
+    heading.below ??
+    findSubtitle(
+      rest.filter((shape) => shape !== kicker),
+      title,
+    );
   const units = rest.filter((shape) => shape !== kicker && shape !== subtitle);
   const { clusters, repeats } = clusterShapes(units, shapes);
   const nodes = connectedIds(shapes);
   const sorted = withCardBoxes(inRows(clusters.map((cluster) => makeItem(cluster, nodes))), shapes);
   const { items: counted, isCounted } = countCards(sorted);
-  const heading = splitHeading(title);
   const titleText = heading.title.replace(ownNumber, '');
   const kickerText = kicker?.text ?? heading.kicker;
   const items = withAbout(
@@ -94,21 +97,6 @@ function isPart({ kind, box }: SeenShape): boolean {
 
 /** "Slide 2: The problem" */
 const ownNumber = /^slide \d{1,3}\s*[:–—-]\s*(?=\S)/iu;
-
-/** "THE PROBLEM" above "Late containers cost a day" in one box: a kicker and the title, which the eye tells by their case. */
-function splitHeading({ shapes }: FoundTitle): { kicker: string | null; title: string } {
-  const lines = shapes.flatMap((shape) => shape.lines.map(({ text }) => text.replace(/\s+/g, ' ').trim()));
-  const [first = '', ...rest] = lines.filter((line) => line !== '');
-  const isShouted = /\p{Lu}{3}/u.test(first) && first === first.toUpperCase() && countWords(first) <= 5;
-  const isRunning = rest.length > 0 && countWords(rest.join(' ')) >= 4 && /\p{Ll}{3}/u.test(rest.join(' '));
-  if (isShouted && isRunning) return { kicker: first, title: rest.join(' ') };
-  const title = shapes
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return { kicker: null, title };
-}
 
 /** A small line right above the title. */
 function findKicker(shapes: readonly SeenShape[], title: FoundTitle): SeenShape | undefined {

@@ -114,6 +114,8 @@ test.each([
   'A rival provides a live map of the port.',
   'If the wind is strong, call us and wait.',
   'There is no list.',
+  'Booking early allows planners to see delays.',
+  'Each crane must stop before the next shift can begin with no overlap between the two.',
   'There is a 100% increase in standards maintained.',
   'There is a 60% chance of rain.',
   'Ports wait.',

@@ -34,6 +34,8 @@ export const whatOneCanDo: Frame = {
       )?.groups ?? {};
     if (subject === undefined || verb === undefined || who === undefined || act === undefined) return null;
     if (/^(?:it|this|that|they|these|we|you|which)\b|\b(?:and|that|which)\b/iu.test(subject)) return null;
+    // "Logging in allows …": an act is nothing that one has.
+    if (/^(?!(?:the|an?|our|your)\s)\p{L}+ing\b/iu.test(subject)) return null;
     if (
       /^let/u.test(verb) === /^to\s/u.test(act) ||
       (/s$/u.test(verb) && isPlural(casing.inSentence(subject)))

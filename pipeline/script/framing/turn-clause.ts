@@ -22,6 +22,8 @@ export const circumstanceFirst: Frame = {
       /\b(?:because|when|if|that|which|who|to)\b/iu.test(main)
     )
       return null;
+    // "Before a ship may enter without a pilot": what the last words belong to, its order tells.
+    if (/\b(?:with|without)\b/iu.test(clause)) return null;
     if (opener === 'because' && /\b(?:not|never)\b|n[’']t\b/iu.test(main)) return null;
     if (!isStatement(main, place) || !isSurelySentence(clause)) return null;
     return [asSentence(`${opener} ${clause}, ${place.casing.inSentence(main)}`)];

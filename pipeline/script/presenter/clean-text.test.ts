@@ -13,5 +13,6 @@ test.each([
   ['It costs $500K–$1M / year', 'It costs $500K–$1M a year'],
   ['The market is ~$22B', 'The market is about $22B'],
   ['It solves problem #2', 'It solves problem 2'],
+  ['The clientʼs berth', 'The client’s berth'],
   ['Our avg. margin', 'Our average margin'],
 ])('"%s" is said as "%s"', (written, said) => expect(cleanLine(written)).toBe(said));

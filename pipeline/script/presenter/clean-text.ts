@@ -22,6 +22,7 @@ export function cleanLine(text: string): string {
   return withAn(text)
     .normalize('NFC')
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, '')
+    .replace(/(?<=\p{L})\u02BC(?=\p{L})/gu, '’')
     .replace(/[\s\v\u00A0]+/gu, ' ')
     .replace(bullets, '')
     .replace(bareLabels, ': ')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { patterns } from './patterns.ts';
 import { completedExamples } from './testing/completed-examples.ts';
+import { coverExamples } from './testing/cover-examples.ts';
 import { dataExamples } from './testing/data-examples.ts';
 import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
 import { lineExamples } from './testing/line-examples.ts';
@@ -206,6 +207,7 @@ const examples = [
   ...dataExamples,
   ...markExamples,
   ...tableExamples,
+  ...coverExamples,
 ];
 
 test.each(examples)('%s: %#', (name, drawn, said) => {

@@ -1,11 +1,10 @@
-import { baseVerbs } from '../../english/english-verbs.ts';
 import { asSentence } from '../../english/join-words.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
-import { contentWords } from '../editor/content-words.ts';
 import { acceptSayings } from './accept-sayings.ts';
 import type { Saying } from './pattern.ts';
 import { askedTitle } from './patterns/whole-sentences.ts';
 import { patterns } from './patterns.ts';
+import { answersQuestion } from './questions/answers-question.ts';
 import type { Scene } from './scene.ts';
 import { withoutLoneLines } from './without-lone-lines.ts';
 
@@ -55,18 +54,9 @@ export function tellSlide(scene: Scene): Saying[] {
   const ordered = concluding(withoutLoneLines(inOrder(told), scene), scene);
   const [asked] = askedTitle(scene, ordered);
   const [first, ...rest] = ordered;
-  return asked && first && tellsWhatIs(asked, first) ? [asked, { ...first, tied: true }, ...rest] : ordered;
-}
-
-/** "What is a licence?" is answered by a sentence that begins with licences; what is coming next, or new, by any. */
-function tellsWhatIs(asked: Saying, first: Saying): boolean {
-  const thing = /^what (?:is|are) (?!\p{L}+ing\b|next\b|new\b|it\b|this\b|in\b)(?<thing>.+)\?$/iu.exec(
-    asked.text,
-  )?.groups?.thing;
-  if (thing === undefined || /^(?:it|they|this)\b/i.test(first.text)) return true;
-  const [opening = '', second = ''] = contentWords(first.text);
-  const answered = baseVerbs.has(opening) ? [opening] : [opening, second];
-  return contentWords(thing).some((word) => answered.includes(word));
+  return asked && first && answersQuestion(asked.text, first)
+    ? [asked, { ...first, tied: true }, ...rest]
+    : ordered;
 }
 
 /** Students see what was measured first, and then what it shows: "So accidents are going down." */

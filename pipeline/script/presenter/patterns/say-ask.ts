@@ -33,6 +33,16 @@ const countsAnswers = /\p{Ll}\s\d{2,}%?$/u;
 const topicOfCourse =
   /^(?:learn|read|explore|discover) (?:about|how|what|the basics)\b(?!.*\b(?:you|your|us|our|more)\b)/i;
 
+/** Under "Conclusions and future work", an order is what the author wants to do. */
+const ofAuthor =
+  /\b(?:conclusions?|conclud\p{L}*|insights?|takeaways?|findings|future|outlook|limitations?|lessons|further work|improvements?)\b/iu;
+const toListener = /\b(?:you|your|us|our|let['’]s|please)\b/iu;
+
+/** An address that stands on the slide: "follow us on LinkedIn" has none. */
+function showsWayToReach(text: string): boolean {
+  return isWayToReach(text.replace(/\blinkedin\b(?!\.com)/giu, ''));
+}
+
 /** What the deck wants of who sees it, at the end. */
 export const sayAsk: Pattern = {
   name: 'what to do now',
@@ -41,6 +51,7 @@ export const sayAsk: Pattern = {
     const invites = isLast || title === null || invitesToReach.test(title.text);
     const closes = understood.kind === 'closing' || understood.kind === 'contact' || isLast;
     if (!closes) return [];
+    const isForListener = !ofAuthor.test(understood.title ?? '');
     const phrases = [
       ...(title ? [{ phrase: title, place: -1 }] : []),
       ...items.flatMap(({ label, lines }, place) =>
@@ -57,6 +68,7 @@ export const sayAsk: Pattern = {
           isOrder(phrase) &&
           !countsAnswers.test(phrase.text) &&
           !topicOfCourse.test(phrase.text) &&
+          (isForListener || toListener.test(phrase.text)) &&
           phrase.words >= 2 &&
           phrase.words <= 16 &&
           !/[:|]/.test(phrase.text),
@@ -64,7 +76,7 @@ export const sayAsk: Pattern = {
       .slice(0, 2);
     const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
     const isForm = understood.kind === 'closing' || understood.kind === 'contact';
-    const canReach = texts.some((text) => isWayToReach(text) || (isForm && hasHomeAddress(text)));
+    const canReach = texts.some((text) => showsWayToReach(text) || (isForm && hasHomeAddress(text)));
     const worded =
       calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
     const said = worded.map(

@@ -1,7 +1,7 @@
-import { isFirstName } from '../../../english/english-words.ts';
-import { wordCount } from '../../../english/join-words.ts';
-import { withThe } from '../../../english/noun-phrase.ts';
-import type { Scene } from '../scene.ts';
+import { isFirstName } from '../../../../english/english-words.ts';
+import { wordCount } from '../../../../english/join-words.ts';
+import { withThe } from '../../../../english/noun-phrase.ts';
+import type { Scene } from '../../scene.ts';
 
 /**
  * Who presents, and at which event, as a cover says it: "it is presented by the Institute for Higher Education Policy".

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCasing } from '../../english/casing.ts';
+import { createCasing } from '../../../english/casing.ts';
+import type { Saying } from '../pattern.ts';
+import { phraseOf } from '../phrase.ts';
 import { createLeads, ledByQuestion } from './led-by-question.ts';
-import type { Saying } from './pattern.ts';
-import { phraseOf } from './phrase.ts';
 
 const costs: Saying = { text: 'Starter costs $49.', move: 'prices', items: [0], strength: 0.9 };
 const casing = createCasing([]);

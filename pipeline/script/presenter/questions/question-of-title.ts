@@ -1,11 +1,11 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
-import { baseVerbs, nounVerbs } from '../../english/english-verbs.ts';
-import { hasTag, tagWords } from '../../english/english-words.ts';
-import { isPlural } from '../../english/noun-phrase.ts';
-import type { SlideRole } from '../arc/slide-role.ts';
-import { contentWords } from '../editor/content-words.ts';
-import type { Move, Saying } from './pattern.ts';
-import type { Phrase } from './phrase.ts';
+import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
+import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { hasTag, tagWords } from '../../../english/english-words.ts';
+import { isPlural } from '../../../english/noun-phrase.ts';
+import type { SlideRole } from '../../arc/slide-role.ts';
+import { contentWords } from '../../editor/content-words.ts';
+import type { Move, Saying } from '../pattern.ts';
+import type { Phrase } from '../phrase.ts';
 
 /** The titles that each audience hears as a question: customers ask what and why, trainees how, students all of it. */
 const asks: Readonly<Record<Audience, RegExp | null>> = {

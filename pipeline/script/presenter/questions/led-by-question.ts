@@ -1,8 +1,9 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
-import { asSentence } from '../../english/join-words.ts';
-import type { SlideRole } from '../arc/slide-role.ts';
-import type { Saying } from './pattern.ts';
-import type { Phrase } from './phrase.ts';
+import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
+import { asSentence } from '../../../english/join-words.ts';
+import type { SlideRole } from '../../arc/slide-role.ts';
+import type { Saying } from '../pattern.ts';
+import type { Phrase } from '../phrase.ts';
+import { answersQuestion } from './answers-question.ts';
 import { leadingQuestion } from './question-of-title.ts';
 
 /** What the slides of a deck so far were led to by. */
@@ -24,7 +25,7 @@ export function ledByQuestion(sayings: Saying[], { title, role, audience }: Led,
   if (title && first?.text === asSentence(title.text)) return sayings;
   if (!first || first.tied || leads.slidesSinceQuestion < slidesBetweenQuestions) return sayings;
   const question = leadingQuestion({ title, role, first }, audience);
-  if (question === null || leads.asked.has(question)) return sayings;
+  if (question === null || leads.asked.has(question) || !answersQuestion(question, first)) return sayings;
   leads.slidesSinceQuestion = 0;
   leads.asked.add(question);
   const lead: Saying = { text: asSentence(question), move: 'question', items: [], strength: first.strength };

@@ -1,17 +1,18 @@
-import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
-import { isPlainEnglish } from '../../../english/doubts/is-plain-english.ts';
-import { isFirstName } from '../../../english/english-words.ts';
-import { isCountable } from '../../../english/grammar/countable-nouns.ts';
-import { indefiniteArticle } from '../../../english/indefinite-article.ts';
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
-import { nameWording, topicWording } from '../audience-wordings.ts';
-import { type Pattern, saidTogether } from '../pattern.ts';
-import { isName, isWhole, named, type Phrase, phraseOf, surelyNamed } from '../phrase.ts';
-import { isProductName, nameIn, nameInLine, nameWithArticle, occasion } from '../product-name.ts';
-import type { Scene } from '../scene.ts';
+import type { Audience } from '../../../../../contract/vocabulary/audiences.ts';
+import { isPlainEnglish } from '../../../../english/doubts/is-plain-english.ts';
+import { isFirstName } from '../../../../english/english-words.ts';
+import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
+import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import { nameWording, topicWording } from '../../audience-wordings.ts';
+import { type Pattern, saidTogether } from '../../pattern.ts';
+import { isName, isWhole, named, type Phrase, phraseOf, surelyNamed } from '../../phrase.ts';
+import { isProductName, nameIn, nameInLine, nameWithArticle, occasion } from '../../product-name.ts';
+import type { Scene } from '../../scene.ts';
+import { saysI } from '../whole-sentences.ts';
+import { isHeadingOfWork, isListOfNames, isMet, isOfKind, ofNamedWork, saysWhatItIs } from './cover-lines.ts';
 import { presentedBy } from './presented-by.ts';
-import { saysI } from './whole-sentences.ts';
 
 /** Occasions that people come to. */
 const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
@@ -26,7 +27,9 @@ export const sayCover: Pattern = {
     const below = scene.items.flatMap(({ item, lines, labelText }) =>
       item.role === 'picture'
         ? []
-        : [labelText ?? '', lines[0]?.raw ?? ''].flatMap((raw) => phraseOf(raw, casing) ?? []),
+        : [labelText ?? '', lines[0]?.raw ?? '']
+            .filter((raw) => !isHeadingOfWork(raw, casing))
+            .flatMap((raw) => phraseOf(raw, casing) ?? []),
     );
     const line = below.find((phrase) => saysSomething(phrase) && !slogan.test(phrase.text));
     const name = namedBelow(scene);
@@ -36,13 +39,14 @@ export const sayCover: Pattern = {
       : title
         ? openingOf(title, line ?? null, understood.title ?? '', scene)
         : [];
-    // A product is presented by nobody.
-    const isIntroduced = /^(?:meet|let me introduce) /iu.test(opening[0] ?? '');
-    const by = opening.length === 0 || isIntroduced ? null : presentedBy(scene);
+    const by = opening.length === 1 && announcesTopic.test(opening[0] ?? '') ? presentedBy(scene) : null;
     const texts = [...opening, ...(by === null ? [] : [by])];
     return saidTogether(texts.map(asSentence), { move: 'isa', items: [], strength: 1 });
   },
 };
+
+/** A talk is presented by somebody; a product is not, nor is what a sentence says. */
+const announcesTopic = /^(?:let’s talk about|in this (?:training|lesson|video)|welcome to|here is) /iu;
 
 /** Where the title is a slogan or an occasion: the name of the thing on another line, with what stands behind or below it. */
 function namedBelow({ items, understood, subject, audience, casing }: Scene): string[] | null {
@@ -81,6 +85,7 @@ function openingOf(
 ): string[] {
   const after = line === null ? [] : afterName(line);
   if (isHook(title)) return [title.text, ...after];
+  if (isListOfNames(raw)) return after;
   const { name, rest } = nameIn(raw, casing);
   if (isProductName(name) || name === subject)
     return introduced(name, rest === '' ? line : null, { audience, casing }, after);
@@ -97,8 +102,9 @@ function introduced(
   { audience, casing }: Pick<Scene, 'audience' | 'casing'>,
   after: string[] = [],
 ): string[] {
-  const what = line?.form === 'noun_phrase' && !ofDocument.test(headOf(line.text)) ? whatItIs(line) : null;
+  const what = line && saysWhatItIs(line) ? whatItIs(line) : null;
   const thing = nameWithArticle(name);
+  if (what === null && !isMet(name)) return [...topicWording[audience]({ topic: thing }), ...after];
   const said = nameWording[audience]({ name: thing, what, after });
   // "Freight on rails secure, fast" is a row of slogans, which nobody would say behind the name.
   return said.every((text) => isPlainEnglish(asSentence(text), casing.names))
@@ -108,10 +114,7 @@ function introduced(
 
 /** "AI compliance platform" is one of many, "income protection" is not counted. */
 function whatItIs(line: Phrase): string {
-  const isOneOfMany =
-    /^(?:platform|tool|app|marketplace|assistant|framework|library|network|engine|portal|chatbot|agent)$/iu.test(
-      headOf(line.text).split(' ').at(-1) ?? '',
-    );
+  const isOneOfMany = isOfKind(line.text);
   const plain = nounPhrase(line.text);
   if (isOneOfMany && (plain ?? '') !== line.text) return `${indefiniteArticle(line.text)} ${line.text}`;
   return plain ?? surelyNamed(line) ?? withThe(line.text);
@@ -124,6 +127,8 @@ const mostTitleWords = 16;
 function framed(title: Phrase, audience: Audience): string[] {
   const { text, form, words } = title;
   if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
+  // "A million boxes on your map" is a slogan, and no topic.
+  if (/^an? .*\byour\b/iu.test(text)) return [];
   if (/^welcome\b/i.test(text)) return [text];
   const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
   if (endsBare(text) || isPerson(text) || joinsHeadings.test(text)) return [];
@@ -142,7 +147,7 @@ function framed(title: Phrase, audience: Audience): string[] {
   if (!occasion.test(headOf(text)))
     return phrase === null || (words === 1 && phrase !== text)
       ? []
-      : topicWording[audience]({ topic: phrase });
+      : topicWording[audience]({ topic: ofNamedWork.test(text) ? withThe(text) : phrase });
   const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
   return [`${isJoined ? 'welcome to' : 'here is'} ${isPlural(text) ? named(title) : withThe(text)}`];
 }
@@ -178,10 +183,6 @@ function endsBare(text: string): boolean {
 /** "Global ideas local impact": two slogans, and not what something is. */
 const slogan =
   /^(?!the |an? |your |our )(?:\p{L}+ )?\p{Ll}+[^s\s]s (?!of\b|for\b|to\b|that\b|in\b|with\b|from\b|and\b|on\b|at\b|by\b)\p{L}+ \p{L}+$/u;
-
-/** What a line below a name says of the deck rather than of the thing. */
-const ofDocument =
-  /(?:scope|version|agenda|contents?|overview|introduction|team|group|department|university|document|presentation|proposal|deck|report|project|update)$/i;
 
 /** The line below a name as a sentence of its own. */
 function afterName(line: Phrase): string[] {

@@ -1,0 +1,62 @@
+import type { Casing } from '../../../../english/casing.ts';
+import { isCommonWord } from '../../../../english/english-words.ts';
+import { headOf } from '../../../../english/noun-phrase.ts';
+import { type Phrase, phraseOf } from '../../phrase.ts';
+
+/** What a line below a name says of the deck rather than of the thing. */
+const ofDocument =
+  /(?:scope|version|agenda|contents?|overview|introduction|team|group|department|university|document|presentation|proposal|deck|report|project|update|analysis|challenge)$/iu;
+
+/** Where the deck is shown, or for whom it was made: "Global Freight Bootcamp", "North Harbour High School". */
+const ofOccasion =
+  /(?:bootcamp|boot camp|summit|conference|congress|forum|symposium|expo|fair|meetup|hackathon|competition|contest|school|college|academy|institute|HS|class|course|workshop|week|day|night|chapter|edition|inc|ltd|gmbh|llc)$/iu;
+
+const kind =
+  /(?:^|[\s-])(?:platform|tool|app|marketplace|assistant|framework|library|network|engine|portal|chatbot|agent)$/iu;
+
+/** Whether a line names what a product is one of: "freight planning platform". */
+export function isOfKind(text: string): boolean {
+  return kind.test(headOf(text));
+}
+
+/** Whether a line below a name tells what the thing is. "Global Freight Bootcamp" beside it does not. */
+export function saysWhatItIs({ form, text }: Phrase): boolean {
+  const head = headOf(text);
+  const tells =
+    /^(?:an?|the|your|our|one)\s/iu.test(text) ||
+    isOfKind(text) ||
+    /\s(?:for|of|to|that|which|where|with|from|between|behind|across)\s/u.test(text) ||
+    /^\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)*$/u.test(text);
+  return form === 'noun_phrase' && tells && !ofDocument.test(head) && !ofOccasion.test(head);
+}
+
+const namesProduct =
+  /(?:^|\s)(?:platform|tool|app|system|suite|engine|portal|assistant|copilot|autopilot|companion|planner|tracker|navigator|framework|library|network|marketplace|cloud|hub|studio)$/iu;
+
+/** Whether one can meet what a name stands for: a product or a company. "Supplier data" is a topic. */
+export function isMet(name: string): boolean {
+  const words = name.split(' ');
+  return (
+    words.length === 1 ||
+    / for /u.test(name) ||
+    namesProduct.test(name) ||
+    !isCommonWord(words.at(-1)?.toLowerCase() ?? '')
+  );
+}
+
+/** "ETA + TOS", "ETA TOS GPS AIS": abbreviations in a row. */
+export function isListOfNames(text: string): boolean {
+  return /\s\+\s/u.test(text) || /(?:^|\s)(?:\p{Lu}{2,6}\s){2,}\p{Lu}{2,6}(?:\s|$)/u.test(text);
+}
+
+/** "the Elbe and Sons terminal rollout": work on something that has a name. */
+export const ofNamedWork =
+  /^\p{Lu}.*\s(?:rollout|roll-out|launch|campaign|migration|acquisition|merger|upgrade|redesign|relaunch|pilot|trial|survey|study|audit|analysis|programme|program|initiative)$/u;
+
+/** "Provide Insights for the Berth Launch": a heading that looks like an order; one to the listener is written like a sentence. */
+export function isHeadingOfWork(raw: string, casing: Casing): boolean {
+  const [, ...words] = raw.trim().split(/\s+/u);
+  const long = words.filter((word) => /^\p{L}{4,}$/u.test(word));
+  const isTitleCase = long.length >= 2 && long.every((word) => /^\p{Lu}/u.test(word));
+  return isTitleCase && !/\byour?\b/iu.test(raw) && phraseOf(raw, casing)?.form === 'imperative';
+}

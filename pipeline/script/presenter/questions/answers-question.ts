@@ -1,0 +1,38 @@
+import { decapitalised } from '../../../english/capitalised.ts';
+import { phraseForm } from '../../../english/phrase-form.ts';
+import { contentWords } from '../../editor/content-words.ts';
+import type { Saying } from '../pattern.ts';
+
+/** "Why are they important?": who "they" are, a title leaves to its slide. */
+const namesNothing = /\b(?:they|them|these|those|he|she|him|her)\b/iu;
+
+const asksWhatItIs = /^what (?:is|are|['’]s) (?!\p{L}+ing\b|next\b|new\b|it\b|this\b|in\b)(?<thing>.+)\?$/iu;
+
+/** Reasons have no sign that each of them bears; what is coming next, or new, any sentence tells. */
+const asksAnything = /^(?:why|what (?:is|are|['’]s))\b/iu;
+
+const opensOnIt = /^(?:it|they) (?:is|are|has|have|\p{Ll}+s)\b/iu;
+
+/** How far into an answer its subject may stand: "In a port, a berth is …". */
+const wordsToSubject = 6;
+
+/**
+ * Whether a sentence answers the question that would lead to it. "What is a berth?" is answered by a sentence that begins with
+ * berths, "Who uses cranes?" by one that names what was asked about, and no question but "how" by an order.
+ */
+export function answersQuestion(question: string, { text, move }: Pick<Saying, 'text' | 'move'>): boolean {
+  if (namesNothing.test(question)) return false;
+  if (move === 'whole' && phraseForm(decapitalised(text).replace(/\.$/u, '')) === 'imperative')
+    return /^how\b/iu.test(question);
+  const thing = asksWhatItIs.exec(question)?.groups?.thing;
+  if (thing !== undefined) {
+    const opening = contentWords(text.split(/\s+/u).slice(0, wordsToSubject).join(' '));
+    return (
+      opensOnIt.test(text) ||
+      (!/^(?:you|we) /iu.test(text) && contentWords(thing).some((word) => opening.includes(word)))
+    );
+  }
+  if (move !== 'whole' || asksAnything.test(question)) return true;
+  const answered = contentWords(text);
+  return contentWords(question).some((word) => answered.includes(word));
+}
