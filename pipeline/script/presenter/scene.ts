@@ -33,7 +33,13 @@ export type SceneItem = {
   figure: string | null;
 };
 
-export type SceneLine = { raw: string; phrase: Phrase | null; children: SceneLine[] };
+export type SceneLine = {
+  raw: string;
+  phrase: Phrase | null;
+  children: SceneLine[];
+  /** Not the first sentence of its paragraph. */
+  goesOn?: true;
+};
 
 export type SceneRequest = Pick<
   Scene,
@@ -170,10 +176,16 @@ function nested(lines: readonly Line[], casing: Casing): SceneLine[] {
   const open: { level: number; line: SceneLine }[] = [];
   for (const { text, level } of lines) {
     while ((open.at(-1)?.level ?? -1) >= level) open.pop();
-    for (const raw of sentencesOf(text)) {
-      const line: SceneLine = { raw, phrase: phraseOf(raw, casing), children: [] };
+    const sentences = sentencesOf(text);
+    for (const [index, raw] of sentences.entries()) {
+      const line: SceneLine = {
+        raw,
+        phrase: phraseOf(raw, casing),
+        children: [],
+        ...(index > 0 && { goesOn: true }),
+      };
       (open.at(-1)?.line.children ?? roots).push(line);
-      if (raw === sentencesOf(text).at(-1)) open.push({ level, line });
+      if (index === sentences.length - 1) open.push({ level, line });
     }
   }
   return roots;

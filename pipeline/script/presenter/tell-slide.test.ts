@@ -33,6 +33,18 @@ test('a title that only ends in a question mark is not asked', () => {
   ]);
 });
 
+test('a sentence of a paragraph that takes as known what the one before it names is said behind that alone', () => {
+  const paragraph = (first: string) => ({
+    title: 'Fees',
+    items: [{ lines: [`${first} The scheme pays both sides.`] }],
+  });
+  expect(told(paragraph('The port opened a scheme for carriers.'))).toEqual([
+    ['The port opened a scheme for carriers.', false],
+    ['The scheme pays both sides.', false],
+  ]);
+  expect(told(paragraph('A scheme for carriers (2024).'))).toEqual([]);
+});
+
 test('students see what was measured before what it shows', () => {
   const chart: Drawn = {
     kind: 'chart',

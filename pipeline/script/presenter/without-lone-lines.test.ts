@@ -41,3 +41,9 @@ test('it is said where a third of the lines is', () => {
   const lines = [...unsayable.slice(0, 2), 'The night shift plans every berth'];
   expect(told({ title: 'Gains', items: [{ lines }] })).toEqual(['The night shift plans every berth.']);
 });
+
+test('a card needs half of the others, and a line beside a step or a figure says nothing alone', () => {
+  const lines = [...unsayable.slice(0, 2), 'The night shift plans every berth'];
+  for (const kind of ['cards', 'steps', 'table', 'figures'] as const)
+    expect(told({ kind, title: 'Gains', items: [{ lines }] })).toEqual([]);
+});

@@ -1,20 +1,29 @@
 import { wordCount } from '../../english/join-words.ts';
+import type { SlideKind } from '../../understanding/understood-slide.ts';
 import { contentWords } from '../editor/content-words.ts';
 import type { Saying } from './pattern.ts';
 import type { Scene, SceneLine } from './scene.ts';
 
 /** Below this share of its longer lines, what is said of a slide stands without what it belongs to. */
 const fewestSaid = 0.3;
+/** Cards need more of each other; a line of one step, row or figure means nothing without that. */
+const fewestOfKind: Partial<Record<SlideKind, number>> = {
+  cards: 0.45,
+  steps: Number.POSITIVE_INFINITY,
+  table: Number.POSITIVE_INFINITY,
+  figures: Number.POSITIVE_INFINITY,
+};
 /** Shorter lines are headings and names. */
 const wordsOfLongLine = 5;
 
 /**
  * Leaves out lone lines: where few lines of a slide can be said, one from the middle of them is an answer without its
- * question or a step without its task. It stays if it opens the slide, follows a line that is said, or has a word of the title.
+ * question, and a line beside a step or a figure is out of its order. It stays if it opens the slide, follows a line that is said, or has a word of the title.
  */
 export function withoutLoneLines(told: readonly Saying[], scene: Scene): Saying[] {
   const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
-  if (told.length > fewestSaid * longLines) return [...told];
+  const share = fewestOfKind[scene.understood.kind] ?? fewestSaid;
+  if (longLines === 0 || told.length > share * longLines) return [...told];
   const titleWords = new Set(contentWords(scene.title?.text ?? scene.understood.title ?? ''));
   const kept: Saying[] = [];
   let isLost = false;

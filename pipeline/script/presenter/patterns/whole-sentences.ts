@@ -59,7 +59,8 @@ function sayLines(
 ): Saying[] {
   let { isAfterSaid } = before;
   return lines.flatMap((line, index) => {
-    if (namesSpeaker(lines[index - 1]?.raw)) return [];
+    if (namesSpeaker(lines[index - 1]?.raw) || (line.goesOn && !isAfterSaid && takesAsKnown.test(line.raw)))
+      return [];
     const own = sayLine(line, placeOf(line), { ...before, isAfterSaid });
     const isSaid = own.length > 0;
     const more = sayLines(line.children, () => placeOf(line), { ...before, isAfterSaid: isSaid });
@@ -67,6 +68,9 @@ function sayLines(
     return [...own, ...more];
   });
 }
+
+/** "The scheme pays for both": which, the sentence before it in the paragraph says. */
+const takesAsKnown = /^(?:the|that|this|these|those|such|you)\b/iu;
 
 /** "The College Board:" over what the board says, or wants: the sentence is not the deck's own. */
 function namesSpeaker(line: string | undefined): boolean {
