@@ -27,6 +27,8 @@ test.each([
   ['Initiate a orderly review of a user', 'Initiate an orderly review of a user'],
   ['a European plan with vitamin A and iron', 'a European plan with vitamin A and iron'],
   ['a API of a unit', 'a API of a unit'],
+  ['Quay A operates at night', 'Quay A operates at night'],
+  ['This Is A Open Port', 'This Is An Open Port'],
 ])('"%s" is said as "%s"', (written, said) => {
   expect(withAn(written)).toBe(said);
 });

@@ -5,10 +5,13 @@ export function indefiniteArticle(noun: string): 'a' | 'an' {
   return /^(?!eu|one\b|once\b|uni(?!m|n)|us(?:e|ual)|ut[ei])[aeiou]/i.test(noun) ? 'an' : 'a';
 }
 
-/** "A open source review" → "an open source review"; other articles stay as they are written. */
+/**
+ * "A open source review" → "an open source review"; other articles stay as they are written. "Option A opens the port": the
+ * letter is a name.
+ */
 export function withAn(text: string): string {
   return text.replace(
-    /(?<![\p{L}\p{N}.'’])([Aa]) (?=(?!(?:and|or|is|are|as|at|in|on|of|if|are)\b)([aeio]\p{Ll}{2,}|[AEIO]\p{Ll}{2,}))/gu,
+    /(?<![\p{L}\p{N}.'’])(a|A(?!(?<=\p{L} A) \p{Ll})) (?=(?!(?:and|or|is|are|as|at|in|on|of|if|are)\b)([aeio]\p{Ll}{2,}|[AEIO]\p{Ll}{2,}))/gu,
     (written, article: string, next: string) => (indefiniteArticle(next) === 'an' ? `${article}n ` : written),
   );
 }

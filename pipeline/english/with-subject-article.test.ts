@@ -3,6 +3,7 @@ import { withSubjectArticle } from './with-subject-article.ts';
 
 test.each([
   ['carrier confirmed the date', 'the carrier confirmed the date'],
+  ['attacker quietly sends a ship', 'the attacker quietly sends a ship'],
   ['port-side dashboard shows each delay', 'the port-side dashboard shows each delay'],
   ['freight strategy is giving results', 'the freight strategy is giving results'],
   [

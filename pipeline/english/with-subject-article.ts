@@ -11,7 +11,7 @@ const opensRelation =
 
 /** Those who do something, and things that do it for them: in the singular, they need an article. */
 const countable =
-  /(?:^|[\s-])(?:customer|client|buyer|seller|vendor|supplier|partner|user|visitor|viewer|owner|member|employee|manager|leader|operator|agent|carrier|planner|dealer|trader|engineer|developer|teacher|student|learner|patient|doctor|officer|auditor|driver|tester|trainer|retailer|distributor|workflow|dashboard|portal|statement|website|document|contract|server|device|machine|sensor|engine|module|feature|button|screen|vehicle|committee|department)$/;
+  /(?:^|[\s-])(?:customer|client|buyer|seller|vendor|supplier|partner|user|visitor|viewer|owner|member|employee|manager|leader|operator|agent|attacker|sponsor|hacker|victim|participant|entrepreneur|contractor|recruiter|founder|carrier|planner|dealer|trader|engineer|developer|teacher|student|learner|patient|doctor|officer|auditor|driver|tester|trainer|retailer|distributor|workflow|dashboard|portal|statement|website|document|contract|server|device|machine|sensor|engine|module|feature|button|screen|vehicle|committee|department)$/;
 const opensOtherwise =
   /^(?:the|an?|our|your|their|his|her|its|my|this|that|each|every|no|any|some|another|one|which|what|who|if|when|where|while|as|in|on|at|by|for|with|to|from|of|how|why|there|here|not|both|either|neither|so|thus|hence|then|also|yet|and|but|or)\s/;
 
@@ -23,7 +23,9 @@ export function withSubjectArticle(sentence: string): string {
   if (opensRelation.test(sentence)) return `the ${sentence}`;
   const words = sentence.split(' ');
   const at = words.findIndex((word, index) => index > 0 && mayBeVerb(word));
-  const subject = words.slice(0, Math.max(0, at)).join(' ');
+  // "Planner continuously checks"
+  const how = /ly$|^(?:also|only|then|always|often|never)$/.test(words[at - 1] ?? '') ? 1 : 0;
+  const subject = words.slice(0, Math.max(0, at - how)).join(' ');
   const isName =
     /^\p{Ll}[\p{L}\s-]*\s?(?<!-\p{Ll}*)\p{Ll}$/u.test(subject) &&
     !opensOtherwise.test(`${subject} `) &&

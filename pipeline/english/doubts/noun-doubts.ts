@@ -1,6 +1,6 @@
 import { hasTag, isListedWord, isOnlyVerb } from '../english-words.ts';
 import type { GrammarText, Token } from '../grammar/grammar-fault.ts';
-import { isClosed, isThirdPerson, preposition } from '../grammar/word-classes.ts';
+import { isClosed, isThirdPerson, preposition, withoutLink } from '../grammar/word-classes.ts';
 import { monthNames, weekdayNamePattern } from '../months-and-weekdays.ts';
 import { bareNouns } from './bare-nouns.ts';
 import type { Doubt } from './doubt.ts';
@@ -51,7 +51,8 @@ const manyOf =
   /^(?:number|majority|range|variety|set|group|series|list|lot|total|handful|couple|pair|host|percentage|part|rest|half|third|quarter|combination|mix|team|family|pool|dozen|bunch|staff|people|police|media|data|personnel|crew|audience|public|none|all|most|some|many|both|few|several|any|more|two|three|four|five|six|seven|eight|nine|ten|percent|feedback|children|men|women|criteria|lots|plenty|\d.*)$/;
 
 /** "The total product sold during the business are": the head of the subject is what the verb agrees with. */
-function disagreesWithHead({ tokens }: GrammarText): boolean {
+function disagreesWithHead(read: GrammarText): boolean {
+  const tokens = withoutLink(read.tokens);
   const verb = tokens.findIndex(({ lower }) => /^(?:is|are|was|were|has|have)$/.test(lower));
   const subject = tokens.slice(0, Math.max(0, verb));
   if (subject.length === 0 || subject.some((word) => word.isBeforeStop || isVerb(word))) return false;

@@ -1,7 +1,7 @@
 import { hasTag, isFirstName, isListedWord } from '../english-words.ts';
 import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
-import { endsPhrase, isClosed, isModifier, isThirdPerson, preposition } from './word-classes.ts';
+import { endsPhrase, isClosed, isModifier, isThirdPerson, preposition, withoutLink } from './word-classes.ts';
 
 /** "One of the most important aspect", "each of the element" */
 function oneOfSingular({ tokens }: GrammarText): boolean {
@@ -63,10 +63,13 @@ const numbered = /\d|^(?:phase|step|stage|level|version|part|type|number|day|wee
 const measures = /^(?:percent|day|week|month|year|hour|series)$/;
 
 /** "Screenshots is important", "the employee are": the first verb and a short subject before it. */
-function subjectDisagrees({ tokens }: GrammarText): boolean {
+function subjectDisagrees(read: GrammarText): boolean {
+  const tokens = withoutLink(read.tokens);
   const at = tokens.findIndex(({ lower }) => /^(?:is|are|was|were|has|have|does|do)$/.test(lower));
   if (at < 1 || at > 5) return false;
   const subject = tokens.slice(0, at);
+  // "Loading ships is an act."
+  if (subject.length > 1 && subject[0] && hasTag(subject[0], 'Gerund')) return false;
   const last = subject.at(-1);
   if (!last || last.isBeforeStop || subject.some((word) => isClosed(word) || word.isBeforeStop)) return false;
   if (
@@ -96,11 +99,12 @@ function isPluralNoun(word: Token, words: number): boolean {
     words > 1 &&
     hasTag(word, 'Plural') &&
     isListedWord(word.lower.replace(/s$/, '')) &&
-    !/(?:ics|news|sales|operations|works|thanks|goods|communications|relations|systems|solutions|services|resources)$/.test(
-      word.lower,
-    )
+    !alsoOne.test(word.lower)
   );
 }
+
+const alsoOne =
+  /(?:ics|news|sales|operations|works|thanks|goods|communications|relations|systems|solutions|services|resources)$/;
 
 /** "The cost of the products are": a singular in front of "of" is the subject. */
 function headDisagrees({ tokens }: GrammarText): boolean {
@@ -135,17 +139,37 @@ function manyDoesOne({ tokens }: GrammarText): boolean {
     .slice(0, 3)
     .some(
       (word, at) =>
-        singularOf(word.lower) !== null &&
+        (singularOf(word.lower) !== null || isPluralOnly(word, at)) &&
         !word.isBeforeStop &&
         tokens[at + 1] !== undefined &&
         isThirdPerson(tokens[at + 1] ?? word) &&
-        !tokens.slice(0, at).some((before) => isClosed(before) || isThirdPerson(before)),
+        !tokens.slice(0, at).some((before) => isClosed(before) || isThirdPerson(before) || opensAct(before)),
     );
+}
+
+/** "Raw planks": no name, and no noun that is one in the plural. */
+function isPluralOnly(word: Token, at: number): boolean {
+  return (
+    at > 0 &&
+    /^\p{Ll}{3,}[^\Wsui]s$/u.test(word.text) &&
+    hasTag(word, 'Plural') &&
+    !hasTag(word, 'Verb') &&
+    !alsoOne.test(word.lower)
+  );
+}
+
+/** "Loading ships", "every ship's" */
+function opensAct({ lower }: Token): boolean {
+  return /ing$|'s$|^(?:each|every|no|any|an?|one)$/.test(lower);
 }
 
 /** "Many tools helps": a verb in -s behind a plural that counts. */
 const manyHelps =
   /^(?:many|several|some|most|few|these|those|both|two|three|four|five|six|seven|eight|nine|ten) (?:\p{Ll}+ )?\p{Ll}+[^sui]s (?:helps|works|needs|wants|fails|makes|gives|costs|takes|uses|means|gets|has|is|does|was)(?:[.,!]| (?!of\b|for\b|from\b))/iu;
+
+/** "The left and the right berths is full" */
+const pairIs =
+  /^(?:the|our|these|both) (?:(?!(?:of|for|in|to|with|from|on|at|by|and|that|which|who|where|\p{L}+ing|is|are|was|were)\b)[\p{L}-]+ ){1,3}and (?:(?!(?:of|for|in|to|with|from|on|at|by|that|which|who|where|\p{L}+ing|is|are|was|were)\b)[\p{L}-]+ ){0,3}\p{Ll}+[^\Wsui]s (?:is|was|has) /iu;
 
 /** "All this external disruptions can stop work" */
 function thisOfMany({ tokens }: GrammarText): boolean {
@@ -231,12 +255,16 @@ export const agreementFaults: readonly GrammarFault[] = [
       pairDisagrees(sentence) ||
       thisOfMany(sentence) ||
       manyDoesOne(sentence) ||
-      manyHelps.test(sentence.text),
+      manyHelps.test(sentence.text) ||
+      pairIs.test(sentence.text),
     examples: {
       found: [
         'Screenshots is very important.',
         'Buyer and seller meets at the port.',
         'Jessica and Peter meets at the port.',
+        'Small harbours provides a way in.',
+        'However, the employee are late.',
+        'The top left and bottom right berths is where ships wait.',
         'Screen shots is important.',
         'End users contributes to the map.',
         'Many tools helps.',
@@ -249,6 +277,10 @@ export const agreementFaults: readonly GrammarFault[] = [
         'Screenshots are very important.',
         'The business is new.',
         'Many tools help.',
+        'Loading ships takes time.',
+        'Loading containers is hard.',
+        'The port and its ships are new.',
+        'Watching cranes and ships is fun.',
         'Some customers needs for the port are met.',
         'The team are late.',
         'A number of users are new.',

@@ -1,11 +1,11 @@
 /** Nouns for people and organisations that are many: in the singular, they need an article or the like. */
 export const someone: ReadonlySet<string> = new Set(
-  `administrator advertiser agent analyst applicant artist author bidder borrower boss buyer candidate citizen client
+  `administrator advertiser agent analyst applicant artist attacker author bidder borrower boss buyer candidate citizen client
   coach colleague competitor consultant consumer contractor creator customer dealer designer developer donor driver
-  employee employer engineer entrepreneur expert farmer founder freelancer friend guest guy individual influencer
+  employee employer engineer entrepreneur expert farmer founder hacker freelancer friend guest guy individual influencer
   investor landlord lawyer learner lender manager marketer mentor merchant nurse owner participant partner passenger
   patient person planner politician prospect recipient recruiter retailer researcher scientist seller shopper
-  specialist stakeholder startup student supplier teacher tenant tester trainer traveler traveller user vendor visitor
+  specialist sponsor stakeholder startup student supplier teacher tenant tester trainer traveler traveller user vendor victim visitor
   volunteer wholesaler worker`.split(/\s+/),
 );
 
@@ -18,8 +18,8 @@ const something: ReadonlySet<string> = new Set(
   city class clause click column comment community company component concept conclusion condition console constraint
   container contest contract corner country coupon course criterion cycle dashboard database dataset date day deadline
   deal decision deck demo desk destination detail device diagram difference dimension director directory disadvantage
-  document domain drawback driver ecosystem effort element email endpoint event exam example expectation expense fact factor
-  failure farm fault feature fee field figure file filter firm folder forecast format framework game gap
+  document domain drawback driver ecosystem effort element email endpoint environment event exam example expectation expense fact factor
+  failure farm fault feature fee field figure file filter firm folder forecast format framework fund game gap
   goal group guide guideline hospital hotel hour house icon idea image improvement incident index indicator
   industry initiative input insight instance institution instrument interface interview invoice issue item job journey key
   keyword kind kit lab laptop layer lead league lesson letter level library license licence limit limitation link

@@ -1,6 +1,7 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { fragmentFaults } from './fragment-faults.ts';
 import { type GrammarFault, type GrammarText, grammarText } from './grammar-fault.ts';
 import { halfSentenceFaults } from './half-sentence-faults.ts';
 import { jottedFaults } from './joining-faults.ts';
@@ -95,6 +96,7 @@ const opensWithoutSubject =
 
 /** Sentences from which a part was cut, or which a dash of the slide broke. */
 export const cutFaults: readonly GrammarFault[] = [
+  ...fragmentFaults,
   ...halfSentenceFaults,
   ...jottedFaults,
   {

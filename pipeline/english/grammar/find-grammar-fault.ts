@@ -4,6 +4,7 @@ import { clauseFaults } from './clause-faults.ts';
 import { type GrammarFault, grammarText } from './grammar-fault.ts';
 import { idiomFaults } from './idiom-faults.ts';
 import { joiningFaults } from './joining-faults.ts';
+import { learnedFaults } from './learned-faults.ts';
 import { spellingFaults } from './spelling-faults.ts';
 import { verbFaults } from './verb-faults.ts';
 
@@ -16,6 +17,7 @@ export const grammarFaults: readonly GrammarFault[] = [
   ...clauseFaults,
   ...idiomFaults,
   ...joiningFaults,
+  ...learnedFaults,
 ];
 
 /**

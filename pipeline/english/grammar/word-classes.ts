@@ -69,3 +69,12 @@ export function isModifier(token: Token): boolean {
     'Infinitive',
   );
 }
+
+/** "However, the crane are": behind its comma, a sentence opens anew. */
+export function withoutLink(tokens: readonly Token[]): readonly Token[] {
+  const [first] = tokens;
+  return first?.isBeforeStop && linksSentence.test(first.lower) ? tokens.slice(1) : tokens;
+}
+
+const linksSentence =
+  /^(?:however|therefore|also|so|thus|hence|additionally|moreover|furthermore|overall|finally|today|generally|typically|usually|actually|currently|unfortunately|fortunately)$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, isSpeakable } from './clean-text.ts';
 
 test.each([
   ['Why ASP.NET Core?', 'Why ASP.NET Core?'],
@@ -15,4 +15,21 @@ test.each([
   ['It solves problem #2', 'It solves problem 2'],
   ['The clientʼs berth', 'The client’s berth'],
   ['Our avg. margin', 'Our average margin'],
+  ['1️⃣ A ship arrives', 'A ship arrives'],
+  ['NB Berths can be booked', 'Berths can be booked'],
+  ['Quay :The berth is free', 'Quay: The berth is free'],
+  ['Captains and/or planners decide', 'Captains or planners decide'],
+  ['A berth costs 350$ a day', 'A berth costs $350 a day'],
+  ['It costs US$350 a day', 'It costs US$350 a day'],
 ])('"%s" is said as "%s"', (written, said) => expect(cleanLine(written)).toBe(said));
+
+test.each([
+  'You will want the $berth part',
+  'Print the list of ports berths ]',
+  'Read the list using - as the port',
+])('nobody says "%s"', (written) => expect(isSpeakable(written)).toBe(false));
+
+test.each(['A berth costs $350', 'The list [of ports] is open', 'Planners – with the port – decide'])(
+  '"%s" can be said',
+  (written) => expect(isSpeakable(written)).toBe(true),
+);

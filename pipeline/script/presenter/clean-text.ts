@@ -21,6 +21,7 @@ const references =
 export function cleanLine(text: string): string {
   return withAn(text)
     .normalize('NFC')
+    .replace(/[\d#*]\uFE0F?\u20E3/gu, ' ')
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, '')
     .replace(/(?<=\p{L})\u02BC(?=\p{L})/gu, '’')
     .replace(/[\s\v\u00A0]+/gu, ' ')
@@ -37,13 +38,16 @@ export function cleanLine(text: string): string {
     .replace(/(\p{L}{2,}) \+ (?=\p{L}{2})/gu, '$1 and ')
     .replace(/^ex\.\s+/iu, 'for example, ')
     .replace(/\bavg\.? (?=\p{L})/giu, 'average ')
-    .replace(/^and\s+(?=\p{L})/iu, '')
+    .replace(/^(?:and|NB:?)\s+(?=\p{L})/iu, '')
+    .replace(/(?<=\p{L})\s:(?=\p{L})/gu, ': ')
+    .replace(/\band\s?\/\s?or\b/gu, 'or')
     .replace(/\s-(?=\p{L}{3})/gu, ' – ')
     .replace(signedOne, 'number one')
     .replace(/\s#(?=[\s.,;:]|$)/gu, '')
     .replace(/\(\s*\)|\[\s*\]|<\s*>/gu, ' ')
     .replace(/([!?])[!?]+/gu, '$1')
     .replace(/(?<![\p{L}\p{N}])([$€£¥₹]) (?=\d)/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}$.,])(\d+(?:[.,]\d+)*) ?\$(?![\p{L}\d])/gu, '$$$1')
     .replace(/([$€£¥₹]\d[\d.,]*) (?=[KMB](?![\p{L}\p{N}]))/gu, '$1')
     .replace(/([$€£¥₹]\d[\d.,]*[KMB]?) ?\/ ?(year|month|week|day|user|seat)(?!\p{L})/gu, '$1 a $2')
     .replace(
@@ -79,7 +83,7 @@ export function isSpeakable(text: string): boolean {
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
   if (letters < 2 || letters / solid < 0.3 || (letters + digits) / solid < 0.6) return false;
   if (
-    /\s\+\w|\p{Ll},\p{Ll}|\s\/$|[{}<>|\\^~`]|==|::|\(\)|%\w|\w_\w|;\s*$|^[#:]|\w=\w|\/\w+\/|^\.{0,2}\/\w|\bhttp\b/u.test(
+    /\s\+\w|\p{Ll},\p{Ll}|\s\/$|\$\p{Ll}|\s\]|\b(?:using|with|type|press|as|by) [–-] (?:as|for|to|in|on)\b|[{}<>|\\^~`]|==|::|\(\)|%\w|\w_\w|;\s*$|^[#:]|\w=\w|\/\w+\/|^\.{0,2}\/\w|\bhttp\b/u.test(
       text,
     )
   )

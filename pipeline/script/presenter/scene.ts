@@ -139,7 +139,7 @@ function joinBroken(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const opensSmall = /^\s*\p{Ll}/u.test(line.text);
+    const opensSmall = /^\s*\p{Ll}(?![\w.]*\()/u.test(line.text);
     const goesOn =
       last?.level === line.level &&
       (isBrokenPair(last.text, line.text) ||

@@ -1,0 +1,132 @@
+import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../english-verbs.ts';
+import { hasTag } from '../english-words.ts';
+import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
+import { auxiliary, isThirdPerson, preposition } from './word-classes.ts';
+
+/** "Easy to repair, comes with a map", "Not cheap but you can pay later": what is judged stands on another line. */
+const judgesNothing: readonly RegExp[] = [
+  /^(?:very |so |too )?(?:easy|hard|simple|quick|difficult|free|safe|ready|able|unable|possible|impossible|cheap|fast|fun|ideal|suitable|useful|likely|unlikely) to \p{Ll}+(?: \p{Ll}+){0,3}?(?:,? (?:and|but|with|for|in)\b|[,;])(?!.*\b(?:is|are) (?:the|an?|our|your|what|how)\b)(?!.*, (?:the|our|your|each|every|we|you|they|an?) )/iu,
+  /^not (?!only (?:can|could|do|does|did|is|are|was|were|will|would|has|have|had|should|must)\b)(?!(?:all|every\p{L}*|many|much|each|one|once|even|until|long)\b)(?:(?:just|only|merely|simply|necessarily|very|so) )?\p{Ll}+(?: (?!(?:is|are|was|were|has|have|can|will|do|does|did)\b)[^\s.;]+)*? but (?:also )?(?:you|we|it|they|there|this)\b/iu,
+  /^just like (?!.*, (?:the|an?|our|your|their|its|this|that|each|every|most|all|we|you|it|they|he|she|\p{Lu}\p{L}+)\b)/u,
+  /^just like (?!.*, )/iu,
+];
+
+/** "Open about its limits": an adjective and what belongs to it, and no verb that says so of anything. */
+function opensWithAdjective({ tokens, text }: GrammarText): boolean {
+  const [first, second] = tokens;
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    /^(?:about|for|of|with|by|to|in|on|from)$/.test(second.lower) &&
+    !first.isBeforeStop &&
+    hasTag(first, 'Adjective') &&
+    !hasTag(first, 'Noun', 'Pronoun', 'Determiner', 'Value', 'Participle', 'Verb', 'Adverb') &&
+    !/ed$|^(?:most|many|much|several|few|all|more|less|half|some|next|close|near|only|such|due|according|like|unlike|early|late|prior|previous|subsequent|contrary|regardless|irrespective|instead|worth|plenty|enough|any|both|either|true|similar|central|key|essential|crucial|critical|common|typical|characteristic|different|separate)$/.test(
+      first.lower,
+    ) &&
+    !/, |\b(?:is|are|was|were) (?:the|an?|our|your|their|its|what|how|that|when|where|why)\b/iu.test(text)
+  );
+}
+
+/** "Gladly and quickly answers a planner": how it is done, and not by whom. */
+function opensWithManner({ tokens }: GrammarText): boolean {
+  const [first, second, third, fourth] = tokens;
+  const isManner = (word: Token | undefined) =>
+    /^\p{L}{3,}ly$/u.test(word?.lower ?? '') && !noManner.test(word?.lower ?? '') && !word?.isBeforeStop;
+  if (!isManner(first) || !second || !third) return false;
+  if (second.lower === 'and' && isManner(third)) return fourth !== undefined && mayBeThird(fourth);
+  return (
+    (isThirdPerson(second) || (mayBeThird(second) && /^(?:the|an?|your|each|every)$/.test(third.lower))) &&
+    !auxiliary.test(second.lower) &&
+    !hasTag(third, 'Verb')
+  );
+}
+
+const noManner =
+  /^(?:family|supply|assembly|daily|weekly|monthly|yearly|hourly|early|only|apply|july|italy|reply|ally|friendly|likely|lovely|ugly|holy|fly|anomaly|monopoly|butterfly|rally|belly|jelly|bully)$/;
+
+function mayBeThird({ lower }: Token): boolean {
+  return (
+    /[^su]s$/.test(lower) &&
+    (thirdPersonVerbs.has(lower) || [baseVerbs, nounVerbs].some((verbs) => verbs.has(lower.slice(0, -1))))
+  );
+}
+
+/** "Tracks ships and applies the tide table": two acts in the singular, and nobody before them. */
+function opensWithAct({ tokens, text }: GrammarText): boolean {
+  const [first, second] = tokens;
+  if (!first || !second || first.isBeforeStop) return false;
+  if (/^(?:helps|lets|makes|gives|allows|enables)$/.test(first.lower))
+    return !auxiliary.test(second.lower) && !preposition.test(second.lower);
+  const and = tokens.findIndex(({ lower }) => lower === 'and');
+  const other = tokens[and + 1];
+  if (and < 2 || and > 7 || !other || !mayBeThird(first)) return false;
+  return (
+    isThirdPerson(other) &&
+    tokens[and + 2] !== undefined &&
+    !/, |[;:]/u.test(text.slice(0, text.indexOf(' and '))) &&
+    !tokens
+      .slice(1, and)
+      .some((word) => auxiliary.test(word.lower) || /^(?:that|which|who|of)$/.test(word.lower))
+  );
+}
+
+/** "Know your ships and understand.": the address or the line that named it is gone. */
+const lacksEnd =
+  /^(?!.*\b(?:to|can|will|could|should|must|may|might|don't|never)\b).* and (?:understand|provide|ensure|identify|create|define|enable|develop|deliver|implement|establish|maintain|include|make|give|get|use|find|offer)[.!]$|\b(?:read|learn|hear|more|know) (?:about|from|at)\. /iu;
+
+/** Lines of a slide that lack their subject: the thing they are about stands in a heading or a picture. */
+export const fragmentFaults: readonly GrammarFault[] = [
+  {
+    name: 'judgement of nothing',
+    finds: (read) => judgesNothing.some((one) => one.test(read.text)) || opensWithAdjective(read),
+    examples: {
+      found: [
+        'Easy to repair, comes with a map for every port and it is robust.',
+        'Not forbidden but you can pay for it later.',
+        'Not just a map where you see ships, but you can also book a berth.',
+        'Just like a tide table or a chart is a list of numbers read by the planner.',
+        'Honest about what the map can and cannot show.',
+      ],
+      passed: [
+        'Easy to use and to read is the map.',
+        'Not only can you see ships, but you can also book a berth.',
+        'Not every port is open, but we can wait.',
+        'Just like a tide table, a chart is a list of numbers.',
+        'Central to the plan is the map.',
+        'Similar in size, the ports grow.',
+        'Ready for the storm, the port is calm.',
+        'Most of the ships can and must wait.',
+        'Due to the storm the port is closed.',
+      ],
+    },
+  },
+  {
+    name: 'act without its doer',
+    finds: (read) => opensWithManner(read) || opensWithAct(read),
+    examples: {
+      found: [
+        'Gladly and easily answers questions of planners.',
+        'Quickly finds a free berth.',
+        'Tests ship models and applies the tide table to them.',
+        'Helps captains talk to planners by radio.',
+      ],
+      passed: [
+        'Quickly, the port finds a free berth.',
+        'Ships wait and planners call.',
+        'Tests show results and help planners.',
+        'Highly skilled captains and planners decide.',
+        'Family members and friends wait.',
+        'Help comes and goes.',
+      ],
+    },
+  },
+  {
+    name: 'end cut off',
+    finds: ({ text }) => lacksEnd.test(text),
+    examples: {
+      found: ['Know your captains and understand.', 'Read about. Write down what you know of ships.'],
+      passed: ['The map is easy to read and understand.', 'Read on. The port is open.'],
+    },
+  },
+];
