@@ -153,7 +153,7 @@ function isPluralOnly(word: Token, at: number): boolean {
     at > 0 &&
     /^\p{Ll}{3,}[^\Wsui]s$/u.test(word.text) &&
     hasTag(word, 'Plural') &&
-    !hasTag(word, 'Verb') &&
+    !hasTag(word, 'Verb', 'Possessive') &&
     !alsoOne.test(word.lower)
   );
 }
@@ -278,6 +278,7 @@ export const agreementFaults: readonly GrammarFault[] = [
         'The business is new.',
         'Many tools help.',
         'Loading ships takes time.',
+        'The carriers’ ships are late.',
         'Loading containers is hard.',
         'The port and its ships are new.',
         'Watching cranes and ships is fun.',
