@@ -33,6 +33,14 @@ test('a title that only ends in a question mark is not asked', () => {
   ]);
 });
 
+test('a title that points at another slide is not stated', () => {
+  expect(told({ title: 'That is what ports do at night' })).toEqual([]);
+  expect(told({ title: 'Each planner has a map for this' })).toEqual([]);
+  expect(told({ title: 'Each planner has a map for fog' })).toEqual([
+    ['Each planner has a map for fog.', false],
+  ]);
+});
+
 test('a sentence of a paragraph that takes as known what the one before it names is said behind that alone', () => {
   const paragraph = (first: string) => ({
     title: 'Fees',

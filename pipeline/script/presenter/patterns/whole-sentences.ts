@@ -230,6 +230,7 @@ export const statedTitle: Pattern = {
   say({ title, understood }) {
     // "What changes in the first year" promises an answer and is none.
     if (!title || !isStatement(title) || understood.kind === 'cover' || title.form === 'wh_clause') return [];
+    if (leansOnOthers.test(title.text) || pointsBack(title.text)) return [];
     return [{ text: asSentence(title.text), move: 'whole', items: [], strength: 0.95 }];
   },
 };
