@@ -18,6 +18,7 @@ test.each([
   'The port also stores empty containers.',
   'Eventually, the port closed for the winter.',
   'Nobody plans for this.',
+  'Each planner has a map for this',
   'Planners use a map when this is late.',
   'The port is in his care.',
 ])('"%s" needs what another sentence names', (text) => {

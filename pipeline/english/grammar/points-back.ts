@@ -40,7 +40,7 @@ const saysMore = /^(?:(?!(?:and|but|or|which|who|that|only)\b)\S+ ){1,4}also \p{
 const goesOn =
   /^(?:actually|suddenly|eventually|mainly|basically|unfortunately|fortunately|luckily|consequently|accordingly|apparently|surprisingly|interestingly|obviously|admittedly|meanwhile),? /iu;
 /** "Nobody plans for this." What stands before a comma can be what "this" is: "Ships wait, and this costs money." */
-const bareThis = /^[^,;:]*\S this(?=[.,;!?]|\s(?:is|was|happens|means|for)\b)/iu;
+const bareThis = /^[^,;:]*\S this(?=$|[.,;!?]|\s(?:is|was|happens|means|for)\b)/iu;
 const person = /^(?:he|she|him|his|her|hers|himself|herself)$/;
 
 /** Whether a sentence holds a pronoun, or a "these", for something that only another sentence names. */
