@@ -36,8 +36,8 @@ test('a title that only ends in a question mark is not asked', () => {
 test('a title that points at another slide is not stated', () => {
   expect(told({ title: 'That is what ports do at night' })).toEqual([]);
   expect(told({ title: 'Each planner has a map for this' })).toEqual([]);
-  expect(told({ title: 'Each planner has a map for fog' })).toEqual([
-    ['Each planner has a map for fog.', false],
+  expect(told({ title: 'Each planner has a live map of the port' })).toEqual([
+    ['Each planner has a live map of the port.', false],
   ]);
 });
 
