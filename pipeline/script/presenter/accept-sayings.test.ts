@@ -40,6 +40,13 @@ it('leaves out what leans on a sentence that is left out', () => {
   expect(accepted('whole sentences', [broken, '+It is new.', '+It is fast.', plain])).toEqual([plain]);
 });
 
+it('leaves out a first step of which no second is left', () => {
+  const first = 'First, open the list of your berths.';
+  const pattern = 'steps as one running sentence';
+  expect(accepted(pattern, [first, '+Then book a berth.'])).toEqual([first, 'Then book a berth.']);
+  expect(accepted(pattern, [first, `+${broken}`, '+Next, pay your bill.'])).toEqual([]);
+});
+
 it('keeps orders that nobody is addressed in from customers, and not from those who learn', () => {
   const orders = [
     'Define the berths of the port.',

@@ -32,14 +32,18 @@ export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, sce
   if (reporting.has(name)) return [...sayings];
   const isQuoted = quoting.has(name);
   let isLost = false;
-  return sayings.filter(({ text, tied }) => {
+  const accepted = sayings.filter(({ text, tied }) => {
     const isGood =
       isPlainEnglish(text, scene.casing.names) &&
       (isQuoted ? standsAlone(text, scene) && !isForeign(text) : !ordersNobody(text, scene));
     isLost = (isLost && tied === true) || !isGood;
     return !isLost;
   });
+  return accepted.filter(({ text }, at) => !opensSteps.test(text) || accepted[at + 1]?.tied === true);
 }
+
+/** The first step is none without the second. */
+const opensSteps = /^(?:First, |First you |The first step is )/u;
 
 /** A line in another language, on a slide that has too few words to tell. */
 function isForeign(text: string): boolean {

@@ -9,6 +9,7 @@ import { listExamples, type PatternExample } from './testing/list-examples.ts';
 import { markExamples } from './testing/mark-examples.ts';
 import { nameExamples } from './testing/name-examples.ts';
 import { productExamples } from './testing/product-examples.ts';
+import { relationExamples } from './testing/relation-examples.ts';
 import { strictExamples } from './testing/strict-examples.ts';
 import { tableExamples } from './testing/table-examples.ts';
 import { topicExamples } from './testing/topic-examples.ts';
@@ -208,6 +209,7 @@ const examples = [
   ...markExamples,
   ...tableExamples,
   ...coverExamples,
+  ...relationExamples,
 ];
 
 test.each(examples)('%s: %#', (name, drawn, said) => {

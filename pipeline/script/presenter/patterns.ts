@@ -23,7 +23,7 @@ import { sayMarket } from './patterns/say-market.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
 import { quotedTitle } from './patterns/say-quoted-title.ts';
 import { sayRoles } from './patterns/say-roles.ts';
-import { nameSteps, saySteps } from './patterns/say-steps.ts';
+import { saySteps } from './patterns/say-steps.ts';
 import { sayTimeline } from './patterns/say-timeline.ts';
 import { sayHeadings, sayTopic } from './patterns/say-topic.ts';
 import { sayWish } from './patterns/say-wish.ts';
@@ -60,7 +60,6 @@ export const patterns: readonly Pattern[] = [
   sayTimeline,
   sayAnswers,
   saySteps,
-  nameSteps,
   sayDiagram,
   sayAim,
   sayLearning,

@@ -11,8 +11,6 @@ import { commandsOf, holdable, newNames, plainNames } from './spoken-list.ts';
 export type Topic = {
   title: Phrase;
   points: readonly Phrase[];
-  /** It stands over one part of the slide, rather than over the whole. */
-  isHeading: boolean;
 };
 
 /** How much of a list must be of one form, so that the rest can be left to the picture. */
@@ -87,11 +85,7 @@ const acts =
 const agents =
   /^(?:(?:our|the|most|many) )?(?:\p{L}+ )?(?:\p{Lu}{2,}s|\p{Ll}{2,}(?:ers|ors|ists)|teams|people|students|parents|companies|schools|universities|colleges)$/u;
 
-/** Under these, a command is what somebody gains: "Reduce costs". */
-const promised =
-  /(?:proposition|value|impact|outcome|opportunity|purpose|mission|vision|effect|result|reason|benefit|advantage|promise|objective|role)$/i;
-
-function sayCommands({ title, points, isHeading }: Topic): string | null {
+function sayCommands({ title, points }: Topic): string | null {
   const whole = points.filter(({ text }) => !isLoose(text));
   const commands =
     commandsOf(whole, shareOfForm) ?? commandsOf(whole.filter(({ form }) => form === 'imperative'));
@@ -104,19 +98,28 @@ function sayCommands({ title, points, isHeading }: Topic): string | null {
   if (title.form === 'gerund') return `${title.text} means ${listInWords(texts.map(gerundOf))}`;
   if (title.form !== 'noun_phrase' || !isTopicName(title)) return null;
   if (agents.test(head)) return `${head} ${listInWords(texts)}`;
-  if (!acts.test(head)) {
-    if (isActivity(head)) return `${title.text} means ${listInWords(texts.map(gerundOf))}`;
-    return isHeading && !isPlural(title.text) && !promised.test(head)
-      ? `for ${subjectOf(title)}, ${listInWords(texts)}`
-      : null;
-  }
+  if (!acts.test(head))
+    return isActivity(head) ? `${title.text} means ${listInWords(texts.map(gerundOf))}` : null;
   if (!isPlural(title.text)) return `${subjectOf(title)} is to ${listInWords(texts)}`;
-  const all = kept.length === points.length;
-  return `${withThe(title.text)} ${all ? 'are' : 'include'} ${listInWords(texts.map((text) => (all ? `to ${text}` : gerundOf(text))))}`;
+  // "The ideas include opening gates": two of seven, which are no more than examples.
+  return kept.length === points.length
+    ? `${withThe(title.text)} are ${listInWords(texts.map((text) => `to ${text}`))}`
+    : null;
 }
+
+/** "Types of cranes" over what cranes do. */
+const kindsOf = /^(?:the )?(?:types|kinds|forms|variants|categories|classes) of /iu;
+/** Things that somebody makes or uses; what is done with them is none of them. */
+const madeThings =
+  /(?:^|[\s-])(?:classes|devices|sites|stores|networks|units|fields|forms|protocols|sections|chapters)$/iu;
+const isWork = ({ text }: Phrase): boolean =>
+  /(?:ing|tion|ment|sis|ance)$/iu.test(headOf(text).split(' ').at(-1) ?? '');
 
 function sayNames({ title, points }: Topic): string | null {
   if (!isTopicName(title)) return null;
+  if (kindsOf.test(title.text) && points.some(({ text, words }) => words > 3 || /\s(?:and|of) /u.test(text)))
+    return null;
+  if (madeThings.test(headOf(title.text)) && points.some(isWork)) return null;
   const isLack = ({ form, words, text }: Phrase) => form === 'negation' && words <= 5 && !/[,.]/.test(text);
   const things = points.filter((one) => isThing(one) && !sharesHead(one.text, title.text));
   // "No stale data" may stand among principles, and is no part of a process.

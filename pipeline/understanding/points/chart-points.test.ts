@@ -132,9 +132,14 @@ test('drawn series: the order of the categories changes nothing', () => {
   );
 });
 
+test('of equal pieces none is the largest', () => {
+  const points = chartPoints(chart(['Rail', 'Road', 'Sea'], { Freight: [40, 40, 20] }, 'pie'));
+  expect(points.filter(({ kind }) => kind === 'share')).toEqual([]);
+});
+
 test('drawn pieces: the share is the largest piece of their sum', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 2, maxLength: 8 }), (values) => {
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 2, maxLength: 8 }), (values) => {
       const names = values.map((_, at) => `Piece ${'abcdefgh'[at]}`);
       const [share] = chartPoints(chart(names, { all: values }, 'pie'));
       const sum = values.reduce((total, value) => total + value, 0);

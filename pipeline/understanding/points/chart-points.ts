@@ -152,8 +152,9 @@ function sharePoints({ values }: Series, { chartType }: Chart): ChartPoint[] {
   const sum = values.reduce((total, { value }) => total + value, 0);
   const isWhole =
     /pie|doughnut/.test(chartType) || [1, 100].some((whole) => Math.abs(sum - whole) < whole * 0.006);
-  const [largest] = values.toSorted((a, b) => b.value - a.value);
-  if (!largest || !isWhole || values.length < 2 || values.some(({ value }) => value < 0) || sum === 0)
-    return [];
+  const [largest, second] = values.toSorted((a, b) => b.value - a.value);
+  if (!largest || !second || !isWhole || values.some(({ value }) => value < 0) || sum === 0) return [];
+  // None of equal pieces is the largest.
+  if (largest.value === second.value) return [];
   return [{ kind: 'share', of: largest, share: largest.value / sum }];
 }

@@ -38,11 +38,16 @@ function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Sa
     const name = label === '' ? null : phraseOf(label, casing);
     const [command] = commandsOf([phraseOf(act, casing)], 1) ?? [];
     if (!name || !command || !aim.test(headOf(name.text)) || /s$/.test(headOf(name.text))) return [];
+    // "Computer vision: face recognition, tracking": a thing, and names that look like orders.
+    if (/\b(?:computer|machine|night|tele) ?vision$/iu.test(name.text) || isRowOfNames.test(command.text))
+      return [];
     if (name.words > 6 || command.words < 4 || command.words > mostWords) return [];
     const text = asSentence(`${withThe(name.text)} is to ${command.text}`);
     return [{ text, move: 'isa', items: [place], line, strength: 0.85 }];
   });
 }
+
+const isRowOfNames = /^\S+ \S+(?: \S+)?(?:, (?!and\b|or\b|\p{L}+ing\b)\S+(?: \S+){0,2})+$/u;
 
 /** "Purpose:" or "New vision statement" over "To provide an overview". */
 function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): string | null {

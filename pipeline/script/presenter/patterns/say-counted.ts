@@ -53,8 +53,12 @@ function counted({ text, form, words }: Phrase): string | null {
     )?.groups?.name;
   if (name === undefined || /,/.test(name) || !isPlural(headOf(name)) || spans.test(name)) return null;
   if (/\b(?:by|until|in) (?:19|20)\d\d\b|^(?:out|of)\b|,(?! and )/iu.test(things)) return null;
+  if (untilThen.test(things)) return null;
   return `there are ${more === '' ? '' : 'more than '}${count} ${things}`;
 }
+
+/** "14 berths in 90 days" is what somebody wants to reach. */
+const untilThen = /\b(?:in|within|over) (?:the (?:next|first) )?\S+ (?:days|weeks|months|years)\b/iu;
 
 /** "Over 500 million downloads" says enough without more. */
 const roughFirst =

@@ -14,9 +14,12 @@ export const sayFigures: Pattern = {
   needs: 'a figure with a label that is a measure, a comparison, a predicate or a count',
   say({ items, understood, audience, casing }) {
     if (understood.kind === 'prices') return [];
+    const numbers = items.flatMap(({ item: { lines } }) => lines.map(({ text }) => text.trim()));
     const tiles = items.flatMap((item, place) => {
       const counted = item.label ?? item.lines[0]?.phrase ?? null;
-      return item.figure !== null && counted ? [{ item, place, figure: item.figure, counted }] : [];
+      return item.figure !== null && counted && !isPlaceInRow(item.figure, numbers)
+        ? [{ item, place, figure: item.figure, counted }]
+        : [];
     });
     const gains = tiles.flatMap(({ figure, counted, place }) => {
       const text = gainOf(figure, counted);
@@ -47,6 +50,15 @@ export const sayFigures: Pattern = {
     ]);
   },
 };
+
+/** "2" between "1" and "3" tells where a box stands in a row. */
+function isPlaceInRow(figure: string, numbers: readonly string[]): boolean {
+  return (
+    /^[1-9]$/u.test(figure) &&
+    (figure === '1' || numbers.includes('1')) &&
+    numbers.filter((text) => /^[1-9]$/u.test(text)).length >= 2
+  );
+}
 
 /** "The budget is 12" beside "The budget is 48" lacks whose budget each is. */
 function withoutRivals(sayings: readonly Saying[]): Saying[] {
@@ -149,12 +161,19 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
     return null;
   // "The cost is 600000": of what, nobody says.
   if (ofMoney.test(head) && /^\d{4,}$|^\d{1,3}(?:[.,]\d{3})+$/.test(amount)) return null;
+  if (ofNothing.test(text)) return null;
   if (measure.test(head))
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
-  const isCount = /^(?!0\d)\d[\d.,]*(?:\s\d{3})*\s?[kKmMbB]?\+?$/.test(figure);
-  if (!isCount || isOfUnit || !isPlural(text.replace(everywhere, '')) || amount === '0') return null;
+  // "3.06" is a mean, and counts nobody.
+  const isCount = /^(?!0\d)(?:\d{1,3}(?:[.,\s]\d{3})+|\d+|\d[\d.,]*\s?[kKmMbB])\+?$/.test(figure);
+  if (!isCount || isOfUnit || amount === '1' || !isPlural(text.replace(everywhere, '')) || amount === '0')
+    return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
 }
+
+/** "The margin is 34%": of what, only the slide shows. */
+const ofNothing =
+  /^(?:the )?(?:margin|rate|share|score|total|yield|return|length|size|weight|capacity|speed|duration|target|goal|increase|decrease|reduction|improvement|growth|coverage|SAM|SOM)$/iu;
 
 const everywhere = / (?:globally|worldwide|nationwide|today|online)$/u;
 

@@ -1,4 +1,5 @@
 import { thirdPersonVerbs } from '../../../english/english-verbs.ts';
+import { isCountable } from '../../../english/grammar/countable-nouns.ts';
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { announcedWording, oneThingWording } from '../audience-wordings.ts';
@@ -16,7 +17,8 @@ export const sayList: Pattern = {
   say(scene) {
     const { title } = scene;
     const source = namesOf(scene);
-    if (!title || !source || title.words > 9) return [];
+    // "Freight for everyone." is a slogan, and names nothing.
+    if (!title || !source || title.words > 9 || title.isClosed) return [];
     const kept = holdable(
       source.names.filter(({ text }) => !repeatsTitle(text, title.text) && !isRest(text)),
     );
@@ -160,15 +162,21 @@ function sayUnder(
     return [`${nounPhrase(text) ?? withThe(text)} consists of ${partsOf(kept, news)}`];
   if (plain === null) return [];
   const list = listInWords(plain);
+  if (oneThing.test(head) && kept.some(({ text: name }) => people.test(name))) return [];
   if (oneThing.test(head)) return oneThingWording[audience]({ title: text, list });
   if (announces(text)) return announcedWording[audience]({ title: text, list, count: kept.length, isAll });
   return promise.test(text) ? [`${text} ${isPlural(text) ? 'mean' : 'means'} ${list}`] : [];
 }
 
+/** People have a problem, and are none; nor are they what solves it. */
+const people =
+  /(?:^|\s)(?:\p{Ll}{3,}(?:ers|ors|ists)|teams|people|students|patients|clients|companies|parents|businesses)$/iu;
+
 /** A short name without a judgement or a figure: what work is about, rather than how it goes. */
 function isPart({ text, words }: Phrase): boolean {
   return (
     words <= 5 &&
+    !/(?:^|\s)(?:app|apps|api|platform|portal|website|[PSI]aaS|\p{Lu}\S*\p{Lu})$/u.test(text) &&
     !/\d|\b(?:lack|missing|limited|slow|high|low|poor|too|less|more|fewer|better|faster|manual|late|costly|expensive|(?:\p{Ll}+)(?:ers|ors|ists|ants)\b)/iu.test(
       text,
     )
@@ -196,6 +204,12 @@ function counted({ text, form }: Phrase, list: string, isAll: boolean, count: nu
   return form === 'sentence' && isAll && says.test(text) ? [`${text}: ${list}`] : [];
 }
 
+/** "No list in system" lacks an article, as labels do. */
+function endsBare(text: string): boolean {
+  const last = /\s(?:in|on|for|from|to|at|with) (?<last>\p{Ll}+)$/u.exec(text)?.groups?.last;
+  return last !== undefined && isCountable(last);
+}
+
 /** "No single source of truth" */
 export const sayLacks: Pattern = {
   name: 'what there is not',
@@ -209,7 +223,9 @@ export const sayLacks: Pattern = {
         phrase?.form === 'negation' &&
         phrase.words >= 3 &&
         phrase.words <= 9 &&
-        !/[,.]/.test(phrase.text)
+        !/[,.]/.test(phrase.text) &&
+        !/^no (?:one|body)\b/iu.test(phrase.text) &&
+        !endsBare(phrase.text)
           ? [{ text: phrase.text, place }]
           : [],
       ),

@@ -1,4 +1,5 @@
 import { capitalised } from '../../../english/capitalised.ts';
+import { isDictionaryWord, isFirstName } from '../../../english/english-words.ts';
 import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { looksLikeName } from '../../../understanding/text-signs.ts';
@@ -28,6 +29,7 @@ export const sayPeople: Pattern = {
       const what = lines[0]?.raw.trim() ?? '';
       return labelText !== null &&
         looksLikeName(labelText.trim()) &&
+        !isOfWords(labelText) &&
         !group.test(labelText) &&
         !/[–—(]/u.test(what) &&
         what.split(' ').length <= 8 &&
@@ -56,6 +58,12 @@ function whoIs(pair: readonly { name: string; what: string }[]): string {
     : listInWords(pair.map(({ name, what }) => `${name} is ${what}`));
 }
 
+/** "Certified Planner": ordinary words with capitals, which name nobody. */
+function isOfWords(label: string): boolean {
+  const words = label.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  return words.every((word) => isDictionaryWord(word) && !isFirstName(word));
+}
+
 /** "INES ALMEIDA" */
 function calmCapitals(name: string): string {
   return /\p{Ll}/u.test(name) || !/\p{L}{3}/u.test(name)
@@ -81,8 +89,14 @@ function calm(what: string): string {
   return /^(?:an?|the|our)\s/i.test(first) ||
     /^(?:CEO|CTO|CFO|COO|CMO|CPO|CIO|president|head|chair|VP)\b/i.test(first)
     ? first
-    : `the ${first}`;
+    : oneOfMany.test(first)
+      ? `${indefiniteArticle(first)} ${first}`
+      : `the ${first}`;
 }
+
+/** A company has several of these: "machine learning engineer at Harborline". */
+const oneOfMany =
+  /^(?!(?:chief|head|lead|general|only|first)\b)(?:\p{L}+ ){0,3}(?:engineer|developer|analyst|scientist|consultant|designer|architect|trainer|coach|researcher|specialist)(?: (?:at|for|of|in) .+)?$/iu;
 
 /** What a customer or an expert says, with who says it. */
 export const sayQuote: Pattern = {

@@ -1,10 +1,9 @@
-import { baseVerbs } from '../../../english/english-verbs.ts';
 import { baseOfGerund } from '../../../english/english-words.ts';
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
 import { headOf } from '../../../english/noun-phrase.ts';
-import { namedStepsWording, stepsAsOrdinals } from '../audience-wordings.ts';
+import { stepsAsOrdinals } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
-import { isName, type Phrase } from '../phrase.ts';
+import type { Phrase } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
 
@@ -23,6 +22,7 @@ export const saySteps: Pattern = {
     const isOrdered =
       understood.kind === 'steps' ||
       isProcess.test(title?.text ?? '') ||
+      scene.items.some(({ lines: [first] }) => opensProcess(first?.raw ?? '')) ||
       understood.relations.some(({ type }) => type !== 'contrast');
     const chosen = choose(steps, title);
     if (chosen.length > 0) return chosen;
@@ -37,6 +37,9 @@ export const saySteps: Pattern = {
     return isOrdered ? chain(steps, audience === 'marketing') : [];
   },
 };
+
+/** "Here is how a berth is booked:" over the steps. */
+const opensProcess = (raw: string): boolean => /:\s*$/u.test(raw) && isProcess.test(raw);
 
 /** Two ways or three, of which one is taken. */
 function choose(steps: readonly Step[], title: Phrase | null): Saying[] {
@@ -187,60 +190,8 @@ function instruct(steps: readonly Step[], isOrdered: boolean): Saying[] {
       move: 'instruct',
       items: [place],
       strength: 0.85 - 0.03 * index,
-      ...(isOrdered && index > 0 ? { tied: true as const } : {}),
+      // One order of several is told with the next: alone, nobody knows what it is for.
+      ...(index === 1 || (isOrdered && index > 0) ? { tied: true as const } : {}),
     };
   });
-}
-
-/** Steps that are names: how many there are, and which. */
-export const nameSteps: Pattern = {
-  name: 'steps that are names',
-  needs: 'three steps or more in order whose headings are names',
-  say({ title, understood, items, audience }) {
-    if (understood.kind !== 'steps' || compares.test(title?.text ?? '')) return [];
-    const steps = items.flatMap(({ label, lines, figure }, place) => {
-      const heading = label ?? (lines.length === 1 ? (lines[0]?.phrase ?? null) : null);
-      return heading && figure === null && !/^(?:phase|step|stage|week|day|month)\s?\d/i.test(heading.text)
-        ? [{ heading, place }]
-        : [];
-    });
-    if (
-      steps.length < 3 ||
-      steps.length > 8 ||
-      !steps.every(({ heading }) => isName(heading, 4) || isAct(heading))
-    )
-      return [];
-    const names = steps.map(({ heading }) => heading.text);
-    if (
-      new Set(names).size < names.length ||
-      names.some((name) => [personName, pointInTime, people, thing].some((kind) => kind.test(name)))
-    )
-      return [];
-    // "Discover, review and Harborline" are acts and a name: no steps of one kind.
-    const acts = names.filter((name) => baseVerbs.has(name.split(' ')[0]?.toLowerCase() ?? '')).length;
-    if ((acts > 0 && acts < names.length) || names.some((name) => /^\p{Lu}{2}/u.test(name))) return [];
-    const texts = namedStepsWording[audience]({ names, isLong: names.length > mostSteps });
-    return saidTogether(texts.map(asSentence), {
-      move: 'chain',
-      items: steps.map(({ place }) => place),
-      strength: 0.8,
-    });
-  },
-};
-
-/** Numbered cards for those who use a thing: no steps. */
-const people =
-  /\b(?:members|managers|users|teams|customers|students|teachers|employees|people|clients|partners|admins|owners|engineers|patients|sellers|buyers)$/iu;
-/** "A page that converts", "the map behind it": parts of a whole. */
-const thing = /^(?:an?|the|our|your) |\s(?:that|which|who)\s/iu;
-/** Two columns that stand in rows. */
-const compares = /\b(?:vs\.?|versus|compared|comparison|before and after)(?:\s|$)/iu;
-const pointInTime = /^(?:now|today|tomorrow|before|after)$|\b(?:\d+ ?h|q[1-4])\b/iu;
-
-/** People come one after the other on slides that tell of no steps. */
-const personName = /^\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{Ll}+$/u;
-
-/** "Connect", "Go live": one word or two that name an act. */
-function isAct({ form, words }: Phrase): boolean {
-  return form === 'imperative' && words <= 2;
 }

@@ -67,6 +67,7 @@ function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { c
   const [first, ...others] = dated.slice(0, 4);
   const isRising = dated.every(({ date }, at) => at === 0 || date > (dated[at - 1]?.date ?? ''));
   if (item.content || !first || others.length === 0 || dated.length < texts.length || !isRising) return [];
+  if (dated.some(({ what }) => ofLife.test(what.text))) return [];
   const rest = others.map(({ date, what }, at) => {
     const follow = isPlural(headOf(what.text)) ? 'follow' : 'follows';
     return `${/^\d/.test(what.text) ? `the ${what.text}` : named(what)} ${at === 0 ? `${follow} ` : ''}${inYears(date)}`;
@@ -74,6 +75,10 @@ function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { c
   const text = `${named(first.what)} ${isPlural(headOf(first.what.text)) ? 'come' : 'comes'} first, ${inYears(first.date)}; ${listInWords(rest)}`;
   return [{ text: asSentence(text), move: 'timeline', items: [place], strength: 0.8 }];
 }
+
+/** Degrees and posts are of a person, whom the list does not name. */
+const ofLife =
+  /\b(?:B\.?Sc|M\.?Sc|B\.?A|M\.?A|MBA|Ph\.?\s?D|bachelor|master|diploma|degree|student|trainee|intern|internship|postdoc\p{L}*|engineer|developer|analyst|researcher|manager|professor|lecturer)\b/iu;
 
 /** "2008-09" → "in 2008 and 2009" */
 function inYears(date: string): string {

@@ -29,7 +29,7 @@ export const sayTopic: Pattern = {
     const branches = items.flatMap(branchesOf);
     const points = branches.flatMap(({ heading }) => heading ?? []);
     if (!title || ordering.has(understood.kind) || points.length < shareOfPoints * branches.length) return [];
-    const text = topicSentence({ title, points, isHeading: false });
+    const text = topicSentence({ title, points });
     const places = [...new Set(branches.map(({ place }) => place))];
     return text === null ? [] : [sayingOf(text, places, 0.65)];
   },
@@ -44,7 +44,7 @@ export const sayHeadings: Pattern = {
     return items
       .flatMap(branchesOf)
       .flatMap(({ heading, children, place }): Saying[] => {
-        const text = heading && topicSentence({ title: heading, points: children, isHeading: true });
+        const text = heading && topicSentence({ title: heading, points: children });
         return text ? [sayingOf(text, [place], 0.55)] : [];
       })
       .slice(0, mostHeadings);

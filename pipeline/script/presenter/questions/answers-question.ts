@@ -22,7 +22,10 @@ const wordsToSubject = 6;
  */
 export function answersQuestion(question: string, { text, move }: Pick<Saying, 'text' | 'move'>): boolean {
   if (namesNothing.test(question)) return false;
-  if (move === 'whole' && phraseForm(decapitalised(text).replace(/\.$/u, '')) === 'imperative')
+  if (
+    /^(?:whole|define)$/u.test(move) &&
+    phraseForm(decapitalised(text).replace(/\.$/u, '')) === 'imperative'
+  )
     return /^how\b/iu.test(question);
   const thing = asksWhatItIs.exec(question)?.groups?.thing;
   if (thing !== undefined) {

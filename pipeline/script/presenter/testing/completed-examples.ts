@@ -230,15 +230,6 @@ export const completedExamples: PatternExample[] = [
     [],
   ],
   [
-    'steps that are names',
-    {
-      kind: 'steps',
-      title: 'Manual planning vs. Harborline',
-      items: [card('Late calls', 'By hand'), card('Gate lists', 'By mail'), card('Live map', 'At once')],
-    },
-    [],
-  ],
-  [
     'whole sentences',
     {
       items: [
@@ -315,15 +306,6 @@ export const completedExamples: PatternExample[] = [
       ],
     },
     ['There are over 500 million containers.', 'There are over 88.4 million registered users.'],
-  ],
-  [
-    'steps that are names',
-    {
-      kind: 'steps',
-      title: 'What the port does',
-      items: [card('Team members', 'Reports'), card('Managers', 'Lists'), card('Insights', 'Charts')],
-    },
-    [],
   ],
   [
     'whole sentences',

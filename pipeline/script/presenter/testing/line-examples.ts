@@ -171,15 +171,6 @@ export const lineExamples: PatternExample[] = [
     ['Carriers report them too late.', 'Signs protect people – this includes the planners.'],
   ],
   [
-    'steps that are names',
-    {
-      kind: 'steps',
-      title: 'Freight',
-      items: [card('Budget'), card('Berths'), card('Maria Lopez')],
-    },
-    [],
-  ],
-  [
     'what to do now',
     { kind: 'closing', isLast: true, title: 'Survey', items: [{ lines: ['Choose not to answer 3068'] }] },
     [],

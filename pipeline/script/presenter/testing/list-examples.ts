@@ -31,29 +31,6 @@ export const listExamples: PatternExample[] = [
     ['Remember two things: prepare before you start and wear what the machine asks for.'],
   ],
   [
-    'steps that are names',
-    { kind: 'steps', items: [card('six-late-ships'), card('gate-7800'), card('the-18-berth-part')] },
-    [],
-  ],
-  [
-    'steps that are names',
-    {
-      kind: 'steps',
-      title: 'One port, not three tools',
-      items: [
-        card('A map that updates', 'Live'),
-        card('Gates that open', 'Fast'),
-        card('A plan behind it', 'Safe'),
-      ],
-    },
-    [],
-  ],
-  [
-    'steps that are names',
-    { kind: 'steps', items: [card('Signal'), card('Forecast'), card('Decision')] },
-    ['It takes three steps: signal, forecast and decision.'],
-  ],
-  [
     'an aim and what it is to do',
     { title: 'Our mission', items: [{ lines: ['To bring every container home on time'] }] },
     ['Our mission is to bring every container home on time.'],

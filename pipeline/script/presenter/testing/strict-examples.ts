@@ -86,11 +86,6 @@ export const strictExamples: PatternExample[] = [
     [],
   ],
   ['a heading and what explains it', { items: [card('Year 2', 'Full launch in the port')] }, []],
-  [
-    'steps that are names',
-    { kind: 'steps', items: [card('Discover'), card('Check-in'), card('Harborline')] },
-    [],
-  ],
   [list, { title: 'Our benefits', items: [{ lines: ['User focus', 'Asset gallery'] }] }, []],
   [
     'a heading and what explains it',

@@ -60,7 +60,7 @@ const noAttribute =
 
 /** "For the standard plan, the support level is email." */
 function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
-  if (head.slice(1).some((name) => isOption(name, casing))) return [];
+  if (head.slice(1).some((name) => isOption(name, casing)) || standBeside(head)) return [];
   const columns = head.flatMap((name, at) => {
     const heading = phraseOf(name, casing);
     const isAttribute =
@@ -104,6 +104,20 @@ function isOption(name: string, casing: Scene['casing']): boolean {
   );
 }
 
+/** "City 1" beside "City 2", "Human error" beside "Crane error": columns of one kind, of which none names the rows. */
+function standBeside(head: readonly string[]): boolean {
+  const words = head.map((name) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2),
+  );
+  return (
+    head.some((name) => /\d/u.test(name)) ||
+    words.some((some, at) => some.some((word) => words.slice(at + 1).some((other) => other.includes(word))))
+  );
+}
+
 /** "Goals", and not "telecommunications": where a table names its things above its columns, these are no attributes. */
 function isCounted({ text }: Phrase): boolean {
   return singularOf(text.toLowerCase().split(' ').at(-1) ?? '') !== null;
@@ -117,7 +131,8 @@ const isAnswer =
 function shortCell(cell: string, casing: Scene['casing']): string | null {
   if (/\d|[?/+]|\s[–—-]\s/.test(cell) || isAnswer.test(cell.trim())) return null;
   const found: Phrase | null = phraseOf(cell, casing);
-  if (!found || found.words > 6) return null;
+  // "The map is planning": a state, which sounds like a deed.
+  if (!found || found.words > 6 || /^\p{L}+ing$/u.test(found.text)) return null;
   // In a column of names "face shield" is one, too.
   const isNamed = found.form === 'imperative' && found.words === 2;
   const phrase: Phrase = isNamed ? { ...found, form: 'noun_phrase' } : found;

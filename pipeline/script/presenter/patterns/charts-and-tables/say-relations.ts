@@ -2,6 +2,7 @@ import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
 import { asSentence } from '../../../../english/join-words.ts';
 import { isPlural } from '../../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
+import type { Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { announces } from '../announcing-titles.ts';
 import { type CellWords, cellWords } from './cell-words.ts';
@@ -14,7 +15,7 @@ export const sayRelations: Pattern = {
   say(scene) {
     return scene.items.flatMap(({ item }, place) => {
       const table = textTable(item.content);
-      const key = table && keyOf(table.head, scene);
+      const key = table && keyOf(table.head, isAlone(scene) ? scene.title : null);
       if (!table || !key || isOfMarks(table)) return [];
       const [, ...others] = table.head;
       const at = 1 + tellingColumn(others);
@@ -120,15 +121,25 @@ const concrete =
   /(?:services|products|resources|tools|tasks|roles|measures|metrics|kpis|markets|partners|industries|customers|competitors|segments|channels|locations|regions|countries|suppliers|vendors|sponsors|platforms|frameworks|libraries|projects|documents|formats|datasets|technologies|integrations|certifications|sectors|verticals|languages|inputs|outputs|types|kinds|levels|stages|phases|areas|modules|parts|components|costs|expenses|questions|things|terms|values|rules|conditions|criteria)$/i;
 
 /** What a row is one of, in the singular: "challenge". Null where the table lists no such things. */
-function keyOf([head = '']: readonly string[], { title }: Scene): string | null {
+function keyOf([head = '']: readonly string[], title: Phrase | null): string | null {
   const plain = head
     .toLowerCase()
     .replace(/\s*\([^)]*\)/gu, '')
     .replace(/^(?:key|main|top|our|the)\s/, '');
   const name = generic.test(plain) ? (title?.form === 'noun_phrase' ? title.text : '') : plain;
   if (name === '' || name.split(' ').length > 3 || /[/,&]|\band\b/.test(name)) return null;
+  if (ofOneSide.test(name)) return null;
   const many = isPlural(name) ? name : plural(name);
   return (announces(many) || troubles.test(name)) && !concrete.test(many) ? singular(many) : null;
+}
+
+/** "Old approach" beside "new approach": two things, whose traits stand in the rows. */
+const ofOneSide =
+  /^(?:original|old|new|current|existing|previous|former|future|traditional|conventional|emergent|proposed|first|second|before|after)\s(?!.*s$)/iu;
+
+/** Beside other texts, a table has a matter of its own, which the title of the slide does not name. */
+function isAlone({ items }: Scene): boolean {
+  return items.every(({ item, lines }) => item.content?.kind === 'table' || lines.length === 0);
 }
 
 /** What stands for the others where several columns could be told, the most telling first. */

@@ -46,7 +46,10 @@ export function isMet(name: string): boolean {
 
 /** "ETA + TOS", "ETA TOS GPS AIS": abbreviations in a row. */
 export function isListOfNames(text: string): boolean {
-  return /\s\+\s/u.test(text) || /(?:^|\s)(?:\p{Lu}{2,6}\s){2,}\p{Lu}{2,6}(?:\s|$)/u.test(text);
+  const isShouted = /\p{Lu}{7}/u.test(text) && text === text.toUpperCase();
+  return (
+    /\s\+\s/u.test(text) || (!isShouted && /(?:^|\s)(?:\p{Lu}{2,6}\s){2,}\p{Lu}{2,6}(?:\s|$)/u.test(text))
+  );
 }
 
 /** "the Elbe and Sons terminal rollout": work on something that has a name. */

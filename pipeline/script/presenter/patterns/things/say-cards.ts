@@ -8,6 +8,7 @@ import { headOf, isPlural, isProperName, withThe } from '../../../../english/nou
 import { pluralVerb } from '../../../../english/plural-verb.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
+import { answersQuestion } from '../../questions/answers-question.ts';
 import type { SceneItem } from '../../scene.ts';
 
 /** A heading and a text that explains it: "X tells you where …", "X is a …", "X means doing …". */
@@ -54,9 +55,10 @@ export const sayAnswers: Pattern = {
       const answer = lines
         .slice(0, 2)
         .map(({ raw }) => raw.trim())
-        .join(' ');
+        .reduce((said, next) => (goesOn.test(said) || /^\p{Ll}/u.test(next) ? `${said} ${next}` : said), '');
       const isShort = wordCount(answer) >= 1 && wordCount(answer) <= 24 && !/[:;=|]/.test(answer);
       if (label?.form !== 'question' || !/\?$/.test(label.text) || label.words < 3 || !isShort) return [];
+      if (!answersQuestion(label.text, { text: answer, move: 'define' })) return [];
       return [
         { text: asSentence(label.text), move: 'question', items: [place], strength: 0.8 },
         { text: asSentence(answer), move: 'define', items: [place], strength: 0.8, tied: true },
@@ -64,6 +66,9 @@ export const sayAnswers: Pattern = {
     });
   },
 };
+
+/** What ends a sentence, or none of it: what follows may be said behind it. */
+const goesOn = /^$|[.!?,]$/u;
 
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
@@ -82,9 +87,12 @@ function define(
     !isName(label, 5) ||
     endsOnVerb.test(label.text) ||
     ofPicture.test(label.text) ||
-    /\//.test(asWritten) ||
+    /\/|[（）]/.test(asWritten) ||
+    /\p{L}\/\p{L}/u.test(value.text) ||
+    ofText.test(label.text) ||
     value.words > 22 ||
-    repeatsVerb(label.text, value.text)
+    repeatsVerb(label.text, value.text) ||
+    repeatsName(label.text, value.text)
   )
     return [];
   const text =
@@ -137,6 +145,16 @@ function repeatsVerb(label: string, value: string): boolean {
   );
 }
 
+/** "Gate" over "opens the gate page of a port": a name that its explanation has again is no doer of it. */
+function repeatsName(label: string, value: string): boolean {
+  const words = value.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return !/^\p{Lu}/u.test(label) && words.includes(label.toLowerCase());
+}
+
+/** "Example: a crane that …" says what kind of text follows. */
+const ofText =
+  /^(?:(?:for )?examples?|notes?|tips?|hint|source|reference|definition|caption|answer|question|result|output|input|actionable \p{L}+)$/iu;
+
 /** "Northern ports" over "can book berths": who can, the slide does not say. */
 const mayDo = /^(?:can|may|must|will|should) /iu;
 const places =
@@ -151,16 +169,12 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   const asWritten = isRole ? withThe(written) : written;
   const plural = isPlural(label.text) && !isProperName(label.text);
   if (mayDo.test(value.text) && places.test(label.text)) return null;
-  if (
-    value.form === 'wh_clause' &&
-    /^(?:where|when|what|how|who|which)\b/.test(value.text) &&
-    value.words >= 4
-  )
-    return `${subject} ${plural ? 'tell' : 'tells'} you ${value.text}`;
+  if (value.form === 'wh_clause' && value.words >= 4) return toldOrPlaced(label, subject, value.text);
   if (
     value.form === 'noun_phrase' &&
     definition.test(value.text) &&
-    !(/^the\s/i.test(value.text) && mayHoldVerb(value.text)) &&
+    !(/^the\s/i.test(value.text) && (mayHoldVerb(value.text) || isPlural(headOf(value.text)))) &&
+    !/\b(?:refers?|means?)\b/u.test(value.text) &&
     value.words >= 4 &&
     !plural &&
     !/[,;:].*[,;:]/.test(value.text)
@@ -190,6 +204,20 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   )
     return `${subject} ${plural ? pluralVerb(value.text) : value.text}`;
   return null;
+}
+
+/** What shows or tells something: "the live map tells you where each container is". */
+const teller =
+  /(?:^|\s)(?:map|dashboard|report|app|application|platform|tool|tracker|page|screen|view|list|calendar|timeline|schedule|alerts?|signs?|signals?|notifications?|messages?|search|index|score|guide|manual|handbook|monitor|monitoring|display|chart|log|feed|inbox|analytics|insights?)$/iu;
+
+/** "Control room" over "where planners work": nothing tells it, but that is where they do. */
+function toldOrPlaced(label: Phrase, subject: string, clause: string): string | null {
+  const plural = isPlural(label.text);
+  if (teller.test(label.text) && /^(?:where|when|what|how|who|which)\b/u.test(clause))
+    return `${subject} ${plural ? 'tell' : 'tells'} you ${clause}`;
+  const isPlace =
+    /^where (?:you|we|they|users|\p{Ll}+s) \p{Ll}/u.test(clause) && label.form === 'noun_phrase';
+  return isPlace ? `${subject} ${plural ? 'are' : 'is'} ${clause}` : null;
 }
 
 /** "Sustainability" over "uses what is there": a quality uses nothing. */

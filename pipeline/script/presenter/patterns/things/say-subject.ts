@@ -95,11 +95,14 @@ function isDefinition(phrase: Phrase): boolean {
     words >= 4 &&
     words <= 24 &&
     !isSurelySentence(text) &&
-    !(/^the\s/i.test(text) && mayHoldVerb(text)) &&
+    !(/^the\s/i.test(text) && (mayHoldVerb(text) || ofMany.test(text))) &&
     !/^the\s.*\b(?:is|are|was|were|used to|takes|took)\s/i.test(text) &&
     !/[:;]|\b(?:refers?|means?|them)\b/.test(text)
   );
 }
+
+/** "The nine rules that a port follows", "the results show a gap": no one thing is these. */
+const ofMany = /^the (?:\d+|two|three|four|five|six|seven|eight|nine|ten|\p{Ll}{2,}[^s\W]s) /iu;
 
 /** "AI-driven map for planners": what a product is one of, which the slide gives no article. */
 const kindOfThing =

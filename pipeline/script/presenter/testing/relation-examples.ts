@@ -1,0 +1,186 @@
+import { card, figure, table } from './drawn-scene.ts';
+import type { PatternExample } from './list-examples.ts';
+
+const attributes = 'what each row of a table has';
+const ties = 'what a table ties together';
+const figures = 'figures and what they count';
+const explains = 'a heading and what explains it';
+const listed = 'names under a title that says what they are';
+const topic = 'a topic and its points';
+
+/** What belongs to what: a cell to its row, a figure to its label, a text to its heading, names to their title. */
+export const relationExamples: PatternExample[] = [
+  // Columns of one kind stand beside each other, and none of them names the rows.
+  [attributes, { items: [table(['Port 1', 'Country 1'], ['Hamburg', 'Germany'], ['Gdansk', 'Poland'])] }, []],
+  [
+    attributes,
+    {
+      items: [
+        table(
+          ['Human error', 'Crane error'],
+          ['Late report', 'Motor failure'],
+          ['Wrong gate', 'Lost signal'],
+        ),
+      ],
+    },
+    [],
+  ],
+  [
+    attributes,
+    { items: [table(['Map', 'Availability'], ['Gates', 'Planning'], ['Berths', 'Planning'])] },
+    [],
+  ],
+  [
+    ties,
+    {
+      title: 'Prep recommendations',
+      items: [
+        { lines: ['Have labels for each gate'] },
+        table(['', 'Meaning'], ['Planner', 'Plans berths'], ['Carrier', 'Books berths']),
+      ],
+    },
+    [],
+  ],
+  [
+    ties,
+    {
+      items: [
+        table(
+          ['Original approach', 'New solution'],
+          ['More calls to carriers', 'Fewer calls'],
+          ['Paper lists', 'One map'],
+        ),
+      ],
+    },
+    [],
+  ],
+  [figures, { items: [figure('1', 'Berths'), figure('2', 'Gates'), figure('3', 'Cranes')] }, []],
+  [
+    figures,
+    { items: [figure('3.06', 'Late carriers'), figure('4.2M', 'containers')] },
+    ['There are 4.2M containers.'],
+  ],
+  [figures, { items: [{ lines: ['Margin: 34%', 'Gross margin: 34%'] }] }, ['The gross margin is 34%.']],
+  [
+    'a count and what is counted',
+    { title: 'Growth', items: [{ lines: ['14 new carriers in 90 days', '14 new carriers in nine ports'] }] },
+    ['There are 14 new carriers in nine ports.'],
+  ],
+  // What tells something, and where something is done.
+  [
+    explains,
+    { items: [card('Control room', 'Where you watch every gate')] },
+    ['The control room is where you watch every gate.'],
+  ],
+  [explains, { items: [card('Crane modes', 'What can be lifted at the gate')] }, []],
+  [explains, { items: [{ lines: ['gate: generates the gate page of this port'] }] }, []],
+  [explains, { items: [{ lines: ['Example: A crane that reports its failures early'] }] }, []],
+  [explains, { items: [card('Berth plan', 'The term gate list refers to carriers of the port')] }, []],
+  [explains, { items: [card('Signal box', 'A red/Amber lamp at every gate')] }, []],
+  // An answer is one where it answers; what has no full stop ends at the end of its box.
+  [
+    'a question and its answer',
+    { items: [card('Why do we need maps?', 'Paper lists are late', 'Live maps are not')] },
+    ['Why do we need maps?', 'Paper lists are late.'],
+  ],
+  [
+    'a question and its answer',
+    { items: [card('What is freight science?', 'Create a link to the port')] },
+    [],
+  ],
+  [
+    'what the thing of the heading is, or does',
+    {
+      title: 'Harborline',
+      items: [{ lines: ['The nine rules that a port follows', 'The results reveal a gap at the gate'] }],
+    },
+    [],
+  ],
+  [
+    'what there is not',
+    {
+      items: [
+        { lines: ['No list in system', 'No one likes paper lists'] },
+        { lines: ['No limit to the berths of a port'] },
+      ],
+    },
+    ['There is no limit to the berths of a port.'],
+  ],
+  [listed, { title: 'Freight infrastructure for everyone.', items: [card('One map'), card('Two apps')] }, []],
+  [listed, { title: 'Solution', items: [card('Carriers'), card('Planners')] }, []],
+  [listed, { title: 'Freight service', items: [card('PaaS'), card('Berth app'), card('Gate app')] }, []],
+  [
+    topic,
+    { title: 'Types of cranes', items: [{ lines: ['Ship cranes', 'Rail cranes and gates of the port'] }] },
+    [],
+  ],
+  [
+    topic,
+    { title: 'Map classes', items: [{ lines: ['Gate handling', 'Data manipulation', 'Berth pages'] }] },
+    [],
+  ],
+  [
+    topic,
+    {
+      title: 'Further ideas',
+      items: [
+        {
+          lines: [
+            'Open two gates',
+            'Close the rail yard',
+            'Ask every carrier',
+            'Map all berths',
+            'Train the planners',
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'a heading and its points',
+    { title: 'Labs', items: [card('Crane', 'Create a crane', 'Connect it to the gate', 'Move a box')] },
+    [],
+  ],
+  // People have names of their own; titles of groups are none.
+  [
+    'people with what they are',
+    {
+      kind: 'people',
+      items: [
+        { role: 'person', label: 'Maria Lopez', lines: ['Software engineer at Harborline'] },
+        { role: 'person', label: 'Certified Planner', lines: ['The agency owner'] },
+      ],
+    },
+    ['Maria Lopez is a software engineer at Harborline.'],
+  ],
+  [
+    'what comes when',
+    { items: [{ lines: ['2014-2018: BSc harbour engineering', '2019-2021: MSc freight planning'] }] },
+    [],
+  ],
+  [
+    'an aim and what it is to do',
+    {
+      items: [
+        {
+          lines: [
+            'Computer vision: Face recognition, damage detection',
+            'Our goal: open every gate of the port',
+          ],
+        },
+      ],
+    },
+    ['Our goal is to open every gate of the port.'],
+  ],
+  [
+    'steps as one running sentence',
+    {
+      audience: 'training',
+      items: [
+        { lines: ['Here is how a berth is booked:', 'Open the map', 'Choose a berth', 'Send the list'] },
+      ],
+    },
+    ['First, open the map.', 'Then choose a berth.', 'Finally, send the list.'],
+  ],
+];
