@@ -97,5 +97,6 @@ test.each([
   'A nervous system for the IT support of ports',
   'Early berths, quays, cranes and gates on every map – trust and profit a paper plan can’t carry',
   'Room to plan their own berths, quays or gates – they wait outside',
+  'North Sea Port—crane work has been automated by a map that knows each berth',
   'Target gold members or customers close to a free berth in one call',
 ])('does not take "%s" for one', (text) => expect(isSurelySentence(text)).toBe(false));

@@ -30,6 +30,7 @@ export function isSurelySentence(text: string): boolean {
     /^(?<label>[\p{L}\d .,'’/&-]{1,40}?(?=\s?:)|[\p{L}\d .,'’/&-]{1,120}?)\s?(?<sign>[:–—])\s/u.exec(text)
       ?.groups ?? {};
   if (label !== undefined && (sign === ':' || !mayStandBeforeDash(label))) return false;
+  if (opensWithPlace.test(text)) return false;
   if (/^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text) || lacksSubject.test(text)) return false;
   if (relativeSubject.test(text)) return true;
   const [clause = '', ...clauses] = text.split('; ');
@@ -106,6 +107,10 @@ export function isSurelySentence(text: string): boolean {
   }
   return false;
 }
+
+/** "Port of Hamburg—loading has been automated": a heading, and a sentence that is on it. */
+const opensWithPlace =
+  /^(?:\p{Lu}[\p{L}\d&.’'-]* (?:(?:of|and|for|the|in) )*){1,5}\p{Lu}[\p{L}\d&.’'-]*[—–]\p{Ll}/u;
 
 /** "Written so the map means something" */
 const irregular = /^(?:written|built|made|driven|grown|born|held|kept|shown|given|taken|known|drawn)$/i;

@@ -152,6 +152,7 @@ export const articleFaults: readonly GrammarFault[] = [
     examples: {
       found: [
         'Repository ensures that work is saved.',
+        'Planners can broadcast message to all ships.',
         'The guide educates consumer and creates trust.',
         'Average ticket price is 5500 dollars.',
         'Add rating option in the settings.',

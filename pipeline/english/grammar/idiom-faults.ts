@@ -36,7 +36,7 @@ const greaterThanWhat =
 
 /** "Harbour Officer drives this; Admin grants access": roles are named with their article. */
 const bareRole =
-  /(?:^|[;,] )(?!(?:The|Our|Your|Each|Every|A|An|Any|No|One)\b)(?:\p{Lu}\p{Ll}+ ){0,2}(?:Officer|Manager|Admin|Administrator|Director|Analyst|Coordinator|Supervisor|Committee|Reviewer|Approver) (?:drives|grants|approves|reviews|manages|owns|gets|sees|can|must|will|has|is|sends|decides|checks|assigns|signs|creates|updates|receives)\b/u;
+  /(?:^|[;,] )(?!(?:The|Our|Your|Each|Every|A|An|Any|No|One)\b)(?:\p{Lu}\p{Ll}+ ){0,2}(?:Officer|Manager|Admin|Administrator|Director|Analyst|Coordinator|Supervisor|Sponsor|Committee|Reviewer|Approver) (?:drives|grants|approves|reviews|manages|owns|gets|sees|can|must|will|has|is|sends|decides|checks|assigns|signs|creates|updates|receives)\b/u;
 
 /** "By repeated business, providing feedback, and waiting": items of different kinds. */
 const unlikeItems =

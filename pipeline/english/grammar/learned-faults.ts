@@ -1,6 +1,7 @@
 import { hasTag } from '../english-words.ts';
 import { isSurelySentence } from '../is-surely-sentence.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { isCountable } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, isThirdPerson } from './word-classes.ts';
 
@@ -70,6 +71,28 @@ function isActed(word: Token | undefined, after: Token | undefined): boolean {
   if (/^(?:also|still|often|always)$/.test(word.lower)) return after !== undefined;
   return isThirdPerson(word) || auxiliary.test(word.lower);
 }
+
+/** "In most port": many of them, in the singular. */
+function mostOfOne({ tokens }: GrammarText): boolean {
+  return tokens.some((word, at) => {
+    const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    return (
+      word.lower === 'most' &&
+      /^(?:in|of|for|across|with|on|at)$/.test(before?.lower ?? '') &&
+      next !== undefined &&
+      isCountable(next.lower) &&
+      !/^(?:time|value|benefit|impact|concern)$/.test(next.lower) &&
+      (after === undefined ||
+        next.isBeforeStop ||
+        auxiliary.test(after.lower) ||
+        /^(?:of|in)$/.test(after.lower))
+    );
+  });
+}
+
+/** "However, the order are": the one noun in front of "are". */
+const oneAre =
+  /(?:^|^\p{Lu}\p{Ll}+, )the (?!(?:rest|majority|police|data|media|staff|crew|people|team|public|criteria|poor|rich|young|old|best|latter|former|others?|number|top|most|few|many|two|three|four|five|next|last|first|main|only|sick|elderly|unemployed|children|men|women|audience|management|board|government|family|press|phenomena|feedback|sheep|fish|aircraft|personnel|majority|average)\b)\p{Ll}{2,}(?:er|or|tion|ity|ment|ance|ence|ism|ice|age|ure|ness|hip|dom)\s(?:are|were)\s/iu;
 
 /** "In which a planner enters the berth and linking it to a ship" */
 const actAndGerund =
@@ -169,12 +192,17 @@ export const learnedFaults: readonly GrammarFault[] = [
   },
   {
     name: 'act and many',
-    finds: (read) => actsAllow.test(read.text) || eachOfMany(read) || shareOfMany.test(read.text),
+    finds: (read) =>
+      [actsAllow, shareOfMany, oneAre].some((one) => one.test(read.text)) ||
+      eachOfMany(read) ||
+      mostOfOne(read),
     examples: {
       found: [
         'Using our live maps allow you to plan.',
         'Each ports also offers a berth.',
         '39% ships are late, and the quay is full.',
+        'In most version of the map, ships are blue.',
+        'However, the order are slightly different.',
       ],
       passed: [
         'Using our live maps allows you to plan.',
@@ -183,6 +211,9 @@ export const learnedFaults: readonly GrammarFault[] = [
         'Each sails alone now.',
         '39% of ships are late.',
         'It grew by 39% a year.',
+        'In most versions of the map, ships are blue.',
+        'In most port cities, ships are late.',
+        'The people are late.',
       ],
     },
   },

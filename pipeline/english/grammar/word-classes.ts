@@ -34,8 +34,14 @@ const alsoNoun =
 /** A verb in the base form where one stands: "can update", "to update", or an order that opens the sentence. */
 export function isBaseVerbHere(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
-  if (!word || !(baseVerbs.has(word.lower) || nounVerbs.has(word.lower))) return false;
   const before = tokens[at - 1];
+  if (
+    word &&
+    /^(?:can|will|should|must|could|would)$/.test(before?.lower ?? '') &&
+    hasTag(word, 'Infinitive')
+  )
+    return true;
+  if (!word || !(baseVerbs.has(word.lower) || nounVerbs.has(word.lower))) return false;
   if (!before) return !nounVerbs.has(word.lower) || hasTag(word, 'Verb');
   // "Approve and fund the berth"
   if (at === 2 && before.lower === 'and')

@@ -3,6 +3,7 @@ import { type Casing, withoutShouting } from '../../english/casing.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { tagWords } from '../../english/english-words.ts';
 import { isCut } from '../../english/grammar/cut-faults.ts';
+import { isMistaken } from '../../english/grammar/is-mistaken.ts';
 import { pointsBack } from '../../english/grammar/points-back.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
@@ -41,6 +42,7 @@ export function judgeSentence(written: string, context: SentenceContext | null):
   const sentence = withoutLabel(content, context.casing);
   if (sentence === null || !isWhole(sentence) || (!context.isScript && isCut(asSentence(sentence))))
     return leftOut('fragment');
+  if (!context.isScript && isMistaken(asSentence(sentence))) return leftOut('language');
   const form = formOf(sentence, context.casing);
   if (form === 'imperative' && !isInvitation.test(sentence)) {
     const isCommand = !isForAudience(sentence, context);
@@ -166,7 +168,9 @@ function withoutLabel(text: string, casing: Casing): string | null {
   const { label = '', rest = '' } = found?.groups ?? {};
   if (!found || /^\d/.test(rest) || wordCount(label) > 5) return text;
   if (formOf(label, casing) === 'sentence' && wordCount(label) >= 3) return text;
-  const isNamed = found[0].includes(':') && text.indexOf(':') <= label.length;
+  const isColon = found[0].includes(':') && text.indexOf(':') <= label.length;
+  // "Harborline – our map is Harborline."
+  const isNamed = isColon || rest.includes(label);
   const needsLabel = opensWith(rest) !== 'free' || /^(?:some|any|every|no)(?:thing|one|body)\b/iu.test(rest);
   return isNamed && !needsLabel && formOf(rest, casing) === 'sentence' && wordCount(rest) >= 4 ? rest : null;
 }

@@ -73,3 +73,8 @@ it('leaves out "he" where nobody was named, and orders that a heading and its po
   expect(accepted('a list', [order, plain], { audience: 'sales' })).toEqual([plain]);
   expect(accepted('a list', [order, plain], { audience: 'training' })).toEqual([order, plain]);
 });
+
+it('leaves out what is about the day of the talk, or about who was given the work', () => {
+  const ofTheDay = ['There is a talk on cranes later today.', 'Mona gave this task to the port team.'];
+  expect(accepted('whole sentences', [...ofTheDay, plain])).toEqual([plain]);
+});

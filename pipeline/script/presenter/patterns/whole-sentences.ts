@@ -12,6 +12,7 @@ import type { Pattern, Saying } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { completed, mostWholeWords, withCause } from './completed-lines.ts';
+import { denying, linesWithoutFact } from './no-facts.ts';
 
 /** A sentence that leans on what stands before it or beside it on the slide. */
 export const leansOnOthers =
@@ -33,6 +34,7 @@ export const wholeSentences: Pattern = {
       const said = sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
         casing,
         isAfterSaid: areInOrder && isAfterSaid,
+        silent: linesWithoutFact(item.labelText, item.lines),
       });
       isAfterSaid = said.at(-1)?.line === item.lines.length - 1;
       return said;
@@ -49,7 +51,7 @@ function linesOf({ label, labelText, lines }: SceneItem): SceneLine[] {
 }
 
 type Place = { place: number; at: number };
-type Before = { casing: Casing; isAfterSaid: boolean };
+type Before = { casing: Casing; isAfterSaid: boolean; silent: ReadonlySet<SceneLine> };
 
 /** Lines in their order: one that leans on the line before it is said only behind that. */
 function sayLines(
@@ -61,7 +63,7 @@ function sayLines(
   return lines.flatMap((line, index) => {
     if (namesSpeaker(lines[index - 1]?.raw) || (line.goesOn && !isAfterSaid && takesAsKnown.test(line.raw)))
       return [];
-    const own = sayLine(line, placeOf(line), { ...before, isAfterSaid });
+    const own = before.silent.has(line) ? [] : sayLine(line, placeOf(line), { ...before, isAfterSaid });
     const isSaid = own.length > 0;
     const more = sayLines(line.children, () => placeOf(line), { ...before, isAfterSaid: isSaid });
     isAfterSaid = more.length > 0 || (isSaid && line.children.length === 0);
@@ -79,7 +81,11 @@ function namesSpeaker(line: string | undefined): boolean {
   return words.length >= 2 && words.every((word) => /^\p{Lu}/u.test(word));
 }
 
-function sayLine(line: SceneLine, where: Place, { casing, isAfterSaid }: Before): Saying[] {
+function sayLine(
+  line: SceneLine,
+  where: Place,
+  { casing, isAfterSaid }: Pick<Before, 'casing' | 'isAfterSaid'>,
+): Saying[] {
   const { raw, phrase } = withoutCount(line, casing);
   if (phrase && (isOwnOrder(phrase) || isCutOrder(phrase) || saysI.test(raw))) return [];
   const whole =
@@ -91,6 +97,7 @@ function sayLine(line: SceneLine, where: Place, { casing, isAfterSaid }: Before)
     !whole ||
     isOpenQuote(raw) ||
     isQuoted.test(raw) ||
+    namesAddress.test(raw) ||
     /:\s*$/.test(raw) ||
     pointsAtPicture.test(raw) ||
     whole.words > mostWholeWords
@@ -201,20 +208,21 @@ const isJudgement =
 /** "“Customs has your parcel.”": words of somebody, or an example, and not what the deck says. */
 const isQuoted = /^\s*[“"][^“”"]{8,}[”"][.!]?\s*$/u;
 
+/** "All maps are at https://…": without the address, the sentence has lost its end. */
+const namesAddress = /(?<!\(\S*)(?:https?:\/\/|\bwww\.)\S/u;
+
 /** One half of a quotation that runs over several sentences. */
 function isOpenQuote(raw: string): boolean {
   const count = (marks: RegExp) => raw.match(marks)?.length ?? 0;
   return count(/[“„«]/gu) !== count(/[”»]/gu) || count(/"/gu) % 2 === 1;
 }
 
-/** What is not so, or not said by the deck itself: "Myth: all carriers report late". */
-const denying =
-  /^(?:common )?(?:myths?|false|wrong|incorrect|misconceptions?|fiction|objections?|assumptions?|hypothes[ei]s|claims?|before|future|planned|upcoming|next|vision|coming soon|later|ideas?|draft|tbd|don['’]ts?|bad|not|questions?|q\d?|excuses?)\b/iu;
-
 /** "Mid-term: a strategy needs to be agreed": the sentence behind the label, where it stands without it. */
 function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   const { label, value } = pairOf(raw, casing) ?? {};
   if ((label && denying.test(label.text)) || /^["“]/u.test(raw)) return null;
+  // "validate: validate the plan": what a word means, and no order.
+  if (label && value?.text.toLowerCase().startsWith(`${label.text.toLowerCase()} `)) return null;
   const said = value && (isWhole(value) ? value : withCause(value));
   // A full stop makes a short line a sentence, too.
   const fewest = said?.isClosed && /^[^–—]{2,50}:\s/u.test(raw) ? 4 : 6;
@@ -231,6 +239,7 @@ export const statedTitle: Pattern = {
     // "What changes in the first year" promises an answer and is none.
     if (!title || !isStatement(title) || understood.kind === 'cover' || title.form === 'wh_clause') return [];
     if (leansOnOthers.test(title.text) || pointsBack(title.text)) return [];
+    if (isQuoted.test(understood.title ?? '')) return [];
     return [{ text: asSentence(title.text), move: 'whole', items: [], strength: 0.95 }];
   },
 };

@@ -168,4 +168,17 @@ export const strictExamples: PatternExample[] = [
     },
     [],
   ],
+  [
+    whole,
+    {
+      items: [
+        { lines: ['All our maps are available at https://example.com/maps', 'The port is open every day.'] },
+      ],
+    },
+    ['The port is open every day.'],
+  ],
+  [whole, { items: [{ lines: ['verify: verify that the plan of the port is correct'] }] }, []],
+  ['stated title', { title: '“Nobody reads the tide table”' }, []],
+  ['stated title', { title: 'That is what planners look at' }, []],
+  ['stated title', { title: 'The tide table is on the map' }, ['The tide table is on the map.']],
 ];
