@@ -42,7 +42,7 @@ export const everydayWords: ReadonlySet<string> = new Set(
   hiring history hit holiday home homework hope horse horses hospital hotel hotels hour house how hub human hundred
   hydrogen hypothesis icon idea identity illness image images impact imperative in inbox incentive incident includes
   income incorporation index indicator individual industry inefficient inflation influence influencer infrastructure
-  initial initiative injury input inside insight instance institute institution instructor insurance intake integer
+  initial initiative injury inline input inside insight instance institute institution instructor insurance intake integer
   integrity intelligence intelligent intent interdisciplinary interest interface internal international internet
   interview into inventory investor invoice invoices iron is issue item its jacket jewelry job journal journey joy
   judge jurisdictional justice kernel key keyboard kit kitchen knowledge lab label labor laboratory labour labs lake

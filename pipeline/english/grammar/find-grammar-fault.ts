@@ -5,6 +5,7 @@ import { type GrammarFault, grammarText } from './grammar-fault.ts';
 import { idiomFaults } from './idiom-faults.ts';
 import { joiningFaults } from './joining-faults.ts';
 import { learnedFaults } from './learned-faults.ts';
+import { pluralSubjectFaults } from './plural-subject-faults.ts';
 import { spellingFaults } from './spelling-faults.ts';
 import { verbFaults } from './verb-faults.ts';
 
@@ -18,6 +19,7 @@ export const grammarFaults: readonly GrammarFault[] = [
   ...idiomFaults,
   ...joiningFaults,
   ...learnedFaults,
+  ...pluralSubjectFaults,
 ];
 
 /**

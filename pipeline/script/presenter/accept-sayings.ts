@@ -5,7 +5,9 @@ import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
+import { announcesOnly } from './announces-only.ts';
 import type { AuthorsEnglish } from './authors-english.ts';
+import { ordersOfPlan } from './orders-of-plans.ts';
 import type { Pattern, Saying } from './pattern.ts';
 import { saysI } from './patterns/whole-sentences.ts';
 import type { Scene } from './scene.ts';
@@ -26,7 +28,8 @@ const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INF
 /**
  * Leaves out what a pattern made of a slide and nobody should say, with what leans on it. A sentence must be plain good
  * English, whether it was put together or stands on the slide. A line of the slide must also stand by itself and be for
- * the audience: of orders, customers hear those alone that address them.
+ * the audience: of orders, customers hear those alone that address them. What belongs to a plan, and what only announces a
+ * list, is for nobody.
  */
 export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, scene: Scene): Saying[] {
   if (reporting.has(name)) return [...sayings];
@@ -35,6 +38,8 @@ export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, sce
   const accepted = sayings.filter(({ text, tied }) => {
     const isGood =
       isPlainEnglish(text, scene.casing.names) &&
+      !ordersOfPlan(text) &&
+      !announcesOnly(text) &&
       (isQuoted ? standsAlone(text, scene) && !isForeign(text) : !ordersNobody(text, scene));
     isLost = (isLost && tied === true) || !isGood;
     return !isLost;

@@ -3,6 +3,7 @@ import type { Deck, Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { type Casing, createCasing } from '../../english/casing.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
+import { findGrammarFault } from '../../english/grammar/find-grammar-fault.ts';
 import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
@@ -174,7 +175,8 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   const read = readNotes(telling.withoutNotes.has(slideNumber) ? [] : slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
-    ...(english === 'careless' && { isWellWritten: (text: string) => isPlainEnglish(text, casing.names) }),
+    isWellWritten: (text: string) =>
+      english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null,
   });
   const notes = runsOfNotes(read, knownOnSlide(slide, understood, telling.named), audience);
   const scene = sceneOf({ slide, understood, audience, english, casing, subject, ...place });
