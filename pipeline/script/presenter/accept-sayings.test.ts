@@ -47,6 +47,16 @@ it('leaves out a first step of which no second is left', () => {
   expect(accepted(pattern, [first, `+${broken}`, '+Next, pay your bill.'])).toEqual([]);
 });
 
+it('leaves out one order of several, and ties the second of two that are left to the first', () => {
+  const orders = ['Open the list of your berths.', broken, 'Book a berth on the map.'].map(
+    (text): Saying => ({ text, move: 'instruct', items: [], strength: 1 }),
+  );
+  const pattern: Pattern = { name: 'steps as one running sentence', needs: 'nothing', say: () => [] };
+  const kept = acceptSayings(orders, pattern, sceneFrom({ audience: 'training' }));
+  expect(kept.map(({ tied }) => tied ?? false)).toEqual([false, true]);
+  expect(acceptSayings(orders.slice(0, 2), pattern, sceneFrom({ audience: 'training' }))).toEqual([]);
+});
+
 it('keeps orders that nobody is addressed in from customers, and not from those who learn', () => {
   const orders = [
     'Check the berths of the port.',

@@ -44,7 +44,14 @@ export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, sce
     isLost = (isLost && tied === true) || !isGood;
     return !isLost;
   });
-  return accepted.filter(({ text }, at) => !opensSteps.test(text) || accepted[at + 1]?.tied === true);
+  return withoutLoneStep(accepted, sayings.length);
+}
+
+/** One order of several is told with the next: alone, nobody knows what it is for. */
+function withoutLoneStep(accepted: readonly Saying[], count: number): Saying[] {
+  const steps = accepted.filter(({ text }, at) => !opensSteps.test(text) || accepted[at + 1]?.tied === true);
+  if (count < 2 || !steps.every(({ move }) => move === 'instruct')) return steps;
+  return steps.length < 2 ? [] : steps.map((one, at) => (at === 1 ? { ...one, tied: true } : one));
 }
 
 /** The first step is none without the second. */

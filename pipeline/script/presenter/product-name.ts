@@ -45,7 +45,7 @@ const namedForUse =
 
 /** The name in the title of a first slide, and what the title says behind a colon, a dash or a bar. */
 export function nameIn(title: string, casing: Casing): { name: string; rest: string } {
-  const [first = '', rest = ''] = title.split(/\s*[:–—|]\s+/u).map((part) => part.trim());
+  const [first = '', rest = ''] = title.split(/\s*[:–—|]\s+|\s-\s/u).map((part) => part.trim());
   return { name: calmName(first.replace(ownKind, ''), casing), rest };
 }
 

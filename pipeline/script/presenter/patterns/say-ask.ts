@@ -76,7 +76,10 @@ export const sayAsk: Pattern = {
       .slice(0, 2);
     const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
     const isForm = understood.kind === 'closing' || understood.kind === 'contact';
-    const canReach = texts.some((text) => showsWayToReach(text) || (isForm && hasHomeAddress(text)));
+    const isInvited = [understood.title ?? '', ...texts].some((text) => invitesToReach.test(text));
+    const canReach = texts.some(
+      (text) => showsWayToReach(text) || (isForm && isInvited && hasHomeAddress(text)),
+    );
     const worded =
       calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
     const said = worded.map(

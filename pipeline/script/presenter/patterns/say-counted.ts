@@ -48,7 +48,7 @@ function counted({ text, form, words }: Phrase): string | null {
   const { count = '', more = '', things = '' } = countFirst.exec(text)?.groups ?? {};
   if (count === '' || form !== 'noun_phrase' || words < 5 || words > 22) return null;
   const name =
-    /^(?<name>.{3,60}?)(?= (?:of|for|in|on|with|from|across|that|who|which|to|covering|built|designed|run|made|sold|served)\s)/u.exec(
+    /^(?<name>.{3,60}?)(?= (?:of|with|that|who|which|covering|built|designed|run|made|sold|served)\s)/u.exec(
       things,
     )?.groups?.name;
   if (name === undefined || /,/.test(name) || !isPlural(headOf(name)) || spans.test(name)) return null;

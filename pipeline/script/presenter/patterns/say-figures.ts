@@ -166,6 +166,8 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
   // "3.06" is a mean, and counts nobody.
   const isCount = /^(?!0\d)(?:\d{1,3}(?:[.,\s]\d{3})+|\d+|\d[\d.,]*\s?[kKmMbB])\+?$/.test(figure);
+  // Below the name of a group, several lines are cells of a table.
+  if (item.lines.length > mostLinesOfTile || /:$/u.test(item.labelText?.trim() ?? '')) return null;
   if (!isCount || isOfUnit || amount === '1' || !isPlural(text.replace(everywhere, '')) || amount === '0')
     return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
@@ -174,6 +176,8 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
 /** "The margin is 34%": of what, only the slide shows. */
 const ofNothing =
   /^(?:the )?(?:margin|rate|share|score|total|yield|return|length|size|weight|capacity|speed|duration|target|goal|increase|decrease|reduction|improvement|growth|coverage|SAM|SOM)$/iu;
+
+const mostLinesOfTile = 2;
 
 const everywhere = / (?:globally|worldwide|nationwide|today|online)$/u;
 

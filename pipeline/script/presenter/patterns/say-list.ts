@@ -204,6 +204,9 @@ function counted({ text, form }: Phrase, list: string, isAll: boolean, count: nu
   return form === 'sentence' && isAll && says.test(text) ? [`${text}: ${list}`] : [];
 }
 
+/** "No map of the port", "no system to track berths": what is lacking, and for what. "No hidden costs" is a label. */
+const isTold = /\s(?:to|of|for|between|on|in|with|that|which|across) \S/u;
+
 /** "No list in system" lacks an article, as labels do. */
 function endsBare(text: string): boolean {
   const last = /\s(?:in|on|for|from|to|at|with) (?<last>\p{Ll}+)$/u.exec(text)?.groups?.last;
@@ -221,8 +224,9 @@ export const sayLacks: Pattern = {
         !/^\s*\[/.test(raw) &&
         !isOneOfReasons(lines) &&
         phrase?.form === 'negation' &&
-        phrase.words >= 3 &&
-        phrase.words <= 9 &&
+        phrase.words >= 4 &&
+        phrase.words <= 12 &&
+        isTold.test(phrase.text) &&
         !/[,.]/.test(phrase.text) &&
         !/^no (?:one|body)\b/iu.test(phrase.text) &&
         !endsBare(phrase.text)

@@ -190,8 +190,7 @@ function instruct(steps: readonly Step[], isOrdered: boolean): Saying[] {
       move: 'instruct',
       items: [place],
       strength: 0.85 - 0.03 * index,
-      // One order of several is told with the next: alone, nobody knows what it is for.
-      ...(index === 1 || (isOrdered && index > 0) ? { tied: true as const } : {}),
+      ...(isOrdered && index > 0 ? { tied: true as const } : {}),
     };
   });
 }

@@ -35,6 +35,31 @@ export const coverExamples: PatternExample[] = [
   ],
   ['the name and what it is', cover('ETA + TOS', 'Berth Data Analysis'), []],
   ['the name and what it is', cover('ETA TOS GPS AIS'), []],
+  ['the name and what it is', cover('Berths 101'), ['Let’s talk about Berths 101.']],
+  [
+    'the name and what it is',
+    cover('PORT 101: Freight and berths'),
+    ['Let’s talk about freight and berths.'],
+  ],
+  ['the name and what it is', cover('Intro to TOS'), ['Here is the introduction to TOS.']],
+  ['the name and what it is', cover('Final project presentation'), []],
+  ['the name and what it is', cover('Team Quay'), []],
+  ['the name and what it is', cover('Freightathon 2027'), []],
+  [
+    'the name and what it is',
+    cover('Harborline Sales Dashboard'),
+    ['Let’s talk about the Harborline Sales Dashboard.'],
+  ],
+  [
+    'the name and what it is',
+    cover('Berth Booking', 'A web application for planners'),
+    ['Meet Berth Booking, a web application for planners.'],
+  ],
+  [
+    'the name and what it is',
+    cover('Harborline - the live map of your freight'),
+    ['Meet Harborline, the live map of your freight.'],
+  ],
   // What opens like an order is one only where it is written like a sentence.
   [
     'the name and what it is',
@@ -77,6 +102,26 @@ export const coverExamples: PatternExample[] = [
       items: [{ lines: ['https://www.linkedin.com/in/harborline/'] }],
     },
     ['You can reach us at the address on the screen.'],
+  ],
+  [
+    'what to do now',
+    {
+      kind: 'closing',
+      isLast: true,
+      title: 'Sources',
+      items: [{ lines: ['https://docs.harborline.example'] }],
+    },
+    [],
+  ],
+  [
+    'what to do now',
+    {
+      kind: 'closing',
+      isLast: true,
+      title: 'Visit us',
+      items: [{ lines: ['https://www.harborline.example'] }],
+    },
+    ['Visit us.', 'You can reach us at the address on the screen.'],
   ],
   [
     'what to do now',

@@ -63,8 +63,19 @@ export const relationExamples: PatternExample[] = [
   [figures, { items: [{ lines: ['Margin: 34%', 'Gross margin: 34%'] }] }, ['The gross margin is 34%.']],
   [
     'a count and what is counted',
-    { title: 'Growth', items: [{ lines: ['14 new carriers in 90 days', '14 new carriers in nine ports'] }] },
-    ['There are 14 new carriers in nine ports.'],
+    {
+      title: 'Growth',
+      items: [
+        {
+          lines: [
+            '14 new carriers in nine ports',
+            '14 carriers with berths in 90 days',
+            '14 carriers with nine ports each',
+          ],
+        },
+      ],
+    },
+    ['There are 14 carriers with nine ports each.'],
   ],
   // What tells something, and where something is done.
   [

@@ -36,7 +36,8 @@ export const sayRelations: Pattern = {
         return [{ text: asSentence(opposite), move: 'table' as const, items: [place], strength: 0.85 }];
       const isWorded = table.rows.every((row) => row.slice(1).every((cell) => !/\d/.test(cell)));
       const mayStandAlone = isWorded && (tie !== null || telltale.test(key));
-      const shown = (whole.length > 0 ? whole : mayStandAlone ? rows : []).slice(0, 2);
+      const alone = mayStandAlone ? rows.filter(({ what }) => !isBareName(what)) : [];
+      const shown = (whole.length > 0 ? whole : alone).slice(0, 2);
       return shown.flatMap(({ what, comes }, index) =>
         sayRow({ key, what, comes, tie }, index).map(
           (text, part): Saying => ({
@@ -51,6 +52,11 @@ export const sayRelations: Pattern = {
     });
   },
 };
+
+/** "Berth readiness": a heading of its row, which tells nothing alone. */
+function isBareName({ is, isPlural: isMany, words }: Row['what']): boolean {
+  return !isMany && words <= 4 && !/^(?:to|that|the|an?|our|more|less|fewer|no|\p{L}+ing)\b/iu.test(is);
+}
 
 type Row = {
   key: string;

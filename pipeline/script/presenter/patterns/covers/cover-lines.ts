@@ -1,6 +1,7 @@
 import type { Casing } from '../../../../english/casing.ts';
 import { isCommonWord } from '../../../../english/english-words.ts';
-import { headOf } from '../../../../english/noun-phrase.ts';
+import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
+import { headOf, withThe } from '../../../../english/noun-phrase.ts';
 import { type Phrase, phraseOf } from '../../phrase.ts';
 
 /** What a line below a name says of the deck rather than of the thing. */
@@ -36,12 +37,36 @@ const namesProduct =
 /** Whether one can meet what a name stands for: a product or a company. "Supplier data" is a topic. */
 export function isMet(name: string): boolean {
   const words = name.split(' ');
+  if (/\s\d+$/u.test(name)) return false;
   return (
     words.length === 1 ||
     / for /u.test(name) ||
     namesProduct.test(name) ||
     !isCommonWord(words.at(-1)?.toLowerCase() ?? '')
   );
+}
+
+/** What is met with its article: "a map for planners" says that it is a product, however ordinary its name. */
+export function isOneOfKind({ form, text }: Phrase): boolean {
+  return form === 'noun_phrase' && /^an?\s/iu.test(text) && product.test(headOf(text));
+}
+
+const product =
+  /(?:^|[\s-])(?:platform|tool|app|application|marketplace|assistant|framework|library|network|engine|portal|chatbot|service|website|dashboard|language|database|game|device|extension|plugin)$/iu;
+
+/** "Final project presentation", "Team Harbour", "Freight Week 2024": who shows it, and when, but not what. */
+export function saysNothing(title: string): boolean {
+  return ofWork.test(title) || /^(?:team|group) \S+$/iu.test(title) || /^\S+ (?:19|20)\d\d$/u.test(title);
+}
+
+const ofWork =
+  /^(?:(?:the|our|my|final|course|group|class|team|mini|major|minor|semester|term|power ?point|project) )*(?:presentation|project|pitch deck|problem statement|untitled|title)(?: (?:presentation|report|review|pitch))?$/iu;
+
+/** "the Port Sales Dashboard": a name that ends on a thing of which there is one takes an article. */
+export function nameOfTopic(name: string): string {
+  const last = name.split(' ').at(-1)?.toLowerCase() ?? '';
+  const isOne = name.includes(' ') && (isCountable(last) || /^(?:analysis|rollout|launch)$/u.test(last));
+  return isOne ? withThe(name) : name;
 }
 
 /** "ETA + TOS", "ETA TOS GPS AIS": abbreviations in a row. */

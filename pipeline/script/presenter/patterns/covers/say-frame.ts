@@ -11,7 +11,17 @@ import { isName, isWhole, named, type Phrase, phraseOf, surelyNamed } from '../.
 import { isProductName, nameIn, nameInLine, nameWithArticle, occasion } from '../../product-name.ts';
 import type { Scene } from '../../scene.ts';
 import { saysI } from '../whole-sentences.ts';
-import { isHeadingOfWork, isListOfNames, isMet, isOfKind, ofNamedWork, saysWhatItIs } from './cover-lines.ts';
+import {
+  isHeadingOfWork,
+  isListOfNames,
+  isMet,
+  isOfKind,
+  isOneOfKind,
+  nameOfTopic,
+  ofNamedWork,
+  saysNothing,
+  saysWhatItIs,
+} from './cover-lines.ts';
 import { presentedBy } from './presented-by.ts';
 
 /** Occasions that people come to. */
@@ -84,15 +94,26 @@ function openingOf(
   { audience, casing, subject }: Scene,
 ): string[] {
   const after = line === null ? [] : afterName(line);
-  if (isHook(title)) return [title.text, ...after];
-  if (isListOfNames(raw)) return after;
   const { name, rest } = nameIn(raw, casing);
-  if (isProductName(name) || name === subject)
-    return introduced(name, rest === '' ? line : null, { audience, casing }, after);
-  const head = rest !== '' && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
-  const own = framed(head, audience);
+  const isNamed = isProductName(name) || name === subject;
+  if (isHook(title) && !(isNamed && rest !== '')) return [title.text, ...after];
+  if (isListOfNames(raw) || saysNothing(raw)) return after;
+  // "CS 101: data structures" is told by what stands behind it.
+  const isNumbered = rest !== '' && /\s\d+$/u.test(name);
+  if (rest === '' && line !== null && isOneOfKind(line)) return introduced(name, line, { audience, casing });
+  if (isNamed && !isNumbered && !/^intro\b/iu.test(name))
+    return introduced(name, rest === '' ? line : whatIsBehind(rest, casing), { audience, casing }, after);
+  const head =
+    rest !== '' && !isNumbered && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
+  const own = isNumbered ? [] : framed(head, audience);
   const further = own.length > 0 || rest === '' ? null : phraseOf(rest, casing);
   return [...(further ? framed(further, audience) : own), ...after];
+}
+
+/** "Harborline: the live map of your freight" */
+function whatIsBehind(rest: string, casing: Scene['casing']): Phrase | null {
+  const phrase = phraseOf(rest, casing);
+  return phrase && (/^(?:an?|the|your)\s/iu.test(phrase.text) || isOfKind(phrase.text)) ? phrase : null;
 }
 
 /** @param line what the thing is, where it is a name of it */
@@ -104,7 +125,8 @@ function introduced(
 ): string[] {
   const what = line && saysWhatItIs(line) ? whatItIs(line) : null;
   const thing = nameWithArticle(name);
-  if (what === null && !isMet(name)) return [...topicWording[audience]({ topic: thing }), ...after];
+  if (what === null && !isMet(name))
+    return [...topicWording[audience]({ topic: nameOfTopic(thing) }), ...after];
   const said = nameWording[audience]({ name: thing, what, after });
   // "Freight on rails secure, fast" is a row of slogans, which nobody would say behind the name.
   return said.every((text) => isPlainEnglish(asSentence(text), casing.names))
@@ -125,7 +147,8 @@ const mostTitleWords = 16;
 
 /** @returns nothing for a title that no frame fits */
 function framed(title: Phrase, audience: Audience): string[] {
-  const { text, form, words } = title;
+  const { form, words } = title;
+  const text = title.text.replace(/^intro(?= to )/iu, 'introduction');
   if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
   // "A million boxes on your map" is a slogan, and no topic.
   if (/^an? .*\byour\b/iu.test(text)) return [];
