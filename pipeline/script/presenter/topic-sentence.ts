@@ -200,5 +200,7 @@ function sharesHead(name: string, title: string): boolean {
 }
 
 function subjectOf({ text, form }: Phrase): string {
-  return form === 'gerund' ? text : (nounPhrase(text) ?? withThe(text));
+  // "useBerth" is the name of a function.
+  const isCode = /^\p{Ll}+\p{Lu}\p{L}*$/u.test(text);
+  return form === 'gerund' || isCode ? text : (nounPhrase(text) ?? withThe(text));
 }

@@ -33,9 +33,9 @@ const countsAnswers = /\p{Ll}\s\d{2,}%?$/u;
 const topicOfCourse =
   /^(?:learn|read|explore|discover) (?:about|how|what|the basics)\b(?!.*\b(?:you|your|us|our|more)\b)/i;
 
-/** Under "Conclusions and future work", an order is what the author wants to do. */
+/** Under "Conclusions and future work", an order is what the author wants to do; under "resources", it is a title. */
 const ofAuthor =
-  /\b(?:conclusions?|conclud\p{L}*|insights?|takeaways?|findings|future|outlook|limitations?|lessons|further work|improvements?)\b/iu;
+  /\b(?:resources?|references?|sources|bibliography|links|further reading|conclusions?|conclud\p{L}*|insights?|takeaways?|findings|future|outlook|limitations?|lessons|further work|improvements?)\b/iu;
 const toListener = /\b(?:you|your|us|our|let['’]s|please)\b/iu;
 
 /** An address that stands on the slide: "follow us on LinkedIn" has none. */

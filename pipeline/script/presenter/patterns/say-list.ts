@@ -114,10 +114,6 @@ const leads: readonly Lead[] = [
   },
 ];
 
-/** "One view from port to door", "faster decisions": what the points under it amount to. */
-const promise =
-  /^(?:one|a single|an?|no|zero|more|less|fewer|faster|better|easier|simpler|cheaper|safer|smarter|real|true|full|end-to-end|complete|total) \p{L}/iu;
-
 /** "No certificate" beside "Has exclusions" tells of some of a kind, and not of what the deck is about. */
 function isOneOfReasons(lines: SceneItem['lines']): boolean {
   const told = lines.filter(({ phrase }) => {
@@ -165,7 +161,7 @@ function sayUnder(
   if (oneThing.test(head) && kept.some(({ text: name }) => people.test(name))) return [];
   if (oneThing.test(head)) return oneThingWording[audience]({ title: text, list });
   if (announces(text)) return announcedWording[audience]({ title: text, list, count: kept.length, isAll });
-  return promise.test(text) ? [`${text} ${isPlural(text) ? 'mean' : 'means'} ${list}`] : [];
+  return [];
 }
 
 /** People have a problem, and are none; nor are they what solves it. */

@@ -34,7 +34,8 @@ export const saySteps: Pattern = {
     if (audience === 'education') return isOrdered ? explain(steps) : instruct(steps, false);
     if (!isOrdered && steps.some(({ phrase }) => /\byour?\b/.test(phrase.text)))
       return instruct(steps, false);
-    return isOrdered ? chain(steps, audience === 'marketing') : [];
+    if (!isOrdered) return [];
+    return isForListener(steps, title) ? chain(steps, audience === 'marketing') : told(steps);
   },
 };
 
@@ -140,6 +141,36 @@ function explain(steps: readonly Step[]): Saying[] {
     strength: 0.85,
   });
 }
+
+/** "How it works", or steps that address the listener; others are what the author does or did. */
+function isForListener(steps: readonly Step[], title: Phrase | null): boolean {
+  return (
+    isHowTo.test(title?.text ?? '') ||
+    steps.some(({ phrase }) => /\b(?:you|your|us|our)\b/iu.test(phrase.text))
+  );
+}
+
+const isHowTo =
+  /\b(?:how (?:it|this|they|everything|the \p{L}+) works?|how to|how do|how you|you|your|get(?:ting)? started|start(?:ed)? (?:in|with)|onboarding|sign(?:ing)? up|(?:customer|user|buyer) (?:journey|flow)|path to|route to|quick ?start|set-?up|install\p{L}*)\b/iu;
+
+/** "The steps are to collect the lists, map the gates and plan the berths." */
+function told(steps: readonly Step[]): Saying[] {
+  const isAll = steps.length <= mostSteps;
+  const shown = isAll ? steps : steps.slice(0, 3);
+  const words = shown.reduce((sum, { phrase }) => sum + phrase.words, 0);
+  if (words > mostWordsTold || shown.some(({ phrase }) => phrase.text.includes(', '))) return [];
+  const acts = listInWords(shown.map(({ phrase }) => yours(phrase.text)));
+  return [
+    {
+      text: asSentence(`the ${isAll ? '' : 'first '}steps are to ${acts}`),
+      move: 'chain',
+      items: shown.map(({ place }) => place),
+      strength: 0.85,
+    },
+  ];
+}
+
+const mostWordsTold = 28;
 
 /** @param isInvitation whether the listener is asked to do it, and not told that they do */
 function chain(steps: readonly Step[], isInvitation: boolean): Saying[] {

@@ -184,6 +184,48 @@ export const relationExamples: PatternExample[] = [
     },
     ['Our goal is to open every gate of the port.'],
   ],
+  // Steps of the author are not those of the listener.
+  [
+    'steps as one running sentence',
+    {
+      kind: 'steps',
+      title: 'A workflow for port research',
+      items: [
+        card('Lists', 'Collect every gate list'),
+        card('Map', 'Map the berths'),
+        card('Plan', 'Train the model'),
+      ],
+    },
+    ['The steps are to collect every gate list, map the berths and train the model.'],
+  ],
+  [
+    'steps as one running sentence',
+    {
+      kind: 'steps',
+      title: 'How it works',
+      items: [card('Lists', 'Collect every gate list'), card('Map', 'Map the berths')],
+    },
+    ['You collect every gate list and map the berths.'],
+  ],
+  [explains, { items: [card('Click “Book berth”', 'redirects to the page of the port')] }, []],
+  [
+    'what the thing of the heading is, or does',
+    { title: 'Our crew service', items: [{ lines: ['A highly motivated service with many skills'] }] },
+    [],
+  ],
+  [
+    'a heading and its points',
+    {
+      title: 'Map hooks',
+      items: [card('useBerthMap', 'Shows every berth', 'Simplifies the booking of gates')],
+    },
+    ['useBerthMap shows every berth and simplifies the booking of gates.'],
+  ],
+  [
+    'what to do now',
+    { isLast: true, title: 'Resources', items: [{ lines: ['Learn the berth map in nine days'] }] },
+    [],
+  ],
   [
     'steps as one running sentence',
     {

@@ -90,6 +90,7 @@ function define(
     /\/|[（）]/.test(asWritten) ||
     /\p{L}\/\p{L}/u.test(value.text) ||
     ofText.test(label.text) ||
+    ofInterface.test(label.text) ||
     value.words > 22 ||
     repeatsVerb(label.text, value.text) ||
     repeatsName(label.text, value.text)
@@ -150,6 +151,9 @@ function repeatsName(label: string, value: string): boolean {
   const words = value.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return !/^\p{Lu}/u.test(label) && words.includes(label.toLowerCase());
 }
+
+/** "Click “Book berth”" is what to do. */
+const ofInterface = /^(?:click|select|press|tap|choose|enter|open|type|drag|scroll)\b|["“”]/iu;
 
 /** "Example: a crane that …" says what kind of text follows. */
 const ofText =

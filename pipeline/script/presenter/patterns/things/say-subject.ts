@@ -4,7 +4,7 @@ import { mayHoldVerb } from '../../../../english/finite-verb.ts';
 import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
 import { isSurelySentence } from '../../../../english/is-surely-sentence.ts';
 import { asSentence, listInWords } from '../../../../english/join-words.ts';
-import { isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
 import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
@@ -30,7 +30,7 @@ const mostCommas = 3;
 
 function told(subject: string, lines: readonly SceneLine[]): string[] {
   const phrases = lines.flatMap(({ phrase }) => (phrase ? [phrase] : []));
-  const what = phrases.find((phrase) => isDefinition(phrase));
+  const what = phrases.find((phrase) => isDefinition(phrase) && !sharesHead(phrase.text, subject));
   const how = phrases.filter(({ form, words }) => form === 'adjective' && words <= 9).slice(0, 3);
   const plain = how.filter(({ text }) => !/\sand\s/.test(text)).map(({ text }) => text);
   const joint = how.filter(({ text }) => /\sand\s/.test(text)).map(({ text }) => `is ${text}`);
@@ -51,6 +51,12 @@ function told(subject: string, lines: readonly SceneLine[]): string[] {
     ...joined(does.map(({ text }) => text)),
   ];
   return said.map((text, index) => `${index === 0 ? subject : 'it'} ${text}`);
+}
+
+/** "The team is a motivated team" */
+function sharesHead(definition: string, subject: string): boolean {
+  const last = (text: string) => headOf(text).split(' ').at(-1)?.toLowerCase();
+  return last(definition) === last(subject);
 }
 
 /** "Grounds every answer": behind another doing, a word that may be a noun is a verb before what only a verb is followed by. */
