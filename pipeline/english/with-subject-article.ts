@@ -1,5 +1,6 @@
 import { nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
+import { isCountable } from './grammar/countable-nouns.ts';
 import { isPlural, nounPhrase } from './noun-phrase.ts';
 
 const auxiliary =
@@ -31,7 +32,13 @@ export function withSubjectArticle(sentence: string): string {
     !opensOtherwise.test(`${subject} `) &&
     tagWords(subject).every(isPartOfName);
   if (!isName || at > longestSubject || isPlural(subject) || isOnlyVerb(words[0] ?? '')) return sentence;
-  return nounPhrase(subject) === `the ${subject}` || countable.test(subject) ? `the ${sentence}` : sentence;
+  return nounPhrase(subject) === `the ${subject}` || countable.test(subject) || isCountable(lastOf(subject))
+    ? `the ${sentence}`
+    : sentence;
+}
+
+function lastOf(subject: string): string {
+  return subject.split(' ').at(-1) ?? '';
 }
 
 function isPartOfName(word: TaggedWord): boolean {

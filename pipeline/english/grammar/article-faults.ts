@@ -27,6 +27,7 @@ function lacksArticle({ tokens, text }: GrammarText): boolean {
     const next = /^(?:also|then|thus|often|always|only|now)$/.test(tokens[at + 1]?.lower ?? '')
       ? tokens[at + 2]
       : tokens[at + 1];
+    if (!before && /^(?:that|which|who)$/.test(next?.lower ?? '') && !token.isBeforeStop) return true;
     if (!before || opensClause.test(before.lower))
       return next !== undefined && !token.isBeforeStop && (isThirdPerson(next) || opensVerb.test(next.lower));
     if (before.isBeforeStop || fixed.test(`${before.lower} ${token.lower}`)) return false;
@@ -153,6 +154,7 @@ export const articleFaults: readonly GrammarFault[] = [
       found: [
         'Repository ensures that work is saved.',
         'Planners can broadcast message to all ships.',
+        'Manual process that takes hours and is prone to errors.',
         'The guide educates consumer and creates trust.',
         'Average ticket price is 5500 dollars.',
         'Add rating option in the settings.',

@@ -76,6 +76,7 @@ function isOnlyName({ tokens, text }: GrammarText): boolean {
       (word, at, rest) =>
         mayBeVerb(word) &&
         !/^(?:and|or|to|not)$/.test(rest[at - 1]?.lower ?? '') &&
+        !preposition.test(rest[at - 1]?.lower ?? '') &&
         !auxiliary.test(rest[at - 1]?.lower ?? ''),
     );
   return verbs.length === 1;
@@ -210,6 +211,7 @@ export const clauseFaults: readonly GrammarFault[] = [
       found: [
         'A connected platform that builds a model of each user and gets sharper.',
         'A pool of people who could do a role in the future.',
+        'A simple map that anyone can use without training.',
       ],
       passed: [
         'A pool that is heated is dear.',

@@ -14,7 +14,7 @@ const something: ReadonlySet<string> = new Set(
   `ability account activity address advantage adventure aim airport algorithm alternative amount answer app
   application approach area argument article aspect assessment asset attempt attribute audience balancer banner barrier
   basket bedroom benchmark benefit bill blog bonus book bottleneck box brand brochure browser budget bug building bus
-  button calendar camera campaign career case category challenge channel chapter chart checklist choice circle
+  button calendar camera campaign car career case category challenge channel chapter chart checklist choice circle
   city class clause click column comment community company component concept conclusion condition console constraint
   container contest contract corner country coupon course criterion cycle dashboard database dataset date day deadline
   deal decision deck demo desk destination detail device diagram difference dimension director directory disadvantage
@@ -33,7 +33,7 @@ const something: ReadonlySet<string> = new Set(
   responsibility restaurant result review reward road roadmap robot room route row rule sample scale scenario
   schedule score screen screenshot script section sector segment sensor sentence series server session shape shelf
   shop side signal situation site skill slide smartphone solution startup statement station step
-  store strategy stream student stage sub-heading subscription suburb suite survey symptom system table tablet
+  store strategy stream student study stage sub-heading subscription suburb suite survey symptom system table tablet
   tactic tag talent target task team technique template term test theme theory thing threat ticket tip title tool topic trend
   tweet type unit university update value variable variant vehicle version video visual voice vote warehouse
   wave way weakness webinar website week widget window word workflow workplace workshop year`.split(/\s+/),

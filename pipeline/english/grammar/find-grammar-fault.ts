@@ -6,6 +6,8 @@ import { idiomFaults } from './idiom-faults.ts';
 import { joiningFaults } from './joining-faults.ts';
 import { learnedFaults } from './learned-faults.ts';
 import { pluralSubjectFaults } from './plural-subject-faults.ts';
+import { mistakenFormFaults } from './mistaken-forms.ts';
+import { mistakenWordFaults } from './mistaken-words.ts';
 import { spellingFaults } from './spelling-faults.ts';
 import { verbFaults } from './verb-faults.ts';
 
@@ -20,6 +22,8 @@ export const grammarFaults: readonly GrammarFault[] = [
   ...joiningFaults,
   ...learnedFaults,
   ...pluralSubjectFaults,
+  ...mistakenFormFaults,
+  ...mistakenWordFaults,
 ];
 
 /**

@@ -75,6 +75,17 @@ function opensWithAct({ tokens, text }: GrammarText): boolean {
 const lacksEnd =
   /^(?!.*\b(?:to|can|will|could|should|must|may|might|don't|never)\b).* and (?:understand|provide|ensure|identify|create|define|enable|develop|deliver|implement|establish|maintain|include|make|give|get|use|find|offer)[.!]$|\b(?:read|learn|hear|more|know) (?:about|from|at)\. /iu;
 
+/** "Everything a planner needs", "problem being that …", "still has a crane": a name, or what is said of one. */
+const namesOnly: readonly RegExp[] = [
+  /^(?:everything|all|anything|something) (?:you|we|they|your \p{Ll}+|an? \p{Ll}+|users|people|teams|customers) (?:need|want|love|have|do|know|can|will|ever|needs|wants|loves|knows)\b(?!.* (?:is|are|was|were|has|have|comes|fits|works|can|will|in one)\b)/iu,
+  /^(?:the )?(?:problem|goal|reason|result|idea|aim|point|advantage|challenge|difference|objective) being\b/iu,
+  /^(?:already|still|currently|also|just|even|often|always|mostly|mainly) (?:has|have|had|is|are|was|were|can|will|supports|works|runs|needs|offers|uses|comes|provides|includes|helps|lacks|requires|allows)\b/iu,
+  /^(?:already|still|currently|only|mostly|mainly|not yet) (?:in|on|at|under|part of|used|being|live|available) (?!.*, )/iu,
+  /^(?:perfect|ideal|great|good|best|suitable|useful|helpful|responsible|available|compatible|designed|made|built|meant|intended|known|used|needed|required) (?:for|with|to|by) (?!.*, )(?!.*\b(?:is|are) (?:the|an?|our|your|what|how)\b)/iu,
+  // "No owner, so tasks are lost"
+  /^(?:no|lack of|little|poor|limited|high|low|too (?:many|much|few)) (?:(?!(?:one|body)\b|\p{L}*(?:is|are|was|were|has|have|can|will)\b)[\p{L}-]+ ){0,2}[\p{L}-]+, so (?:\p{L}+ )+/iu,
+];
+
 /** Lines of a slide that lack their subject: the thing they are about stands in a heading or a picture. */
 export const fragmentFaults: readonly GrammarFault[] = [
   {
@@ -118,6 +129,30 @@ export const fragmentFaults: readonly GrammarFault[] = [
         'Highly skilled captains and planners decide.',
         'Family members and friends wait.',
         'Help comes and goes.',
+      ],
+    },
+  },
+  {
+    name: 'name and no verb',
+    finds: ({ text }) => namesOnly.some((one) => one.test(text)),
+    examples: {
+      found: [
+        'Everything you need to run your port.',
+        'Problem being that nobody knows the ships.',
+        'Still has a crane that every planner knows.',
+        'Already in use at three ports and has saved 200 hours.',
+        'Perfect for small ports and works offline.',
+        'No clear berth, so ships are forgotten.',
+      ],
+      passed: [
+        'Everything you need is on the map.',
+        'All we want is a berth.',
+        'The problem is being solved.',
+        'Still, the port has a crane.',
+        'Only in the north, the port is open.',
+        'Perfect for small ports, the crane works offline.',
+        'No planner is here, so ships wait.',
+        'Ships are late, so planners wait.',
       ],
     },
   },

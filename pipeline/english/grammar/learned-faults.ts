@@ -105,6 +105,13 @@ function joinsGerund({ text }: GrammarText): boolean {
   );
 }
 
+/** "Berths are booked by phone and takes days": its second verb is for one. */
+const areAndTakes =
+  /^(?!.*\b(?:that|which|who|what|how|where|when|if|while|because|it|this|one|each|every|there)\b)[^,;:]*?\b(?:are|were) [^,;:]*? and (?:takes|makes|gives|needs|has|is|was|does|helps|allows|provides|requires|costs|means) (?!for\b|of\b)/iu;
+/** "Data is collected, cleaned and is stored" */
+const isAndIs =
+  /\b(?<be>is|are) \p{Ll}+ed, (?:\p{Ll}+ed, )*\p{Ll}+ed,? and \k<be> \p{Ll}+ed\b|\b(?<are>is|are) \p{Ll}+ed, \p{Ll}+ed and \k<are>\b/iu;
+
 /** "The quay gives access to ships, includes two cranes": two acts, and no "and". */
 const otherAct =
   /^(?<head>[^;:]*?\b(?<act>\p{Ll}+s) (?:[^,;:]|,\d){3,80}), (?:includes|provides|offers|gives|has|makes|allows|enables|ensures|helps|supports|reduces|improves|comes|uses|requires) (?!and\b)(?:[^,]|,\d)*[.!]$/iu;
@@ -227,13 +234,20 @@ export const learnedFaults: readonly GrammarFault[] = [
   },
   {
     name: 'acts that nothing joins',
-    finds: (read) => joinsGerund(read) || hasOtherAct(read) || splicesAct(read),
+    finds: (read) =>
+      areAndTakes.test(read.text) ||
+      isAndIs.test(read.text) ||
+      joinsGerund(read) ||
+      hasOtherAct(read) ||
+      splicesAct(read),
     examples: {
       found: [
         'A planner enters their ships and linking them to the port.',
         'Within the area, the quay provides access to 90 small ships, includes 16 boats.',
         'Late ships are shown, generally our group of ports is full.',
         'The port is very slow, using a map solves it.',
+        'Berths are booked by phone and takes days to be free.',
+        'Cargo is loaded, checked and is shipped.',
       ],
       passed: [
         'A planner enters their ships and links them to the port.',
@@ -241,6 +255,9 @@ export const learnedFaults: readonly GrammarFault[] = [
         'The quay provides access to small ships, including 16 boats.',
         'The port is busy, using what space it has.',
         'In general, the port is full.',
+        'Berths are booked by phone, and it takes days.',
+        'Ships that are late and takes of the crane are shown.',
+        'Cargo is loaded, checked and shipped.',
       ],
     },
   },

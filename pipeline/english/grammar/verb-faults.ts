@@ -2,6 +2,7 @@ import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag, isOnlyVerb } from '../english-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
+import { determiner } from './word-classes.ts';
 
 /** Base forms that are participles or adjectives as well: "can be run", "is clear". */
 const alsoParticiple =
@@ -9,12 +10,7 @@ const alsoParticiple =
 
 /** "Should be use", "is earn", "are provide": behind "be" stands a participle. */
 function baseBehindBe({ tokens, text }: GrammarText): boolean {
-  if (
-    /\b(?:do|does|did|need|want|goal|aim|job|task|step|way|best|role|challenge|answer|key) .*\b(?:is|was|are) /i.test(
-      text,
-    ) &&
-    !/\bbe \p{Ll}/u.test(text)
-  )
+  if (/\b(?:do|does|did|done|doing) .*\b(?:is|was|are) /i.test(text) && !/\bbe \p{Ll}/u.test(text))
     return false;
   return tokens.some((word, at) => {
     if (!isBaseOnly(word)) return false;
@@ -51,7 +47,7 @@ const wrongChains: readonly RegExp[] = [
   /\b(?:has|have|had) been \p{Ll}+(?:[^sui]s|ies)\s(?:the|an?|our|its|in|by)\b/iu,
   /\b(?:do not|does not|did not|doesn't|don't|didn't) (?:is|are|was|were|has)\b/i,
   /\b(?:can|will|should|must|may|could|would|might) (?:is|are|was|were|been|has|to|being)\b/i,
-  /\bthere (?:will|can|may|should) (?!be\b|not\b|always\b|never\b|also\b|still\b|only\b|soon\b|then\b|now\b)\p{L}+/iu,
+  /\bthere (?:will|can|may|should) (?!be\b|or\b|not\b|always\b|never\b|also\b|still\b|only\b|soon\b|then\b|now\b)\p{L}+/iu,
   /(?<!\b(?:is|are|was|were|be|been|being|not|isn't|aren't) )\b(?:allow|allows|enable|enables|permit|permits|suggest|suggests|recommend|recommends|avoid|avoids|consider|considers) to \p{Ll}+/iu,
   /\bseek(?:s|ing)? for\b|\bdiscuss(?:es|ed|ing)? about\b|\bhow better\b|\bmore (?:better|easier|faster|cheaper|bigger|higher|lower)\b|\bmost \p{Ll}{3,}est\b|\bhelps? in to\b|\bway of \p{Ll}+ise\b|\bas well as to \p{Ll}+ing\b|\blook(?:ing)? forward to (?:see|meet|hear|work)\b/iu,
   /\b(?:the|an?|our|your|their|its) (?:the|an?|our|your|their|its) /i,
@@ -72,7 +68,22 @@ function wantsTo({ tokens }: GrammarText): boolean {
       !word.isBeforeStop &&
       at > 0 &&
       hasTag(tokens[at - 1], 'Pronoun') &&
+      tokens[at + 1]?.lower !== 'help' &&
       isBaseOnlyBehind(tokens[at + 1]),
+  );
+}
+
+/** "The port has provide a crane" */
+function hasBase({ tokens }: GrammarText): boolean {
+  return tokens.some(
+    (word, at) =>
+      /^(?:have|has|had)$/.test(tokens[at - 1]?.lower ?? '') &&
+      !tokens[at - 1]?.isBeforeStop &&
+      isBaseOnly(word) &&
+      !/^(?:use|help|need|change|work|visit|look|say|stay|try|hope|talk|drive|share|feel|hold|buy|read|let|go)$/.test(
+        word.lower,
+      ) &&
+      determiner.test(tokens[at + 1]?.lower ?? ''),
   );
 }
 
@@ -111,7 +122,11 @@ export const verbFaults: readonly GrammarFault[] = [
     name: 'form behind "be"',
     finds: baseBehindBe,
     examples: {
-      found: ['The app should be use by everybody.', 'The purpose of a firm is not only earn money.'],
+      found: [
+        'The app should be use by everybody.',
+        'The purpose of a firm is not only earn money.',
+        'The first step is create a map.',
+      ],
       passed: [
         'The app can be run by everybody.',
         'All you need to do is create an account.',
@@ -126,6 +141,7 @@ export const verbFaults: readonly GrammarFault[] = [
     finds: (sentence) =>
       wrongChains.some((chain) => chain.test(sentence.text)) ||
       wantsTo(sentence) ||
+      hasBase(sentence) ||
       inflectedInfinitive(sentence),
     examples: {
       found: [
@@ -134,6 +150,7 @@ export const verbFaults: readonly GrammarFault[] = [
         'There will over 20000 users.',
         'It allows to test every part.',
         'We need create a new tool.',
+        'The port has provide many berths.',
         'The bank is going to to replace readers.',
         'The vision is to successful roll out of tablets.',
         'They does it.',
@@ -142,6 +159,8 @@ export const verbFaults: readonly GrammarFault[] = [
       passed: [
         'The product has been sold.',
         'There will always be a way.',
+        'There may or may not be a way.',
+        'Call us if you need help.',
         'It allows you to test every part.',
         'You are allowed to test it.',
         'We need clear rules.',

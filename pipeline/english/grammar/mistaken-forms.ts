@@ -1,0 +1,118 @@
+import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
+import { isThirdPerson } from './word-classes.ts';
+
+/** Base forms that are nouns as well, where the preposition behind them shows that a participle was meant: "is store in". */
+const storedIn =
+  /\b(?:is|are|was|were|been|being) (?:also |then |now )?(?:store|display|train|agree|depend|connect|attach|transfer|control|design|record|request|deploy|upload|download|print|filter|measure|update|base|compose|locate|relate)\s(?:in|on|at|with|by|to|from|into|through|using)\b|\b(?:is|are) work (?:on|with|by|as|for)\b/iu;
+
+const forms: readonly RegExp[] = [
+  storedIn,
+  /\bfor (?:to (?!and\b|from\b)\p{Ll}|(?:control|detect|check|know|find|get|make|see|learn|give|create|solve|improve|increase|reduce|manage|monitor|measure|predict|provide|store|send|buy|sell|pay) (?:the|an?|our|your|their|this|these|all)\b)/iu,
+  /\bhelps? (?:the |our |an? )?\p{Ll}+ for \p{Ll}{3,}ing\b|\bby (?:the )?using of\b|\bability (?:for|of) \p{Ll}{3,}ing\b/iu,
+  /\b(?:is|are|was|were) having (?:many|a lot|lots|several|some|two|three|four|five|\d|no|all|more|high|low|good|better|different|various|only)\b/iu,
+  /\b(?:have|has|had|having) (?:also |already |not )?(?:took|went|gave|saw|did|began|wrote|drove|spoke|chose|ate|fell|knew|grew|became|came|ran|flew|forgot|threw|wore|arose)\b/iu,
+  /\b(?:is|are|was|were|be|been) (?:wrote|took|gave|went|saw|did|began|drove|spoke|chose|ate|fell|knew|grew|became|came|forgot|stole)\b/iu,
+  /\b(?:is|are) (?:totally|fully|mainly|highly|completely|mostly|largely) (?:depends?|consists?|belongs?|contains?|provides|allows|requires)\b/iu,
+  /^(?:each|every)(?: and every)? \p{Ll}+[^\Ws] (?:have|are|do|were|need|want|make|get|use)\b/iu,
+  /^(?:the |our |more and more |most |many |some |these |young |old |other )*(?:people|women|men|children) (?:is|was|has|does|wants|needs|loves|uses|likes|prefers)\b/iu,
+  /(?<!\b(?:between|for|with|to) )\b(?:both|all|many|some|most|few|several|two|three) of (?:them|us|these|those|you) (?:is|was|has|does)\b/iu,
+  /\b(?:the one|someone|anyone|everyone|somebody|nobody|a person) who (?:make|do|have|need|want|use|live|take|are|were|don't|get)\b/iu,
+  /(?<!\bone of (?:the|these|those|our) (?:\p{Ll}+ )?)\b(?:people|users|customers|students|women|men|children|employees|members|companies) who (?:is|was|has|does|wants|needs|makes|uses|lives)\b/iu,
+  /(?<!\b(?:in|of|for|to|on|at|by|with|from|through|under|after|upon|into|about) )\bwhich it (?:shows|helps|gives|makes|provides|allows|contains)\b/iu,
+  /^(?:our|these|those|your|their) (?:\p{Ll}+ )?(?:services|solutions|systems|resources|operations|goods) (?:includes|provides|offers|helps|allows|is|has|makes|gives|covers)\b/iu,
+  /\b(?:we|you|they|must|want to|like to) (?:must to|thanks)\b|\bmust to (?!-)\p{Ll}|\bto thanks\b|\blet (?:us|me|them) to\b/iu,
+];
+
+/** "It does not requires", "able to detects the": behind "not" of "do" and behind "to" stands a base form. */
+function inflectedBehind({ tokens }: GrammarText): boolean {
+  return tokens.some((word, at) => {
+    const [earlier, before, after] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]];
+    if (!before || before.isBeforeStop || !isThirdPerson(word)) return false;
+    if (/^(?:don't|doesn't|didn't)$/.test(before.lower)) return true;
+    if (before.lower === 'not') return /^(?:do|does|did)$/.test(earlier?.lower ?? '');
+    return before.lower === 'to' && after !== undefined && opensObject(after);
+  });
+}
+
+function opensObject({ lower }: Token): boolean {
+  return /^(?:the|an?|our|your|their|its|all|every|each|these|this)$/.test(lower);
+}
+
+/** Prepositions and articles that learners mistake. */
+const phrases: readonly RegExp[] = [
+  /\bon (?:concept|principle|basis|topic|idea) of\b|\bwith help of\b|\bin (?:field|area|process|sector|era) of\b|\bunder (?:guidance|supervision) of\b/iu,
+  /\bno any\b|\bvery less\b|\bmore lesser\b|\bthe another\b|\bin the other side\b|\baware about\b|\binterested (?:on|for|about)\b|\bresponsible of\b|\bsimilar with\b|\brel(?:y|ies) in\b|\baccording with\b|\bin base (?:of|to)\b|\bparticipates? to\b/iu,
+  /\breason (?:\p{Ll}+ ){0,6}(?:is|was) because\b|\bthe affect of\b|\ban affect on\b|\b(?:it|this|that|which|also) effects (?:the|our|your|their)\b/iu,
+  /\b(?:established|founded|started|launched|built|opened|created|released|born) (?:at|on) (?:19|20)\d\d(?=[.,]| (?:and|with|by|in)\b)/iu,
+  /\b(?:be|become|becomes|became|is|are|as) (?:number one|leading|premier|largest|biggest) (?:\p{Ll}+ )?(?:company|platform|provider|brand|choice|app|firm|player|supplier|school|university)\b/iu,
+  /\b(?:in|of|across|around) (?:world|internet|universe)(?=[.,]| (?:and|by|with|for|to|is|are)\b)|\bin today world\b/u,
+  /\bcomposed by (?:\d|two|three|four|five|several|many|different|various)\b/iu,
+];
+
+/** Forms of verbs and prepositions that show that the author thought in another language. */
+export const mistakenFormFaults: readonly GrammarFault[] = [
+  {
+    name: 'mistaken form',
+    finds: (read) => forms.some((one) => one.test(read.text)) || inflectedBehind(read),
+    examples: {
+      found: [
+        'The cargo is store in the hall.',
+        'We use a map for control the crane.',
+        'It is used for to detect a ship.',
+        'It helps planners for finding a berth.',
+        'The port is having many drawbacks.',
+        'We have took the ship from the quay.',
+        'The plan was wrote by the port.',
+        'It is totally depends on the tide.',
+        'Each and every planner have their own map.',
+        'More and more people is using the map.',
+        'Both of them has a crane.',
+        'She is the one who make the plan.',
+        'There are people who is late.',
+        'We made a map which it shows each ship.',
+        'Our services includes a map.',
+        'We want to thanks our crews.',
+        'It does not requires a crane.',
+        'It is able to detects the ships.',
+      ],
+      passed: [
+        'The cargo is stored in the hall.',
+        'There is work in the port.',
+        'We use a map for control of the crane.',
+        'The port is having a good year.',
+        'Each planner has their own map.',
+        'Working with people is fun.',
+        'Both of them have a crane.',
+        'One of the people who is late is here.',
+        'It is a way in which it helps.',
+        'Our services include a map.',
+        'It does not require a crane.',
+        'Access to ships is free.',
+      ],
+    },
+  },
+  {
+    name: 'mistaken phrase',
+    finds: ({ text }) => phrases.some((one) => one.test(text)),
+    examples: {
+      found: [
+        'The map is based on concept of tides.',
+        'There is no any berth in the port.',
+        'The cost of the crane is very less.',
+        'The reason is because ships are late.',
+        'The affect of the storm was large.',
+        'The port was founded at 1990.',
+        'Our vision is to be number one company in the north.',
+        'It is the best port in world.',
+      ],
+      passed: [
+        'The map is based on the concept of tides.',
+        'No berth is free, and any ship waits.',
+        'The reason is that ships are late.',
+        'The port was founded in 1990.',
+        'Our vision is to be the leading company in the north.',
+        'It is the best port in the world.',
+      ],
+    },
+  },
+];
