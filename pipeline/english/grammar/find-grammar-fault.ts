@@ -5,9 +5,9 @@ import { type GrammarFault, grammarText } from './grammar-fault.ts';
 import { idiomFaults } from './idiom-faults.ts';
 import { joiningFaults } from './joining-faults.ts';
 import { learnedFaults } from './learned-faults.ts';
-import { pluralSubjectFaults } from './plural-subject-faults.ts';
 import { mistakenFormFaults } from './mistaken-forms.ts';
 import { mistakenWordFaults } from './mistaken-words.ts';
+import { pluralSubjectFaults } from './plural-subject-faults.ts';
 import { spellingFaults } from './spelling-faults.ts';
 import { verbFaults } from './verb-faults.ts';
 

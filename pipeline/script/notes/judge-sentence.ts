@@ -3,7 +3,6 @@ import { type Casing, withoutShouting } from '../../english/casing.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { tagWords } from '../../english/english-words.ts';
 import { isCut } from '../../english/grammar/cut-faults.ts';
-import { isMistaken } from '../../english/grammar/is-mistaken.ts';
 import { pointsBack } from '../../english/grammar/points-back.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
@@ -42,7 +41,6 @@ export function judgeSentence(written: string, context: SentenceContext | null):
   const sentence = withoutLabel(content, context.casing);
   if (sentence === null || !isWhole(sentence) || (!context.isScript && isCut(asSentence(sentence))))
     return leftOut('fragment');
-  if (!context.isScript && isMistaken(asSentence(sentence))) return leftOut('language');
   const form = formOf(sentence, context.casing);
   if (form === 'imperative' && !isInvitation.test(sentence)) {
     const isCommand = !isForAudience(sentence, context);

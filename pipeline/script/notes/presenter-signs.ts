@@ -29,7 +29,7 @@ export type WhyLeftOut =
   | 'reference'
   /** Code, formulas, another alphabet. */
   | 'unspeakable'
-  /** Its English is not right: a wrong word or verb, or any fault where much of the rest of the deck has some. */
+  /** Its English is not right: a fault, or a doubt where much of the rest of the deck has some. */
   | 'language'
   /** Beyond what anybody says on one slide. */
   | 'overlong'

@@ -341,23 +341,22 @@ test('notes longer than anybody speaks are not read to their end', () => {
 });
 
 test('a sentence that is badly written falls with what refers to it', () => {
-  const isWellWritten = (sentence: string) => !/ wide of /.test(sentence);
-  const notes = ['The port is wide of ships. It is new.', 'Costs fell by half.'];
+  const isWellWritten = (sentence: string) => !/ use by /.test(sentence);
+  const notes = ['The port should be use by ships. It is new.', 'Costs fell by half.'];
   expect(readNotes(notes, { ...bare, isWellWritten })).toEqual({
     said: ['Costs fell by half.'],
     breaks: [0],
     leftOut: [
-      { text: 'The port is wide of ships.', why: 'language' },
+      { text: 'The port should be use by ships.', why: 'language' },
       { text: 'It is new.', why: 'reference' },
     ],
   });
 });
 
 test.each([
-  'Using our live maps allow planners to save a day.',
-  'The port should be use by every ship.',
+  'Not forbidden but you can pay for it later.',
   'Easy to repair, comes with a map for every port and it is robust.',
-])('a note with a wrong word or half a sentence is not said: %s', (note) => {
+])('a note that lacks its subject is not said: %s', (note) => {
   expect(said(note)).toEqual([]);
 });
 
