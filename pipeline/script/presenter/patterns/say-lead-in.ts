@@ -104,8 +104,15 @@ const mostLeadWords = 24;
 /** Longer sentences lose the listener. */
 const mostWords = 30;
 
+/** "Might close the gate": what is done, and no name. */
+const lacksSubject = /^(?:could|might|may|can|will|would|should|must|cannot)\s/iu;
+
 function isListed(phrase: Phrase): boolean {
-  return isName(phrase, 12) && !/,.*,|\b(?:etc|such as|e\.g)\b/i.test(phrase.text);
+  return (
+    isName(phrase, 12) &&
+    !lacksSubject.test(phrase.text) &&
+    !/,.*,|\b(?:etc|such as|e\.g)\b/i.test(phrase.text)
+  );
 }
 
 /** "…, including", "…, such as" */

@@ -42,6 +42,8 @@ export const coverExamples: PatternExample[] = [
     ['Let’s talk about freight and berths.'],
   ],
   ['the name and what it is', cover('Intro to TOS'), ['Here is the introduction to TOS.']],
+  ['the name and what it is', cover('AI in freight'), ['Let’s talk about AI in freight.']],
+  ['the name and what it is', cover('Overview'), []],
   ['the name and what it is', cover('Final project presentation'), []],
   ['the name and what it is', cover('Team Quay'), []],
   ['the name and what it is', cover('Freightathon 2027'), []],

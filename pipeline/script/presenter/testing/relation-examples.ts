@@ -184,6 +184,15 @@ export const relationExamples: PatternExample[] = [
     },
     ['Our goal is to open every gate of the port.'],
   ],
+  [
+    'a line that leads into what follows it',
+    {
+      items: [
+        { lines: ['Potential threats are:', 'Could close every gate', 'Might stop cranes', 'Late carriers'] },
+      ],
+    },
+    [],
+  ],
   // Steps of the author are not those of the listener.
   [
     'steps as one running sentence',

@@ -60,7 +60,7 @@ export function saysNothing(title: string): boolean {
 }
 
 const ofWork =
-  /^(?:(?:the|our|my|final|course|group|class|team|mini|major|minor|semester|term|power ?point|project) )*(?:presentation|project|pitch deck|problem statement|untitled|title)(?: (?:presentation|report|review|pitch))?$/iu;
+  /^(?:(?:the|our|my|final|course|group|class|team|mini|major|minor|semester|term|power ?point|project) )*(?:presentation|project|pitch deck|problem statement|untitled|title|overview|introduction|agenda|work experience|internship)(?: (?:presentation|report|review|pitch))?$/iu;
 
 /** "the Port Sales Dashboard": a name that ends on a thing of which there is one takes an article. */
 export function nameOfTopic(name: string): string {
@@ -76,6 +76,10 @@ export function isListOfNames(text: string): boolean {
     /\s\+\s/u.test(text) || (!isShouted && /(?:^|\s)(?:\p{Lu}{2,6}\s){2,}\p{Lu}{2,6}(?:\s|$)/u.test(text))
   );
 }
+
+/** "AI in freight", "SQL for planners": fields that go without an article. */
+export const namesField =
+  /^(?:AI|ML|IoT|VR|AR|XR|NLP|SQL|HTML|CSS|UX|SEO|GIS|ESG|DevOps|GenAI|R|C\+\+|C#) (?:in|for|on|with|at|and)\s/u;
 
 /** "the Elbe and Sons terminal rollout": work on something that has a name. */
 export const ofNamedWork =

@@ -1,15 +1,14 @@
 import { baseVerbs, nounVerbs } from '../../../../english/english-verbs.ts';
-import { hasTag, tagWords } from '../../../../english/english-words.ts';
 import { mayHoldVerb } from '../../../../english/finite-verb.ts';
 import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
 import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
-import { asSentence, wordCount } from '../../../../english/join-words.ts';
+import { asSentence } from '../../../../english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '../../../../english/noun-phrase.ts';
 import { pluralVerb } from '../../../../english/plural-verb.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
-import { answersQuestion } from '../../questions/answers-question.ts';
 import type { SceneItem } from '../../scene.ts';
+import { namesNoDoer, repeatsName, repeatsVerb } from './card-labels.ts';
 
 /** A heading and a text that explains it: "X tells you where …", "X is a …", "X means doing …". */
 export const sayCards: Pattern = {
@@ -46,30 +45,6 @@ function explained(
   return define(label, first, isShouted ? withThe(label.text) : written, place, product);
 }
 
-/** A question and its answer. */
-export const sayAnswers: Pattern = {
-  name: 'a question and its answer',
-  needs: 'a heading that asks, over an answer of a few words or a sentence',
-  say({ items }) {
-    return items.flatMap(({ label, lines }, place): Saying[] => {
-      const answer = lines
-        .slice(0, 2)
-        .map(({ raw }) => raw.trim())
-        .reduce((said, next) => (goesOn.test(said) || /^\p{Ll}/u.test(next) ? `${said} ${next}` : said), '');
-      const isShort = wordCount(answer) >= 1 && wordCount(answer) <= 24 && !/[:;=|]/.test(answer);
-      if (label?.form !== 'question' || !/\?$/.test(label.text) || label.words < 3 || !isShort) return [];
-      if (!answersQuestion(label.text, { text: answer, move: 'define' })) return [];
-      return [
-        { text: asSentence(label.text), move: 'question', items: [place], strength: 0.8 },
-        { text: asSentence(answer), move: 'define', items: [place], strength: 0.8, tied: true },
-      ];
-    });
-  },
-};
-
-/** What ends a sentence, or none of it: what follows may be said behind it. */
-const goesOn = /^$|[.!?,]$/u;
-
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
 /** @param product what the deck is about */
@@ -81,17 +56,11 @@ function define(
   product: string | null,
 ): Saying[] {
   if (
-    opensNoName.test(label.text) ||
-    /^\d{1,2} \p{L}/u.test(label.text) ||
-    saysWhatWas(label.text) ||
     !isName(label, 5) ||
-    endsOnVerb.test(label.text) ||
-    ofPicture.test(label.text) ||
+    value.words > 22 ||
     /\/|[（）]/.test(asWritten) ||
     /\p{L}\/\p{L}/u.test(value.text) ||
-    ofText.test(label.text) ||
-    ofInterface.test(label.text) ||
-    value.words > 22 ||
+    namesNoDoer(label.text) ||
     repeatsVerb(label.text, value.text) ||
     repeatsName(label.text, value.text)
   )
@@ -117,47 +86,6 @@ function doneBy(product: string | null, { form, text, words }: Phrase): string |
     ? `${product} ${text}`
     : null;
 }
-
-/** "Not a generic map" says what something else is not, and "blocks every gate" what something does. */
-const opensNoName =
-  /^(?:(?:not|no|never|why|what|how|without|just|only)\b|\p{L}+[^s\P{L}]s (?:anything|everything|any|all|every|each|the|an?|your|our|their|it|them)\b)/iu;
-
-/** "The work felt real": a sentence over what it leads to. */
-function saysWhatWas(label: string): boolean {
-  return tagWords(label).some(
-    (word, at, words) => at > 0 && hasTag(word, 'PastTense') && !hasTag(words[at + 1], 'Noun'),
-  );
-}
-
-/** "The consumers are" over what they are: a sentence that is broken in two, and no heading. */
-const endsOnVerb = /\b(?:is|are|was|were|has|have|can|will|should|must)$/iu;
-/** "Sales overview" over "shows sales": headings of pictures do nothing that is worth saying. */
-const ofPicture = /(?:^|\s)(?:overview|summary|chart|graph|dashboard|table|slide|figure|diagram|guide)$/iu;
-
-/** "Integration" over "seamlessly integrates with your map": the verb says what the label does. */
-function repeatsVerb(label: string, value: string): boolean {
-  const verb = /^(?:\p{Ll}+ly )?(?<stem>\p{Ll}{4,}?)(?:e?s|d|ed)\s/u.exec(value)?.groups?.stem?.slice(0, 6);
-  return (
-    verb !== undefined &&
-    label
-      .toLowerCase()
-      .split(/\s/)
-      .some((word) => word.startsWith(verb))
-  );
-}
-
-/** "Gate" over "opens the gate page of a port": a name that its explanation has again is no doer of it. */
-function repeatsName(label: string, value: string): boolean {
-  const words = value.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return !/^\p{Lu}/u.test(label) && words.includes(label.toLowerCase());
-}
-
-/** "Click “Book berth”" is what to do. */
-const ofInterface = /^(?:click|select|press|tap|choose|enter|open|type|drag|scroll)\b|["“”]/iu;
-
-/** "Example: a crane that …" says what kind of text follows. */
-const ofText =
-  /^(?:(?:for )?examples?|notes?|tips?|hint|source|reference|definition|caption|answer|question|result|output|input|actionable \p{L}+)$/iu;
 
 /** "Northern ports" over "can book berths": who can, the slide does not say. */
 const mayDo = /^(?:can|may|must|will|should) /iu;

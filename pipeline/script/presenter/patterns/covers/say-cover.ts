@@ -1,14 +1,11 @@
-import type { Audience } from '../../../../../contract/vocabulary/audiences.ts';
 import { isPlainEnglish } from '../../../../english/doubts/is-plain-english.ts';
-import { isFirstName } from '../../../../english/english-words.ts';
-import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
 import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
-import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import { asSentence } from '../../../../english/join-words.ts';
+import { isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
 import { nameWording, topicWording } from '../../audience-wordings.ts';
 import { type Pattern, saidTogether } from '../../pattern.ts';
-import { isName, isWhole, named, type Phrase, phraseOf, surelyNamed } from '../../phrase.ts';
-import { isProductName, nameIn, nameInLine, nameWithArticle, occasion } from '../../product-name.ts';
+import { isWhole, type Phrase, phraseOf, surelyNamed } from '../../phrase.ts';
+import { isProductName, nameIn, nameInLine, nameWithArticle } from '../../product-name.ts';
 import type { Scene } from '../../scene.ts';
 import { saysI } from '../whole-sentences.ts';
 import {
@@ -18,14 +15,11 @@ import {
   isOfKind,
   isOneOfKind,
   nameOfTopic,
-  ofNamedWork,
   saysNothing,
   saysWhatItIs,
 } from './cover-lines.ts';
 import { presentedBy } from './presented-by.ts';
-
-/** Occasions that people come to. */
-const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
+import { framed } from './title-topic.ts';
 
 /** The first slide: the name of the thing with what it is, else what the video is. */
 export const sayCover: Pattern = {
@@ -142,67 +136,6 @@ function whatItIs(line: Phrase): string {
   return plain ?? surelyNamed(line) ?? withThe(line.text);
 }
 
-/** Nobody listens to a longer opening. */
-const mostTitleWords = 16;
-
-/** @returns nothing for a title that no frame fits */
-function framed(title: Phrase, audience: Audience): string[] {
-  const { form, words } = title;
-  const text = title.text.replace(/^intro(?= to )/iu, 'introduction');
-  if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
-  // "A million boxes on your map" is a slogan, and no topic.
-  if (/^an? .*\byour\b/iu.test(text)) return [];
-  if (/^welcome\b/i.test(text)) return [text];
-  const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
-  if (endsBare(text) || isPerson(text) || joinsHeadings.test(text)) return [];
-  if (toBeFilledIn.test(text) || namesSlides.test(text)) return [];
-  if (form === 'gerund' || isDoing) return topicWording[audience]({ topic: text });
-  if (/^when /i.test(text) && form === 'wh_clause')
-    return topicWording[audience]({ topic: `what happens ${text}` });
-  if (form === 'wh_clause') return [`in this video, you will see ${text}`];
-  if (/^towards?\s/i.test(text) && words >= 3) return topicWording[audience]({ topic: `the way ${text}` });
-  if (form !== 'noun_phrase') return [];
-  const phrase = /^introduction\b/i.test(text)
-    ? `this ${text}`
-    : withThe(text) === text
-      ? text
-      : surelyNamed(title);
-  if (!occasion.test(headOf(text)))
-    return phrase === null || (words === 1 && phrase !== text)
-      ? []
-      : topicWording[audience]({ topic: ofNamedWork.test(text) ? withThe(text) : phrase });
-  const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
-  return [`${isJoined ? 'welcome to' : 'here is'} ${isPlural(text) ? named(title) : withThe(text)}`];
-}
-
-/** "Overview and business goals": two headings. */
-const joinsHeadings = /^(?:overview|introduction|background|summary|agenda|context) and\b/iu;
-
-/** What a template has in the place of a name. */
-const toBeFilledIn =
-  /^(?:(?:our|your|the|my) )?(?:product|company|brand|project|team|business|app|startup|organi[sz]ation|client) name$/iu;
-
-/** "Reference training slides": the deck is no topic of itself. */
-const namesSlides = /\b(?:slides|slide deck|slideshow|handouts?)$/iu;
-
-/** Who presents is no topic. */
-function isPerson(text: string): boolean {
-  const [first = '', ...rest] = text.split(' ');
-  return (
-    rest.length > 0 &&
-    rest.length <= 2 &&
-    isFirstName(first.toLowerCase()) &&
-    rest.every((word) => /^\p{Lu}/u.test(word))
-  );
-}
-
-/** "Targeting people and marketing plan", "session 3": the last noun lacks what it needs. */
-function endsBare(text: string): boolean {
-  const words = text.split(' ');
-  const joined = / and |^\p{Ll}{3,}ing /u.test(text) && !/\b(?:the|an?|our|your|this)\b/i.test(text);
-  return /^\p{Ll}+ \d+$/u.test(text) || (joined && isCountable(words.at(-1)?.toLowerCase() ?? ''));
-}
-
 /** "Global ideas local impact": two slogans, and not what something is. */
 const slogan =
   /^(?!the |an? |your |our )(?:\p{L}+ )?\p{Ll}+[^s\s]s (?!of\b|for\b|to\b|that\b|in\b|with\b|from\b|and\b|on\b|at\b|by\b)\p{L}+ \p{L}+$/u;
@@ -214,43 +147,4 @@ function afterName(line: Phrase): string[] {
 
 function isHook(line: Phrase): boolean {
   return isWhole(line) || (line.form === 'imperative' && line.words >= 3) || line.form === 'question';
-}
-
-/** What comes, for those who learn. */
-export const sayAgenda: Pattern = {
-  name: 'what will be covered',
-  needs: 'an agenda of two names or more, and an audience that learns',
-  say({ understood, items, audience }) {
-    if (understood.kind !== 'agenda' || audience === 'sales' || audience === 'marketing') return [];
-    const names = items.flatMap(({ label, lines }) =>
-      label && lines.length <= 1 ? [label] : lines.flatMap(({ phrase }) => phrase ?? []),
-    );
-    const kept = names.slice(0, 4);
-    if (names.length < 2 || !names.every((name) => isTopic(name))) return [];
-    return [
-      {
-        text: asSentence(
-          `${agendaOpening(audience, kept.length === names.length)} ${listInWords(kept.map(named))}`,
-        ),
-        move: 'preview',
-        items: [...items.keys()],
-        strength: 0.8,
-      },
-    ];
-  },
-};
-
-/** "Update on the budget" and "questions" say what happens, and not what it is about. */
-function isTopic(name: Phrase): boolean {
-  return (
-    isName(name, 5) &&
-    !/ly$|^(?:welcome|introductions?|overview|update|description|summary|recap|discussion|break|questions|q ?& ?a|wrap)\b/i.test(
-      name.text,
-    )
-  );
-}
-
-function agendaOpening(audience: Audience, isAll: boolean): string {
-  if (audience === 'training') return 'you will learn about';
-  return isAll ? 'the topics are' : 'the topics include';
 }

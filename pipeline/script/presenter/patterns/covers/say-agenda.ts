@@ -1,0 +1,43 @@
+import type { Audience } from '../../../../../contract/vocabulary/audiences.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import type { Pattern } from '../../pattern.ts';
+import { isName, named, type Phrase } from '../../phrase.ts';
+
+/** What comes, for those who learn. */
+export const sayAgenda: Pattern = {
+  name: 'what will be covered',
+  needs: 'an agenda of two names or more, and an audience that learns',
+  say({ understood, items, audience }) {
+    if (understood.kind !== 'agenda' || audience === 'sales' || audience === 'marketing') return [];
+    const names = items.flatMap(({ label, lines }) =>
+      label && lines.length <= 1 ? [label] : lines.flatMap(({ phrase }) => phrase ?? []),
+    );
+    const kept = names.slice(0, 4);
+    if (names.length < 2 || !names.every((name) => isTopic(name))) return [];
+    return [
+      {
+        text: asSentence(
+          `${agendaOpening(audience, kept.length === names.length)} ${listInWords(kept.map(named))}`,
+        ),
+        move: 'preview',
+        items: [...items.keys()],
+        strength: 0.8,
+      },
+    ];
+  },
+};
+
+/** "Update on the budget" and "questions" say what happens, and not what it is about. */
+function isTopic(name: Phrase): boolean {
+  return (
+    isName(name, 5) &&
+    !/ly$|^(?:welcome|introductions?|overview|update|description|summary|recap|discussion|break|questions|q ?& ?a|wrap)\b/i.test(
+      name.text,
+    )
+  );
+}
+
+function agendaOpening(audience: Audience, isAll: boolean): string {
+  if (audience === 'training') return 'you will learn about';
+  return isAll ? 'the topics are' : 'the topics include';
+}

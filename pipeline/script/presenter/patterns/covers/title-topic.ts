@@ -1,0 +1,72 @@
+import type { Audience } from '../../../../../contract/vocabulary/audiences.ts';
+import { isFirstName } from '../../../../english/english-words.ts';
+import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
+import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import { topicWording } from '../../audience-wordings.ts';
+import { isWhole, named, type Phrase, surelyNamed } from '../../phrase.ts';
+import { occasion } from '../../product-name.ts';
+import { namesField, ofNamedWork } from './cover-lines.ts';
+
+/** Occasions that people come to. */
+const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
+
+/** Nobody listens to a longer opening. */
+const mostTitleWords = 16;
+
+/** @returns nothing for a title that no frame fits */
+export function framed(title: Phrase, audience: Audience): string[] {
+  const { form, words } = title;
+  const text = title.text.replace(/^intro(?= to )/iu, 'introduction');
+  if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
+  // "A million boxes on your map" is a slogan, and no topic.
+  if (/^an? .*\byour\b/iu.test(text)) return [];
+  if (/^welcome\b/i.test(text)) return [text];
+  const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
+  if (endsBare(text) || isPerson(text) || joinsHeadings.test(text)) return [];
+  if (toBeFilledIn.test(text) || namesSlides.test(text)) return [];
+  if (form === 'gerund' || isDoing) return topicWording[audience]({ topic: text });
+  if (/^when /i.test(text) && form === 'wh_clause')
+    return topicWording[audience]({ topic: `what happens ${text}` });
+  if (form === 'wh_clause') return [`in this video, you will see ${text}`];
+  if (/^towards?\s/i.test(text) && words >= 3) return topicWording[audience]({ topic: `the way ${text}` });
+  if (form !== 'noun_phrase') return [];
+  const phrase = /^introduction\b/i.test(text)
+    ? `this ${text}`
+    : withThe(text) === text || namesField.test(text)
+      ? text
+      : surelyNamed(title);
+  if (!occasion.test(headOf(text)))
+    return phrase === null || (words === 1 && phrase !== text)
+      ? []
+      : topicWording[audience]({ topic: ofNamedWork.test(text) ? withThe(text) : phrase });
+  const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
+  return [`${isJoined ? 'welcome to' : 'here is'} ${isPlural(text) ? named(title) : withThe(text)}`];
+}
+
+/** "Overview and business goals": two headings. */
+const joinsHeadings = /^(?:overview|introduction|background|summary|agenda|context) and\b/iu;
+
+/** What a template has in the place of a name. */
+const toBeFilledIn =
+  /^(?:(?:our|your|the|my) )?(?:product|company|brand|project|team|business|app|startup|organi[sz]ation|client) name$/iu;
+
+/** "Reference training slides": the deck is no topic of itself. */
+const namesSlides = /\b(?:slides|slide deck|slideshow|handouts?)$/iu;
+
+/** Who presents is no topic. */
+function isPerson(text: string): boolean {
+  const [first = '', ...rest] = text.split(' ');
+  return (
+    rest.length > 0 &&
+    rest.length <= 2 &&
+    isFirstName(first.toLowerCase()) &&
+    rest.every((word) => /^\p{Lu}/u.test(word))
+  );
+}
+
+/** "Targeting people and marketing plan", "session 3": the last noun lacks what it needs. */
+function endsBare(text: string): boolean {
+  const words = text.split(' ');
+  const joined = / and |^\p{Ll}{3,}ing /u.test(text) && !/\b(?:the|an?|our|your|this)\b/i.test(text);
+  return /^\p{Ll}+ \d+$/u.test(text) || (joined && isCountable(words.at(-1)?.toLowerCase() ?? ''));
+}

@@ -1,0 +1,51 @@
+import { hasTag, tagWords } from '../../../../english/english-words.ts';
+
+/** Whether a heading is no name of what its text tells: a sentence, an order, a picture, a kind of text. */
+export function namesNoDoer(label: string): boolean {
+  return (
+    /^\d{1,2} \p{L}/u.test(label) ||
+    saysWhatWas(label) ||
+    [opensNoName, endsOnVerb, ofPicture, ofText, ofInterface].some((kind) => kind.test(label))
+  );
+}
+
+/** "Not a generic map" says what something else is not, and "blocks every gate" what something does. */
+const opensNoName =
+  /^(?:(?:not|no|never|why|what|how|without|just|only)\b|\p{L}+[^s\P{L}]s (?:anything|everything|any|all|every|each|the|an?|your|our|their|it|them)\b)/iu;
+
+/** "The work felt real": a sentence over what it leads to. */
+function saysWhatWas(label: string): boolean {
+  return tagWords(label).some(
+    (word, at, words) => at > 0 && hasTag(word, 'PastTense') && !hasTag(words[at + 1], 'Noun'),
+  );
+}
+
+/** "The consumers are" over what they are: a sentence that is broken in two, and no heading. */
+const endsOnVerb = /\b(?:is|are|was|were|has|have|can|will|should|must)$/iu;
+/** "Sales overview" over "shows sales": headings of pictures do nothing that is worth saying. */
+const ofPicture = /(?:^|\s)(?:overview|summary|chart|graph|dashboard|table|slide|figure|diagram|guide)$/iu;
+
+/** "Integration" over "seamlessly integrates with your map": the verb says what the label does. */
+export function repeatsVerb(label: string, value: string): boolean {
+  const verb = /^(?:\p{Ll}+ly )?(?<stem>\p{Ll}{4,}?)(?:e?s|d|ed)\s/u.exec(value)?.groups?.stem?.slice(0, 6);
+  return (
+    verb !== undefined &&
+    label
+      .toLowerCase()
+      .split(/\s/)
+      .some((word) => word.startsWith(verb))
+  );
+}
+
+/** "Gate" over "opens the gate page of a port": a name that its explanation has again is no doer of it. */
+export function repeatsName(label: string, value: string): boolean {
+  const words = value.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return !/^\p{Lu}/u.test(label) && words.includes(label.toLowerCase());
+}
+
+/** "Click “Book berth”" is what to do. */
+const ofInterface = /^(?:click|select|press|tap|choose|enter|open|type|drag|scroll)\b|["“”]/iu;
+
+/** "Example: a crane that …" says what kind of text follows. */
+const ofText =
+  /^(?:(?:for )?examples?|notes?|tips?|hint|source|reference|definition|caption|answer|question|result|output|input|actionable \p{L}+)$/iu;

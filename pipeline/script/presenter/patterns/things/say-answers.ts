@@ -1,0 +1,27 @@
+import { asSentence, wordCount } from '../../../../english/join-words.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import { answersQuestion } from '../../questions/answers-question.ts';
+
+/** A question and its answer. */
+export const sayAnswers: Pattern = {
+  name: 'a question and its answer',
+  needs: 'a heading that asks, over an answer of a few words or a sentence',
+  say({ items }) {
+    return items.flatMap(({ label, lines }, place): Saying[] => {
+      const answer = lines
+        .slice(0, 2)
+        .map(({ raw }) => raw.trim())
+        .reduce((said, next) => (goesOn.test(said) || /^\p{Ll}/u.test(next) ? `${said} ${next}` : said), '');
+      const isShort = wordCount(answer) >= 1 && wordCount(answer) <= 24 && !/[:;=|]/.test(answer);
+      if (label?.form !== 'question' || !/\?$/.test(label.text) || label.words < 3 || !isShort) return [];
+      if (!answersQuestion(label.text, { text: answer, move: 'define' })) return [];
+      return [
+        { text: asSentence(label.text), move: 'question', items: [place], strength: 0.8 },
+        { text: asSentence(answer), move: 'define', items: [place], strength: 0.8, tied: true },
+      ];
+    });
+  },
+};
+
+/** What ends a sentence, or none of it: what follows may be said behind it. */
+const goesOn = /^$|[.!?,]$/u;
