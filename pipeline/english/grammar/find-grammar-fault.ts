@@ -5,11 +5,13 @@ import { type GrammarFault, grammarText } from './grammar-fault.ts';
 import { idiomFaults } from './idiom-faults.ts';
 import { joiningFaults } from './joining-faults.ts';
 import { learnedFaults } from './learned-faults.ts';
+import { missingArticleFaults } from './missing-article-faults.ts';
 import { mistakenFormFaults } from './mistaken-forms.ts';
 import { mistakenWordFaults } from './mistaken-words.ts';
 import { pluralSubjectFaults } from './plural-subject-faults.ts';
 import { spellingFaults } from './spelling-faults.ts';
 import { verbFaults } from './verb-faults.ts';
+import { verblessFaults } from './verbless-faults.ts';
 
 /** Everything that breaks English grammar beyond doubt. */
 export const grammarFaults: readonly GrammarFault[] = [
@@ -24,6 +26,8 @@ export const grammarFaults: readonly GrammarFault[] = [
   ...pluralSubjectFaults,
   ...mistakenFormFaults,
   ...mistakenWordFaults,
+  ...missingArticleFaults,
+  ...verblessFaults,
 ];
 
 /**

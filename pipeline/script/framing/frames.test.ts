@@ -87,6 +87,7 @@ test.each<[Audience, string, string]>([
     'With Harborline, you get a live map of the port.',
   ],
   ['marketing', 'The app lets planners see delays.', 'With the app, planners can see delays.'],
+  ['marketing', 'The app lets us see delays at once.', 'With the app, we can see delays at once.'],
   [
     'marketing',
     'The platform enables planners to see delays.',

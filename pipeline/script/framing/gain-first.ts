@@ -41,10 +41,12 @@ export const whatOneCanDo: Frame = {
       (/s$/u.test(verb) && isPlural(casing.inSentence(subject)))
     )
       return null;
-    const done = `${who} can ${act.replace(/^to\s/u, '')}`;
+    const done = `${doers[who] ?? who} can ${act.replace(/^to\s/u, '')}`;
     return isSurelySentence(done) ? [asSentence(`with ${casing.inSentence(subject)}, ${done}`)] : null;
   },
 };
+
+const doers: Readonly<Record<string, string>> = { us: 'we', them: 'they' };
 
 /** "It is not more people – it is a better system." → "It is a better system, not more people." */
 export const whatItIsFirst: Frame = {

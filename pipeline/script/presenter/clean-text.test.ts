@@ -16,6 +16,7 @@ test.each([
   ['The clientʼs berth', 'The client’s berth'],
   ['Our avg. margin', 'Our average margin'],
   ['1️⃣ A ship arrives', 'A ship arrives'],
+  ['➤ Both berths are free', 'Both berths are free'],
   ['NB Berths can be booked', 'Berths can be booked'],
   ['Quay :The berth is free', 'Quay: The berth is free'],
   ['Captains and/or planners decide', 'Captains or planners decide'],

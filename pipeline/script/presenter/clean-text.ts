@@ -7,7 +7,8 @@ const addresses =
 /** "example.org", with the word that leads to it. "ASP.NET" and "Harborline.com" are names. */
 const bareAddresses =
   /(?:\b(?:to|at|on|from|via|see|To|At|On|From|Via|See)\s+)?(?<![\p{L}\p{N}.-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:org|com|net|gov|edu|io)(?![\p{L}\p{N}])/gu;
-const bullets = /^\s*(?:[-–—•●○▪■◦‣►▶➢➔→✓✔*·§>]+\s*|…\s*|\(?\d{1,2}(?:[.)]\)?|\))\s+|\(?[a-z]\)\s+)+/u;
+const bullets =
+  /^\s*(?:[-–—•‣→◦*·§>\u25A0-\u27BF\u2B00-\u2BFF\uE000-\uF8FF]+\s*|…\s*|\(?\d{1,2}(?:[.)]\)?|\))\s+|\(?[a-z]\)\s+)+/u;
 /** "Problem Users could pick any date.": a label that a bold type alone sets apart. */
 const bareLabels =
   /(?<=(?:^|[.!?] )(?:Problem|Challenge|Solution|Result|Outcome|Impact|Benefit|Risk|Mitigation|Lesson|Goal))\s(?=\p{Lu}\p{Ll}*,? (?:\p{Ll}+,? ){2})/gu;

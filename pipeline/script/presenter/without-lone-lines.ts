@@ -18,13 +18,15 @@ const wordsOfLongLine = 5;
 
 /**
  * Leaves out lone lines: where few lines of a slide can be said, one from the middle of them is an answer without its
- * question, and a line beside a step or a figure is out of its order. It stays if it opens the slide, follows a line that is said, or has a word of the title.
+ * question, and a line beside a step or a figure is out of its order. It stays if it opens the slide or follows a line that is
+ * said; where the slide has no order, also if it has a word of the title.
  */
 export function withoutLoneLines(told: readonly Saying[], scene: Scene): Saying[] {
   const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
   const share = fewestOfKind[scene.understood.kind] ?? fewestSaid;
   if (longLines === 0 || told.length > share * longLines) return [...told];
-  const titleWords = new Set(contentWords(scene.title?.text ?? scene.understood.title ?? ''));
+  const hasOrder = share === Number.POSITIVE_INFINITY;
+  const titleWords = new Set(hasOrder ? [] : contentWords(scene.title?.text ?? scene.understood.title ?? ''));
   const kept: Saying[] = [];
   let isLost = false;
   for (const saying of told) {
