@@ -29,7 +29,7 @@ export const whatOneCanDo: Frame = {
   heardOnce: 'with it, one can',
   say(sentence, { casing }) {
     const { subject, verb, who, act } =
-      /^(?<subject>[^,;:–—]+?) (?<verb>lets?|allows?|enables?) (?<who>(?:(?:our|your|their|its|the) )?\p{Ll}+(?: (?!to\b)\p{Ll}+)?) (?<act>(?:to \p{Ll}+|(?!to\b)\p{Ll}+) [^,;:–—]+)\.$/u.exec(
+      /^(?<subject>[^,;:–—]+?) (?<verb>lets?|allows?|enables?) (?<who>us|them|(?!(?:us|them)\b)(?:(?:our|your|their|its|the) )?\p{Ll}+(?: (?!to\b)\p{Ll}+)?) (?<act>(?:to \p{Ll}+|(?!to\b)\p{Ll}+) [^,;:–—]+)\.$/u.exec(
         sentence,
       )?.groups ?? {};
     if (subject === undefined || verb === undefined || who === undefined || act === undefined) return null;
