@@ -4,6 +4,7 @@ import { withSubjectArticle } from './with-subject-article.ts';
 test.each([
   ['carrier confirmed the date', 'the carrier confirmed the date'],
   ['attacker quietly sends a ship', 'the attacker quietly sends a ship'],
+  ['study shows that ships wait', 'the study shows that ships wait'],
   ['port-side dashboard shows each delay', 'the port-side dashboard shows each delay'],
   ['freight strategy is giving results', 'the freight strategy is giving results'],
   [
@@ -14,6 +15,7 @@ test.each([
 
 test.each([
   'our carrier confirmed the date',
+  'clicking email opens the map',
   'differences between ships can show delays',
   'customer satisfaction is important',
   'carriers confirmed the date',

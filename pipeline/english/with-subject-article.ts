@@ -30,6 +30,8 @@ export function withSubjectArticle(sentence: string): string {
   const isName =
     /^\p{Ll}[\p{L}\s-]*\s?(?<!-\p{Ll}*)\p{Ll}$/u.test(subject) &&
     !opensOtherwise.test(`${subject} `) &&
+    // "Clicking email opens it"
+    !/^\p{Ll}+ing\s/u.test(subject) &&
     tagWords(subject).every(isPartOfName);
   if (!isName || at > longestSubject || isPlural(subject) || isOnlyVerb(words[0] ?? '')) return sentence;
   return nounPhrase(subject) === `the ${subject}` || countable.test(subject) || isCountable(lastOf(subject))

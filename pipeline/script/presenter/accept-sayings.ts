@@ -66,9 +66,11 @@ function isForeign(text: string): boolean {
 const goesOnFromElsewhere =
   /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|next in line|as (?:mentioned|discussed|noted|seen)|in the (?:next|other|above|following)\b|in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step))|\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$|\bis the following\b/iu;
 
-/** "There will be a talk on it later today", "Mona gave this task to our team" */
+/** "There will be a talk on it later today", "Mona gave this task to our team", "we need to check this with Peter" */
 const ofConference =
-  /\b(?:later today|this (?:morning|afternoon|evening)|tomorrow['’]s (?:talk|session|class)|(?:in|at) (?:the next|another|my) (?:talk|session|webinar))\b|\b(?:gave|assigned|handed) (?:us|me|this|the) (?:task|assignment|project)\b/iu;
+  /\b(?:later today|this (?:morning|afternoon|evening)|tomorrow['’]s (?:talk|session|class)|(?:in|at) (?:the next|another|my) (?:talk|session|webinar))\b|^(?:any |all )?questions (?:will|can|may|are)\b|\bthe deadline for (?:the|this|your) (?:assignment|homework|project|submission)\b|^the (?:next )?(?:meeting|class|lecture|session|exam) (?:will be|is) (?:held )?on\b/iu;
+const ofOwnWork =
+  /\b(?:gave|assigned|handed) (?:us|me|this|the) (?:task|assignment|project)\b|^(?:group|team|student) \d+ (?:will|presents?)\b|\b(?:(?:still )?(?:need|needs|have|has) to|will|should|must) (?:check|confirm|verify|clarify|discuss|double-check) (?:this|it|that) with\b/iu;
 
 function standsAlone(text: string, scene: Scene): boolean {
   const { english, audience, isLast } = scene;
@@ -77,6 +79,7 @@ function standsAlone(text: string, scene: Scene): boolean {
     namesNobody(text, scene) ||
     goesOnFromElsewhere.test(text) ||
     ofConference.test(text) ||
+    ofOwnWork.test(text) ||
     /\bto both\.$/i.test(text) ||
     wordCount(text) > mostWords[english]
   )

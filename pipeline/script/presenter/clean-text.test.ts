@@ -21,6 +21,8 @@ test.each([
   ['Quay :The berth is free', 'Quay: The berth is free'],
   ['Captains and/or planners decide', 'Captains or planners decide'],
   ['A berth costs 350$ a day', 'A berth costs $350 a day'],
+  ['It takes upto 20 hours', 'It takes up to 20 hours'],
+  ['The price is Rs. 500/- a month', 'The price is Rs. 500 a month'],
   ['It costs US$350 a day', 'It costs US$350 a day'],
 ])('"%s" is said as "%s"', (written, said) => expect(cleanLine(written)).toBe(said));
 

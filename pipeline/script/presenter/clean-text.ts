@@ -39,6 +39,7 @@ export function cleanLine(text: string): string {
     .replace(/(\p{L}{2,}) \+ (?=\p{L}{2})/gu, '$1 and ')
     .replace(/^ex\.\s+/iu, 'for example, ')
     .replace(/\bavg\.? (?=\p{L})/giu, 'average ')
+    .replace(/\bupto (?=\S)/gu, 'up to ')
     .replace(/^(?:and|NB:?)\s+(?=\p{L})/iu, '')
     .replace(/(?<=\p{L})\s:(?=\p{L})/gu, ': ')
     .replace(/\band\s?\/\s?or\b/gu, 'or')
@@ -56,7 +57,7 @@ export function cleanLine(text: string): string {
       ' per ',
     )
     .replace(/(?<![\p{L}\p{N}/])[~≈] ?(?=[$€£¥₹]?\d)/gu, 'about ')
-    .replace(/(?<=\p{L} )#(?=\d)/gu, '')
+    .replace(/(?<=\p{L} )#(?=\d)|(?<=\d)\/-/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/\s+([.,;:!?)])(?=\s|$)/gu, '$1')
     .replace(/\.{2,}$|…$/u, '')

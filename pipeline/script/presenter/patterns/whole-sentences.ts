@@ -16,7 +16,7 @@ import { denying, linesWithoutFact } from './no-facts.ts';
 
 /** A sentence that leans on what stands before it or beside it on the slide. */
 export const leansOnOthers =
-  /^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:it|its|they|their|them|he|she|his|her|this|these|those|that|such|here|there it|then|also|however|even so|that said|in other words|still|yet|likewise|similarly|moreover|rather|again|finally|but|and|or|so|thus|hence|therefore|instead|otherwise|both|the (?:former|latter|above|following|same)|as (?:shown|seen|you can see)|see)\b/i;
+  /^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:it|its|they|their|them|he|she|his|her|this|these|those|that|such|here|there it|then|also|however|even so|that said|in other words|still|yet|likewise|similarly|moreover|rather|again|finally|but|and|or|so|thus|hence|therefore|instead|otherwise|both|on the other hand|(?:in|by) contrast|conversely|as a result|for this reason|because of (?:this|that)|consequently|accordingly|unlike (?:this|that|the (?:first|other|former|previous))|the (?:former|latter|above|following|same)|as (?:shown|seen|you can see)|see)\b/i;
 
 /** What only somebody who sees the picture beside it understands. */
 export const pointsAtPicture =
@@ -98,6 +98,7 @@ function sayLine(
     isOpenQuote(raw) ||
     isQuoted.test(raw) ||
     namesAddress.test(raw) ||
+    isNotYet.test(raw) ||
     /:\s*$/.test(raw) ||
     pointsAtPicture.test(raw) ||
     whole.words > mostWholeWords
@@ -208,6 +209,10 @@ const isJudgement =
 /** "“Customs has your parcel.”": words of somebody, or an example, and not what the deck says. */
 const isQuoted = /^\s*[“"][^“”"]{8,}[”"][.!]?\s*$/u;
 
+/** "The map is open to all (coming soon)": without the aside, it would be so today. */
+const isNotYet =
+  /\((?:coming soon|planned|tb[dac]|not yet|in progress|draft|future|proposed|expected|upcoming|soon)\b[^)]*\)/iu;
+
 /** "All maps are at https://…": without the address, the sentence has lost its end. */
 const namesAddress = /(?<!\(\S*)(?:https?:\/\/|\bwww\.)\S/u;
 
@@ -223,6 +228,9 @@ function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   if ((label && denying.test(label.text)) || /^["“]/u.test(raw)) return null;
   // "validate: validate the plan": what a word means, and no order.
   if (label && value?.text.toLowerCase().startsWith(`${label.text.toLowerCase()} `)) return null;
+  // "Ex: a ship is late": an instance.
+  if (label && value && /^(?:ex|e\.?g|example)\.?$/iu.test(label.text) && /^an?\s/iu.test(value.text))
+    return null;
   const said = value && (isWhole(value) ? value : withCause(value));
   // A full stop makes a short line a sentence, too.
   const fewest = said?.isClosed && /^[^–—]{2,50}:\s/u.test(raw) ? 4 : 6;

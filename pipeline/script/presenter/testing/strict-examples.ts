@@ -181,4 +181,12 @@ export const strictExamples: PatternExample[] = [
   ['stated title', { title: '“Nobody reads the tide table”' }, []],
   ['stated title', { title: 'That is what planners look at' }, []],
   ['stated title', { title: 'The tide table is on the map' }, ['The tide table is on the map.']],
+  [whole, { items: [{ lines: ['The map is open to every planner (coming soon)'] }] }, []],
+  [
+    whole,
+    { items: [{ lines: ['The map is open to every planner (free)'] }] },
+    ['The map is open to every planner.'],
+  ],
+  [whole, { items: [{ lines: ['Ex: A ship that is late gets a berth'] }] }, []],
+  [whole, { items: [{ lines: ['On the other hand, the quay is much longer'] }] }, []],
 ];
