@@ -27,6 +27,13 @@ const endsWhole = /\b(?:on|in)$|\b(?:what|who|which|where)\b.+\b(?:for|to|with|f
 /** "Live map" is a thing, "live in the city" is not. */
 const liveThing = /^live (?!in\b|on\b|with|from|up\b|for\b|your|the\b|every)\p{Ll}+$/iu;
 
+/** "Face recognition at the gate": a thing whose first word is a verb elsewhere. */
+const compound =
+  /^(?:face|order|report|design|test|risk|price|object|document|process|stock|crowd|name|water|power|market|project|product|license|contract|access|signal|image|pattern|load|waste|demand|fault|function|guide|water) \p{Ll}{2,}(?:tion|sion|ing|sis)(?: \p{Ll}+)*$/iu;
+
+/** "Slow queries" */
+const describedThings = /^(?:slow|idle|duplicate|empty) \p{Ll}+s$/iu;
+
 /** "Static/dynamic linking": not "and/or", nor the letters of "CI/CD". */
 const eitherWord = /(?<=\p{Ll}{2})\/(?=\p{Ll}{3})(?<!\band\/)/gu;
 
@@ -92,7 +99,7 @@ const judgesAct =
   /^(?:very )?(?:important|essential|critical|crucial|vital|necessary|imperative|advisable|worthwhile) to \p{Ll}{2,}\s\S/iu;
 
 function formOf(text: string): PhraseForm {
-  if (liveThing.test(text)) return 'noun_phrase';
+  if ([liveThing, compound, describedThings].some((thing) => thing.test(text))) return 'noun_phrase';
   const form = phraseForm(text);
   // Taggers see a verb in "account set-up".
   if (form === 'sentence' && wordCount(text) <= 3 && !isSurelySentence(text)) return 'noun_phrase';

@@ -1,3 +1,4 @@
+import { baseVerbs } from '../../english/english-verbs.ts';
 import { hasTag, tagWords } from '../../english/english-words.ts';
 import { gerundOf } from '../../english/gerund-of.ts';
 import { listInWords } from '../../english/join-words.ts';
@@ -38,7 +39,7 @@ function isTopicName({ form, text }: Phrase): boolean {
 
 /** Headings that order a text and do nothing themselves. */
 const mereHeading =
-  /(?:^|\s)(?:overview|summary|background|introduction|conclusions?|results?|status|update|outlook|context|problem|agenda|example|question|timeline|title|quote|story|statement|tips?|steps?|notes?|basics|details|history|goals?|things?|points?|facts?|benefits?|advantages?|features?|challenges?|lessons?|highlights?|impacts?|effects?|outcomes?|value|purpose|reasons?|importance|significance|motivation|relevance)$/i;
+  /(?:^|\s)(?:overview|summary|background|introduction|conclusions?|results?|status|update|outlook|context|problem|agenda|example|question|timeline|title|quote|story|statement|pros|cons|strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|limitations?|drawbacks?|tips?|steps?|notes?|basics|details|history|goals?|things?|points?|facts?|benefits?|(?:dis)?advantages?|features?|challenges?|lessons?|highlights?|impacts?|effects?|outcomes?|value|purpose|reasons?|importance|significance|motivation|relevance)$/i;
 
 /** "Is simple to use", "covers all uses", "was drawn from papers": what is said of a thing. */
 function sayDoings({ title, points }: Topic): string | null {
@@ -98,8 +99,10 @@ function sayCommands({ title, points }: Topic): string | null {
   if (title.form === 'gerund') return `${title.text} means ${listInWords(texts.map(gerundOf))}`;
   if (title.form !== 'noun_phrase' || !isTopicName(title)) return null;
   if (agents.test(head)) return `${head} ${listInWords(texts)}`;
-  if (!acts.test(head))
-    return isActivity(head) ? `${title.text} means ${listInWords(texts.map(gerundOf))}` : null;
+  if (!acts.test(head)) {
+    const areActs = texts.every((text) => baseVerbs.has(text.split(' ')[0] ?? ''));
+    return isActivity(head) && areActs ? `${title.text} means ${listInWords(texts.map(gerundOf))}` : null;
+  }
   if (!isPlural(title.text)) return `${subjectOf(title)} is to ${listInWords(texts)}`;
   // "The ideas include opening gates": two of seven, which are no more than examples.
   return kept.length === points.length
@@ -134,6 +137,8 @@ function sayNames({ title, points }: Topic): string | null {
   if (isPlural(title.text)) {
     const plain = plainNames(kept);
     if (deeds.test(head) && kept.some(({ form }) => form !== 'gerund')) return null;
+    // "Functions" over "return values": what such a thing is, rather than which there are.
+    if (!title.text.includes(' ') && names.length < points.length) return null;
     if (joinsTwo.test(head) || !mayAnnounce(title.text) || plain === null) return null;
     return `${withThe(title.text)} ${isAll ? 'are' : 'include'} ${listInWords(plain)}`;
   }
@@ -164,7 +169,7 @@ function isActivity(head: string): boolean {
     /(?:^|\s)(?:\p{L}{3,}(?:ing|isation|ization|ation|ition|ment|ance)|process|procedure|review|audit|analysis|research|project|migration|conversion|transition|roll-?out|set-?up|check|test|method|methodology|approach|work|phase|lifecycle|life cycle|journey|campaign|launch|build|deployment|go-?live)$/iu.test(
       head,
     ) &&
-    !/(?:building|meeting|document|department|environment|statement|organi[sz]ation|corporation|association|application|information|location|population|nation|station|section|question|equipment|government|agreement|appointment|segment|element|moment|comment|finance|insurance|balance|distance|ordinance|pricing|timing|king|ring|wing|thing|morning|evening|spring|string|ceiling)$/i.test(
+    !/(?:building|meeting|proposition|position|condition|edition|competition|tradition|nutrition|composition|document|department|environment|statement|organi[sz]ation|corporation|association|application|information|location|population|nation|station|section|question|equipment|government|agreement|appointment|segment|element|moment|comment|finance|insurance|balance|distance|ordinance|pricing|timing|king|ring|wing|thing|morning|evening|spring|string|ceiling)$/i.test(
       head,
     )
   );

@@ -1,6 +1,6 @@
 import type { Casing } from '../../../english/casing.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { headOf, withThe } from '../../../english/noun-phrase.ts';
+import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
 import { cleanLine } from '../clean-text.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
@@ -20,7 +20,7 @@ export const sayAim: Pattern = {
       if (inLine.length > 0) return inLine;
       const heading = aimOf(item, scene);
       if (heading === null) return [];
-      const { acts, isAll } = actsOf(item);
+      const { acts, isAll } = actsOf(item, isPlural(heading));
       const texts = sentencesOf(heading, acts, isAll).map(asSentence);
       return saidTogether(texts, { move: 'isa', items: [place], strength: 0.9 }, 0.08);
     });
@@ -65,7 +65,8 @@ function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): str
 
 /** The aim that stands over an item: its own heading, else the title of the slide. */
 function aimOf({ label }: SceneItem, { title, understood }: Scene): string | null {
-  if (understood.kind === 'agenda') return null;
+  // "Plan" over the first of three cards is a step, and no aim.
+  if (understood.kind === 'agenda' || (understood.kind === 'steps' && label !== null)) return null;
   const named = label ?? title;
   const text = named?.text.replace(/\s+(?:and|&)\s+\p{L}+$/iu, '') ?? '';
   const isAim = named?.form === 'noun_phrase' && text.split(' ').length <= 5 && aim.test(headOf(text));
@@ -73,10 +74,16 @@ function aimOf({ label }: SceneItem, { title, understood }: Scene): string | nul
 }
 
 /** What is to be done, without "to". */
-function actsOf({ lines }: SceneItem): { acts: Phrase[]; isAll: boolean } {
+function actsOf({ lines }: SceneItem, areMany: boolean): { acts: Phrase[]; isAll: boolean } {
   const [first] = lines;
-  if (first?.phrase?.form === 'infinitive')
-    return { acts: [{ ...first.phrase, text: first.phrase.text.replace(/^to\s/i, '') }], isAll: true };
+  if (first?.phrase?.form === 'infinitive') {
+    const toDo = lines.flatMap(({ phrase }) => (phrase?.form === 'infinitive' ? [withoutTo(phrase)] : []));
+    const areAll = toDo.length === lines.length;
+    // "Our vision" over two of them is whole with the first; of objectives, one is not all.
+    return areMany && areAll
+      ? { acts: toDo, isAll: true }
+      : { acts: [withoutTo(first.phrase)], isAll: !areMany };
+  }
   const other = lines.findIndex(
     ({ phrase, children }) => phrase?.form !== 'imperative' || children.length > 0,
   );
@@ -87,6 +94,8 @@ function actsOf({ lines }: SceneItem): { acts: Phrase[]; isAll: boolean } {
   const leading = commandsOf(lines.slice(0, Math.max(0, other)).map(({ phrase }) => phrase)) ?? [];
   return { acts: leading, isAll: false };
 }
+
+const withoutTo = (phrase: Phrase): Phrase => ({ ...phrase, text: phrase.text.replace(/^to\s/iu, '') });
 
 const mostWords = 26;
 

@@ -126,7 +126,7 @@ const happened =
 const measure =
   /(?:^|\s|-)(?:revenue|sales|turnover|profit|margin|income|satisfaction|cost|costs|price|spend|spending|budget|time|rate|growth|share|retention|uptime|availability|accuracy|churn|score|savings|payback|conversion|valuation|funding|market size|engagement|attendance|productivity|latency|coverage|adoption|occupancy|utili[sz]ation|yield|return|return on investment|ROI|ARR|MRR|EBITDA|CAGR|TAM|SAM|SOM|NPS|increase|decrease|reduction|improvement|population|length|size|weight|capacity|speed|temperature|deposit|fee|salary|age|duration|deadline|target|goal|total)$/i;
 const countable =
-  /(?:cost|price|budget|rate|share|score|margin|target|goal|total|fee|deadline|market size|period|time|length|size|duration|capacity|population)$/i;
+  /(?:^|[\s-])(?:cost|price|budget|rate|share|score|margin|target|goal|total|fee|deadline|market size|period|time|length|size|duration|capacity|population)$/i;
 const ofMoney =
   /(?:cost|costs|price|budget|spend|spending|fee|salary|cost goal|deposit|funding|valuation)(?: goal)?$/i;
 const duration =

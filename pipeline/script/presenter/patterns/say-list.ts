@@ -19,6 +19,8 @@ export const sayList: Pattern = {
     const source = namesOf(scene);
     // "Freight for everyone." is a slogan, and names nothing.
     if (!title || !source || title.words > 9 || title.isClosed) return [];
+    // "Functions" over "return values" tells what such a thing is, rather than which there are.
+    if (title.words === 1 && !source.areAll) return [];
     const kept = holdable(
       source.names.filter(({ text }) => !repeatsTitle(text, title.text) && !isRest(text)),
     );
@@ -42,8 +44,11 @@ function isRest(name: string): boolean {
   return /^(?:overall|other|general|further|more|additional)\s/i.test(name);
 }
 
+/** @property areAll whether nothing but names stands there */
+type Names = { names: Phrase[]; places: number[]; areAll: boolean };
+
 /** Headings of cards, or the lines of one list. */
-export function namesOf({ items }: Pick<Scene, 'items'>): { names: Phrase[]; places: number[] } | null {
+export function namesOf({ items }: Pick<Scene, 'items'>): Names | null {
   const cards = items.flatMap((item, place) => {
     const heading = item.label ?? (item.lines.length === 1 ? (item.lines[0]?.phrase ?? null) : null);
     const isCard =
@@ -51,13 +56,17 @@ export function namesOf({ items }: Pick<Scene, 'items'>): { names: Phrase[]; pla
     return isCard && heading ? [{ heading, place }] : [];
   });
   if (cards.length >= 2 && cards.length <= 6 && cards.every(({ heading }) => isName(heading, 5)))
-    return { names: cards.map(({ heading }) => heading), places: cards.map(({ place }) => place) };
+    return {
+      names: cards.map(({ heading }) => heading),
+      places: cards.map(({ place }) => place),
+      areAll: true,
+    };
   const lists = items.flatMap((item, place) => (isPlainList(item) ? [{ item, place }] : []));
   const [only] = lists;
   if (!only || lists.length > 1) return null;
   const names = only.item.lines.flatMap(({ phrase }) => (phrase && isName(phrase) ? [phrase] : []));
   return names.length >= 2 && names.length >= 0.7 * only.item.lines.length
-    ? { names, places: [only.place] }
+    ? { names, places: [only.place], areAll: names.length === only.item.lines.length }
     : null;
 }
 
@@ -151,6 +160,9 @@ function sayUnder(
   )
     return [];
   const head = headOf(text);
+  const counts = kept.filter(({ text: name }) => /^\d/u.test(name)).length;
+  // "Nine maps, four lists and Harborline": figures beside a name are no parts of one thing.
+  if (counts > 0 && counts < kept.length) return [];
   if (holdsParts(text)) return [`${withThe(text)} includes ${listInWords(news)}`];
   if (coversParts(text) && kept.every(isPart))
     return [`${nounPhrase(text) ?? withThe(text)} covers ${listInWords(news)}`];

@@ -35,7 +35,7 @@ export const saySteps: Pattern = {
     if (!isOrdered && steps.some(({ phrase }) => /\byour?\b/.test(phrase.text)))
       return instruct(steps, false);
     if (!isOrdered) return [];
-    return isForListener(steps, title) ? chain(steps, audience === 'marketing') : told(steps);
+    return isForListener(steps, title) ? chain(steps, audience === 'marketing') : told(steps, title);
   },
 };
 
@@ -144,6 +144,7 @@ function explain(steps: readonly Step[]): Saying[] {
 
 /** "How it works", or steps that address the listener; others are what the author does or did. */
 function isForListener(steps: readonly Step[], title: Phrase | null): boolean {
+  if (/\b(?:our|we|how i)\b/iu.test(title?.text ?? '')) return false;
   return (
     isHowTo.test(title?.text ?? '') ||
     steps.some(({ phrase }) => /\b(?:you|your|us|our)\b/iu.test(phrase.text))
@@ -154,15 +155,16 @@ const isHowTo =
   /\b(?:how (?:it|this|they|everything|the \p{L}+) works?|how to|how do|how you|you|your|get(?:ting)? started|start(?:ed)? (?:in|with)|onboarding|sign(?:ing)? up|(?:customer|user|buyer) (?:journey|flow)|path to|route to|quick ?start|set-?up|install\p{L}*)\b/iu;
 
 /** "The steps are to collect the lists, map the gates and plan the berths." */
-function told(steps: readonly Step[]): Saying[] {
+function told(steps: readonly Step[], title: Phrase | null): Saying[] {
   const isAll = steps.length <= mostSteps;
   const shown = isAll ? steps : steps.slice(0, 3);
   const words = shown.reduce((sum, { phrase }) => sum + phrase.words, 0);
   if (words > mostWordsTold || shown.some(({ phrase }) => phrase.text.includes(', '))) return [];
   const acts = listInWords(shown.map(({ phrase }) => yours(phrase.text)));
+  const which = /\bnext steps\b/iu.test(title?.text ?? '') ? 'next ' : isAll ? '' : 'first ';
   return [
     {
-      text: asSentence(`the ${isAll ? '' : 'first '}steps are to ${acts}`),
+      text: asSentence(`the ${which}steps are to ${acts}`),
       move: 'chain',
       items: shown.map(({ place }) => place),
       strength: 0.85,

@@ -193,6 +193,109 @@ export const relationExamples: PatternExample[] = [
     },
     [],
   ],
+  [
+    ties,
+    {
+      items: [
+        table(['Risk', 'Mitigation'], ['Data loss', 'Daily backups'], ['Late delivery', 'A second carrier']),
+      ],
+    },
+    [
+      'One risk is data loss; a mitigation is daily backups.',
+      'Another is a late delivery; a mitigation is a second carrier.',
+    ],
+  ],
+  [ties, { items: [table(['Risk', 'Level'], ['Scope creep', 'High'], ['Data loss', 'Low'])] }, []],
+  [
+    attributes,
+    { items: [table(['Phase', 'Task'], ['Phase 1', 'Port planning'], ['Phase 2', 'Gate planning'])] },
+    ['For phase 1, the task is port planning.', 'For phase 2, the task is gate planning.'],
+  ],
+  [
+    'an aim and what it is to do',
+    {
+      title: 'Objectives',
+      items: [{ lines: ['To open a secure gate', 'To reduce late calls', 'To map all berths'] }],
+    },
+    ['The objectives are to open a secure gate, to reduce late calls and to map all berths.'],
+  ],
+  [listed, { title: 'Our package', items: [{ lines: ['9 maps', '4 gate lists', 'Harborline'] }] }, []],
+  [
+    listed,
+    { title: 'Functions', items: [{ lines: ['Gate plans', 'Return values', 'Can be called at once'] }] },
+    [],
+  ],
+  [
+    'what you can do with the product',
+    {
+      title: 'Harborline',
+      subject: 'Harborline',
+      items: [{ lines: ['Face recognition based gates', 'Book a berth on the map'] }],
+    },
+    ['With Harborline, you can book a berth on the map.'],
+  ],
+  [
+    explains,
+    { items: [card('AI Chatbot', 'Answers carriers at every gate')] },
+    ['The AI Chatbot answers carriers at every gate.'],
+  ],
+  [
+    'steps as one running sentence',
+    {
+      kind: 'steps',
+      title: 'Next steps in port',
+      items: [card('Hire', 'Hire two planners'), card('Launch', 'Launch the map')],
+    },
+    ['The next steps are to hire two planners and launch the map.'],
+  ],
+  [
+    topic,
+    { title: 'Value proposition', items: [{ lines: ['Save time', 'Reduce calls', 'Increase trust'] }] },
+    [],
+  ],
+  [
+    topic,
+    { title: 'Exploratory analysis', items: [{ lines: ['Univariate analysis', 'Bivariate analysis'] }] },
+    [],
+  ],
+  [topic, { title: 'Pros', items: [{ lines: ['Easy to learn', 'Safe to use', 'Free'] }] }, []],
+  [
+    'an aim and what it is to do',
+    {
+      kind: 'steps',
+      title: 'Port process',
+      items: [card('Plan', 'Define the goal of the port'), card('Build', 'Open gates')],
+    },
+    [],
+  ],
+  [
+    'steps as one running sentence',
+    {
+      kind: 'steps',
+      title: 'Our process',
+      items: [
+        card('Ask', 'Understand your needs'),
+        card('Draw', 'Design a gate'),
+        card('Build', 'Open the port'),
+      ],
+    },
+    ['The steps are to understand your needs, design a gate and open the port.'],
+  ],
+  [figures, { kind: 'figures', items: [figure('99.9%', 'Uptime')] }, ['Uptime is 99.9%.']],
+  [explains, { items: [card('People', 'Hire the best planners'), card('Gates', 'Open them')] }, []],
+  [attributes, { items: [table(['Layer', 'Technology'], ['Gate', 'Django'], ['Berth', 'Kafka'])] }, []],
+  [
+    ties,
+    {
+      items: [
+        table(['Challenge', 'Solution'], ['Slow queries', 'Add lists'], ['Idle cranes', 'Move every ship']),
+      ],
+    },
+    [
+      'One challenge is slow queries; a solution is to add lists.',
+      'Another is idle cranes; a solution is to move every ship.',
+    ],
+  ],
   // Steps of the author are not those of the listener.
   [
     'steps as one running sentence',

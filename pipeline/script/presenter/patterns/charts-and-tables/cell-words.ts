@@ -55,6 +55,10 @@ function sayListed(list: readonly string[], casing: Casing, words: number): Cell
     : null;
 }
 
+/** "Data loss", "scope creep" */
+const uncounted =
+  /(?:^|\s)(?:loss|theft|fraud|leakage|misuse|creep|abuse|churn|downtime|adoption|corruption|congestion|pollution|quality|lock-in|burnout|injection)$/iu;
+
 /** "More targeted approach" → "a more targeted approach"; "help from expert" → "help from an expert". */
 export function aThing(phrase: Phrase): string {
   const { text } = phrase;
@@ -66,7 +70,7 @@ export function aThing(phrase: Phrase): string {
   const isMeasured = /^(?:half|twice|double) (?:as|the)\s/i.test(text);
   const isFailure = /^failure to\s/i.test(text);
   const thing =
-    isDoing || isMeasured
+    isDoing || isMeasured || uncounted.test(text)
       ? text
       : isFailure
         ? `the ${text}`

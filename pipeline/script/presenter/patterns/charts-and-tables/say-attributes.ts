@@ -56,7 +56,7 @@ function inOneCase(values: readonly string[]): string[] {
 }
 
 const noAttribute =
-  /^(?:comments?|notes?|remarks?|details?|description|source|link|url|id|code|no\.?|number|signature|column ?\w?|target uri|example|date)$/i;
+  /^(?:comments?|notes?|remarks?|details?|description|source|link|url|id|code|no\.?|number|signature|column ?\w?|target uri|example|date|technology|tech|tools?|framework|language|library|stack|vendor|product|brand|model)$/i;
 
 /** "For the standard plan, the support level is email." */
 function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
@@ -92,8 +92,16 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
   });
   return told.length < 2
     ? []
-    : told.slice(0, 2).map(({ name, has }) => `for ${named(name)}, ${listInWords(has)}`);
+    : told
+        .slice(0, 2)
+        .map(
+          ({ name, has }) =>
+            `for ${isNumbered.test(name.text) ? name.text : named(name)}, ${listInWords(has)}`,
+        );
 }
+
+/** "Phase 1" is a name. */
+const isNumbered = /^\p{L}+ \d+$/u;
 
 /** "Traditional team" beside "Flow": options that are compared row by row, and no attributes of the rows. */
 function isOption(name: string, casing: Scene['casing']): boolean {

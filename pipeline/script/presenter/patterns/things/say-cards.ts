@@ -92,13 +92,17 @@ const mayDo = /^(?:can|may|must|will|should) /iu;
 const places =
   /(?:^|\s)(?:countries|regions|markets|cities|ports|sectors|industries|areas|channels|segments|locations|levels|languages)$/iu;
 
+/** "AI Chatbot": what a product has one of. */
+const ofTool =
+  /^(?!.*['’]s\b)(?:\p{L}+ )+(?:chatbot|bot|dashboard|assistant|engine|module|portal|system|tracker|scheduler|scanner|planner|calculator|generator|app|map|service)$/iu;
+
 /** @param written the label with the capitals that it has on the slide */
 function defined(label: Phrase, value: Phrase, written: string): string | null {
   const subject = named(label);
   const isNamed = /^\p{Lu}/u.test(label.text);
   // "Lead Engineer" is one of many, however it is written.
   const isRole = isCountable(written.toLowerCase().split(/[\s-]/).at(-1) ?? '');
-  const asWritten = isRole ? withThe(written) : written;
+  const asWritten = isRole || ofTool.test(written) ? withThe(written) : written;
   const plural = isPlural(label.text) && !isProperName(label.text);
   if (mayDo.test(value.text) && places.test(label.text)) return null;
   if (value.form === 'wh_clause' && value.words >= 4) return toldOrPlaced(label, subject, value.text);
@@ -127,8 +131,9 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   )
     return `${label.text} covers ${value.text}`;
   if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
-  if (agents.test(label.text) && value.form === 'imperative' && value.words >= 3)
-    return `${label.text} ${value.text}`;
+  // "People" over "hire the best" is a heading beside "process", and hires nobody.
+  const isActor = agents.test(label.text) && !/^(?:people|teams)$/iu.test(label.text);
+  if (isActor && value.form === 'imperative' && value.words >= 3) return `${label.text} ${value.text}`;
   if (
     value.form === 'predicate' &&
     value.words >= 3 &&
