@@ -289,7 +289,7 @@ function isVerbHere(
   if (
     /^(?:most|many|some|several|few|all)$/.test(opener) &&
     /[^s]s$/.test(previous) &&
-    isOnlyVerb(written) &&
+    (isOnlyVerb(written) || (endsSentence.test(written) && opensReason.test(after ?? ''))) &&
     !/(?:ing|ed|s)$/.test(written) &&
     after !== undefined
   )
@@ -311,6 +311,9 @@ function isVerbHere(
     (isOnlyVerb(written) || surelyVerbs.has(`${written}s`));
   return pluralSubject && surelyBase && after !== undefined;
 }
+
+/** "Most ports fail because …" */
+const opensReason = /^(?:because|when|if|within|after|without|before|since|due)$/i;
 
 const howItIsDone =
   /^(?:automatically|directly|instantly|seamlessly|continuously|actively|securely|dynamically|simply|easily|quickly|typically|usually|rarely|clearly|currently|effectively|efficiently|significantly|also|already|always|never|now|often|then)$/;

@@ -51,7 +51,7 @@ const uncounted: ReadonlySet<string> = new Set(
   resilience resistance resolution respect respite response rest retail retention return revenge revenue
   rework rhythm rice risk rollout rubbish safety sales salt sanitation satisfaction savings scalability
   scale scheduling school science scope scrap scrutiny search security self-care selling sense sentiment
-  setup sewage sex shade signal share shame shipping shopping shortage sight significance silence silver simplicity
+  setup sewage sex shade signal share shame shipping shopping shortage sight significance silence silver simplicity smell taste hearing eyesight photosynthesis respiration digestion evaporation
   size skepticism skill skin sleep slack smoke snow soap society software soil solar solidarity space spam
   speech speed spending sport spyware staff staffing stamina steel stock storage storytelling strain
   strength stress structure stuff stupidity style success sugar sunlight sunshine supply support surplus

@@ -87,11 +87,15 @@ function isBareSingular(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !isCountable(token.lower) || hasTag(token, 'Hyphenated')) return false;
   if (at > 0 && /^\p{Lu}/u.test(token.text)) return false;
+  // "Next month"
+  if (/^(?:next|last)$/.test(tokens[at - 1]?.lower ?? '') && ofTime.test(token.lower)) return false;
   const next = tokens[at + 1]?.lower ?? '';
   // "Case by case", "option 3"
   const isSet = tokens[at + 2]?.lower === token.lower || (/^\d/.test(next) && !token.isBeforeStop);
   return endsPhrase(tokens, at) && !isSet;
 }
+
+const ofTime = /^(?:day|week|month|quarter|year|time|season)$/;
 
 function phraseStart(tokens: readonly Token[], at: number): number {
   let from = at;
@@ -183,6 +187,7 @@ export const articleFaults: readonly GrammarFault[] = [
         'The goal of the team is clear.',
         'It is most useful at sea.',
         'Here comes option 3.',
+        'The port will be opened next month.',
         'You can upgrade to the latest model.',
       ],
     },

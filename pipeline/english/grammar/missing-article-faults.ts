@@ -33,6 +33,7 @@ function describedNoun(tokens: readonly Token[], from: number): Token | null {
   for (let at = from; at < Math.min(tokens.length, from + 4); at += 1) {
     const word = tokens[at];
     if (word?.lower === 'very') continue;
+    if (/^(?:next|last)$/.test(word?.lower ?? '')) return null;
     if (!word || !/^\p{Ll}+$/u.test(word.text) || isClosed(word) || determiner.test(word.lower)) return null;
     if (isCountable(word.lower) && endsPhrase(tokens, at)) return at > from ? word : null;
     if (word.isBeforeStop || !(hasTag(word, 'Adjective', 'Adverb') || /(?:ed|ly|ing)$/.test(word.lower)))

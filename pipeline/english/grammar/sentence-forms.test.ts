@@ -15,6 +15,10 @@ test.each([
   'Leaving any one of them out is risky',
   'Two small carriers compete',
   'Long lists hide the real delays',
+  'Only one in ten ports survives',
+  'The company plans to open ten new berths',
+  'Planners love it because it is calm',
+  'Most ports fail because they run out of cash',
   'The port leverages LoadBoard for planning',
 ])('has a form of sentences: "%s"', (text) => expect(isSurelySentence(text)).toBe(true));
 
@@ -29,5 +33,9 @@ test.each([
   'Our promise: a map of the port',
   'Planning is two things: fast',
   'Remaining budget and costs',
+  'One in ten ports of the north',
+  'Our business plans to open ten new berths',
+  'Ships love songs about the sea',
+  'Most ports fail tests',
   'Finding carriers in the port for the next quarter',
 ])('has none: "%s"', (text) => expect(isSurelySentence(text)).toBe(false));

@@ -6,6 +6,9 @@
 export function hasSentenceForm(text: string, isSentence: (part: string) => boolean): boolean {
   return (
     shareWhoDo.test(text) ||
+    oneInTenDoes.test(text) ||
+    plansTo.test(text) ||
+    loveIt.test(text) ||
     (manyWhoDo.test(text) && !opensCompound.test(text)) ||
     goesBefore(text, isSentence) ||
     isSpeltOut(text, isSentence)
@@ -15,6 +18,18 @@ export function hasSentenceForm(text: string, isSentence: (part: string) => bool
 /** "More than half of the ports remain without a map" */
 const shareWhoDo =
   /^(?:(?:more|less|fewer) than |over |nearly |almost |about |around |only |just )?(?:half|one third|a third|two thirds|one quarter|a quarter|three quarters|\d[\d.,]*\s?%|\d+ percent) of (?:[\p{L}][\p{L}'’-]* ){1,5}?(?:remain|live|lack|rely|depend|struggle|face|say|spend|fail|expect|prefer|need|want|buy|pay|feel|do not|don['’]t|goe?|come)(?:s|ies)? \S/iu;
+
+/** "Only one in ten ports survives" */
+const oneInTenDoes =
+  /^(?:only |just |about |nearly )?(?:one|two|three|four|\d+) (?:in|out of)(?: every)? (?:two|three|four|five|six|seven|eight|nine|ten|twenty|\d+) (?:\p{Ll}+ )?\p{Ll}+ (?:survives?|leaves?|fails?|lives?|has|have|is|are|uses?|needs?|says?|suffers?|dies?|cannot|can|does|do|will|never)\b/iu;
+
+/** "The port plans to open a berth", and not "our plans to open it" */
+const plansTo =
+  /^(?:the|our|this|each|every) (?!(?:business|budget|floor|site|test|project|work|master|action|care) )\p{Ll}*[^\Ws] (?:plans|hopes|tries|refuses|intends|promises) to \p{Ll}+ \S/iu;
+
+/** "Planners love it because …", "ships burn the oil" */
+const loveIt =
+  /^(?:(?:our|most|many|the|these|all) )?(?!\p{L}*(?:ss|us|is)\s)\p{L}{3,}s (?:love|hate|adore|enjoy|prefer|trust|fight|eat|burn|pump|feed) (?:it|them|us|the|our|their|an?|this|these) ?\S*/iu;
 
 /** "Small ports face strikes": behind a plural, these are hardly ever nouns. */
 const manyWhoDo =

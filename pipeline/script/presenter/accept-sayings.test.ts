@@ -89,6 +89,8 @@ it('leaves out what is about the day of the talk, or about who was given the wor
     'There is a talk on cranes later today.',
     'Mona gave this task to the port team.',
     'Any questions will be answered at the end.',
+    'The correct answer is the crane.',
+    'Discuss with your partner what a crane does.',
     'We still need to check this with the port.',
     'The deadline for the assignment is Friday.',
     'The next meeting will be held on Monday.',

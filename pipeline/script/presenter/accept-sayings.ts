@@ -68,7 +68,7 @@ const goesOnFromElsewhere =
 
 /** "There will be a talk on it later today", "Mona gave this task to our team", "we need to check this with Peter" */
 const ofConference =
-  /\b(?:later today|this (?:morning|afternoon|evening)|tomorrow['’]s (?:talk|session|class)|(?:in|at) (?:the next|another|my) (?:talk|session|webinar))\b|^(?:any |all )?questions (?:will|can|may|are)\b|\bthe deadline for (?:the|this|your) (?:assignment|homework|project|submission)\b|^the (?:next )?(?:meeting|class|lecture|session|exam) (?:will be|is) (?:held )?on\b/iu;
+  /\b(?:later today|this (?:morning|afternoon|evening)|tomorrow['’]s (?:talk|session|class)|(?:in|at) (?:the next|another|my) (?:talk|session|webinar))\b|^(?:any |all )?questions (?:will|can|may|are)\b|^(?:the )?(?:correct|right) answer is\b|\bof the above (?:is|are)\b|\bwork in (?:pairs|groups|teams)\b|\bdiscuss (?:it |this )?(?:with your|in (?:pairs|groups))\b|^write down\b|\bthe deadline for (?:the|this|your) (?:assignment|homework|project|submission)\b|^the (?:next )?(?:meeting|class|lecture|session|exam) (?:will be|is) (?:held )?on\b/iu;
 const ofOwnWork =
   /\b(?:gave|assigned|handed) (?:us|me|this|the) (?:task|assignment|project)\b|^(?:group|team|student) \d+ (?:will|presents?)\b|\b(?:(?:still )?(?:need|needs|have|has) to|will|should|must) (?:check|confirm|verify|clarify|discuss|double-check) (?:this|it|that) with\b/iu;
 
