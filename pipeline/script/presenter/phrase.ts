@@ -31,8 +31,9 @@ const liveThing = /^live (?!in\b|on\b|with|from|up\b|for\b|your|the\b|every)\p{L
 const compound =
   /^(?:face|order|report|design|test|risk|price|object|document|process|stock|crowd|name|water|power|market|project|product|license|contract|access|signal|image|pattern|load|waste|demand|fault|function|guide|water) \p{Ll}{2,}(?:tion|sion|ing|sis)(?: \p{Ll}+)*$/iu;
 
-/** "Slow queries" */
-const describedThings = /^(?:slow|idle|duplicate|empty) \p{Ll}+s$/iu;
+/** "Slow queries", "chat support" */
+const describedThings =
+  /^(?:(?:slow|idle|duplicate|empty) \p{Ll}+s|(?:chat|help|call|search|lead|mail) (?:support|desk|cent(?:er|re)|bots?|agents?|engines?|scoring|generation|results?)(?: (?:for|to|in|on|with|at) .+)?)$/iu;
 
 /** "Static/dynamic linking": not "and/or", nor the letters of "CI/CD". */
 const eitherWord = /(?<=\p{Ll}{2})\/(?=\p{Ll}{3})(?<!\band\/)/gu;

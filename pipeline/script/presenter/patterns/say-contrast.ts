@@ -1,8 +1,11 @@
+import { isCountable } from '../../../english/grammar/countable-nouns.ts';
 import { asSentence } from '../../../english/join-words.ts';
+import { headOf } from '../../../english/noun-phrase.ts';
 import { contrastWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
+import { oneOf } from '../spoken-list.ts';
 
 const before =
   /^(?:before|today|now|currently|current state|as is|as-is|old|the old way|old way|yesterday|traditional(?:ly)?|legacy|without\b.*|manual(?:ly)?|the past|past|status quo|from)$/i;
@@ -59,9 +62,16 @@ function sidesOf(items: Scene['items']): { left: SceneItem; right: SceneItem } |
 function contentOf({ lines }: SceneItem) {
   const phrases = lines.flatMap(({ phrase }) => phrase ?? []);
   return {
-    names: phrases.length > 0 && phrases.every((one) => isThing(one)) ? phrases.slice(0, 3).map(named) : [],
+    names:
+      phrases.length > 0 && phrases.every((one) => isThing(one)) ? phrases.slice(0, 3).map(inContrast) : [],
     sentences: phrases.filter(isWhole).map(({ text }) => text),
   };
+}
+
+/** "Paper entry" is not counted, and "live map" is one. */
+function inContrast(phrase: Phrase): string {
+  const last = headOf(phrase.text).split(' ').at(-1)?.toLowerCase() ?? '';
+  return isCountable(last) || named(phrase) !== `the ${phrase.text}` ? oneOf(phrase) : phrase.text;
 }
 
 /** A name, or a name with what happened to it: "delays found at the port". */

@@ -5,7 +5,7 @@ import { isPlural, withThe } from '../../../english/noun-phrase.ts';
 import { cleanLine, withoutAsides } from '../clean-text.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, type Phrase } from '../phrase.ts';
-import type { SceneItem, SceneLine } from '../scene.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf, holdable, newNames } from '../spoken-list.ts';
 import { announces } from './announcing-titles.ts';
 
@@ -13,9 +13,10 @@ import { announces } from './announcing-titles.ts';
 export const sayLeadIn: Pattern = {
   name: 'a line that leads into what follows it',
   needs: 'a line that ends in a colon or in "include", over two names or commands',
-  say({ items, casing }) {
+  say(scene) {
+    const { items, casing } = scene;
     return items.flatMap((item, place) =>
-      leadsIn(item).flatMap(({ raw, followers, at }): Saying[] => {
+      [...ledByTitle(item, scene), ...leadsIn(item)].flatMap(({ raw, followers, at }): Saying[] => {
         const text = sayLead(raw, followers, casing);
         return text === null
           ? []
@@ -30,6 +31,14 @@ type Lead = { raw: string; followers: readonly SceneLine[]; at: number };
 /** Whether a line waits for what stands under it. */
 export function opensList(raw: string): boolean {
   return /:\s*$|\b(?:includ(?:e|es|ing)|such as)\s*$/i.test(raw) && raw.trim().split(/\s+/).length >= 2;
+}
+
+/** "The app lets carriers:" as the title over the only list of its slide. */
+function ledByTitle({ item, labelText, lines }: SceneItem, { understood, items }: Scene): Lead[] {
+  const title = understood.title ?? '';
+  const others = items.filter((other) => other.item !== item && other.item.role !== 'picture');
+  const isLed = opensList(title) && others.length === 0 && labelText === null && item.content === null;
+  return isLed ? [{ raw: title, followers: lines, at: 0 }] : [];
 }
 
 function leadsIn({ labelText, lines }: SceneItem): Lead[] {

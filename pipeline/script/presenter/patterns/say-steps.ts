@@ -6,6 +6,7 @@ import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
+import { opensList } from './say-lead-in.ts';
 
 const isProcess =
   /\b(?:how|steps?|process|workflow|path to|route to|getting started|onboarding|rollout|implementation|next steps|get started|journey|road ?map|to do|checklist|procedure)\b/i;
@@ -18,7 +19,8 @@ export const saySteps: Pattern = {
   say(scene) {
     const { understood, title, audience } = scene;
     const steps = stepsOf(scene);
-    if (steps.length < 2 || !shownInAPlan.has(understood.kind)) return [];
+    if (steps.length < 2 || !shownInAPlan.has(understood.kind) || opensList(understood.title ?? ''))
+      return [];
     const isOrdered =
       understood.kind === 'steps' ||
       isProcess.test(title?.text ?? '') ||

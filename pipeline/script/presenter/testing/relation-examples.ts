@@ -296,6 +296,67 @@ export const relationExamples: PatternExample[] = [
       'Another is idle cranes; a solution is to move every ship.',
     ],
   ],
+  [
+    'what was, and what takes its place',
+    {
+      kind: 'comparison',
+      items: [card('Before', 'Paper entry', 'Late calls'), card('After', 'Cloud storage', 'Live map')],
+    },
+    ['Instead of paper entry and late calls, you get cloud storage and a live map.'],
+  ],
+  [
+    'a diagram with what stands under its parts',
+    {
+      title: 'Organisation',
+      items: [{ role: 'diagram', diagram: ['CEO', '>Head of planning', '>Head of sales'] }],
+    },
+    [],
+  ],
+  [
+    'who does what in a table',
+    { items: [table(['Name', 'Role'], ['Maria Lopez', 'Data scientist'], ['Jonas Weber', 'Planner'])] },
+    [],
+  ],
+  [
+    'who does what in a table',
+    {
+      items: [table(['Name', 'Role'], ['Maria Lopez', 'Data scientist'], ['Jonas Weber', 'Gate developer'])],
+    },
+    ['Maria Lopez is the data scientist and Jonas Weber is the gate developer.'],
+  ],
+  [
+    ties,
+    {
+      items: [
+        table(
+          ['Goal', 'Action'],
+          ['Grow traffic', 'Call at-risk carriers'],
+          ['Reduce late calls', 'Chat support for gates'],
+        ),
+      ],
+    },
+    [
+      'One goal is to grow traffic; the action is to call at-risk carriers.',
+      'Another is to reduce late calls; the action is chat support for gates.',
+    ],
+  ],
+  [
+    'a line that leads into what follows it',
+    {
+      title: 'This project aims to:',
+      items: [{ lines: ['Reduce late calls', 'Help planners', 'Open every gate'] }],
+    },
+    ['This project aims to reduce late calls, help planners and open every gate.'],
+  ],
+  [
+    'steps as one running sentence',
+    {
+      title: 'This project aims to:',
+      audience: 'training',
+      items: [{ lines: ['Reduce late calls', 'Help planners', 'Open every gate'] }],
+    },
+    [],
+  ],
   // Steps of the author are not those of the listener.
   [
     'steps as one running sentence',

@@ -65,6 +65,7 @@ function partsOf({ phrase, children }: SceneLine): string | null {
     !isName(phrase, 8) ||
     /\d/.test(phrase.text) ||
     trouble.test(headOf(phrase.text)) ||
+    post.test(headOf(phrase.text)) ||
     parts.length < children.length ||
     names.size < children.length
   )
@@ -96,6 +97,10 @@ function partsOf({ phrase, children }: SceneLine): string | null {
 /** What happens to somebody has causes, and no parts. */
 const trouble =
   /(?:downtime|outage|problem|failure|defect|fault|issue|error|delay|loss|incident|accident|injury|complaint|churn|attrition|turnover|decline)s?$/i;
+
+/** Those below somebody in a chart of an organisation are no parts of them. */
+const post =
+  /(?:^|\s)(?:C[EFTIOMP]O|president|director|manager|head|chair(?:man|woman|person)?|board|leader|lead|officer|owner|supervisor|coordinator)$/iu;
 
 const lastOf = (text: string): string => text.split(' ').at(-1) ?? '';
 

@@ -1,3 +1,4 @@
+import { baseVerbs } from '../../../../english/english-verbs.ts';
 import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
 import { asSentence } from '../../../../english/join-words.ts';
 import { isPlural } from '../../../../english/noun-phrase.ts';
@@ -23,7 +24,7 @@ export const sayRelations: Pattern = {
       const rows = table.rows.flatMap((row) => {
         if (isHeadingOfQuarter(row[0] ?? '')) return [];
         const what = asName(cellWords(headingIn(row[0] ?? ''), scene.casing), key);
-        const comes = tie === null ? null : cellWords(row[at] ?? '', scene.casing);
+        const comes = tie === null ? null : asDeed(cellWords(row[at] ?? '', scene.casing), tie);
         return what ? [{ what, comes }] : [];
       });
       const whole = rows.filter(
@@ -90,6 +91,14 @@ function asName(words: CellWords | null, key: string): Extract<CellWords, { is: 
   return troubles.test(key) && clause.split(' ').length <= 16
     ? { is: `that ${clause}`, isPlural: false, words: clause.split(' ').length }
     : null;
+}
+
+/** "The action is call the carriers" lacks its "to". */
+function asDeed(words: CellWords | null, tie: string): CellWords | null {
+  if (words === null || !('is' in words) || !/(?:action|next step|activity|measure|tactic)s?$/u.test(tie))
+    return words;
+  const isDeed = words.words >= 3 && baseVerbs.has(words.is.split(' ')[0] ?? '');
+  return isDeed ? { ...words, is: `to ${words.is}`, isPlural: false } : words;
 }
 
 const opposites: readonly (readonly [RegExp, RegExp, string, string])[] = [

@@ -4,7 +4,7 @@ import type { Pattern } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 
 const role =
-  /(?:sponsor|liaison|manager|lead|leads|leader|leaders|owner|owners|director|chair|president|ceo|cto|cfo|coo|founder|author|architect|analyst|coordinator|treasurer|secretary|supervisor|mentor|members?|champion|executive|officer|scrum master|developer|engineer|designer|consultant|specialist)$/i;
+  /(?:sponsor|liaison|manager|lead|leads|leader|leaders|owner|owners|director|chair|president|ceo|cto|cfo|coo|founder|author|architect|analyst|coordinator|treasurer|secretary|supervisor|mentor|members?|champion|executive|officer|scrum master|developer|engineer|designer|consultant|specialist|scientist|tester|researcher|programmer|marketer|teacher|professor|editor|assistant|intern)$/i;
 const person = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,4}$/u;
 
 /** "Sponsor Liaison" → "sponsor liaison"; "CFO" stays. */
