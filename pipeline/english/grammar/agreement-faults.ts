@@ -141,6 +141,7 @@ function manyDoesOne({ tokens }: GrammarText): boolean {
       (word, at) =>
         (singularOf(word.lower) !== null || isPluralOnly(word, at)) &&
         !word.isBeforeStop &&
+        !hasTag(word, 'Possessive') &&
         tokens[at + 1] !== undefined &&
         isThirdPerson(tokens[at + 1] ?? word) &&
         !tokens.slice(0, at).some((before) => isClosed(before) || isThirdPerson(before) || opensAct(before)),
