@@ -146,6 +146,8 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
     relative.test(figure)
   )
     return `there is ${article(amount)} ${amount} ${text}`;
+  const change = /^(?<sign>[+–−-])\s*\d[\d.,]*\s?%$/u.exec(figure)?.groups?.sign;
+  if (change !== undefined) return changeOf(text, form, amount, change === '+');
   if (/%$/.test(figure) && saysOfMany(text)) return `${figure} of ${text}`;
   if (form === 'predicate') return `${amount} ${text}`;
   if (/^of\s/i.test(text) && /%$/.test(figure)) return clauseOf(figure, text);
@@ -171,6 +173,14 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
   if (!isCount || isOfUnit || amount === '1' || !isPlural(text.replace(everywhere, '')) || amount === '0')
     return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
+}
+
+/** "+25%" of "sales" is what they rose by, and not what they are. */
+function changeOf(text: string, form: Phrase['form'], amount: string, isUp: boolean): string | null {
+  const head = headOf(text);
+  if (form !== 'noun_phrase' || /[,;:?]/u.test(text) || !(measure.test(head) || isPlural(head))) return null;
+  const subject = countable.test(head) ? withThe(text) : text;
+  return `${subject} ${isPlural(head) ? 'are' : 'is'} ${isUp ? 'up' : 'down'} ${amount}`;
 }
 
 /** "The margin is 34%": of what, only the slide shows. */

@@ -357,6 +357,19 @@ export const relationExamples: PatternExample[] = [
     },
     [],
   ],
+  [
+    figures,
+    {
+      kind: 'figures',
+      items: [
+        figure('+25%', 'Sales'),
+        figure('-40%', 'Late trucks'),
+        figure('−12%', 'Churn'),
+        figure('+8%', 'Visibility'),
+      ],
+    },
+    ['Sales are up 25%.', 'Late trucks are down 40%.', 'Churn is down 12%.'],
+  ],
   // Steps of the author are not those of the listener.
   [
     'steps as one running sentence',

@@ -70,7 +70,7 @@ type Row = {
 function sayRow({ key, what, comes, tie }: Row, index: number): string[] {
   const opens = `${index === 0 ? `one ${key}` : 'another'} is ${what.is}`;
   if (comes === null) return [opens];
-  if ('sentence' in comes) return [opens, comes.sentence];
+  if ('sentence' in comes) return isBareName(what) ? [comes.sentence] : [opens, comes.sentence];
   if (tie === null) return [opens];
   return [`${opens}; ${tie} ${isPlural(tie) && comes.isPlural ? 'are' : 'is'} ${comes.is}`];
 }
