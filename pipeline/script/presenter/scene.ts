@@ -100,8 +100,14 @@ function sceneItem(shown: SlideItem, slide: Slide, casing: Casing): SceneItem {
       joinBroken(lines.filter(({ text }) => !isFigure(text) && !/^0?\d{1,2}$/.test(text))),
       casing,
     ),
-    figure: figure === null ? null : cleanLine(figure),
+    figure: figure === null ? null : withSign(figure),
   };
+}
+
+/** Before a number, a hyphen is a minus, and no bullet. */
+function withSign(figure: string): string {
+  const cleaned = cleanLine(figure);
+  return /^\s*[-–—](?=[$€£¥₹]?\d)/u.test(figure) && /^[$€£¥₹]?\d/u.test(cleaned) ? `−${cleaned}` : cleaned;
 }
 
 /** "No" in large letters beside "way to plan a berth": one line, of which the first word stands out. */
