@@ -10,7 +10,7 @@ const opensFirst =
   /^(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|whether|where|wherever|whenever|what|who|how|in|on|at|by|with|for|from|to|through|during|despite|without|according|due|based|instead|unlike|like|under|over|within|not|no|both|the more|the further|so|not only)\b/i;
 /** Words that open a clause of its own behind a comma: "…, their number is low". */
 const opensAnother =
-  /, (?:(?:it|this|that|they|there|he|she|we|you|these|those|their \p{Ll}+|its \p{Ll}+|our \p{Ll}+|we also|a key \p{Ll}+ of this) (?:is|are|was|were|will|can|has|have|should|must|need|needs)|however|therefore|hence|it's|they're|we're|that's)\s/iu;
+  /, (?:(?:it|this|that|they|there|he|she|we|you|these|those|their \p{Ll}+|its \p{Ll}+|our \p{Ll}+|we also|a key \p{Ll}+ of this) (?:is|are|was|were|will|can|has|have|should|must|need|needs)|(?:they|we|it|he|she) (?:keep|keeps|want|wants|love|loves|come|comes|make|makes|just|never|always|cannot|can't|don't|doesn't|still|already)|however|therefore|hence|it's|they're|we're|that's)\s/iu;
 
 /** "It is late, there is no ship": two sentences, and nothing between them but a comma. */
 function splicesComma({ text }: GrammarText): boolean {
@@ -162,6 +162,7 @@ export const clauseFaults: readonly GrammarFault[] = [
     examples: {
       found: [
         'The ships are late, there is no other berth.',
+        'Our captains are calm, they keep the time.',
         'The costs are high for engineers, their number is also small.',
         'The situation did not improve for years, however the ships were late.',
       ],

@@ -1,7 +1,7 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
-import { auxiliary, isThirdPerson, preposition } from './word-classes.ts';
+import { auxiliary, determiner, isThirdPerson, preposition } from './word-classes.ts';
 
 /** "Easy to repair, comes with a map", "Not cheap but you can pay later": what is judged stands on another line. */
 const judgesNothing: readonly RegExp[] = [
@@ -86,6 +86,27 @@ const namesOnly: readonly RegExp[] = [
   /^(?:no|lack of|little|poor|limited|high|low|too (?:many|much|few)) (?:(?!(?:one|body)\b|\p{L}*(?:is|are|was|were|has|have|can|will)\b)[\p{L}-]+ ){0,2}[\p{L}-]+, so (?:\p{L}+ )+/iu,
 ];
 
+/** "Low cost, high quality and it is easy": names, and a sentence that goes on from them. */
+function namesAndSentence({ tokens, text }: GrammarText): boolean {
+  const and = tokens.findIndex(
+    ({ lower }, at) => lower === 'and' && /^(?:it|they|we|you)$/.test(tokens[at + 1]?.lower ?? ''),
+  );
+  const head = tokens.slice(0, Math.max(0, and));
+  return (
+    head.length >= 3 &&
+    head.length <= 9 &&
+    text.slice(0, text.indexOf(' and ')).includes(', ') &&
+    !head.some(
+      (word) =>
+        determiner.test(word.lower) ||
+        auxiliary.test(word.lower) ||
+        isThirdPerson(word) ||
+        hasTag(word, 'Verb', 'Pronoun'),
+    ) &&
+    !preposition.test(head[0]?.lower ?? '')
+  );
+}
+
 /** Lines of a slide that lack their subject: the thing they are about stands in a heading or a picture. */
 export const fragmentFaults: readonly GrammarFault[] = [
   {
@@ -134,7 +155,7 @@ export const fragmentFaults: readonly GrammarFault[] = [
   },
   {
     name: 'name and no verb',
-    finds: ({ text }) => namesOnly.some((one) => one.test(text)),
+    finds: (read) => namesOnly.some((one) => one.test(read.text)) || namesAndSentence(read),
     examples: {
       found: [
         'Everything you need to run your port.',
@@ -143,6 +164,7 @@ export const fragmentFaults: readonly GrammarFault[] = [
         'Already in use at three ports and has saved 200 hours.',
         'Perfect for small ports and works offline.',
         'No clear berth, so ships are forgotten.',
+        'Low cost, high quality and it is easy to load.',
       ],
       passed: [
         'Everything you need is on the map.',
@@ -152,6 +174,8 @@ export const fragmentFaults: readonly GrammarFault[] = [
         'Only in the north, the port is open.',
         'Perfect for small ports, the crane works offline.',
         'No planner is here, so ships wait.',
+        'In the port, it is calm and it is late.',
+        'The planner calls, the crane stops and we wait.',
         'Ships are late, so planners wait.',
       ],
     },

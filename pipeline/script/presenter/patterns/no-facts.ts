@@ -4,7 +4,7 @@ import type { SceneLine } from '../scene.ts';
 
 /** What is not so, or not said by the deck itself: "Myth: all carriers report late", "Option 2: the port pays". */
 export const denying =
-  /^(?:(?:common )?(?:myths?|false|wrong|incorrect|misconceptions?|fiction|objections?|assumptions?|hypothes[ei]s|claims?|before|future|planned|upcoming|next|vision|coming soon|later|ideas?|draft|tbd|don['’]ts?|bad|not|questions?|q\d?|excuses?|weakness(?:es)?|criticisms?|drawbacks?|disadvantages?|cons|competitors?|scenarios?|worst case)\b|(?:option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)\b|(?:bad|poor|weak|good|sample|vague) (?:prompt|example|answer|question|text)s?\b)/iu;
+  /^(?:(?:common )?(?:myths?|false|wrong|incorrect|misconceptions?|fiction|objections?|assumptions?|hypothes[ei]s|claims?|before|future|planned|upcoming|next|vision|coming soon|later|ideas?|draft|tbd|don['’]ts?|bad|not|questions?|q\d?|excuses?|weakness(?:es)?|criticisms?|drawbacks?|disadvantages?|cons|competitors?|scenarios?|worst case|(?:(?:possible|probable|root|likely) )?causes?|symptoms?)\b|(?:level|round|option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)\b|(?:bad|poor|weak|good|sample|vague) (?:prompt|example|answer|question|text)s?\b)/iu;
 
 /** What the lines under a heading are, if they are no facts. */
 type NoFacts = 'denied' | 'instances' | 'infinitives';
@@ -53,7 +53,7 @@ function headed(heading: string): NoFacts | null {
 
 /** A whole heading; "Before you sail" and "Next steps" are none of these. */
 const ofOthers =
-  /^(?:(?:the|our|their|common|main|key|possible|some) )*(?:myths?|misconceptions?|objections?|hypothes[ei]s|don['’]ts?|excuses?|weakness(?:es)?|criticisms?|drawbacks?|disadvantages?|cons|competitors?|scenarios?|worst case|(?:option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)|(?:bad|poor|weak|sample|vague) (?:prompt|example|answer|text)s?)$/iu;
+  /^(?:(?:the|our|their|common|main|key|possible|some) )*(?:myths?|misconceptions?|objections?|hypothes[ei]s|don['’]ts?|excuses?|weakness(?:es)?|criticisms?|drawbacks?|disadvantages?|cons|competitors?|scenarios?|worst case|cause|symptom|(?:option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)|(?:bad|poor|weak|sample|vague) (?:prompt|example|answer|text)s?)$/iu;
 
 const isInstance = /^(?:[^:]{2,40}: )?an?\s/iu;
 

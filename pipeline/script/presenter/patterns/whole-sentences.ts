@@ -235,8 +235,18 @@ function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   // A full stop makes a short line a sentence, too.
   const fewest = said?.isClosed && /^[^–—]{2,50}:\s/u.test(raw) ? 4 : 6;
   return said && said.words >= fewest && !leansOnOthers.test(said.text) && !pointsBack(said.text)
-    ? said
+    ? { ...said, text: `${whenOf(label)}${said.text}` }
     : null;
+}
+
+/** "Week 1: ships arrive" → "in week 1, ships arrive" */
+function whenOf(label: Phrase | undefined): string {
+  const when =
+    /^(?<span>week|month|year|phase|stage|sprint|module|lesson|chapter|day) (?:\d+|one|two|three|four|five)$/iu.exec(
+      label?.text ?? '',
+    );
+  if (!when) return '';
+  return `${/^day$/iu.test(when.groups?.span ?? '') ? 'on' : 'in'} ${when[0].toLowerCase()}, `;
 }
 
 /** A title that is a statement is the point of its slide. */

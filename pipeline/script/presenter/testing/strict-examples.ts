@@ -189,4 +189,10 @@ export const strictExamples: PatternExample[] = [
   ],
   [whole, { items: [{ lines: ['Ex: A ship that is late gets a berth'] }] }, []],
   [whole, { items: [{ lines: ['On the other hand, the quay is much longer'] }] }, []],
+  [
+    whole,
+    { items: [{ lines: ['Week 1: planners learn the basics of the port'] }] },
+    ['In week 1, planners learn the basics of the port.'],
+  ],
+  [whole, { items: [{ lines: ['Possible cause: the crane may fail in a storm'] }] }, []],
 ];
