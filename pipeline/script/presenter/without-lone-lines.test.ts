@@ -47,3 +47,15 @@ test('a card needs half of the others, and a line beside a step or a figure says
   for (const kind of ['cards', 'steps', 'table', 'figures'] as const)
     expect(told({ kind, title: 'Gains', items: [{ lines }] })).toEqual([]);
 });
+
+test('a sentence behind a step that is told is said', () => {
+  const step = (label: string, line: string) => ({ label, lines: [line] });
+  const items = [
+    step('Connect', 'Link the carriers you already use. No new hardware is needed.'),
+    step('Invite', 'Bring planners and customers in with one link each.'),
+    step('Act', 'Get a short list every morning of the ships that need you.'),
+  ];
+  expect(told({ kind: 'steps', title: 'Up and running in one week', items })).toContain(
+    'No new hardware is needed.',
+  );
+});

@@ -58,7 +58,7 @@ function opensSlide({ items, line }: Saying, scene: Scene): boolean {
 function followsSaid({ items, line = 0 }: Saying, kept: readonly Saying[], scene: Scene): boolean {
   const place = items[0] ?? 0;
   const isSaid = (ofPlace: number, at: number) =>
-    kept.some((one) => one.items.includes(ofPlace) && one.line === at);
+    kept.some(({ items: told, line: one = at }) => told.includes(ofPlace) && one === at);
   if (isSaid(place, line) || (line > 0 && isSaid(place, line - 1))) return true;
   const isHeaded = scene.items[place]?.labelText !== null;
   return line === 0 && !isHeaded && isSaid(place - 1, (scene.items[place - 1]?.lines.length ?? 0) - 1);

@@ -173,8 +173,11 @@ function sayUnder(
   if (oneThing.test(head) && kept.some(({ text: name }) => people.test(name))) return [];
   if (oneThing.test(head)) return oneThingWording[audience]({ title: text, list });
   if (announces(text)) return announcedWording[audience]({ title: text, list, count: kept.length, isAll });
-  return [];
+  return promise.test(text) ? [`${text} means ${list}`] : [];
 }
+
+/** "One view from port to door": what the points under it amount to. "Faster freight" is a slogan. */
+const promise = /^(?:one|a single) \p{Ll}+ \p{Ll}/iu;
 
 /** People have a problem, and are none; nor are they what solves it. */
 const people =

@@ -50,6 +50,40 @@ export const listExamples: PatternExample[] = [
   ],
   [
     'names under a title that says what they are',
+    {
+      title: 'One view from port to door',
+      items: [
+        {
+          lines: [
+            'Ships, trucks and warehouses on one live map',
+            'Arrival times that update every 15 minutes',
+            'Early warnings before a delay reaches your customer',
+          ],
+        },
+      ],
+    },
+    [
+      'One view from port to door means ships, trucks and warehouses on one live map; arrival times that update every 15 minutes; and early warnings before a delay reaches your customer.',
+    ],
+  ],
+  [
+    'names under a title that says what they are',
+    {
+      title: 'Faster freight for everyone',
+      items: [
+        {
+          lines: [
+            'Ships, trucks and warehouses on one live map',
+            'Arrival times that update every 15 minutes',
+            'Early warnings before a delay reaches your customer',
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'names under a title that says what they are',
     { title: 'Key benefits', items: [{ lines: ['Fewer calls', 'Lower costs', 'Happier customers'] }] },
     ['The key benefits are fewer calls, lower costs and happier customers.'],
   ],
