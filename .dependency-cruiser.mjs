@@ -38,7 +38,15 @@ export default {
       to: { pathNot: ['^contract/vocabulary/'] },
     },
     {
-      name: 'pipeline-knows-the-contract-only',
+      name: 'runtime-knows-the-contract-only',
+      severity: 'error',
+      comment:
+        'The pipeline and the server stand on the runtime: it knows no deck, no video, no user and no HTTP.',
+      from: { path: '^runtime/', pathNot: '\\.(test|spec)\\.ts$' },
+      to: { path: '^(pipeline|server|web|test|scripts|examples)/' },
+    },
+    {
+      name: 'pipeline-knows-contract-and-runtime',
       severity: 'error',
       comment: 'The pipeline knows no HTTP, no users and no database: pass in what it needs.',
       from: { path: '^pipeline/', pathNot: '\\.(test|spec)\\.ts$' },
@@ -48,20 +56,23 @@ export default {
       name: 'nothing-imports-tests',
       severity: 'error',
       comment: 'Only tests import tests and what helps them.',
-      from: { path: '^(contract|pipeline|server|web|scripts|examples)/', pathNot: '\\.(test|spec)\\.tsx?$' },
+      from: {
+        path: '^(contract|runtime|pipeline|server|web|scripts|examples)/',
+        pathNot: '\\.(test|spec)\\.tsx?$',
+      },
       to: { path: '^test/|\\.(test|spec)\\.tsx?$' },
     },
     {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',
       comment: 'The image is installed without devDependencies: move the package to "dependencies".',
-      from: { path: '^(contract|pipeline|server)/', pathNot: '\\.(test|spec)\\.ts$' },
+      from: { path: '^(contract|runtime|pipeline|server)/', pathNot: '\\.(test|spec)\\.ts$' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
     },
     {
-      name: 'server-knows-contract-and-pipeline',
+      name: 'server-knows-contract-runtime-and-pipeline',
       severity: 'error',
-      comment: 'The server imports the contract, the pipeline and npm packages, nothing else.',
+      comment: 'The server imports the contract, the runtime, the pipeline and npm packages, nothing else.',
       from: { path: '^server/', pathNot: '\\.(test|spec)\\.ts$' },
       to: { path: '^(web|scripts|examples)/' },
     },
@@ -84,6 +95,16 @@ export default {
       },
     },
     {
+      name: 'main-composes',
+      severity: 'error',
+      comment: 'Take the parts as an argument: only the start of the server builds them.',
+      from: {
+        path: '^(contract|runtime|pipeline|server|web|scripts)/',
+        pathNot: ['^server/main\\.ts$', '\\.(test|spec)\\.ts$'],
+      },
+      to: { path: '^server/compose\\.ts$' },
+    },
+    {
       name: 'records-change-projects',
       severity: 'error',
       comment:
@@ -96,7 +117,7 @@ export default {
       severity: 'error',
       comment: 'The browser gets what the contract says and what the API answers.',
       from: { path: '^web/', pathNot: '\\.(test|spec)\\.tsx?$' },
-      to: { path: '^(pipeline|server|scripts|examples)/' },
+      to: { path: '^(runtime|pipeline|server|scripts|examples)/' },
     },
     {
       name: 'web-features-stay-apart',

@@ -10,15 +10,15 @@ import { patienceMs } from './test/support/until.ts';
 const isRoomy = totalmem() > 12 * 2 ** 30;
 const quickWorkers = isRoomy ? 4 : 3;
 const heavyWorkers = isRoomy ? 3 : 2;
-const rooms = '{contract,pipeline,server,web,scripts,test,examples,clients}';
+const rooms = '{contract,runtime,pipeline,server,web,scripts,test,examples,clients}';
 
 /** Takes a tenth less of the processor's time than Vite's runner of modules, which the `.tsx` files of the web app and mocks need. */
 const stripTypesByNode = { viteModuleRunner: false };
 
 /** These replace a module (`vi.mock`), which has an effect only in a worker that has not loaded the module yet. */
 const filesWithMocks = [
-  'pipeline/process/ffmpeg-inputs.test.ts',
-  'pipeline/steps/artifacts.test.ts',
+  'pipeline/ffmpeg-inputs.test.ts',
+  'runtime/artifacts/artifacts.test.ts',
   'server/features/auth/equal-work.test.ts',
 ];
 

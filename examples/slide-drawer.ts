@@ -1,4 +1,4 @@
-import type { SlideKind } from '../pipeline/understanding/understood-slide.ts';
+import type { SlideKind } from '#pipeline/understanding/understood-slide.ts';
 import { newPresentation, type PresentationSlide } from './new-presentation.ts';
 
 /** What a reader takes a drawn slide for: shapes by their places in the drawing order. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runTogether } from './process/run-together.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
 import { scriptToJson } from './script/script-json.ts';
 import { tellLeftOut } from './script/tell-left-out.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';

@@ -1,10 +1,11 @@
-import type { PickedTake } from '../contract/takes/take.ts';
+import type { PickedTake } from '#contract/takes/take.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import type { ReportStep } from '#runtime/steps/run-step.ts';
 import type { ScriptWriter } from './script/script-writer.ts';
 import type { Synthesizers } from './speech/choose-synthesizer.ts';
 import type { OwnVoice } from './speech/voice.ts';
-import type { ArtifactStore } from './steps/artifacts.ts';
 import type { ReportProgress } from './steps/progress.ts';
-import type { ReportStep } from './steps/run-step.ts';
+import type { Step } from './steps/video-step.ts';
 import type { SlideManner, VideoSettings } from './video-settings.ts';
 
 /** One video to make. */
@@ -38,7 +39,7 @@ export type VideoRequest = {
   signal: AbortSignal;
   onProgress: ReportProgress;
   /** Called for each step that has ended, well or not. */
-  onStep?: ReportStep;
+  onStep?: ReportStep<Step>;
 };
 
 /** What the pipeline works with; the caller owns it and closes it. */

@@ -1,4 +1,4 @@
-import type { Stage } from '../contract/vocabulary/stages.ts';
+import type { Stage } from '#contract/vocabulary/stages.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';

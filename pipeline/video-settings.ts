@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { brandStyle } from '../contract/brand-style.ts';
+import { brandStyle } from '#contract/brand-style.ts';
 import {
   defaultDurationSeconds,
   defaultMaxVideoSeconds,
   leastMaxVideoSeconds,
   maxPronunciations,
-} from '../contract/limits.ts';
-import { pronunciation } from '../contract/pronunciation.ts';
+} from '#contract/limits.ts';
+import { pronunciation } from '#contract/pronunciation.ts';
 import {
   aspect,
   audience,
@@ -16,13 +16,13 @@ import {
   speechSpeed,
   stockVoice,
   voiceOption,
-} from '../contract/video-choices.ts';
-import { defaultAspect } from '../contract/vocabulary/aspects.ts';
-import { defaultAudience } from '../contract/vocabulary/audiences.ts';
-import { defaultMotion, slideMotions } from '../contract/vocabulary/motions.ts';
-import { noMusic } from '../contract/vocabulary/music.ts';
-import { defaultSpeed } from '../contract/vocabulary/speeds.ts';
-import { defaultVoice } from '../contract/vocabulary/voices.ts';
+} from '#contract/video-choices.ts';
+import { defaultAspect } from '#contract/vocabulary/aspects.ts';
+import { defaultAudience } from '#contract/vocabulary/audiences.ts';
+import { defaultMotion, slideMotions } from '#contract/vocabulary/motions.ts';
+import { noMusic } from '#contract/vocabulary/music.ts';
+import { defaultSpeed } from '#contract/vocabulary/speeds.ts';
+import { defaultVoice } from '#contract/vocabulary/voices.ts';
 
 /** How a team's videos look. `logoPath`: the logo as a file of this machine, drawn on the cards. */
 export const brand = brandStyle.extend({ logoPath: z.string().nullable() });

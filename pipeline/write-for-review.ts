@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { canceledError } from './errors.ts';
-import { runTogether } from './process/run-together.ts';
+import { canceledError } from '#runtime/errors.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
 import { decodeFilms } from './stages/decode-films.ts';
 import { drawPictures } from './stages/draw-pictures.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused } from '../server/backup/backup-format.ts';
-import { takeBackup } from '../server/backup/take-backup.ts';
-import { loadConfig, UnusableConfig } from '../server/config.ts';
-import { DatabaseDamaged } from '../server/db/database-damaged.ts';
+import { BackupRefused } from '#server/backup/backup-format.ts';
+import { takeBackup } from '#server/backup/take-backup.ts';
+import { loadConfig, UnusableConfig } from '#server/config.ts';
+import { DatabaseDamaged } from '#server/db/database-damaged.ts';
 
 const usage = `npm run backup -- FOLDER [--with-key]
 

@@ -6,8 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { frugalNode } from '../pipeline/process/frugal-node.mjs';
-import { steadyNode } from '../server/steady-node.mjs';
+import { frugalNode } from '#runtime/process/frugal-node.mjs';
+import { steadyNode } from '#server/steady-node.mjs';
 
 const oldestNodeMajor = 24;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

@@ -3,17 +3,17 @@
  * voice or of the engine: `node scripts/calibrate-voices.ts`, with the models set up.
  */
 import path from 'node:path';
-import { toSpokenWords } from '../pipeline/english/spoken/to-spoken-words.ts';
-import { speechLevelDb } from '../pipeline/sound/level-speech.ts';
-import { wordsPerMinute } from '../pipeline/speech/calibration.ts';
-import { unchangedPitch } from '../pipeline/speech/kokoro/kokoro-job.ts';
-import { toIds } from '../pipeline/speech/kokoro/kokoro-tokens.ts';
-import { assembledModelFiles } from '../pipeline/speech/kokoro/model/packed-models.ts';
-import { planSentence } from '../pipeline/speech/kokoro/plan-sentence.ts';
-import { speechSpan } from '../pipeline/speech/kokoro/speech-span.ts';
-import { startKokoroProcess } from '../pipeline/speech/kokoro/start-kokoro-process.ts';
-import { speechSampleRateHz } from '../pipeline/speech/synthesizer.ts';
-import { type VoiceProfile, voiceProfiles } from '../pipeline/speech/voices.ts';
+import { toSpokenWords } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { speechLevelDb } from '#pipeline/sound/level-speech.ts';
+import { wordsPerMinute } from '#pipeline/speech/calibration.ts';
+import { unchangedPitch } from '#pipeline/speech/kokoro/kokoro-job.ts';
+import { toIds } from '#pipeline/speech/kokoro/kokoro-tokens.ts';
+import { assembledModelFiles } from '#pipeline/speech/kokoro/model/packed-models.ts';
+import { planSentence } from '#pipeline/speech/kokoro/plan-sentence.ts';
+import { speechSpan } from '#pipeline/speech/kokoro/speech-span.ts';
+import { startKokoroProcess } from '#pipeline/speech/kokoro/start-kokoro-process.ts';
+import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
+import { type VoiceProfile, voiceProfiles } from '#pipeline/speech/voices.ts';
 import { dataFolder } from './places.ts';
 
 const sentences = [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { steadyNode } from '../server/steady-node.mjs';
+import { steadyNode } from '#server/steady-node.mjs';
 import { repositoryRoot } from './places.ts';
 import { rebuildWebOnChange } from './rebuild-web-on-change.ts';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { loadConfig, UnusableConfig } from '../server/config.ts';
-import { UnusableKey } from '../server/crypto/encryption-key.ts';
-import { DataFolderInUse } from '../server/db/data-folder-lock.ts';
-import { DatabaseDamaged } from '../server/db/database-damaged.ts';
-import type { Diagnosis } from '../server/doctor/examine-installation.ts';
-import type { Finding } from '../server/doctor/finding.ts';
-import { openAndExamine } from '../server/doctor/open-and-examine.ts';
+import { loadConfig, UnusableConfig } from '#server/config.ts';
+import { UnusableKey } from '#server/crypto/encryption-key.ts';
+import { DataFolderInUse } from '#server/db/data-folder-lock.ts';
+import { DatabaseDamaged } from '#server/db/database-damaged.ts';
+import type { Diagnosis } from '#server/doctor/examine-installation.ts';
+import type { Finding } from '#server/doctor/finding.ts';
+import { openAndExamine } from '#server/doctor/open-and-examine.ts';
 
 const usage = `npm run doctor [-- --mend]
 

@@ -5,11 +5,11 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeBuilds } from '../examples/builds.ts';
-import { main as narrate } from '../pipeline/cli/narrate.ts';
-import { runTool } from '../pipeline/process/run-tool.ts';
-import { scriptFile } from '../pipeline/script/script-json.ts';
-import { probeVideo } from '../pipeline/video/probe-video.ts';
+import { makeBuilds } from '#examples/builds.ts';
+import { main as narrate } from '#pipeline/cli/narrate.ts';
+import { scriptFile } from '#pipeline/script/script-json.ts';
+import { probeVideo } from '#pipeline/video/probe-video.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { repositoryRoot } from './places.ts';
 
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused } from '../server/backup/backup-format.ts';
-import { restoreBackup } from '../server/backup/restore-backup.ts';
-import { loadConfig, UnusableConfig } from '../server/config.ts';
-import { DataFolderInUse } from '../server/db/data-folder-lock.ts';
-import { DatabaseDamaged } from '../server/db/database-damaged.ts';
+import { BackupRefused } from '#server/backup/backup-format.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { loadConfig, UnusableConfig } from '#server/config.ts';
+import { DataFolderInUse } from '#server/db/data-folder-lock.ts';
+import { DatabaseDamaged } from '#server/db/database-damaged.ts';
 
 const usage = `npm run restore -- FOLDER [--force] [--without-voices]
 

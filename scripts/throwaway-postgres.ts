@@ -5,7 +5,7 @@ import { chown, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { newTemporaryFolder, sweepTemporaryFolders } from '../pipeline/process/temporary-folder.ts';
+import { newTemporaryFolder, sweepTemporaryFolders } from '#runtime/process/temporary-folder.ts';
 
 export type ThrowawayPostgres = {
   /** Connects as the administrator to the database `postgres`. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /** One of several faults in what the caller sent. */
 export type Fault = { code: string; message: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billingKinds } from '../contract/billing.ts';
+import { billingKinds } from '#contract/billing.ts';
 
 /** Who takes the money for Pro: nobody, or Stripe. */
 export const billingVariables = {

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { type VoiceEngine, voiceEngines } from '../contract/voice.ts';
+import { type VoiceEngine, voiceEngines } from '#contract/voice.ts';
 import {
   type LanguageModelSettings,
   languageModelOf,
   languageModelVariables,
-} from '../pipeline/script/language-model/language-model-settings.ts';
+} from '#pipeline/script/language-model/language-model-settings.ts';
 import {
   type ElevenLabsSettings,
   elevenLabsOf,
   elevenLabsVariables,
-} from '../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
-import { videoLengthVariables } from '../pipeline/video-settings.ts';
+} from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { videoLengthVariables } from '#pipeline/video-settings.ts';
 import { type BillingSettings, billingFaults, billingOf, billingVariables } from './billing-settings.ts';
 import { parseEncryptionKey } from './crypto/encryption-key.ts';
 import { type RetentionSettings, retentionOf, retentionVariables } from './retention-settings.ts';

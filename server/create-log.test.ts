@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { newEmbeddedDatabase } from '../test/support/servers/embedded-image.ts';
+import { newEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
 import { createLog } from './create-log.ts';
 import { openEmbedded } from './db/open-database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { boxMeans } from '../pipeline/process/box/box-means.ts';
-import { runTool } from '../pipeline/process/run-tool.ts';
-import { repositoryRoot } from '../scripts/places.ts';
+import { boxMeans } from '#runtime/process/box/box-means.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+import { repositoryRoot } from '#scripts/places.ts';
 import { ownProgram } from './own-program.ts';
 
 // Where bubblewrap is missing or forbidden this shows as skipped, and a line after the start says so.
@@ -18,6 +18,6 @@ it.skipIf(!boxMeans().bubblewrap)('our own program runs in a box without our set
     timeoutMs: 30_000,
   });
   expect(JSON.parse(stdout.toString())).toEqual([
-    ...['contract', 'models', 'node_modules', 'package.json', 'pipeline', 'server'],
+    ...['contract', 'models', 'node_modules', 'package.json', 'pipeline', 'runtime', 'server'],
   ]);
 });

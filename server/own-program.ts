@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const productFolder = fileURLToPath(new URL('..', import.meta.url));
+import { productFolder } from '#runtime/process/box/product-folder.ts';
 
 /** Paths that our own programs read when they run in a box: Node and the product's code, but no settings and no data. */
 export const ownProgram: readonly string[] = [
   path.dirname(process.execPath),
-  ...['pipeline', 'server', 'contract', 'models', 'node_modules', 'package.json'].map((name) =>
+  ...['contract', 'models', 'node_modules', 'package.json', 'pipeline', 'runtime', 'server'].map((name) =>
     path.join(productFolder, name),
   ),
 ];

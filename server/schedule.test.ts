@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../test/support/eventually.ts';
-import { createTestApp, type TestApp } from '../test/support/test-app.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { scheduleOf, startSchedule, type Task } from './schedule.ts';
 
 describe('the schedule', () => {

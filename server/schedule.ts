@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { createElevenLabsCloner } from '../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
-import { removeUnused } from '../pipeline/steps/artifacts.ts';
-import { releaseUnused } from '../pipeline/steps/held-artifacts.ts';
+import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { removeUnused } from '#runtime/artifacts/artifacts.ts';
+import { releaseUnused } from '#runtime/artifacts/held-artifacts.ts';
 import type { Role } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepAudit } from './features/account/sweep-audit.ts';

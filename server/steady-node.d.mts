@@ -1,3 +1,3 @@
-import type { frugalNode } from '../pipeline/process/frugal-node.mjs';
+import type { frugalNode } from '#runtime/process/frugal-node.mjs';
 
 export declare const steadyNode: typeof frugalNode;

@@ -1,5 +1,5 @@
 // Plain JavaScript, because scripts/bootstrap.mjs reads it under the Node that npm happens to bring.
-import { frugalNode } from '../pipeline/process/frugal-node.mjs';
+import { frugalNode } from '#runtime/process/frugal-node.mjs';
 
 /**
  * Flags and environment of a Node process that serves for months (decision 024). deploy/run.sh repeats them for the

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import type { User } from '../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { lazyPage } from './components/lazy-page.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApiDocument } from '../../contract/operations.ts';
-import { contractEndpoints } from '../../scripts/client/contract-endpoints.ts';
-import { makeGeneration } from '../../server/features/generations/make-generation.job.ts';
-import { call } from '../../test/support/call.ts';
-import { signUp } from '../../test/support/factories.ts';
-import { claimVideo, jobParts } from '../../test/support/generations.ts';
-import { deckBytes, deckContentType } from '../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { startReceiver } from '../../test/support/webhooks/start-receiver.ts';
-import { sendDue, webhooksToThisMachine } from '../../test/support/webhooks/webhook-calls.ts';
+import { openApiDocument } from '#contract/operations.ts';
+import { contractEndpoints } from '#scripts/client/contract-endpoints.ts';
+import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
+import { call } from '#test/support/call.ts';
+import { signUp } from '#test/support/factories.ts';
+import { claimVideo, jobParts } from '#test/support/generations.ts';
+import { deckBytes, deckContentType } from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { startReceiver } from '#test/support/webhooks/start-receiver.ts';
+import { sendDue, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
 import { createClient, DeckVoiceError } from './client.ts';
 import { fetchVideo, orderVideo, readWebhook } from './example.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyCharacter } from '../../test/support/properties/any-character.ts';
+import { anyCharacter } from '#test/support/properties/any-character.ts';
 import { limitMarks, plainLine, plainText } from './plain-text.ts';
 
 test.each([

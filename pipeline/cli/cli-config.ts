@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { PipelineError } from '../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import {
   type LanguageModelSettings,
   languageModelOf,

@@ -1,4 +1,4 @@
-import { speedIds } from '../../contract/vocabulary/speeds.ts';
+import { speedIds } from '#contract/vocabulary/speeds.ts';
 
 /** The speed that a text means: "1" is "1.0". Any other text is returned as it is, for the schema to refuse. */
 export function knownSpeed(text: string): string {

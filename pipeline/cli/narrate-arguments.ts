@@ -1,10 +1,10 @@
-import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '../../contract/limits.ts';
-import { aspects, defaultAspect } from '../../contract/vocabulary/aspects.ts';
-import { audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
-import { defaultMotion, motions } from '../../contract/vocabulary/motions.ts';
-import { musicIds, noMusic } from '../../contract/vocabulary/music.ts';
-import { defaultSpeed, speedIds } from '../../contract/vocabulary/speeds.ts';
-import { defaultVoice, stockVoiceIds, trainedVoice } from '../../contract/vocabulary/voices.ts';
+import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '#contract/limits.ts';
+import { aspects, defaultAspect } from '#contract/vocabulary/aspects.ts';
+import { audiences, defaultAudience } from '#contract/vocabulary/audiences.ts';
+import { defaultMotion, motions } from '#contract/vocabulary/motions.ts';
+import { musicIds, noMusic } from '#contract/vocabulary/music.ts';
+import { defaultSpeed, speedIds } from '#contract/vocabulary/speeds.ts';
+import { defaultVoice, stockVoiceIds, trainedVoice } from '#contract/vocabulary/voices.ts';
 import { type VideoSettings, videoSettings } from '../video-settings.ts';
 import { voiceFileExtension } from './given-files.ts';
 import { knownSpeed } from './known-speed.ts';

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
+import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { makeVideo } from '../make-video.ts';
 import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
 import { parseEditedJson } from '../script/parse-edited-json.ts';
 import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
-import { createHeldArtifactStore } from '../steps/held-artifacts.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoFiles, VideoResult } from '../video-result.ts';
 import { videoSettings } from '../video-settings.ts';

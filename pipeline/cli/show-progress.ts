@@ -1,4 +1,4 @@
-import { type Stage, stageLabels, stages } from '../../contract/vocabulary/stages.ts';
+import { type Stage, stageLabels, stages } from '#contract/vocabulary/stages.ts';
 import type { Progress, ReportProgress } from '../steps/progress.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { speechSpeed } from '../../contract/video-choices.ts';
-import { defaultSpeed, speedIds } from '../../contract/vocabulary/speeds.ts';
-import { defaultVoice, stockVoiceIds } from '../../contract/vocabulary/voices.ts';
+import { speechSpeed } from '#contract/video-choices.ts';
+import { defaultSpeed, speedIds } from '#contract/vocabulary/speeds.ts';
+import { defaultVoice, stockVoiceIds } from '#contract/vocabulary/voices.ts';
 import { encodeWave } from '../sound/encode-wave.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';

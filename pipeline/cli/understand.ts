@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { defaultDurationSeconds } from '../../contract/limits.ts';
-import { type Audience, audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
-import { defaultVoice } from '../../contract/vocabulary/voices.ts';
+import { defaultDurationSeconds } from '#contract/limits.ts';
+import { type Audience, audiences, defaultAudience } from '#contract/vocabulary/audiences.ts';
+import { defaultVoice } from '#contract/vocabulary/voices.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { provideDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages } from '../deck/provide-slide-images.ts';
 import { draftScript } from '../script/draft-script.ts';
 import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import type { SlideDraft } from '../script/script.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
-import { createArtifactStore } from '../steps/artifacts.ts';
 import { understandDeck } from '../understanding/understand-deck.ts';
 import { type ExplainedSlide, understandingPage } from '../understanding/understanding-page.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '../../contract/limits.ts';
-import { audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
-import { defaultVoice } from '../../contract/vocabulary/voices.ts';
+import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '#contract/limits.ts';
+import { audiences, defaultAudience } from '#contract/vocabulary/audiences.ts';
+import { defaultVoice } from '#contract/vocabulary/voices.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { provideDeck } from '../deck/provide-deck.ts';
 import { draftScript } from '../script/draft-script.ts';
 import type { WriterEvent } from '../script/language-model/conversation.ts';
 import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
 import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
-import { createArtifactStore } from '../steps/artifacts.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
 import { type VideoSettings, videoSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';

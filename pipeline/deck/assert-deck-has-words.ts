@@ -1,4 +1,4 @@
-import { PipelineError } from '../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Deck, Slide, SlideBlock } from './deck.ts';
 
 /** Checks that there is something to narrate. @throws PipelineError `deck_no_text` when no shown slide has words in its title, contents or notes */

@@ -1,4 +1,4 @@
-import { maxDeckBytes } from '../../contract/limits.ts';
+import { maxDeckBytes } from '#contract/limits.ts';
 
 /** Limits of a deck. A deck beyond one of them is refused before it costs memory or time. */
 export const deckLimits = {

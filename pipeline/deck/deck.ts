@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitMarks } from '../../contract/text/plain-text.ts';
+import { limitMarks } from '#contract/text/plain-text.ts';
 
 /** A text of the deck's author, which later stages may normalise. */
 const givenText = z.string().transform(limitMarks);

@@ -1,4 +1,4 @@
-import { runTool } from '../process/run-tool.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import type { Deck } from './deck.ts';
 import type { FontSetting } from './font-setting.ts';
 

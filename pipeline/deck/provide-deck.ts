@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ArtifactStore } from '../steps/artifacts.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { type Deck, deckSchema } from './deck.ts';
 import { deckLimits } from './deck-limits.ts';
 import type { DeckPackage } from './deck-package.ts';

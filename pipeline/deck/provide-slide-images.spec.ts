@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createArtifactStore } from '../steps/artifacts.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { openDeck } from './open-deck.ts';
 import { writeFilledDeck } from './personalising/write-filled-deck.ts';
 import { provideDeck } from './provide-deck.ts';

@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ArtifactStore } from '../steps/artifacts.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { type Finding, findingSchema } from '../steps/finding.ts';
 import { drawnWord } from './drawn-word.ts';
 import { fidelityReport } from './fidelity-report.ts';

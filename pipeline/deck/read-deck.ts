@@ -1,4 +1,4 @@
-import { PipelineError } from '../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Deck, Slide } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import type { XmlElement } from './guard/parse-xml.ts';

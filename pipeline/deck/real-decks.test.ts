@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { outsideDecksFolder as folder, outsideDecks } from '../../test/support/outside-decks.ts';
+import { outsideDecksFolder as folder, outsideDecks } from '#test/support/outside-decks.ts';
 import { assertDeckHasWords } from './assert-deck-has-words.ts';
 import { type Deck, deckSchema, type SlideBlock } from './deck.ts';
 import { openDeck } from './open-deck.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { musicBedIds } from '../../contract/vocabulary/music.ts';
-import { runTool } from '../process/run-tool.ts';
+import { musicBedIds } from '#contract/vocabulary/music.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { bedPath } from './beds.ts';
 
 const sampleRateHz = 48_000;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { MusicBedId } from '../../contract/vocabulary/music.ts';
+import type { MusicBedId } from '#contract/vocabulary/music.ts';
 
 /**
  * Path of a music bed: Opus in Ogg, 48 kHz stereo, −20 LUFS. Decoded to PCM at 48 kHz it is exactly one period of a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PipelineError } from '../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 
 /** Loudness to which streaming services and players normalise spoken video, measured as EBU R 128 defines. */
 const targetLoudnessLufs = -16;

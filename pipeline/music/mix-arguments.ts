@@ -1,4 +1,4 @@
-import { strictFfmpeg } from '../process/strict-ffmpeg.ts';
+import { strictFfmpeg } from '#runtime/process/strict-ffmpeg.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { loudnessFilter } from './loudness.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runTogether } from '../process/run-together.ts';
-import { runTool, type ToolRun } from '../process/run-tool.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
+import { runTool, type ToolRun } from '#runtime/process/run-tool.ts';
 import { integratedLoudness } from '../sound/integrated-loudness.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';

@@ -1,5 +1,5 @@
-import { splitAtClicks, waitForVideo } from '../../contract/script/cue-tags.ts';
-import { countLetters, startOfWord } from '../../contract/script/letters.ts';
+import { splitAtClicks, waitForVideo } from '#contract/script/cue-tags.ts';
+import { countLetters, startOfWord } from '#contract/script/letters.ts';
 
 /**
  * A `[click]` in what is said: the nth of its slide, and how many letters and digits stand before it in its sentence.

@@ -1,6 +1,6 @@
-import { inOrder } from '../../contract/script/slide-order.ts';
-import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
-import type { Audience } from '../../contract/vocabulary/audiences.ts';
+import { inOrder } from '#contract/script/slide-order.ts';
+import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
 import { slideTexts } from '../deck/slide-texts.ts';
 import { separateUnspeakable } from '../english/spoken/not-speakable.ts';

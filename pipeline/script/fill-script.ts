@@ -1,4 +1,4 @@
-import { waitsForVideo, withoutCues } from '../../contract/script/cue-tags.ts';
+import { waitsForVideo, withoutCues } from '#contract/script/cue-tags.ts';
 import type { EditedScript } from './parse-script.ts';
 import type { SlideDraft } from './script.ts';
 

@@ -1,4 +1,4 @@
-import { PipelineError, type PipelineErrorCode } from '../errors.ts';
+import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
 
 /**
  * Parses JSON that a person may have edited by hand.

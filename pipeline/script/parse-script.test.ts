@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { take } from '../../contract/takes/take.ts';
+import { take } from '#contract/takes/take.ts';
 import { parseScript } from './parse-script.ts';
 import { scriptToJson } from './script-json.ts';
 import { madeDeck } from './testing/made-deck.ts';

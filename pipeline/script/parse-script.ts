@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { withoutCues } from '../../contract/script/cue-tags.ts';
-import { inOrder } from '../../contract/script/slide-order.ts';
-import type { PickedTake } from '../../contract/takes/take.ts';
-import type { Audience } from '../../contract/vocabulary/audiences.ts';
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import { inOrder } from '#contract/script/slide-order.ts';
+import type { PickedTake } from '#contract/takes/take.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Deck } from '../deck/deck.ts';
-import { PipelineError } from '../errors.ts';
 import type { Clicked } from './clicks.ts';
 import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { ArtifactStore } from '../steps/artifacts.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { findingSchema } from '../steps/finding.ts';
 import type { ScriptWriter } from './script-writer.ts';
 

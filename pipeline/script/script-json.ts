@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxSentencesWithTakes, type PickedTake, pickedTake } from '../../contract/takes/take.ts';
-import { type Audience, audiences } from '../../contract/vocabulary/audiences.ts';
-import { slideMotions } from '../../contract/vocabulary/motions.ts';
+import { maxSentencesWithTakes, type PickedTake, pickedTake } from '#contract/takes/take.ts';
+import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
+import { slideMotions } from '#contract/vocabulary/motions.ts';
 import type { Deck } from '../deck/deck.ts';
 import type { Script } from './script.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
 import type { ScriptDraft } from './script.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { waitsForVideo, withoutCues } from '../../contract/script/cue-tags.ts';
+import { waitsForVideo, withoutCues } from '#contract/script/cue-tags.ts';
 import { textWithCues } from './clicks.ts';
 import { sentencesWithCues } from './sentences-with-cues.ts';
 

@@ -1,5 +1,5 @@
-import { splitAtWaits } from '../../contract/script/cue-tags.ts';
-import { countLetters } from '../../contract/script/letters.ts';
+import { splitAtWaits } from '#contract/script/cue-tags.ts';
+import { countLetters } from '#contract/script/letters.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { type Click, type Clicked, clicksOfSentences, readClicks } from './clicks.ts';
 

@@ -1,4 +1,4 @@
-import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
+import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { readClicks } from './clicks.ts';
 

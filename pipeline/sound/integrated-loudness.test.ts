@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { loudnessFilter, parseLoudnessSummary } from '../music/loudness.ts';
-import { runTool } from '../process/run-tool.ts';
 import { integratedLoudness } from './integrated-loudness.ts';
 import { trackOf } from './testing/track-of.ts';
 

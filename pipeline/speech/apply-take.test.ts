@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { take } from '../../contract/takes/take.ts';
+import { take } from '#contract/takes/take.ts';
 import { applyTake } from './apply-take.ts';
 import type { SpeechRequest } from './synthesizer.ts';
 

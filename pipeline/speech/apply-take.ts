@@ -1,4 +1,4 @@
-import type { Take } from '../../contract/takes/take.ts';
+import type { Take } from '#contract/takes/take.ts';
 import type { SpeechRequest } from './synthesizer.ts';
 
 /** Asks for a sentence in a take. A pause is a tag behind it, as the pause behind a slide is. */

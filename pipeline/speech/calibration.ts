@@ -1,4 +1,4 @@
-import { pausesMs } from '../../contract/script/pause-tag.ts';
+import { pausesMs } from '#contract/script/pause-tag.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
 import type { Narration } from './narration.ts';
 import { speechSampleRateHz } from './synthesizer.ts';

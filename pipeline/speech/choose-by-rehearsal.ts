@@ -1,4 +1,4 @@
-import { runTogether } from '../process/run-together.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
 import { type FittedScript, fitScript } from '../script/fitting/fit-script.ts';
 import { spokenSlide } from '../script/fitting/selections.ts';
 import { rangeOfSlides, type SpokenSlide } from '../script/fitting/slide-pauses.ts';

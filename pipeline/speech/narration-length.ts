@@ -1,8 +1,8 @@
-import { estimateSpeechMs } from '../../contract/script/estimate-speech.ts';
-import { pausesMs, withoutPauses } from '../../contract/script/pause-tag.ts';
+import { estimateSpeechMs } from '#contract/script/estimate-speech.ts';
+import { pausesMs, withoutPauses } from '#contract/script/pause-tag.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import { toSpokenText } from '../english/spoken/to-spoken-words.ts';
-import { PipelineError } from '../errors.ts';
 import type { SlideDraft } from '../script/script.ts';
 
 /** As in NarrationRequest. */

@@ -1,5 +1,5 @@
-import type { PauseRules } from '../../contract/script/pause-rules.ts';
-import type { PickedTake } from '../../contract/takes/take.ts';
+import type { PauseRules } from '#contract/script/pause-rules.ts';
+import type { PickedTake } from '#contract/takes/take.ts';
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import type { Clicked } from '../script/clicks.ts';
 import type { FilmToHold } from '../script/fitting/held-films.ts';

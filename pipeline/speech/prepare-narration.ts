@@ -1,4 +1,4 @@
-import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
+import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import { heardSlides } from '../script/fitting/heard-slides.ts';
 import type { DraftSentence } from '../script/script.ts';
 import { takesBySentence } from '../script/takes-of-script.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseRules } from '../../contract/script/pause-rules.ts';
+import { pauseRules } from '#contract/script/pause-rules.ts';
 import type { SlideDraft } from '../script/script.ts';
 import { toldSlide } from '../script/testing/told-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';

@@ -1,4 +1,4 @@
-import { runTogether } from '../process/run-together.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
 import { textWithCues } from '../script/clicks.ts';
 import type { FittedScript } from '../script/fitting/fit-script.ts';
 import { pausesAt, type SlidePauses } from '../script/fitting/slide-pauses.ts';

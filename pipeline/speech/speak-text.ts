@@ -1,5 +1,5 @@
-import { withoutCues } from '../../contract/script/cue-tags.ts';
-import { type PickedTake, sentenceKey } from '../../contract/takes/take.ts';
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { takesBySentence } from '../script/takes-of-script.ts';
 import { applyTake } from './apply-take.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { toSpokenWords } from '../english/spoken/to-spoken-words.ts';
 import { readWhole } from '../sound/read-whole.ts';
-import type { ArtifactStore } from '../steps/artifacts.ts';
 import { cloneEngineVersion } from './own-voice/cloned-voice.ts';
 import { openSamples, writeSamples } from './sample-file.ts';
 import type { Narrator, Speech, SpeechRequest, StoredSpeech, Synthesizer } from './synthesizer.ts';

@@ -1,4 +1,4 @@
-import type { PickedTake } from '../../contract/takes/take.ts';
+import type { PickedTake } from '#contract/takes/take.ts';
 import type { Narration } from './narration.ts';
 
 /** The takes that a narration speaks, each once. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createHeldArtifactStore } from '../steps/held-artifacts.ts';
+import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { removeVoiceArtifacts, voicesWithArtifacts } from './voice-artifacts.ts';
 
 it('removes what a voice spoke from everybody who holds it, and leaves other speech', async () => {

@@ -1,6 +1,6 @@
 import { glob, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { heldFolder } from '../steps/artifacts.ts';
+import { heldFolder } from '#runtime/artifacts/artifacts.ts';
 import type { Voice } from './voice.ts';
 
 /** Artifacts made with a voice: spoken sentences, and predicted lengths. */

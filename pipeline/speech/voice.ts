@@ -1,4 +1,4 @@
-import type { StockVoiceId } from '../../contract/vocabulary/voices.ts';
+import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import type { ClonedVoice } from './own-voice/cloned-voice.ts';
 import { voiceProfiles } from './voices.ts';
 

@@ -1,6 +1,6 @@
-import type { Accent } from '../../contract/vocabulary/accents.ts';
-import { isStockVoice, type StockVoiceId, stockVoiceIds } from '../../contract/vocabulary/voices.ts';
-import { PipelineError } from '../errors.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import { isStockVoice, type StockVoiceId, stockVoiceIds } from '#contract/vocabulary/voices.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { KokoroVoice } from './kokoro-voices.ts';
 
 /** Properties of a stock voice, for the embedded engine and the script writer. */

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { transitionMs } from '../../contract/script/pause-rules.ts';
-import { noMusic } from '../../contract/vocabulary/music.ts';
+import { transitionMs } from '#contract/script/pause-rules.ts';
+import { noMusic } from '#contract/vocabulary/music.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
 import type { Deck } from '../deck/deck.ts';
 import { bedPath } from '../music/beds.ts';
-import { runTogether } from '../process/run-together.ts';
 import type { Narration } from '../speech/narration.ts';
 import { toSrt, toVtt } from '../video/caption-files.ts';
 import { buildCues } from '../video/captions.ts';

@@ -1,6 +1,6 @@
+import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
+import { runStep } from '#runtime/steps/run-step.ts';
 import type { ProvidedDeck } from '../deck/provide-deck.ts';
-import { countArtifacts } from '../steps/count-artifacts.ts';
-import { runStep } from '../steps/run-step.ts';
 import { noFilms, type ProvidedFilms, provideClips } from '../video/film/provide-clips.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 

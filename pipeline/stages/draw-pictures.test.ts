@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainBrandStyle } from '../../contract/brand-style.ts';
+import { plainBrandStyle } from '#contract/brand-style.ts';
 import { frameFill } from './draw-pictures.ts';
 
 test.each([

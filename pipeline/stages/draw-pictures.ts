@@ -1,8 +1,8 @@
-import { plainBrandStyle } from '../../contract/brand-style.ts';
+import { plainBrandStyle } from '#contract/brand-style.ts';
+import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
+import { runStep } from '#runtime/steps/run-step.ts';
 import type { ProvidedDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages, type SlideImages } from '../deck/provide-slide-images.ts';
-import { countArtifacts } from '../steps/count-artifacts.ts';
-import { runStep } from '../steps/run-step.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import { drawCard } from '../video/cards/draw-card.ts';
 import type { FrameFill } from '../video/frame/fill-frame.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { frameSizes } from '../../contract/vocabulary/aspects.ts';
-import type { Motion } from '../../contract/vocabulary/motions.ts';
-import { drawDeck } from '../../examples/slide-drawer.ts';
+import { frameSizes } from '#contract/vocabulary/aspects.ts';
+import type { Motion } from '#contract/vocabulary/motions.ts';
+import { drawDeck } from '#examples/slide-drawer.ts';
 import type { Deck } from '../deck/deck.ts';
 import { openDeckFile } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';

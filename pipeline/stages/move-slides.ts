@@ -1,4 +1,4 @@
-import type { Motion } from '../../contract/vocabulary/motions.ts';
+import type { Motion } from '#contract/vocabulary/motions.ts';
 import type { Deck, Slide, SlideFilm } from '../deck/deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
 import type { Fit } from '../deck/rendering/fit-slide.ts';

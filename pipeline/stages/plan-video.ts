@@ -1,5 +1,5 @@
-import { trainedVoice } from '../../contract/vocabulary/voices.ts';
-import { PipelineError } from '../errors.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Manner } from '../speech/narration.ts';
 import { type Voice, wordsPerMinuteOf } from '../speech/voice.ts';
 import { cardsMs } from '../video/cards/cards.ts';

@@ -1,7 +1,7 @@
+import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
+import { runStep } from '#runtime/steps/run-step.ts';
 import { assertDeckHasWords } from '../deck/assert-deck-has-words.ts';
 import { type ProvidedDeck, provideDeck } from '../deck/provide-deck.ts';
-import { countArtifacts } from '../steps/count-artifacts.ts';
-import { runStep } from '../steps/run-step.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { pauseRules } from '../../contract/script/pause-rules.ts';
+import { pauseRules } from '#contract/script/pause-rules.ts';
+import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
+import { runStep, type StepFacts } from '#runtime/steps/run-step.ts';
 import type { DraftedScript } from '../script/draft-script.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { countSpoken } from '../speech/count-spoken.ts';
@@ -9,8 +11,6 @@ import { rehearseNarration } from '../speech/rehearse-narration.ts';
 import { storeSpeech } from '../speech/speech-artifacts.ts';
 import { type Narrator, type Synthesizer, speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Voice } from '../speech/voice.ts';
-import { countArtifacts } from '../steps/count-artifacts.ts';
-import { runStep, type StepFacts } from '../steps/run-step.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import { filmsToHold } from '../video/film/films-to-hold.ts';
 import type { ProvidedFilms } from '../video/film/provide-clips.ts';

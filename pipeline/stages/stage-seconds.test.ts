@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Step, type StepReport, steps } from '../steps/run-step.ts';
+import type { StepReport } from '#runtime/steps/run-step.ts';
+import { type Step, steps } from '../steps/video-step.ts';
 import { collectStageSeconds } from './stage-seconds.ts';
 
 it('takes the seconds of a stage from its step and passes every report on', () => {
-  const heard: StepReport[] = [];
+  const heard: StepReport<Step>[] = [];
   const { onStep, seconds } = collectStageSeconds((report) => heard.push(report));
-  const lasting = (step: Step, index: number): StepReport => ({
+  const lasting = (step: Step, index: number): StepReport<Step> => ({
     step,
     startedAtMs: 1000,
     endedAtMs: 1500 + index * 1000,

@@ -1,5 +1,6 @@
-import type { Stage } from '../../contract/vocabulary/stages.ts';
-import type { ReportStep, Step } from '../steps/run-step.ts';
+import type { Stage } from '#contract/vocabulary/stages.ts';
+import type { ReportStep } from '#runtime/steps/run-step.ts';
+import type { Step } from '../steps/video-step.ts';
 
 /** The step that is a stage's work. The others belong to no stage (`read`, `films`, `rehearse`) or run inside such a step (`mix`). */
 const stageOf: Partial<Record<Step, Stage>> = {
@@ -15,9 +16,12 @@ export type StageSeconds = Partial<Record<Stage, number>>;
  * Collects in `seconds` how long each stage took, from the reports of its steps, which `onStep` passes on to `next`.
  * Stages may overlap, so the sum can exceed the whole.
  */
-export function collectStageSeconds(next?: ReportStep): { onStep: ReportStep; seconds: StageSeconds } {
+export function collectStageSeconds(next?: ReportStep<Step>): {
+  onStep: ReportStep<Step>;
+  seconds: StageSeconds;
+} {
   const seconds: StageSeconds = {};
-  const onStep: ReportStep = (report) => {
+  const onStep: ReportStep<Step> = (report) => {
     const stage = stageOf[report.step];
     if (stage) seconds[stage] = (report.endedAtMs - report.startedAtMs) / 1000;
     next?.(report);

@@ -1,6 +1,6 @@
+import { runStep } from '#runtime/steps/run-step.ts';
 import type { Deck } from '../deck/deck.ts';
 import { type DraftedScript, draftScript } from '../script/draft-script.ts';
-import { runStep } from '../steps/run-step.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';

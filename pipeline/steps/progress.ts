@@ -1,4 +1,4 @@
-import type { Stage } from '../../contract/vocabulary/stages.ts';
+import type { Stage } from '#contract/vocabulary/stages.ts';
 
 /** `done` of `total` units of the stage are finished: real counts, never estimates. */
 export type Progress = { stage: Stage; done: number; total: number };

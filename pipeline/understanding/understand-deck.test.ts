@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { drawnSlides } from '../../examples/drawn-slides.ts';
-import { drawDeck } from '../../examples/slide-drawer.ts';
+import { drawnSlides } from '#examples/drawn-slides.ts';
+import { drawDeck } from '#examples/slide-drawer.ts';
 import { openDeckFile } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';
 import { understandDeck } from './understand-deck.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../contract/text/escape-html.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { ShareBox, Slide } from '../deck/deck.ts';
 import { textsOf } from './make-item.ts';
 import type { SlidePoint } from './points/slide-point.ts';

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PipelineError } from '../errors.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+import { syncToDisk } from '#runtime/process/sync-to-disk.ts';
+import { type ReportStep, runStep, type StepFacts } from '#runtime/steps/run-step.ts';
 import type { FilmSound } from '../music/mix-arguments.ts';
 import { mixAudio } from '../music/mix-audio.ts';
-import { runTogether } from '../process/run-together.ts';
-import { runTool } from '../process/run-tool.ts';
-import { syncToDisk } from '../process/sync-to-disk.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
-import type { ArtifactStore } from '../steps/artifacts.ts';
-import { countArtifacts } from '../steps/count-artifacts.ts';
 import type { ReportProgress } from '../steps/progress.ts';
-import { type ReportStep, runStep, type StepFacts } from '../steps/run-step.ts';
+import type { Step } from '../steps/video-step.ts';
 import type { Cue } from './captions.ts';
 import type { CaptionColors } from './compose/caption-box.ts';
 import { encodeStills } from './compose/encode-stills.ts';
@@ -45,7 +46,7 @@ export type Composition = {
   workFolder: string;
   signal: AbortSignal;
   onProgress: ReportProgress;
-  onStep?: ReportStep;
+  onStep?: ReportStep<Step>;
 };
 
 export type ComposedVideo = {

@@ -1,6 +1,6 @@
-import type { FrameSize } from '../../contract/vocabulary/aspects.ts';
-import { PipelineError } from '../errors.ts';
-import { sharp } from '../process/bounded-sharp.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 
 /**
  * Makes a JPEG file of a slide's picture, such as the poster beside the video. The poster is not embedded, because players

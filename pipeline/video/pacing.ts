@@ -1,4 +1,4 @@
-import { pauseRules, transitionMs } from '../../contract/script/pause-rules.ts';
+import { pauseRules, transitionMs } from '#contract/script/pause-rules.ts';
 
 /** Silence on a slide of two or three sentences at the preferred pauses, its transition included. */
 export const pausesMsPerSlide =

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
-import { runTool } from '../process/run-tool.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 
 export type VideoFacts = {
   durationMs: number;

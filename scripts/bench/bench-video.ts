@@ -1,6 +1,6 @@
-import { videoSettings } from '../../pipeline/video-settings.ts';
-import type { LoadedOrder } from '../../server/features/generations/load-order.ts';
-import type { MadeVideo } from '../../server/features/generations/video-process/messages.ts';
+import { videoSettings } from '#pipeline/video-settings.ts';
+import type { LoadedOrder } from '#server/features/generations/load-order.ts';
+import type { MadeVideo } from '#server/features/generations/video-process/messages.ts';
 
 const slideNumbers = Array.from({ length: 16 }, (_, index) => index + 1);
 

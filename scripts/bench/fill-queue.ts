@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../server/db/schema.ts';
-import { restoreLine } from '../../server/features/generations/turns/turn-store.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { restoreLine } from '#server/features/generations/turns/turn-store.ts';
 
 export const heavyUser = 'heavy';
 

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
-import { makeVideo } from '../../pipeline/make-video.ts';
-import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
-import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import type { Speech, Synthesizer } from '../../pipeline/speech/synthesizer.ts';
-import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
-import { videoSettings } from '../../pipeline/video-settings.ts';
+import { defaultMaxVideoSeconds } from '#contract/limits.ts';
+import { makeVideo } from '#pipeline/make-video.ts';
+import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
+import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import type { Speech, Synthesizer } from '#pipeline/speech/synthesizer.ts';
+import { videoSettings } from '#pipeline/video-settings.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
 import { ensureRecogniser } from './ensure-recogniser.ts';
 import {

@@ -1,5 +1,5 @@
-import { runTool } from '../../pipeline/process/run-tool.ts';
-import { speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
+import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { normaliseEnglish } from './normalise-english.ts';
 import { type Recogniser, recogniserSampleRateHz } from './recognise-speech.ts';
 import { alignWords, errorCount, type WordErrors } from './word-error-rate.ts';

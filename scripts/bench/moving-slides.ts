@@ -1,14 +1,14 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
-import type { Motion } from '../../contract/vocabulary/motions.ts';
-import { makeSixSteps, scriptOfSixSteps } from '../../examples/six-steps.ts';
-import { makeVideo } from '../../pipeline/make-video.ts';
-import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
-import type { Synthesizer } from '../../pipeline/speech/synthesizer.ts';
-import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
-import { type VideoResult, videoFiles } from '../../pipeline/video-result.ts';
-import { videoSettings } from '../../pipeline/video-settings.ts';
+import { defaultMaxVideoSeconds } from '#contract/limits.ts';
+import type { Motion } from '#contract/vocabulary/motions.ts';
+import { makeSixSteps, scriptOfSixSteps } from '#examples/six-steps.ts';
+import { makeVideo } from '#pipeline/make-video.ts';
+import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
+import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
+import { type VideoResult, videoFiles } from '#pipeline/video-result.ts';
+import { videoSettings } from '#pipeline/video-settings.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { printRow } from './print-row.ts';
 import { usualComposition } from './usual-composition.ts';
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { listenLocally } from '../../test/support/servers/listen-locally.ts';
+import { listenLocally } from '#test/support/servers/listen-locally.ts';
 import { percentile, runOpenLoopLoad } from './open-loop-load.ts';
 
 let server: http.Server | undefined;

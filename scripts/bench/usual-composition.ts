@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runTool } from '../../pipeline/process/run-tool.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 
 const timeoutMs = 30 * 60_000;
 

@@ -1,9 +1,9 @@
-import { alignFrames } from '../../pipeline/sound/align-frames.ts';
-import { analyseSound } from '../../pipeline/sound/analyse-sound.ts';
-import { columnMeans, createMatrix, type Matrix, rowOf, subtractRow } from '../../pipeline/sound/matrix.ts';
-import { melBandCount } from '../../pipeline/sound/mel-cepstrum.ts';
-import { pitchOf } from '../../pipeline/sound/pitch-statistics.ts';
-import { soundingSpan } from '../../pipeline/sound/prepare-sound.ts';
+import { alignFrames } from '#pipeline/sound/align-frames.ts';
+import { analyseSound } from '#pipeline/sound/analyse-sound.ts';
+import { columnMeans, createMatrix, type Matrix, rowOf, subtractRow } from '#pipeline/sound/matrix.ts';
+import { melBandCount } from '#pipeline/sound/mel-cepstrum.ts';
+import { pitchOf } from '#pipeline/sound/pitch-statistics.ts';
+import { soundingSpan } from '#pipeline/sound/prepare-sound.ts';
 
 /** Likeness of a voice's sentences to the same sentences by the person. */
 export type Likeness = {

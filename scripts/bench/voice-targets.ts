@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Accent } from '../../contract/vocabulary/accents.ts';
-import { voiceScript } from '../../contract/voice-script.ts';
-import { splitSentences } from '../../pipeline/english/spoken/split-sentences.ts';
-import { runTool } from '../../pipeline/process/run-tool.ts';
-import { type ScriptLine, wholeRecording } from '../../pipeline/speech/cloning/voice-cloner.ts';
-import { readMeanStyle } from '../../pipeline/speech/cloning/voice-styles.ts';
-import { unchangedPitch } from '../../pipeline/speech/kokoro/kokoro-job.ts';
-import type { Read } from '../../pipeline/speech/kokoro/read.ts';
-import type { KokoroVoice } from '../../pipeline/speech/kokoro-voices.ts';
-import { decodeRecording } from '../../pipeline/speech/recording/decode-recording.ts';
-import type { Recording } from '../../pipeline/speech/recording/recording.ts';
-import { speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import { voiceScript } from '#contract/voice-script.ts';
+import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { type ScriptLine, wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
+import { readMeanStyle } from '#pipeline/speech/cloning/voice-styles.ts';
+import { unchangedPitch } from '#pipeline/speech/kokoro/kokoro-job.ts';
+import type { Read } from '#pipeline/speech/kokoro/read.ts';
+import type { KokoroVoice } from '#pipeline/speech/kokoro-voices.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import type { Recording } from '#pipeline/speech/recording/recording.ts';
+import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { saidBesides } from './harvard-sentences.ts';
 
 /** A speaker to clone. */

@@ -1,5 +1,5 @@
-import { webhookBodies } from '../../contract/webhooks/webhook-events.ts';
-import { toOpenApi } from '../../server/http/openapi.ts';
+import { webhookBodies } from '#contract/webhooks/webhook-events.ts';
+import { toOpenApi } from '#server/http/openapi.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { renderClientTypes } from './render-client-types.ts';
 

@@ -1,4 +1,4 @@
-import type { MusicBedId } from '../../contract/vocabulary/music.ts';
+import type { MusicBedId } from '#contract/vocabulary/music.ts';
 import { bedSampleRateHz, type Piece } from './piece.ts';
 import { pieces } from './pieces.ts';
 import { writeStandardMidiFile } from './standard-midi-file.ts';

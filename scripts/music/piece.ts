@@ -1,4 +1,4 @@
-import type { MusicBedId } from '../../contract/vocabulary/music.ts';
+import type { MusicBedId } from '#contract/vocabulary/music.ts';
 
 /** A loop as written: `bars` bars of four beats, which repeat after the last one. */
 export type Piece = {

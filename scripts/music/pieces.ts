@@ -1,4 +1,4 @@
-import type { MusicBedId } from '../../contract/vocabulary/music.ts';
+import type { MusicBedId } from '#contract/vocabulary/music.ts';
 import { composeAmbient } from './ambient.ts';
 import { composeCorporate } from './corporate.ts';
 import type { Piece } from './piece.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { musicBedIds } from '../../contract/vocabulary/music.ts';
-import { bedPath } from '../../pipeline/music/beds.ts';
-import { runTool } from '../../pipeline/process/run-tool.ts';
+import { musicBedIds } from '#contract/vocabulary/music.ts';
+import { bedPath } from '#pipeline/music/beds.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { composedBed } from './composed-bed.ts';
 import { bedSampleRateHz, loopSamples, type Piece } from './piece.ts';
 

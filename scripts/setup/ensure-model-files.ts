@@ -6,7 +6,7 @@ export async function ensureModelFiles(request: {
   repositoryRoot: string;
   say: (line: string) => void;
 }): Promise<void> {
-  const { ensureModels } = await import('../../pipeline/speech/kokoro/ensure-models.ts');
+  const { ensureModels } = await import('#pipeline/speech/kokoro/ensure-models.ts');
   await ensureModels({
     modelFolder: path.join(request.dataFolder, 'models'),
     modelsDir: process.env.MODELS_DIR || undefined,

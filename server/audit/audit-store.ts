@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type AuditAction, auditActions } from '../../contract/audit.ts';
+import { type AuditAction, auditActions } from '#contract/audit.ts';
 import type { Schema } from '../db/schema.ts';
 
 export type StoredAuditEntry = { id: string; at: Date; action: AuditAction };

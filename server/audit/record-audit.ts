@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditAction } from '../../contract/audit.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** An entry of the activity log. `detail` never holds a secret, a text of the user's or a name. */

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '../../contract/account.ts';
-import { login, me } from '../../contract/auth.ts';
-import { deleteProject, getProject } from '../../contract/projects.ts';
-import { deleteVoice, exportVoice } from '../../contract/voice.ts';
-import { listWebhooks } from '../../contract/webhooks/webhooks.ts';
-import { call } from '../../test/support/call.ts';
-import { signUp, type TestUser } from '../../test/support/factories.ts';
-import { createProject, finishProject, videoBytes } from '../../test/support/projects.ts';
+import { deleteAccount } from '#contract/account.ts';
+import { login, me } from '#contract/auth.ts';
+import { deleteProject, getProject } from '#contract/projects.ts';
+import { deleteVoice, exportVoice } from '#contract/voice.ts';
+import { listWebhooks } from '#contract/webhooks/webhooks.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createProject, finishProject, videoBytes } from '#test/support/projects.ts';
 import {
   type Installation,
   newEmbeddedInstallation,
   newEmptyInstallation,
   newSharedInstallation,
   stateOf,
-} from '../../test/support/servers/installation.ts';
-import { makeTeam, putIntoTeam } from '../../test/support/team-scene.ts';
-import type { TestApp } from '../../test/support/test-app.ts';
-import { itInFull } from '../../test/support/test-scope.ts';
-import { giveVoice, recordingBytes } from '../../test/support/voices.ts';
-import { addWebhook } from '../../test/support/webhooks/webhook-calls.ts';
+} from '#test/support/servers/installation.ts';
+import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
+import type { TestApp } from '#test/support/test-app.ts';
+import { itInFull } from '#test/support/test-scope.ts';
+import { giveVoice, recordingBytes } from '#test/support/voices.ts';
+import { addWebhook } from '#test/support/webhooks/webhook-calls.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { ownTables } from '../db/migrate.ts';
 import { restoreBackup } from './restore-backup.ts';

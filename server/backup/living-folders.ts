@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { videoFiles } from '../../pipeline/video-result.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { type Mortal, tombstoneOf } from '../storage/tombstones.ts';
 import { readDump } from './dump-tables.ts';

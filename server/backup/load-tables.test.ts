@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { realPostgres } from '../../test/support/servers/real-postgres.ts';
+import { realPostgres } from '#test/support/servers/real-postgres.ts';
 import { migrateOne, migrationNames, ownTables } from '../db/migrate.ts';
 import { connectDatabase, type Database } from '../db/open-database.ts';
 import { type DumpedRow, dumpTables, readDump } from './dump-tables.ts';

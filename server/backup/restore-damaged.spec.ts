@@ -1,11 +1,11 @@
 import { stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { login } from '../../contract/auth.ts';
-import { call } from '../../test/support/call.ts';
-import { signUp } from '../../test/support/factories.ts';
-import { newEmbeddedInstallation } from '../../test/support/servers/installation.ts';
-import { itInFull } from '../../test/support/test-scope.ts';
+import { login } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp } from '#test/support/factories.ts';
+import { newEmbeddedInstallation } from '#test/support/servers/installation.ts';
+import { itInFull } from '#test/support/test-scope.ts';
 import { DatabaseDamaged } from '../db/database-damaged.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { StoredObjectMissing } from '../storage/storage.ts';
 import { SealBroken } from './seal.ts';

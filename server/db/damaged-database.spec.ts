@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyEmbeddedDatabase } from '../../test/support/servers/embedded-image.ts';
+import { copyEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
 import { isDatabaseThere, openDatabase } from './open-database.ts';
 
 describe('a damaged embedded database', () => {

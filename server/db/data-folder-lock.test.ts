@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ownProcessName } from '../../pipeline/process/process-name.ts';
+import { ownProcessName } from '#runtime/process/process-name.ts';
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { processName } from '../../pipeline/process/process-name.ts';
+import { processName } from '#runtime/process/process-name.ts';
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';

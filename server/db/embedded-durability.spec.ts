@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { copyEmbeddedDatabase } from '../../test/support/servers/embedded-image.ts';
-import { itInFull } from '../../test/support/test-scope.ts';
+import { copyEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
+import { itInFull } from '#test/support/test-scope.ts';
 import { openDatabase } from './open-database.ts';
 
 const program = path.join(import.meta.dirname, '../../test/support/servers/insert-until-killed.ts');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { lendEmbeddedDatabase } from '../../test/support/servers/lend-database.ts';
+import { lendEmbeddedDatabase } from '#test/support/servers/lend-database.ts';
 import { openEmbedded } from './open-database.ts';
 
 /** Their rows are gone within minutes or days, so the tables stay small. */

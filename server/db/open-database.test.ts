@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, databaseKinds, type TestApp } from '../../test/support/test-app.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
 
 describe.each(databaseKinds)('transactions on %s', (database) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { pronunciation } from '../../contract/pronunciation.ts';
+import type { pronunciation } from '#contract/pronunciation.ts';
 
 export type Pronunciation = z.output<typeof pronunciation>;
 

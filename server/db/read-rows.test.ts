@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lendEmbeddedDatabase } from '../../test/support/servers/lend-database.ts';
+import { lendEmbeddedDatabase } from '#test/support/servers/lend-database.ts';
 import { openEmbedded } from './open-database.ts';
 import { allRows, firstRow, hasRow } from './read-rows.ts';
 

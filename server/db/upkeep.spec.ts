@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesHolding } from '../../test/support/find-bytes.ts';
-import { copyEmbeddedDatabase } from '../../test/support/servers/embedded-image.ts';
-import { itInFull } from '../../test/support/test-scope.ts';
+import { filesHolding } from '#test/support/find-bytes.ts';
+import { copyEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
+import { itInFull } from '#test/support/test-scope.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
 const marker = 'quagmirexylophone';

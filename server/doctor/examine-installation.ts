@@ -1,4 +1,4 @@
-import { checkArtifacts } from '../../pipeline/steps/artifacts.ts';
+import { checkArtifacts } from '#runtime/artifacts/artifacts.ts';
 import { createTextSeal } from '../crypto/text-seal.ts';
 import { isOfDamagedFiles } from '../db/database-damaged.ts';
 import { ownTables } from '../db/migrate.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freeDiskBytes } from '../../pipeline/process/disk-room.ts';
+import { freeDiskBytes } from '#runtime/process/disk-room.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../create-log.ts';
 import { findEncryptionKey } from '../crypto/encryption-key.ts';

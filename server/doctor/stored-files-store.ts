@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { videoFiles } from '../../pipeline/video-result.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import { allRows } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredFiles } from '../db/tables/generations-tables.ts';

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PlanId } from '../../contract/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 import { AppError } from '../app-error.ts';
 import { isAddressUnknown, isOwnOrigin } from './is-own-origin.ts';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { eventually } from '../../test/support/eventually.ts';
-import { signUp } from '../../test/support/factories.ts';
-import { formContentType, partHead, usualSettings } from '../../test/support/projects.ts';
-import { talk } from '../../test/support/raw-socket.ts';
-import { createTestApp } from '../../test/support/test-app.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp } from '#test/support/factories.ts';
+import { formContentType, partHead, usualSettings } from '#test/support/projects.ts';
+import { talk } from '#test/support/raw-socket.ts';
+import { createTestApp } from '#test/support/test-app.ts';
 import { uploadsFolder } from './upload/temporary-uploads.ts';
 
 // attack: 114

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { healthz, readyz } from '../../contract/operations.ts';
+import { healthz, readyz } from '#contract/operations.ts';
 import { type AppError, busy } from '../app-error.ts';
 
 const alwaysAnswered = new Set<string>([healthz.path, readyz.path]);

@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endless, talk } from '../../test/support/raw-socket.ts';
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { endless, talk } from '#test/support/raw-socket.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { drainUnreadBody } from './drain-unread-body.ts';
 
 const pieceBytes = 64 * 1024;

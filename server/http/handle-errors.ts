@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NoResultError } from 'kysely';
 import { z } from 'zod';
-import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
-import { escapeHtml } from '../../contract/text/escape-html.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import { AppError, notFound, unauthenticated, unavailable } from '../app-error.ts';
 import { isOfDamagedFiles } from '../db/database-damaged.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';

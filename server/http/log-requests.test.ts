@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventually } from '../../test/support/eventually.ts';
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const line = z.looseObject({
   level: z.number(),

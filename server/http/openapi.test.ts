@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint, publicEndpoint } from '../../contract/endpoint.ts';
+import { endpoint, publicEndpoint } from '#contract/endpoint.ts';
 import { toOpenApi } from './openapi.ts';
 
 const getThing = endpoint('GET /api/things/:id', {

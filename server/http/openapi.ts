@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { errorBody } from '../../contract/errors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorBody } from '#contract/errors.ts';
 import { sessionCookieName } from './authentication.ts';
 
 type Json = Record<string, unknown>;

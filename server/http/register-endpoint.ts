@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { unauthenticated } from '../app-error.ts';
 import type { SignedIn } from './authentication.ts';
 

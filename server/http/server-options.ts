@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { nanoid } from 'nanoid';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import { logWhenEnded, RequestLog } from './log-requests.ts';
 

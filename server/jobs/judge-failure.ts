@@ -1,4 +1,4 @@
-import { PipelineError, type PipelineErrorCode } from '../../pipeline/errors.ts';
+import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
 import { WorkProcessCrashed } from '../work-process/work-process.ts';
 
 /** What a kind of job answers with when it fails. Sentences are for users. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { createLog } from '../create-log.ts';
 import { type JobPuller, pullJobs } from './pull-jobs.ts';
 

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertProject, insertUser } from '../../test/support/generations.ts';
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { insertProject, insertUser } from '#test/support/generations.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { MailSubject } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { sweepOutbox } from './sweep-outbox.ts';

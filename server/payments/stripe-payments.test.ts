@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { listenLocally } from '../../test/support/servers/listen-locally.ts';
+import { listenLocally } from '#test/support/servers/listen-locally.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const servers: Server[] = [];

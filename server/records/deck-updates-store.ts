@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { ComparedSlide } from '../../contract/new-deck/deck-update.ts';
+import type { ComparedSlide } from '#contract/new-deck/deck-update.ts';
 import { affectsRows } from '../db/affects-rows.ts';
 import { firstRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';

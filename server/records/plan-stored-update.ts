@@ -1,6 +1,6 @@
-import type { PlannedSlide } from '../../contract/new-deck/deck-update.ts';
-import { planDeckUpdate } from '../../contract/script/plan-deck-update.ts';
-import { planRemake } from '../../contract/script/plan-remake.ts';
+import type { PlannedSlide } from '#contract/new-deck/deck-update.ts';
+import { planDeckUpdate } from '#contract/script/plan-deck-update.ts';
+import { planRemake } from '#contract/script/plan-remake.ts';
 import type { StoredDeckUpdate } from './deck-updates-store.ts';
 import { settingsOf } from './project-settings-store.ts';
 import { isOwnText, isSpokenAgain } from './slides-store.ts';

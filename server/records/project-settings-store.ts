@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type ChangeableSettings, changeableSettings } from '../../contract/projects.ts';
+import { type ChangeableSettings, changeableSettings } from '#contract/projects.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredProject } from './stored-project.ts';
 import { updateProject } from './update-project.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ProjectStatus } from '../../contract/projects.ts';
-import type { ScriptWriterName } from '../../contract/script-writer.ts';
+import type { ProjectStatus } from '#contract/projects.ts';
+import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeWith, StoredWarning } from '../db/tables/projects-tables.ts';
 import type { StoredDeckUpdate } from './deck-updates-store.ts';

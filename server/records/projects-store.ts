@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ProjectStatus } from '../../contract/projects.ts';
-import { type StockVoiceId, trainedVoice } from '../../contract/vocabulary/voices.ts';
+import type { ProjectStatus } from '#contract/projects.ts';
+import { type StockVoiceId, trainedVoice } from '#contract/vocabulary/voices.ts';
 import { affectsRows } from '../db/affects-rows.ts';
 import { byPages, pageSize } from '../db/by-pages.ts';
 import { allRows, firstRow } from '../db/read-rows.ts';

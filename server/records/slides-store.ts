@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { withoutCues } from '../../contract/script/cue-tags.ts';
-import type { FilmTime } from '../../contract/script/film-time.ts';
-import { withoutPauses } from '../../contract/script/pause-tag.ts';
-import { inOrder } from '../../contract/script/slide-order.ts';
-import { pickedTakes } from '../../contract/takes/take.ts';
-import type { SlideMotion } from '../../contract/vocabulary/motions.ts';
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import type { FilmTime } from '#contract/script/film-time.ts';
+import { withoutPauses } from '#contract/script/pause-tag.ts';
+import { inOrder } from '#contract/script/slide-order.ts';
+import { pickedTakes } from '#contract/takes/take.ts';
+import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';

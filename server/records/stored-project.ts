@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import type { ProjectStatus } from '../../contract/projects.ts';
-import type { FilmTime } from '../../contract/script/film-time.ts';
-import type { ScriptWriterName } from '../../contract/script-writer.ts';
-import type { PickedTake, SentenceTakes } from '../../contract/takes/take.ts';
-import { type Aspect, defaultAspect } from '../../contract/vocabulary/aspects.ts';
-import { defaultMotion, type SlideMotion } from '../../contract/vocabulary/motions.ts';
-import { takesOfScript } from '../../pipeline/script/takes-of-script.ts';
+import type { ProjectStatus } from '#contract/projects.ts';
+import type { FilmTime } from '#contract/script/film-time.ts';
+import type { ScriptWriterName } from '#contract/script-writer.ts';
+import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
+import { type Aspect, defaultAspect } from '#contract/vocabulary/aspects.ts';
+import { defaultMotion, type SlideMotion } from '#contract/vocabulary/motions.ts';
+import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
 import type {
   ProjectsTable,
   SlidesTable,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SentenceTakes } from '../../contract/takes/take.ts';
+import type { SentenceTakes } from '#contract/takes/take.ts';
 import type { Schema } from '../db/schema.ts';
 import { updateProject } from './update-project.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
-import type { PlanId } from '../../contract/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 import { firstRow, hasRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { UsersTable } from '../db/tables/accounts-tables.ts';

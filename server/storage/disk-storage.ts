@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { syncToDisk } from '../../pipeline/process/sync-to-disk.ts';
+import { syncToDisk } from '#runtime/process/sync-to-disk.ts';
 import { checkFolderPrefix, checkObjectKey } from './check-key.ts';
 import { type Storage, StoredObjectMissing } from './storage.ts';
 

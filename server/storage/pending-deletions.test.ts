@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deletePendingFolders, fillFolder, keepFolder } from './pending-deletions.ts';
 
 const folder = 'projects/one/';

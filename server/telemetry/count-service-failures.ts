@@ -1,4 +1,4 @@
-import { PipelineError } from '../../pipeline/errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { AppError } from '../app-error.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PipelineError } from '../../pipeline/errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { unavailable } from '../app-error.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { type Storage, StoredObjectMissing } from '../storage/storage.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { PipelineError } from '../../pipeline/errors.ts';
-import { runTool } from '../../pipeline/process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { busy } from '../app-error.ts';
 import { ownProgram } from '../own-program.ts';
 

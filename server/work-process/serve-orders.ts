@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { z } from 'zod';
-import { canceledError, PipelineError } from '../../pipeline/errors.ts';
+import { canceledError, PipelineError } from '#runtime/errors.ts';
 import { type Answer, command } from './messages.ts';
 
 /** The work of a program: it opens its tools once, at the first order, and serves one order after another. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isMakerRunning, ownProcessName } from '../../pipeline/process/process-name.ts';
+import { isMakerRunning, ownProcessName } from '#runtime/process/process-name.ts';
 
 export type WorkFolder = {
   /** Belongs to this process alone; empty at first. */

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type { z } from 'zod';
-import { canceledError, PipelineError } from '../../pipeline/errors.ts';
-import { frugalNode } from '../../pipeline/process/frugal-node.mjs';
-import { dieWithUs } from '../../pipeline/process/run-tool.ts';
+import { canceledError, PipelineError } from '#runtime/errors.ts';
+import { frugalNode } from '#runtime/process/frugal-node.mjs';
+import { dieWithUs } from '#runtime/process/run-tool.ts';
 import { answer, type Command } from './messages.ts';
 import type { Ask, Watch } from './serve-orders.ts';
 

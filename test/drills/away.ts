@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { healthz, type ReadinessPart, readyz } from '../../contract/operations.ts';
+import { healthz, type ReadinessPart, readyz } from '#contract/operations.ts';
 
 /** Calls that are repeated, each with its status while all is well. */
 export type Call = { name: string; status: number; send: () => Promise<Response> };

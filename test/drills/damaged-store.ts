@@ -1,11 +1,11 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { cp, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { getProject, type Project, projectDetail, renderProject } from '../../contract/projects.ts';
-import { restoreBackup } from '../../server/backup/restore-backup.ts';
-import { takeBackup } from '../../server/backup/take-backup.ts';
-import { loadConfig } from '../../server/config.ts';
-import { openAndExamine } from '../../server/doctor/open-and-examine.ts';
+import { getProject, type Project, projectDetail, renderProject } from '#contract/projects.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { takeBackup } from '#server/backup/take-backup.ts';
+import { loadConfig } from '#server/config.ts';
+import { openAndExamine } from '#server/doctor/open-and-examine.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import {
   deleteFolder,

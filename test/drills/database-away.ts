@@ -1,8 +1,8 @@
 import { equal } from 'node:assert/strict';
 import path from 'node:path';
-import { me, setVoiceName } from '../../contract/auth.ts';
-import { listProjects } from '../../contract/projects.ts';
-import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
+import { me, setVoiceName } from '#contract/auth.ts';
+import { listProjects } from '#contract/projects.ts';
+import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
 import {
   deleteFolder,
   endServer,

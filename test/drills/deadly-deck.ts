@@ -1,9 +1,9 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { me } from '../../contract/auth.ts';
-import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import { connectDatabase } from '../../server/db/open-database.ts';
+import { me } from '#contract/auth.ts';
+import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
+import { connectDatabase } from '#server/db/open-database.ts';
 import {
   deleteFolder,
   descendants,

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allEvents } from '../../contract/events.ts';
+import { allEvents } from '#contract/events.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import {

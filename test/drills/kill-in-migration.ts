@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { readyz } from '../../contract/operations.ts';
-import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import type { Config } from '../../server/config.ts';
-import { migrationLock, migrationNames } from '../../server/db/migrate.ts';
-import { connectDatabase } from '../../server/db/open-database.ts';
+import { readyz } from '#contract/operations.ts';
+import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
+import type { Config } from '#server/config.ts';
+import { migrationLock, migrationNames } from '#server/db/migrate.ts';
+import { connectDatabase } from '#server/db/open-database.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import {
   deleteFolder,

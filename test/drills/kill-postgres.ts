@@ -1,8 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { me, setVoiceName } from '../../contract/auth.ts';
-import { readyz } from '../../contract/operations.ts';
-import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
+import { me, setVoiceName } from '#contract/auth.ts';
+import { readyz } from '#contract/operations.ts';
+import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
 import {
   deleteFolder,
   endServer,

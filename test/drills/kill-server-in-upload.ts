@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
+import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import {
   deleteFolder,
   endServer,

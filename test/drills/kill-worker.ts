@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { me } from '../../contract/auth.ts';
-import type { Project } from '../../contract/projects.ts';
-import { speedIds } from '../../contract/vocabulary/speeds.ts';
-import { stockVoiceIds } from '../../contract/vocabulary/voices.ts';
-import { processName } from '../../pipeline/process/process-name.ts';
-import { heldFolder, unfinishedFolder } from '../../pipeline/steps/artifacts.ts';
-import { percentile } from '../../scripts/bench/open-loop-load.ts';
+import { me } from '#contract/auth.ts';
+import type { Project } from '#contract/projects.ts';
+import { speedIds } from '#contract/vocabulary/speeds.ts';
+import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
+import { heldFolder, unfinishedFolder } from '#runtime/artifacts/artifacts.ts';
+import { processName } from '#runtime/process/process-name.ts';
+import { percentile } from '#scripts/bench/open-loop-load.ts';
 import { outsideDecksFolder } from '../support/outside-decks.ts';
 import {
   deleteFolder,

@@ -2,8 +2,8 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { maxDeckBytes } from '../../contract/limits.ts';
-import { healthz } from '../../contract/operations.ts';
+import { maxDeckBytes } from '#contract/limits.ts';
+import { healthz } from '#contract/operations.ts';
 import { deckBytes } from '../support/projects.ts';
 import {
   deleteFolder,

@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { healthz } from '../../contract/operations.ts';
+import { healthz } from '#contract/operations.ts';
 import {
   deleteFolder,
   endServer,

@@ -1,12 +1,12 @@
 import { equal, match, ok } from 'node:assert/strict';
-import { PipelineError } from '../../pipeline/errors.ts';
-import { createLanguageModelWriter } from '../../pipeline/script/language-model/language-model-writer.ts';
-import type { ScriptWriter } from '../../pipeline/script/script-writer.ts';
-import { startLanguageModelServer } from '../../pipeline/script/testing/language-model-server.ts';
-import { madeDeck } from '../../pipeline/script/testing/made-deck.ts';
-import { toldSlide } from '../../pipeline/script/testing/told-slide.ts';
-import { startElevenLabsServer } from '../../pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
-import { speakWith, speechPath } from '../../pipeline/speech/elevenlabs/testing/test-engine.ts';
+import { createLanguageModelWriter } from '#pipeline/script/language-model/language-model-writer.ts';
+import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
+import { startLanguageModelServer } from '#pipeline/script/testing/language-model-server.ts';
+import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
+import { toldSlide } from '#pipeline/script/testing/told-slide.ts';
+import { startElevenLabsServer } from '#pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
+import { speakWith, speechPath } from '#pipeline/speech/elevenlabs/testing/test-engine.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Drill } from './drill.ts';
 
 type Fault = { status: number; headers?: Record<string, string> } | { hang: true } | { cut: true };

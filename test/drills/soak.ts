@@ -1,10 +1,10 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allEvents } from '../../contract/events.ts';
-import { listProjects } from '../../contract/projects.ts';
-import { speedIds } from '../../contract/vocabulary/speeds.ts';
-import { stockVoiceIds } from '../../contract/vocabulary/voices.ts';
+import { allEvents } from '#contract/events.ts';
+import { listProjects } from '#contract/projects.ts';
+import { speedIds } from '#contract/vocabulary/speeds.ts';
+import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import {

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readyz } from '../../contract/operations.ts';
-import { listProjects } from '../../contract/projects.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
-import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
+import { readyz } from '#contract/operations.ts';
+import { listProjects } from '#contract/projects.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { deckBytes } from '../support/projects.ts';
 import {
   deleteFolder,

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { me } from '../../contract/auth.ts';
-import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import { connectDatabase } from '../../server/db/open-database.ts';
+import { me } from '#contract/auth.ts';
+import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
+import { connectDatabase } from '#server/db/open-database.ts';
 import {
   deleteFolder,
   endServer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorBody } from '../../contract/errors.ts';
-import { repositoryRoot } from '../../scripts/places.ts';
+import { errorBody } from '#contract/errors.ts';
+import { repositoryRoot } from '#scripts/places.ts';
 import { attacksOnAccounts } from './attack-scan/accounts.ts';
 import type { Attack } from './attack-scan/attack.ts';
 import type { Reply } from './attack-scan/client.ts';

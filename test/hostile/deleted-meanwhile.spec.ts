@@ -1,22 +1,22 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSubscription } from '../../contract/billing.ts';
-import { addComment } from '../../contract/comments.ts';
+import { createSubscription } from '#contract/billing.ts';
+import { addComment } from '#contract/comments.ts';
 import {
   deleteProject,
   duplicateProject,
   moveProject,
   renderProject,
   retryProject,
-} from '../../contract/projects.ts';
-import { createShare } from '../../contract/shares.ts';
-import { editSlide, hearSlide } from '../../contract/slides.ts';
-import { createTeam, inviteMember } from '../../contract/teams.ts';
-import { newPassportPhrase } from '../../contract/voice.ts';
-import type { Schema } from '../../server/db/schema.ts';
-import { compareDecks } from '../../server/features/projects/new-deck/compare-decks.ts';
-import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
+} from '#contract/projects.ts';
+import { createShare } from '#contract/shares.ts';
+import { editSlide, hearSlide } from '#contract/slides.ts';
+import { createTeam, inviteMember } from '#contract/teams.ts';
+import { newPassportPhrase } from '#contract/voice.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
+import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
 import { type Given, makeScene, type Scene } from '../support/access-scene.ts';
 import { type CallOptions, call } from '../support/call.ts';
 import { putNewDeck } from '../support/decks/new-decks.ts';

@@ -5,22 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productFonts } from '../../pipeline/deck/font-setting.ts';
-import { openDeck } from '../../pipeline/deck/open-deck.ts';
-import { readDeck } from '../../pipeline/deck/read-deck.ts';
-import { renderSlides } from '../../pipeline/deck/render-slides.ts';
-import { convertToPdf } from '../../pipeline/deck/rendering/convert-to-pdf.ts';
-import { canary } from '../../pipeline/deck/testing/canary.ts';
+import { productFonts } from '#pipeline/deck/font-setting.ts';
+import { openDeck } from '#pipeline/deck/open-deck.ts';
+import { readDeck } from '#pipeline/deck/read-deck.ts';
+import { renderSlides } from '#pipeline/deck/render-slides.ts';
+import { convertToPdf } from '#pipeline/deck/rendering/convert-to-pdf.ts';
+import { canary } from '#pipeline/deck/testing/canary.ts';
 import {
   type MinimalDeck,
   relationshipsEntry,
   shapeXml,
   writeMinimalDeck,
-} from '../../pipeline/deck/testing/minimal-deck.ts';
-import { newTestFolder, removeTestFolders } from '../../pipeline/deck/testing/test-folders.ts';
-import { isDeckError } from '../../pipeline/errors.ts';
-import { boxMeans } from '../../pipeline/process/box/box-means.ts';
-import { runTool } from '../../pipeline/process/run-tool.ts';
+} from '#pipeline/deck/testing/minimal-deck.ts';
+import { newTestFolder, removeTestFolders } from '#pipeline/deck/testing/test-folders.ts';
+import { isDeckError } from '#runtime/errors.ts';
+import { boxMeans } from '#runtime/process/box/box-means.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { binWithout } from '../support/servers/bin-without.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';

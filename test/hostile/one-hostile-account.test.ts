@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { duplicateProject } from '../../contract/projects.ts';
-import { hearSlide, rewriteSlide } from '../../contract/slides.ts';
-import { shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';
-import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
+import { duplicateProject } from '#contract/projects.ts';
+import { hearSlide, rewriteSlide } from '#contract/slides.ts';
+import { shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
+import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { startUpload } from '../drills/slow-upload.ts';
 import { call } from '../support/call.ts';
 import { eventually } from '../support/eventually.ts';

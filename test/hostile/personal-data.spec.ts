@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { deleteVoice } from '../../contract/voice.ts';
+import { deleteVoice } from '#contract/voice.ts';
 import { call } from '../support/call.ts';
 import { signUp } from '../support/factories.ts';
 import {

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { deleteAccount, exportData, listSessions } from '../../contract/account.ts';
-import { listAudit } from '../../contract/audit.ts';
-import { login } from '../../contract/auth.ts';
+import { deleteAccount, exportData, listSessions } from '#contract/account.ts';
+import { listAudit } from '#contract/audit.ts';
+import { login } from '#contract/auth.ts';
 import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, pathOf, textField, visitWebApp } from '../support/browser/visit-web-app.ts';

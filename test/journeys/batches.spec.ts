@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listBatches } from '../../contract/batches/batches.ts';
+import { listBatches } from '#contract/batches/batches.ts';
 import { beginRows, personalisedProject } from '../support/batches/batch-calls.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { visitWebApp } from '../support/browser/visit-web-app.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSubscription } from '../../contract/billing.ts';
+import { createSubscription } from '#contract/billing.ts';
 import { happen, sendEvent } from '../support/billing.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, pathOf, textField, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';

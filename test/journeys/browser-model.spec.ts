@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProjects, projectDetail } from '../../contract/projects.ts';
+import { listProjects, projectDetail } from '#contract/projects.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';

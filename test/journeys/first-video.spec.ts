@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testVoice } from '../../contract/voice.ts';
-import { repositoryRoot } from '../../scripts/places.ts';
+import { testVoice } from '#contract/voice.ts';
+import { repositoryRoot } from '#scripts/places.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';

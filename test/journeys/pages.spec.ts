@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { repositoryRoot } from '../../scripts/places.ts';
-import { buildWeb } from '../../scripts/setup/build-web.ts';
+import { repositoryRoot } from '#scripts/places.ts';
+import { buildWeb } from '#scripts/setup/build-web.ts';
 import { expectToast, pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { waitUntilShown } from '../support/browser/wait-until-shown.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';

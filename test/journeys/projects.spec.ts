@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProjects, type ProjectDetail, projectDetail } from '../../contract/projects.ts';
+import { listProjects, type ProjectDetail, projectDetail } from '#contract/projects.ts';
 import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';

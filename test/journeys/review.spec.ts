@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sharp } from '../../pipeline/process/bounded-sharp.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';

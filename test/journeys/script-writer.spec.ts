@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LocalModel } from '../../contract/script-writer.ts';
+import type { LocalModel } from '#contract/script-writer.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { signUp } from '../support/factories.ts';

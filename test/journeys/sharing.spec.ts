@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sharp } from '../../pipeline/process/bounded-sharp.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 import { giveFilm } from '../support/browser/film.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, textField, visitWebApp } from '../support/browser/visit-web-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateVideo, listProjects } from '../../contract/projects.ts';
+import { generateVideo, listProjects } from '#contract/projects.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';

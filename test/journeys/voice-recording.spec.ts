@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { trainVoice } from '../../contract/voice.ts';
-import { voiceConsents, voiceScript } from '../../contract/voice-script.ts';
+import { trainVoice } from '#contract/voice.ts';
+import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
 import { expectToast, textOf } from '../support/browser/visit-web-app.ts';
 import { openVoicePage, phrase, training, visitWithMicrophone } from '../support/browser/voice-page.ts';
 import { itInFull } from '../support/test-scope.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signup } from '../../contract/auth.ts';
-import { newPassportPhrase } from '../../contract/voice.ts';
-import { voiceConsents, voiceScript } from '../../contract/voice-script.ts';
-import { repositoryRoot } from '../../scripts/places.ts';
-import { buildWeb } from '../../scripts/setup/build-web.ts';
+import { signup } from '#contract/auth.ts';
+import { newPassportPhrase } from '#contract/voice.ts';
+import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
+import { repositoryRoot } from '#scripts/places.ts';
+import { buildWeb } from '#scripts/setup/build-web.ts';
 import { fakeMicrophone, launchChromium, listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import {

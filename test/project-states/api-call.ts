@@ -1,6 +1,6 @@
 import { deepEqual, ok } from 'node:assert/strict';
 import type fc from 'fast-check';
-import { downloadFile } from '../../contract/media.ts';
+import { downloadFile } from '#contract/media.ts';
 import {
   cancelProject,
   deleteProject,
@@ -10,9 +10,9 @@ import {
   renderProject,
   restoreProject,
   retryProject,
-} from '../../contract/projects.ts';
-import { editSlide } from '../../contract/slides.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
+} from '#contract/projects.ts';
+import { editSlide } from '#contract/slides.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import { call as callApi } from '../support/call.ts';
 import { nextAddress } from '../support/factories.ts';
 import { deckBytes, formBody, formContentType, generateForm } from '../support/projects.ts';

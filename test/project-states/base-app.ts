@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadConfig } from '../../server/config.ts';
-import { createLog } from '../../server/create-log.ts';
-import { openEmbedded } from '../../server/db/open-database.ts';
-import { createDependencies } from '../../server/dependencies.ts';
-import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
+import { compose } from '#server/compose.ts';
+import { loadConfig } from '#server/config.ts';
+import { createLog } from '#server/create-log.ts';
+import { openEmbedded } from '#server/db/open-database.ts';
+import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
 import { newEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -19,7 +19,7 @@ export async function createBaseApp(): Promise<BaseApp> {
   let errorLines: string[] = [];
   let time = Date.now();
   const now = () => new Date(time);
-  const dependencies = await createDependencies(config, {
+  const dependencies = await compose(config, {
     log: createLog(config.logLevel, { write: (line) => errorLines.push(line) }),
     database: await openEmbedded(await newEmbeddedDatabase()),
     mailer: { send: async () => {} },

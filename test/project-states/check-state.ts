@@ -2,8 +2,8 @@ import { deepEqual } from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ProjectStatus } from '../../contract/projects.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
+import type { ProjectStatus } from '#contract/projects.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import { type Model, reservedVideos, visibleProjects } from './model.ts';
 import { type Observed, observe, type System } from './system.ts';
 

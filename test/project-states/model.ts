@@ -1,5 +1,5 @@
-import { plans } from '../../contract/plans.ts';
-import type { ProjectStatus } from '../../contract/projects.ts';
+import { plans } from '#contract/plans.ts';
+import type { ProjectStatus } from '#contract/projects.ts';
 
 /** Model of one user's projects, by the rules alone: no time, no processes, no files. */
 export type Model = {

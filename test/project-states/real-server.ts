@@ -4,11 +4,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { me } from '../../contract/auth.ts';
-import { createSubscription } from '../../contract/billing.ts';
-import { type Project, project as projectReply } from '../../contract/projects.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
+import { me } from '#contract/auth.ts';
+import { createSubscription } from '#contract/billing.ts';
+import { type Project, project as projectReply } from '#contract/projects.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import {
   deleteFolder,

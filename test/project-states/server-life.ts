@@ -1,8 +1,9 @@
-import { createApp } from '../../server/app.ts';
-import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
-import { generationLeases } from '../../server/features/generations/lease-store.ts';
-import { sweepProjects } from '../../server/features/projects/sweep.ts';
-import type { Storage } from '../../server/storage/storage.ts';
+import { createApp } from '#server/app.ts';
+import { compose } from '#server/compose.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { generationLeases } from '#server/features/generations/lease-store.ts';
+import { sweepProjects } from '#server/features/projects/sweep.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { BaseApp } from './base-app.ts';
 
@@ -55,7 +56,7 @@ export async function startLife(base: BaseApp): Promise<ServerLife> {
     },
     transformResult: async ({ result }) => result,
   });
-  const dependencies = await createDependencies(config, {
+  const dependencies = await compose(config, {
     ...partsThatOutlive(given),
     database: { ...given.database, db },
     storage: mortalStorage(given.storage, useStorage),

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { missingBoxSentence } from '../../pipeline/process/box/box.ts';
-import { dataFolder } from '../../scripts/places.ts';
-import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
+import { missingBoxSentence } from '#runtime/process/box/box.ts';
+import { dataFolder } from '#scripts/places.ts';
+import { type ServerProcess, startServerProcess } from '#scripts/start-server-process.ts';
 import { binWithout } from '../support/servers/bin-without.ts';
 import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 
-/** What the output at the start says about the box; the box itself is tested in pipeline/process/box/box.test.ts. */
+/** What the output at the start says about the box; the box itself is tested in runtime/process/box/box.test.ts. */
 
 let folder = '';
 let env: Record<string, string> = {};

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../scripts/places.ts';
-import { productPackages } from '../../scripts/setup/system-packages.ts';
-import { environment } from '../../server/config.ts';
-import { steadyNode } from '../../server/steady-node.mjs';
+import { repositoryRoot } from '#scripts/places.ts';
+import { productPackages } from '#scripts/setup/system-packages.ts';
+import { environment } from '#server/config.ts';
+import { steadyNode } from '#server/steady-node.mjs';
 
 const read = (name: string) => readFileSync(path.join(repositoryRoot, name), 'utf8');
 const knownSettings = Object.keys(environment.shape);

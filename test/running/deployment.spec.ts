@@ -4,9 +4,9 @@ import { chown, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { dieWithUs } from '../../pipeline/process/run-tool.ts';
-import { dataFolder as ownDataFolder, repositoryRoot } from '../../scripts/places.ts';
-import { buildWeb } from '../../scripts/setup/build-web.ts';
+import { dieWithUs } from '#runtime/process/run-tool.ts';
+import { dataFolder as ownDataFolder, repositoryRoot } from '#scripts/places.ts';
+import { buildWeb } from '#scripts/setup/build-web.ts';
 import { patienceMs, until } from '../support/until.ts';
 
 const models = path.join(ownDataFolder, 'models');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processName } from '../../pipeline/process/process-name.ts';
+import { processName } from '#runtime/process/process-name.ts';
 import { killWorker } from '../drills/kill-worker.ts';
 import { runShort } from '../drills/run-short.ts';
 import { stopUnderLoad } from '../drills/stop-under-load.ts';

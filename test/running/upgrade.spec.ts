@@ -5,13 +5,13 @@ import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '../../contract/auth.ts';
-import { listProjects } from '../../contract/projects.ts';
-import { listShares } from '../../contract/shares.ts';
-import { listTeams } from '../../contract/teams.ts';
-import { exportVoice, getVoice } from '../../contract/voice.ts';
-import { runTool } from '../../pipeline/process/run-tool.ts';
-import { repositoryRoot } from '../../scripts/places.ts';
+import { login } from '#contract/auth.ts';
+import { listProjects } from '#contract/projects.ts';
+import { listShares } from '#contract/shares.ts';
+import { listTeams } from '#contract/teams.ts';
+import { exportVoice, getVoice } from '#contract/voice.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+import { repositoryRoot } from '#scripts/places.ts';
 import { videoBytes } from '../support/projects.ts';
 import {
   deleteFolder,

@@ -1,4 +1,4 @@
-import { createSubscription, getSubscription, stripeWebhook } from '../../contract/billing.ts';
+import { createSubscription, getSubscription, stripeWebhook } from '#contract/billing.ts';
 import { call } from './call.ts';
 import { nextAddress, type TestUser } from './factories.ts';
 import type { StripeEvent } from './stripe/stripe-account.ts';

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { nextAddress, type TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { PlanId } from '../../contract/plans.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
-import type { Payer } from '../../server/features/budgets/service.ts';
-import { type ClaimedGeneration, claimNext } from '../../server/features/generations/lease-store.ts';
-import { type JobParts, makeGeneration } from '../../server/features/generations/make-generation.job.ts';
+import type { PlanId } from '#contract/plans.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
+import type { Payer } from '#server/features/budgets/service.ts';
+import { type ClaimedGeneration, claimNext } from '#server/features/generations/lease-store.ts';
+import { type JobParts, makeGeneration } from '#server/features/generations/make-generation.job.ts';
 import type {
   MadeVideo,
   VideoOrder,
   WrittenScript,
-} from '../../server/features/generations/video-process/messages.ts';
-import type { VideoProcess } from '../../server/features/generations/video-process/video-process.ts';
-import { newId } from '../../server/new-id.ts';
-import { storageKeys } from '../../server/storage/storage.ts';
+} from '#server/features/generations/video-process/messages.ts';
+import type { VideoProcess } from '#server/features/generations/video-process/video-process.ts';
+import { newId } from '#server/new-id.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import { deckBytes } from './projects.ts';
 import type { TestApp } from './test-app.ts';
 

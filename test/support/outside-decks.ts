@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../../scripts/places.ts';
+import { repositoryRoot } from '#scripts/places.ts';
 
 /** Decks of other people may lie beside a clone, never in it; a clone elsewhere has none. */
 export const outsideDecksFolder = path.join(repositoryRoot, '..', 'shared', 'decks');

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { projectDetail, project as projectSchema } from '../../contract/projects.ts';
-import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
+import { projectDetail, project as projectSchema } from '#contract/projects.ts';
+import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { signUp, type TestUser } from './factories.ts';
 import { createProject, finishProject } from './projects.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

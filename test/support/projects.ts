@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type Project, project } from '../../contract/projects.ts';
-import { provideDeck } from '../../pipeline/deck/provide-deck.ts';
-import { buildZip } from '../../pipeline/deck/testing/build-zip.ts';
+import { type Project, project } from '#contract/projects.ts';
+import { provideDeck } from '#pipeline/deck/provide-deck.ts';
+import { buildZip } from '#pipeline/deck/testing/build-zip.ts';
 import {
   type MinimalDeck,
   minimalDeckEntries,
   writeMinimalDeck,
-} from '../../pipeline/deck/testing/minimal-deck.ts';
-import { createHeldArtifactStore } from '../../pipeline/steps/held-artifacts.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
-import type { StoredFiles } from '../../server/db/tables/generations-tables.ts';
-import { artifactHolderOf } from '../../server/records/artifact-holder.ts';
-import { putMeasured } from '../../server/storage/content-facts.ts';
-import { storageKeys } from '../../server/storage/storage.ts';
+} from '#pipeline/deck/testing/minimal-deck.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
+import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
+import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import { artifactHolderOf } from '#server/records/artifact-holder.ts';
+import { putMeasured } from '#server/storage/content-facts.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createShare, type Share, share, type shareSettings } from '../../contract/shares.ts';
+import { createShare, type Share, share, type shareSettings } from '#contract/shares.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 import { createProject, finishProject } from './projects.ts';

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
-import { makeVideo } from '../../pipeline/make-video.ts';
-import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
-import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import type { Synthesizer } from '../../pipeline/speech/synthesizer.ts';
-import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
-import type { Studio, VideoRequest } from '../../pipeline/video-request.ts';
-import { videoSettings } from '../../pipeline/video-settings.ts';
-import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
+import { defaultMaxVideoSeconds } from '#contract/limits.ts';
+import { makeVideo } from '#pipeline/make-video.ts';
+import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
+import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
+import type { Studio, VideoRequest } from '#pipeline/video-request.ts';
+import { videoSettings } from '#pipeline/video-settings.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { dataFolder, repositoryRoot } from '#scripts/places.ts';
 
 export const examplesFolder = path.join(repositoryRoot, 'examples');
 

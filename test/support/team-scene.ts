@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import type { PlanId } from '../../contract/plans.ts';
-import { presentUser } from '../../server/features/auth/present.ts';
-import { startSession } from '../../server/features/auth/sessions.ts';
-import { updateBrand } from '../../server/features/teams/library/library-store.ts';
-import { sessionCookieName } from '../../server/http/authentication.ts';
-import { newId } from '../../server/new-id.ts';
-import { findAccount } from '../../server/records/users-store.ts';
-import { putMeasured } from '../../server/storage/content-facts.ts';
-import { storageKeys } from '../../server/storage/storage.ts';
+import type { PlanId } from '#contract/plans.ts';
+import { presentUser } from '#server/features/auth/present.ts';
+import { startSession } from '#server/features/auth/sessions.ts';
+import { updateBrand } from '#server/features/teams/library/library-store.ts';
+import { sessionCookieName } from '#server/http/authentication.ts';
+import { newId } from '#server/new-id.ts';
+import { findAccount } from '#server/records/users-store.ts';
+import { putMeasured } from '#server/storage/content-facts.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import { type TestUser, testPassword } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createApp } from '../../server/app.ts';
-import { type Config, loadConfig } from '../../server/config.ts';
-import { createLog } from '../../server/create-log.ts';
-import { type Database, openDatabase, openEmbedded } from '../../server/db/open-database.ts';
-import type { Schema } from '../../server/db/schema.ts';
-import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
-import { createPasswords } from '../../server/features/auth/password.ts';
-import { fillDeck } from '../../server/features/batches/deck/fill-deck.ts';
-import { compareDecks } from '../../server/features/projects/new-deck/compare-decks.ts';
-import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
-import type { Mail } from '../../server/mail/mailer.ts';
+import { createApp } from '#server/app.ts';
+import { compose } from '#server/compose.ts';
+import { type Config, loadConfig } from '#server/config.ts';
+import { createLog } from '#server/create-log.ts';
+import { type Database, openDatabase, openEmbedded } from '#server/db/open-database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { createPasswords } from '#server/features/auth/password.ts';
+import { fillDeck } from '#server/features/batches/deck/fill-deck.ts';
+import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
+import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import { lendEmbeddedDatabase } from './servers/lend-database.ts';
 import { realPostgres } from './servers/real-postgres.ts';
 import { byScope } from './test-scope.ts';
@@ -71,7 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logLines: string[] = [];
   const mails: Mail[] = [];
   const clock = createClock();
-  const dependencies = await createDependencies(config, {
+  const dependencies = await compose(config, {
     log: createLog(config.logLevel, { write: (line) => logLines.push(line) }),
     database: options.given?.database ?? (await openTestDatabase(options.database ?? 'embedded')),
     mailer: {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
-import { repositoryRoot } from '../../scripts/places.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { repositoryRoot } from '#scripts/places.ts';
 
 /** The folder for what tests make once for all runs. */
 export const testCacheFolder = path.join(repositoryRoot, 'node_modules/.cache/deckvoice-tests');

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { me } from '../../contract/auth.ts';
+import { me } from '#contract/auth.ts';
 import {
   deleteVoice,
   getVoice,
@@ -8,7 +8,7 @@ import {
   testVoice,
   type VoiceState,
   type VoiceTraining,
-} from '../../contract/voice.ts';
+} from '#contract/voice.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filmPlaces, makeFilms } from '../../examples/films.ts';
-import { runTool } from '../../pipeline/process/run-tool.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
-import { videoSettings } from '../../pipeline/video-settings.ts';
+import { filmPlaces, makeFilms } from '#examples/films.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
+import { videoSettings } from '#pipeline/video-settings.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { openTestStudio } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
 

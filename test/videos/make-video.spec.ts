@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharp } from '../../pipeline/process/bounded-sharp.ts';
-import { scriptFile } from '../../pipeline/script/script-json.ts';
-import type { Progress } from '../../pipeline/steps/progress.ts';
-import { probeVideo } from '../../pipeline/video/probe-video.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
-import { videoSettings } from '../../pipeline/video-settings.ts';
-import { writeForReview } from '../../pipeline/write-for-review.ts';
+import { scriptFile } from '#pipeline/script/script-json.ts';
+import type { Progress } from '#pipeline/steps/progress.ts';
+import { probeVideo } from '#pipeline/video/probe-video.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
+import { videoSettings } from '#pipeline/video-settings.ts';
+import { writeForReview } from '#pipeline/write-for-review.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../scripts/places.ts';
+import { repositoryRoot } from '#scripts/places.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { byScope, itInFull, runsEverything } from '../support/test-scope.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { probeVideo } from '../../pipeline/video/probe-video.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
+import { probeVideo } from '#pipeline/video/probe-video.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
 import { describeInFull } from '../support/test-scope.ts';

@@ -2,32 +2,32 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voiceScript } from '../../contract/voice-script.ts';
-import { bedPath } from '../../pipeline/music/beds.ts';
-import { runTool } from '../../pipeline/process/run-tool.ts';
-import { analysisRateHz } from '../../pipeline/sound/mel-spectrum.ts';
-import { resample } from '../../pipeline/sound/resample.ts';
-import type { CloneContext } from '../../pipeline/speech/cloning/clone-context.ts';
-import { loadCloningAssets } from '../../pipeline/speech/cloning/cloning-assets.ts';
-import { findSentences } from '../../pipeline/speech/cloning/find-sentences.ts';
-import { judgeBeginning } from '../../pipeline/speech/cloning/judge-beginning.ts';
-import { checkPassport } from '../../pipeline/speech/cloning/passport.ts';
-import { rememberReadings } from '../../pipeline/speech/cloning/remember-readings.ts';
-import { tellScript } from '../../pipeline/speech/cloning/tell-script.ts';
-import { wholeRecording } from '../../pipeline/speech/cloning/voice-cloner.ts';
+import { voiceScript } from '#contract/voice-script.ts';
+import { bedPath } from '#pipeline/music/beds.ts';
+import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
+import { resample } from '#pipeline/sound/resample.ts';
+import type { CloneContext } from '#pipeline/speech/cloning/clone-context.ts';
+import { loadCloningAssets } from '#pipeline/speech/cloning/cloning-assets.ts';
+import { findSentences } from '#pipeline/speech/cloning/find-sentences.ts';
+import { judgeBeginning } from '#pipeline/speech/cloning/judge-beginning.ts';
+import { checkPassport } from '#pipeline/speech/cloning/passport.ts';
+import { rememberReadings } from '#pipeline/speech/cloning/remember-readings.ts';
+import { tellScript } from '#pipeline/speech/cloning/tell-script.ts';
+import { wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
 import {
   createKokoroSynthesizer,
   type KokoroSynthesizer,
-} from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { decodeRecording } from '../../pipeline/speech/recording/decode-recording.ts';
+} from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import {
   judgeRecording,
   judgeText,
   type RecordingFault,
-} from '../../pipeline/speech/recording/judge-recording.ts';
-import { measureRecording } from '../../pipeline/speech/recording/measure-recording.ts';
-import { createSpeakerEncoder } from '../../pipeline/speech/recording/speaker-encoder.ts';
-import { dataFolder } from '../../scripts/places.ts';
+} from '#pipeline/speech/recording/judge-recording.ts';
+import { measureRecording } from '#pipeline/speech/recording/measure-recording.ts';
+import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+import { dataFolder } from '#scripts/places.ts';
 import {
   addNoise,
   changeGain,

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createElevenLabsCloner } from '../../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
-import { createElevenLabsSynthesizer } from '../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import {
   type ElevenLabsServer,
   startElevenLabsServer,
-} from '../../pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
-import { testOptions } from '../../pipeline/speech/elevenlabs/testing/test-engine.ts';
-import { openVoiceFile } from '../../pipeline/speech/open-voice-file.ts';
-import { videoFiles } from '../../pipeline/video-result.ts';
-import { videoSettings } from '../../pipeline/video-settings.ts';
+} from '#pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
+import { testOptions } from '#pipeline/speech/elevenlabs/testing/test-engine.ts';
+import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
+import { videoSettings } from '#pipeline/video-settings.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { me } from '../../contract/auth.ts';
-import * as calls from '../../contract/voice.ts';
-import { voiceConsents, voiceScript, voiceTestSentence } from '../../contract/voice-script.ts';
+import { me } from '#contract/auth.ts';
+import * as calls from '#contract/voice.ts';
+import { voiceConsents, voiceScript, voiceTestSentence } from '#contract/voice-script.ts';
 import {
   deleteFolder,
   endServer,

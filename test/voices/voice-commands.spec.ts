@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voiceScript } from '../../contract/voice-script.ts';
-import { encodeWave } from '../../pipeline/sound/encode-wave.ts';
-import { decodeRecording } from '../../pipeline/speech/recording/decode-recording.ts';
-import { repositoryRoot } from '../../scripts/places.ts';
+import { voiceScript } from '#contract/voice-script.ts';
+import { encodeWave } from '#pipeline/sound/encode-wave.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import { repositoryRoot } from '#scripts/places.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { byScope } from '../support/test-scope.ts';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { type PlanId, planIds, plans } from '../../contract/plans.ts';
+import { type PlanId, planIds, plans } from '#contract/plans.ts';
 import { classNames } from '../lib/class-names.ts';
 import { wishUpgrade } from '../lib/kept/upgrade-wish.ts';
 import { Badge } from './ui/badge.tsx';

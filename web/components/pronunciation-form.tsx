@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { maxPronouncedWordLength, maxPronunciationLength } from '../../contract/limits.ts';
-import { pronunciation } from '../../contract/pronunciation.ts';
+import { maxPronouncedWordLength, maxPronunciationLength } from '#contract/limits.ts';
+import { pronunciation } from '#contract/pronunciation.ts';
 import { classNames } from '../lib/class-names.ts';
 import { formField } from './form-field.ts';
 import { InputField } from './input-field.tsx';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 
 /**
  * A reply that is not a success, or no reply at all (status 0). `message` is `status: body`, for logs and tests;

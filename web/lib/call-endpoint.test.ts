@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { listAudit } from '../../contract/audit.ts';
-import { listProjects } from '../../contract/projects.ts';
-import { editSlide } from '../../contract/slides.ts';
+import { listAudit } from '#contract/audit.ts';
+import { listProjects } from '#contract/projects.ts';
+import { editSlide } from '#contract/slides.ts';
 import { callEndpoint, fillPath } from './call-endpoint.ts';
 
 afterEach(() => vi.unstubAllGlobals());

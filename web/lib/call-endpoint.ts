@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { apiFetch } from './api-client.ts';
 
 /** The input of a call: exactly the parts that its endpoint declares, as they go over the wire. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { apiFetch } from './api-client.ts';
 
 /**

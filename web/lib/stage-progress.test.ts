@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stages } from '../../contract/vocabulary/stages.ts';
+import { stages } from '#contract/vocabulary/stages.ts';
 import { finishedSteps, shownStatus, stageCount, tellQueuePlace, wholePercent } from './stage-progress.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Project } from '../../contract/projects.ts';
-import { type ProgressStage, type Stage, stages } from '../../contract/vocabulary/stages.ts';
+import type { Project } from '#contract/projects.ts';
+import { type ProgressStage, type Stage, stages } from '#contract/vocabulary/stages.ts';
 
 export type StageProgress = NonNullable<Project['progress']>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Card, CardTitle } from '../components/ui/card.tsx';
 import { UpgradeHint } from '../features/account/upgrade-hint.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { InvitationView } from '../../contract/teams.ts';
+import type { InvitationView } from '#contract/teams.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { plans } from '../../contract/plans.ts';
+import { plans } from '#contract/plans.ts';
 import { InfoPage } from '../components/info-page.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
 import { Prose } from '../components/prose.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { ActivityCard } from '../features/account/activity-card.tsx';

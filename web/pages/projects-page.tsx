@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { ProjectsList } from '../features/projects/list/projects-list.tsx';

@@ -1,4 +1,4 @@
-import { plans } from '../../contract/plans.ts';
+import { plans } from '#contract/plans.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
-import type { User } from '../../contract/auth.ts';
-import { plans } from '../../contract/plans.ts';
-import type { Team } from '../../contract/teams.ts';
+import type { User } from '#contract/auth.ts';
+import { plans } from '#contract/plans.ts';
+import type { Team } from '#contract/teams.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { TextLink } from '../components/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { VoiceWorkspace } from '../features/voice/voice-workspace.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';

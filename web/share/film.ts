@@ -7,7 +7,7 @@ import 'media-chrome/dist/media-captions-button.js';
 import 'media-chrome/dist/media-mute-button.js';
 import 'media-chrome/dist/media-volume-range.js';
 import 'media-chrome/dist/media-fullscreen-button.js';
-import type { SharedVideo } from '../../contract/shared-video.ts';
+import type { SharedVideo } from '#contract/shared-video.ts';
 import { chaptersVtt } from '../lib/chapters-vtt.ts';
 import { element } from './element.ts';
 

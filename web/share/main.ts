@@ -1,6 +1,6 @@
 import '../lib/csp-nonce.ts';
 import './share.css';
-import type { SharedPage } from '../../contract/shared-video.ts';
+import type { SharedPage } from '#contract/shared-video.ts';
 import { showPasswordForm } from './show-password-form.ts';
 import { showVideo } from './show-video.ts';
 

@@ -1,5 +1,5 @@
-import { maxWatchedIntervals } from '../../contract/limits.ts';
-import type { SharedVideo, WatchedBody } from '../../contract/shared-video.ts';
+import { maxWatchedIntervals } from '#contract/limits.ts';
+import type { SharedVideo, WatchedBody } from '#contract/shared-video.ts';
 
 const everyMs = 10_000;
 

@@ -1,4 +1,4 @@
-import type { SharedVideo } from '../../contract/shared-video.ts';
+import type { SharedVideo } from '#contract/shared-video.ts';
 import { buttonClasses } from '../components/ui/button-classes.ts';
 import { formatDuration } from '../lib/format-duration.ts';
 import { element } from './element.ts';

@@ -1,4 +1,4 @@
-import type { SlideChange } from '../../../contract/new-deck/deck-update.ts';
+import type { SlideChange } from '#contract/new-deck/deck-update.ts';
 import { longestCommon } from './longest-common.ts';
 import type { SlideSignature } from './slide-signature.ts';
 

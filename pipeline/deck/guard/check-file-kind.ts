@@ -1,4 +1,4 @@
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { notADeck } from './deck-refusals.ts';
 
 const zipLocalHeader = Buffer.from([0x50, 0x4b, 0x03, 0x04]);

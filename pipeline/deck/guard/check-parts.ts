@@ -1,4 +1,4 @@
-import type { PipelineError } from '../../errors.ts';
+import type { PipelineError } from '#runtime/errors.ts';
 import { deckLimits } from '../deck-limits.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import { asciiViewOfXml } from './ascii-view.ts';

@@ -1,4 +1,4 @@
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { deckLimits } from '../deck-limits.ts';
 import { childAt, childrenNamed, numberAttribute } from '../xml-path.ts';
 import { damagedDeck } from './deck-refusals.ts';

@@ -1,4 +1,4 @@
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 
 /** Refusals that more than one check uses. */
 

@@ -1,4 +1,4 @@
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { ContentTypes } from './content-types.ts';
 import { damagedDeck, notADeck } from './deck-refusals.ts';
 import type { Relationship } from './relationships.ts';

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { deckLimits } from '../deck-limits.ts';
 import { damagedDeck, tooComplexDeck, unsafeDeck } from './deck-refusals.ts';
 import { decodeXml } from './decode-xml.ts';

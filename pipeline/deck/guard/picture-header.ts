@@ -1,4 +1,4 @@
-import { sharp } from '../../process/bounded-sharp.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 
 export type PictureHeader = {
   width: number;

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { deckLimits } from '../deck-limits.ts';
 import { notADeck } from './deck-refusals.ts';
 

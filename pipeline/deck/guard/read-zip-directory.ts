@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { deckLimits } from '../deck-limits.ts';
 import { encryptedDeck } from './check-file-kind.ts';
 import { damagedDeck, tooComplexDeck, unsafeDeck } from './deck-refusals.ts';

@@ -2,8 +2,8 @@ import {
   fillPlaceholders,
   findPlaceholders,
   type PlaceholderValues,
-} from '../../../contract/batches/placeholders.ts';
-import { plainText } from '../../../contract/text/plain-text.ts';
+} from '#contract/batches/placeholders.ts';
+import { plainText } from '#contract/text/plain-text.ts';
 import { decodeXml } from '../guard/decode-xml.ts';
 import { escapeXmlText } from '../rendering/escape-xml.ts';
 import { joinRuns, type ParagraphRuns, type RunText, readParagraphRuns } from './paragraph-runs.ts';

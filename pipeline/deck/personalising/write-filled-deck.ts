@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import type { PlaceholderValues } from '../../../contract/batches/placeholders.ts';
+import type { PlaceholderValues } from '#contract/batches/placeholders.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import { createStoredZip } from '../rendering/stored-zip.ts';
 import { fillPart } from './fill-part.ts';

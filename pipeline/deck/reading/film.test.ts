@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ArtifactStore, createArtifactStore } from '../../steps/artifacts.ts';
+import { type ArtifactStore, createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { clipLimits } from '../../video/film/clip-limits.ts';
 import { standingFindings } from '../../video/film/film-findings.ts';
 import { provideClips } from '../../video/film/provide-clips.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PipelineError } from '../../errors.ts';
-import { assertDiskHasRoom } from '../../process/disk-room.ts';
-import { runTool } from '../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import type { FontSetting } from '../font-setting.ts';
 
 /** Limit of the address space; LibreOffice reserves about 1.5 GiB before it opens anything. */

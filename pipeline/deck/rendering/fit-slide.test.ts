@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameSizes } from '../../../contract/vocabulary/aspects.ts';
+import { frameSizes } from '#contract/vocabulary/aspects.ts';
 import { drawnSize, fillsFrame, fitSlide } from './fit-slide.ts';
 
 const [wide, tall, square] = [frameSizes['16:9'], frameSizes['9:16'], frameSizes['1:1']];

@@ -1,4 +1,4 @@
-import { type FrameSize, frameSizes } from '../../../contract/vocabulary/aspects.ts';
+import { type FrameSize, frameSizes } from '#contract/vocabulary/aspects.ts';
 
 /** Size and place of a slide in a frame, in pixels. */
 export type Fit = { width: number; height: number; left: number; top: number };

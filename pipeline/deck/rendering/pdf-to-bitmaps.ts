@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
-import { sharp } from '../../process/bounded-sharp.ts';
-import { runTool } from '../../process/run-tool.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { renderFailed } from './convert-to-pdf.ts';
 import { drawnSize } from './fit-slide.ts';
 import { type Bitmap, readPpmStream } from './read-ppm.ts';

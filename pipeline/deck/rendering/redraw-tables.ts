@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { DrawnWord } from '../drawn-word.ts';
 import { buildsOf } from './builds/builds-of.ts';
 import { freezeSlideNumber } from './builds/freeze-slide-number.ts';

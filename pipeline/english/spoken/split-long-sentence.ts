@@ -1,4 +1,4 @@
-import { splitAtPauses } from '../../../contract/script/pause-tag.ts';
+import { splitAtPauses } from '#contract/script/pause-tag.ts';
 import { sayTokens } from './say-tokens.ts';
 
 /** In characters; speech engines begin to garble somewhere above. */

@@ -1,4 +1,4 @@
-import { splitAtPauses } from '../../../contract/script/pause-tag.ts';
+import { splitAtPauses } from '#contract/script/pause-tag.ts';
 import type { Sense } from './noun-or-verb.ts';
 import type { Pronunciation } from './pronunciation.ts';
 import { type PronunciationDictionary, pronunciationDictionary } from './pronunciation-dictionary.ts';

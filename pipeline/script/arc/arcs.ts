@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Gist } from './sentence-gist.ts';
 import type { SlideRole } from './slide-role.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { arcs } from './arcs.ts';
 import { type Gist, gistsOf } from './sentence-gist.ts';
 

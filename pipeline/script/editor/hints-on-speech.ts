@@ -1,4 +1,4 @@
-import { withoutCues } from '../../../contract/script/cue-tags.ts';
+import { withoutCues } from '#contract/script/cue-tags.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { TextHint } from '../facts/hints-on-text.ts';

@@ -1,4 +1,4 @@
-import { withoutCues } from '../../../contract/script/cue-tags.ts';
+import { withoutCues } from '#contract/script/cue-tags.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { Facts } from './facts.ts';
 import { sayUntraced } from './say-untraced.ts';

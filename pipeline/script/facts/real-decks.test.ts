@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { outsideDecks, outsideDecksFolder } from '../../../test/support/outside-decks.ts';
+import { outsideDecks, outsideDecksFolder } from '#test/support/outside-decks.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { factsOf } from './facts-of.ts';

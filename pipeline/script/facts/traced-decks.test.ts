@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawnSlides } from '../../../examples/drawn-slides.ts';
-import { drawDeck } from '../../../examples/slide-drawer.ts';
+import { drawnSlides } from '#examples/drawn-slides.ts';
+import { drawDeck } from '#examples/slide-drawer.ts';
 import type { Deck } from '../../deck/deck.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';

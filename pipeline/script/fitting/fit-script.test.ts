@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PauseRules, pauseRules } from '../../../contract/script/pause-rules.ts';
+import { type PauseRules, pauseRules } from '#contract/script/pause-rules.ts';
 import { type FitRequest, fitScript } from './fit-script.ts';
 import type { FittableSentence, FittableSlide } from './selections.ts';
 

@@ -1,5 +1,5 @@
-import { mostFilmShare } from '../../../contract/script/film-time.ts';
-import { countLetters } from '../../../contract/script/letters.ts';
+import { mostFilmShare } from '#contract/script/film-time.ts';
+import { countLetters } from '#contract/script/letters.ts';
 import type { Click } from '../clicks.ts';
 
 /** A video or an animated picture that a slide is shown for. */

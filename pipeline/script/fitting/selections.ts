@@ -1,4 +1,4 @@
-import type { PauseRules } from '../../../contract/script/pause-rules.ts';
+import type { PauseRules } from '#contract/script/pause-rules.ts';
 import type { Click } from '../clicks.ts';
 import { importanceOfGroups, tiedGroups } from '../tied-sentences.ts';
 import { type FilmToHold, heldFilms } from './held-films.ts';

@@ -1,4 +1,4 @@
-import type { PauseRules } from '../../../contract/script/pause-rules.ts';
+import type { PauseRules } from '#contract/script/pause-rules.ts';
 import type { HeldFilm } from './held-films.ts';
 
 export type SlidePauses = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { toldSlide } from '../testing/told-slide.ts';
 import { frameDraft } from './frame-draft.ts';

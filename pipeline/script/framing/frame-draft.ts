@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { createCasing } from '../../english/casing.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Casing } from '../../english/casing.ts';
 
 /** What a frame knows of the deck beside the sentence. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Audience, audiences } from '../../../contract/vocabulary/audiences.ts';
+import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import { createCasing } from '../../english/casing.ts';
 import { frames } from './frames.ts';
 

@@ -1,4 +1,4 @@
-import { canceledError } from '../../errors.ts';
+import { canceledError } from '#runtime/errors.ts';
 import type { Finding } from '../../steps/finding.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { ScriptDraft } from '../script.ts';

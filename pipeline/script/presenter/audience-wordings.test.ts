@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audiences } from '../../../contract/vocabulary/audiences.ts';
+import { audiences } from '#contract/vocabulary/audiences.ts';
 import {
   addressWording,
   announcedWording,

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { listInWords, numberInWords } from '../../english/join-words.ts';
 import { isPlural, withThe } from '../../english/noun-phrase.ts';
 import { phraseForm } from '../../english/phrase-form.ts';

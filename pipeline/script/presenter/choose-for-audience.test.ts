@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { audiences } from '../../../contract/vocabulary/audiences.ts';
+import { audiences } from '#contract/vocabulary/audiences.ts';
 import { wordCount } from '../../english/join-words.ts';
 import type { SlideDraft } from '../script.ts';
 import { chooseForAudience } from './choose-for-audience.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { toSpokenText } from '../../english/spoken/to-spoken-words.ts';
 import { worthOfSentence } from '../arc/worth-of-sentence.ts';

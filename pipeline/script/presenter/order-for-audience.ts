@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { type Gist, gistsOf } from '../arc/sentence-gist.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawnSlides } from '../../../examples/drawn-slides.ts';
-import { type DrawnSlide, drawDeck } from '../../../examples/slide-drawer.ts';
+import { drawnSlides } from '#examples/drawn-slides.ts';
+import { type DrawnSlide, drawDeck } from '#examples/slide-drawer.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { createPresenterWriter } from './presenter-writer.ts';

@@ -1,4 +1,5 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { canceledError } from '#runtime/errors.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { type Casing, createCasing } from '../../english/casing.ts';
@@ -7,7 +8,6 @@ import { findGrammarFault } from '../../english/grammar/find-grammar-fault.ts';
 import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
-import { canceledError } from '../../errors.ts';
 import type { Finding } from '../../steps/finding.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { SlideRole } from '../arc/slide-role.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Slide } from '../../deck/deck.ts';
 import type { Casing } from '../../english/casing.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';

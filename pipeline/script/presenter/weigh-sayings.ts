@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { arcs } from '../arc/arcs.ts';
 import type { Gist } from '../arc/sentence-gist.ts';

@@ -1,5 +1,5 @@
-import { audiences } from '../../../contract/vocabulary/audiences.ts';
-import type { RewriteWish } from '../../../contract/vocabulary/rewrite-wishes.ts';
+import { audiences } from '#contract/vocabulary/audiences.ts';
+import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { createPresenterWriter } from '../presenter/presenter-writer.ts';
 import { surplus, trimToBudget } from '../presenter/trim-to-budget.ts';

@@ -1,7 +1,7 @@
-import { audiences } from '../../../contract/vocabulary/audiences.ts';
-import type { RewriteWish } from '../../../contract/vocabulary/rewrite-wishes.ts';
+import { audiences } from '#contract/vocabulary/audiences.ts';
+import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import { canceledError } from '#runtime/errors.ts';
 import { wordCount } from '../../english/join-words.ts';
-import { canceledError } from '../../errors.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import { readScript, scriptForm } from '../language-model/answer/read-script.ts';
 import { openConversation } from '../language-model/conversation.ts';

@@ -1,5 +1,5 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
-import type { RewriteWish } from '../../../contract/vocabulary/rewrite-wishes.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import type { Deck } from '../../deck/deck.ts';
 
 export type RewriteRequest = {

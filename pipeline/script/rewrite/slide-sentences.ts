@@ -4,8 +4,8 @@ import {
   waitForVideo,
   waitsForVideo,
   withoutCues,
-} from '../../../contract/script/cue-tags.ts';
-import { withoutPauses } from '../../../contract/script/pause-tag.ts';
+} from '#contract/script/cue-tags.ts';
+import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../script.ts';

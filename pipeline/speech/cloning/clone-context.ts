@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { Read } from '../kokoro/read.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';

@@ -1,6 +1,6 @@
+import { PipelineError } from '#runtime/errors.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
 import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
-import { PipelineError } from '../../errors.ts';
-import { runTogether } from '../../process/run-together.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import { wordsPerMinute } from '../calibration.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ArtifactStore } from '../../steps/artifacts.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import type { Read } from '../kokoro/read.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import { createSpeakerEncoder } from '../recording/speaker-encoder.ts';

@@ -1,5 +1,5 @@
+import { PipelineError } from '#runtime/errors.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
-import { PipelineError } from '../../errors.ts';
 import { alignFrames } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { outOfRange } from '../../sound/at.ts';

@@ -1,5 +1,5 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
-import { PipelineError } from '../../errors.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { analysisRateHz, framesPerSecond, hopSamples } from '../../sound/mel-spectrum.ts';
 import { pitchStatistics } from '../../sound/pitch-statistics.ts';

@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { PitchStatistics } from '../../sound/pitch-statistics.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import { cosine } from '../recording/speaker-encoder.ts';

@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import { type Alignment, alignFrames } from '../../sound/align-frames.ts';
 import { outOfRange } from '../../sound/at.ts';
 import type { Read } from '../kokoro/read.ts';

@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';

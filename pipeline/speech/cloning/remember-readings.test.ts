@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createArtifactStore } from '../../steps/artifacts.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import type { Read, Reading, ReadingRequest } from '../kokoro/read.ts';
 import { rememberReadings } from './remember-readings.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ArtifactStore } from '../../steps/artifacts.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import type { Read, Reading } from '../kokoro/read.ts';
 
 /** Format of the files below. Part of the artifact's key: after a change old files are not found, never misread. */

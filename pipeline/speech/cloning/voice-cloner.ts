@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { ClonedVoice } from '../own-voice/cloned-voice.ts';
 import type { RecordingFinding } from '../recording/judge-recording.ts';
 import type { Recording } from '../recording/recording.ts';

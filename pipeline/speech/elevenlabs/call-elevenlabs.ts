@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { canceledError } from '../../errors.ts';
-import { AnswerTooLong, limitedFetch } from '../../process/limited-fetch.ts';
-import { retryWaitMs } from '../../process/retry-wait.ts';
+import { canceledError } from '#runtime/errors.ts';
+import { AnswerTooLong, limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { retryWaitMs } from '#runtime/process/retry-wait.ts';
 import { type Failure, isHostedVoiceError, refusal, unreachable, unusable } from './elevenlabs-failure.ts';
 
 export type Connection = {

@@ -1,4 +1,4 @@
-import { runTool } from '../../process/run-tool.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
 /** The range of `speed` that the service documents. */

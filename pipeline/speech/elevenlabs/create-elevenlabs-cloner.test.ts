@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { openVoiceFile } from '../open-voice-file.ts';
 import { createElevenLabsCloner } from './create-elevenlabs-cloner.ts';
 import { type ElevenLabsServer, type Reply, startElevenLabsServer } from './testing/elevenlabs-server.ts';

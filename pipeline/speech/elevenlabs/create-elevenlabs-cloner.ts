@@ -1,4 +1,4 @@
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Recording } from '../recording/recording.ts';
 import { connectionOf, type ElevenLabsOptions } from './connection-of.ts';
 import { createElevenLabsClient, type NewVoice } from './elevenlabs-client.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
 import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
-import { PipelineError } from '../../errors.ts';
-import { runTogether } from '../../process/run-together.ts';
-import { createTurns } from '../../process/take-turns.ts';
 import { outOfRange } from '../../sound/at.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import {

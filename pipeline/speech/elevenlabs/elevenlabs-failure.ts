@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type HostedVoiceErrorCode, PipelineError } from '../../errors.ts';
+import { type HostedVoiceErrorCode, PipelineError } from '#runtime/errors.ts';
 
 /** The reason why a call got no usable answer, and whether it may be temporary (`mayPass`). */
 export type Failure = { error: PipelineError; mayPass: boolean; retryAfter: string | null };

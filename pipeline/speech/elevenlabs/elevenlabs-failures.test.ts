@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { createElevenLabsSynthesizer } from './create-elevenlabs-synthesizer.ts';
 import {
   type ElevenLabsServer,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { HostedVoice } from '../voice.ts';
 
 /** Voice file of a voice that is kept at ElevenLabs: its id there, and its pace. */

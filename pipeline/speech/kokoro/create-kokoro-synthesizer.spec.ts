@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
-import { byScope, itInFull } from '../../../test/support/test-scope.ts';
+import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
+import { byScope, itInFull } from '#test/support/test-scope.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { quantile } from '../../sound/quantile.ts';
 import { resample } from '../../sound/resample.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { PipelineError } from '#runtime/errors.ts';
 import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
-import { PipelineError } from '../../errors.ts';
 import { fadeEdges, levelSpeech } from '../../sound/level-speech.ts';
 import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { joinSounds, sentenceSamples, toMs, wordTimings } from '../join-parts.ts';

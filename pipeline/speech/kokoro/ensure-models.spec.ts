@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProcessName } from '../../process/process-name.ts';
+import { ownProcessName } from '#runtime/process/process-name.ts';
 import { ensureModels } from './ensure-models.ts';
 import { withWorkFolder } from './model/work-folder.ts';
 

@@ -1,5 +1,5 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
-import { runTool } from '../../process/run-tool.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 
 /** eSpeak NG's names of the accents that Kokoro was trained on. */
 const espeakVoices: Record<Accent, string> = { american: 'en-us', british: 'en-gb' };

@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import { kokoroVocabulary } from './kokoro-vocabulary.ts';
 
 /** Rules of Kokoro's own front ends that turn eSpeak NG's IPA into the symbols that Kokoro knows. */

@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import { alignWords } from './align-words.ts';
 import { espeakIpa } from './espeak.ts';
 import { espeakSpelling } from './espeak-spelling.ts';

@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 import { silenceForPause } from '../join-parts.ts';
 import { type KokoroToken, toTokens } from './kokoro-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { PitchChange } from './kokoro-job.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';

@@ -1,5 +1,5 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
-import { PipelineError } from '../../errors.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { VoiceFilter } from '../own-voice/cloned-voice.ts';
 import { isHosted, type Voice } from '../voice.ts';
 import { voiceProfiles } from '../voices.ts';

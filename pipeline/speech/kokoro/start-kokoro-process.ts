@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { PipelineError } from '../../errors.ts';
-import { dieWithUs } from '../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { dieWithUs } from '#runtime/process/run-tool.ts';
 import {
   type KokoroAnswer,
   type KokoroJob,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { type KokoroResult, unchangedPitch } from './kokoro-job.ts';
 import { toIds } from './kokoro-tokens.ts';

@@ -1,4 +1,4 @@
-import { canceledError } from '../../errors.ts';
+import { canceledError } from '#runtime/errors.ts';
 
 /** A worker that does one job at a time. When `run` rejects, `alive` tells whether the worker still exists. */
 export type PooledWorker<Job, Result> = {

@@ -1,4 +1,4 @@
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 
 /** Stored in every voice. Raise it when a change would make an older voice sound different. */

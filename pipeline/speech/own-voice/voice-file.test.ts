@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { type ClonedVoice, cloneEngineVersion } from './cloned-voice.ts';
 import { madeVoice } from './testing/made-voice.ts';
 import { decodeVoiceFile, encodeVoiceFile, maxVoiceFileBytes } from './voice-file.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { accents } from '../../../contract/vocabulary/accents.ts';
-import { PipelineError } from '../../errors.ts';
+import { accents } from '#contract/vocabulary/accents.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { type KokoroVoice, styleLength, voiceTables } from '../kokoro-voices.ts';
 import type { EmbeddedVoice } from '../voice.ts';

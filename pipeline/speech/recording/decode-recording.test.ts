@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { newTestFolder, removeTestFolders } from '../../deck/testing/test-folders.ts';
-import { runTool } from '../../process/run-tool.ts';
 import { decodeRecording } from './decode-recording.ts';
 
 const signal = new AbortController().signal;

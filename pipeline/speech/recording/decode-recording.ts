@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { PipelineError } from '../../errors.ts';
-import { runTool } from '../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { outOfRange } from '../../sound/at.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
 import type { Recording } from './recording.ts';

@@ -1,6 +1,6 @@
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { encodeWave } from '../../sound/encode-wave.ts';
-import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { rememberReadings } from '../cloning/remember-readings.ts';
 import { createKokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawDeck, type SlideDrawer } from '../../../examples/slide-drawer.ts';
+import { drawDeck, type SlideDrawer } from '#examples/slide-drawer.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { understandDeck } from '../understand-deck.ts';

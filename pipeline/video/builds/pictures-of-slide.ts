@@ -1,4 +1,4 @@
-import { countLetters } from '../../../contract/script/letters.ts';
+import { countLetters } from '#contract/script/letters.ts';
 import type { Slide, SlideBlock, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { BuildStep, SlideBuild } from '../../deck/slide-build.ts';

@@ -1,4 +1,4 @@
-import { countLetters } from '../../../contract/script/letters.ts';
+import { countLetters } from '#contract/script/letters.ts';
 import type { BuildStep } from '../../deck/slide-build.ts';
 import { pictureFadeFrames } from '../slide-pictures.ts';
 import { frameMs, type PlacedSlide } from '../timeline.ts';

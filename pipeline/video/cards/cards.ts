@@ -1,4 +1,4 @@
-import { transitionMs } from '../../../contract/script/pause-rules.ts';
+import { transitionMs } from '#contract/script/pause-rules.ts';
 import type { Brand } from '../../video-settings.ts';
 import { frameMs, type TimelineSlide } from '../timeline.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
-import { PipelineError } from '../../errors.ts';
-import { sharp } from '../../process/bounded-sharp.ts';
-import type { ArtifactStore } from '../../steps/artifacts.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { Brand } from '../../video-settings.ts';
 import { cardText } from './card-text.ts';
 

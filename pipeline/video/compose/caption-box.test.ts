@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
+import type { Aspect } from '#contract/vocabulary/aspects.ts';
 import { type FrameLayout, layOutFrame } from '../frame/frame-layout.ts';
 import { captionBox } from './caption-box.ts';
 

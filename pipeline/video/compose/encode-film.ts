@@ -1,5 +1,5 @@
-import { PipelineError } from '../../errors.ts';
-import { runTool } from '../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { readCodedStill } from '../h264/coded-still.ts';
 import type { FilmStretch } from '../played-film.ts';
 import { codingArguments, encoderParameters } from './encode-pictures.ts';

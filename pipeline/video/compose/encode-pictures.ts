@@ -1,5 +1,5 @@
-import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
-import { runTool } from '../../process/run-tool.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { splitCodedStills } from '../h264/coded-still.ts';
 
 /**

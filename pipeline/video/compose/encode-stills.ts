@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { PipelineError } from '../../errors.ts';
-import { type Caller, gatherCalls } from '../../process/gather-calls.ts';
-import { runTogether } from '../../process/run-together.ts';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { type Caller, gatherCalls } from '#runtime/process/gather-calls.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
 import { outOfRange } from '../../sound/at.ts';
-import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
 import { encodeFilm, type FilmRequest, filmInputs } from './encode-film.ts';
 import { encodePictures, stillArguments } from './encode-pictures.ts';

@@ -1,4 +1,4 @@
-import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
 import type { FilmPiece, FilmStretch } from '../played-film.ts';
 import { frameMs } from '../timeline.ts';
 

@@ -1,4 +1,4 @@
-import { strictFfmpeg } from '../../process/strict-ffmpeg.ts';
+import { strictFfmpeg } from '#runtime/process/strict-ffmpeg.ts';
 import type { Chapter } from '../timeline.ts';
 
 /** ffmpeg's arguments that mux picture (FLV on stdin), sound and metadata into one MP4 without encoding. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
-import { PipelineError } from '../../errors.ts';
-import { sharp } from '../../process/bounded-sharp.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { FrameLayout } from '../frame/frame-layout.ts';
 import type { FilmStretch } from '../played-film.ts';
 import type { SlidePicture } from '../slide-pictures.ts';

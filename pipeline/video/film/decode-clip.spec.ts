@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runTool } from '../../process/run-tool.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { clipFiles } from './clip-facts.ts';
 import { sniffClip } from './clip-formats.ts';
 import { decodeClip } from './decode-clip.ts';

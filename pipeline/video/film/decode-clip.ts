@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PipelineError } from '#runtime/errors.ts';
+import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+import { strictFfmpeg } from '#runtime/process/strict-ffmpeg.ts';
 import type { SlideFilm } from '../../deck/deck.ts';
-import { PipelineError } from '../../errors.ts';
 import { loudnessFilter, parseLoudnessSummary } from '../../music/loudness.ts';
-import { assertDiskHasRoom } from '../../process/disk-room.ts';
-import { runTool } from '../../process/run-tool.ts';
-import { strictFfmpeg } from '../../process/strict-ffmpeg.ts';
 import { type ClipFacts, clipFiles } from './clip-facts.ts';
 import { type ClipFormat, clipDecoders, isPicture } from './clip-formats.ts';
 import { clipFrameRate, clipLimits } from './clip-limits.ts';

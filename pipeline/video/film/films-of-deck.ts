@@ -1,4 +1,4 @@
-import type { FilmTime } from '../../../contract/script/film-time.ts';
+import type { FilmTime } from '#contract/script/film-time.ts';
 import { frameMs } from '../timeline.ts';
 import type { PlayableFilm } from './provide-clips.ts';
 

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { canceledError } from '#runtime/errors.ts';
+import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
 import type { SlideFilm } from '../../deck/deck.ts';
 import type { ProvidedDeck } from '../../deck/provide-deck.ts';
 import { drawnSize } from '../../deck/rendering/fit-slide.ts';
-import { canceledError } from '../../errors.ts';
-import { withTemporaryFolder } from '../../process/temporary-folder.ts';
-import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { ClipPicture } from '../played-film.ts';
 import { clipFacts, clipFiles } from './clip-facts.ts';
 import { sniffClip } from './clip-formats.ts';

@@ -1,4 +1,4 @@
-import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
+import type { Aspect } from '#contract/vocabulary/aspects.ts';
 import { usualLineColumns } from '../caption-lines.ts';
 
 /** How captions are set in a frame; lengths in pixels. */

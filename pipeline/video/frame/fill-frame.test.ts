@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { type Aspect, frameSizes } from '../../../contract/vocabulary/aspects.ts';
+import { type Aspect, frameSizes } from '#contract/vocabulary/aspects.ts';
 import { newTestFolder, removeTestFolders } from '../../deck/testing/test-folders.ts';
 import { drawGround, type FrameFill, writeFramed } from './fill-frame.ts';
 import { layOutFrame } from './frame-layout.ts';

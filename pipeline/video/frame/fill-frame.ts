@@ -1,5 +1,5 @@
-import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
-import { sharp } from '../../process/bounded-sharp.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { FrameLayout } from './frame-layout.ts';
 
 /** What is around a slide that has another shape than the frame: the slide itself, blurred and dark, or one colour. */

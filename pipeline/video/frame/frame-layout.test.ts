@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Aspect, aspects, frameSizes } from '../../../contract/vocabulary/aspects.ts';
+import { type Aspect, aspects, frameSizes } from '#contract/vocabulary/aspects.ts';
 import { maxCaptionLines } from '../caption-lines.ts';
 import { heightOfCaption } from './caption-types.ts';
 import { layOutFrame } from './frame-layout.ts';

@@ -1,4 +1,4 @@
-import { type Aspect, type FrameSize, frameSizes } from '../../../contract/vocabulary/aspects.ts';
+import { type Aspect, type FrameSize, frameSizes } from '#contract/vocabulary/aspects.ts';
 import { type Fit, fitSlide } from '../../deck/rendering/fit-slide.ts';
 import { maxCaptionLines } from '../caption-lines.ts';
 import { type CaptionType, captionTypes, heightOfCaption } from './caption-types.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { runTogether } from '#runtime/process/run-together.ts';
 import { type DrawnSlides, picturesOf, withPaths } from '../../deck/provide-slide-images.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import { fillsFrame } from '../../deck/rendering/fit-slide.ts';
-import { runTogether } from '../../process/run-together.ts';
-import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { drawGround, type FrameFill, writeFramed } from './fill-frame.ts';
 import type { FrameLayout } from './frame-layout.ts';
 

@@ -1,4 +1,4 @@
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { BitReader } from './bits.ts';
 import { joinNalUnits, nalType, nalTypes, payloadOf, splitNalUnits } from './nal-units.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawDeck, type SlideDrawer } from '../../../examples/slide-drawer.ts';
+import { drawDeck, type SlideDrawer } from '#examples/slide-drawer.ts';
 import type { ShareBox } from '../../deck/deck.ts';
 import type { DrawnWord } from '../../deck/drawn-word.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Audience, audiences } from '../../../contract/vocabulary/audiences.ts';
-import { drawnSlides } from '../../../examples/drawn-slides.ts';
-import { drawDeck } from '../../../examples/slide-drawer.ts';
-import { openDeckFile } from '../../../pipeline/deck/open-deck.ts';
-import { readDeck } from '../../../pipeline/deck/read-deck.ts';
-import { createPresenterWriter } from '../../../pipeline/script/presenter/presenter-writer.ts';
+import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
+import { drawnSlides } from '#examples/drawn-slides.ts';
+import { drawDeck } from '#examples/slide-drawer.ts';
+import { openDeckFile } from '#pipeline/deck/open-deck.ts';
+import { readDeck } from '#pipeline/deck/read-deck.ts';
+import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import { audienceDifferences } from './audience-differences.ts';
 import { narrateDeck } from './narrated-deck.ts';
 

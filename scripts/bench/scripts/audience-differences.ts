@@ -1,5 +1,5 @@
-import { type Audience, audiences } from '../../../contract/vocabulary/audiences.ts';
-import type { Deck } from '../../../pipeline/deck/deck.ts';
+import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
+import type { Deck } from '#pipeline/deck/deck.ts';
 import { type NarrationOrder, narrateDeck } from './narrated-deck.ts';
 
 type Difference = { pair: [Audience, Audience]; share: number };

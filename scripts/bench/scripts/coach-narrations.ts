@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
-import { belowTwenty, tens } from '../../../pipeline/english/number-to-words.ts';
-import { contentWords } from '../../../pipeline/script/editor/content-words.ts';
-import { numericFacts } from '../../../pipeline/script/facts/numeric-facts.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { belowTwenty, tens } from '#pipeline/english/number-to-words.ts';
+import { contentWords } from '#pipeline/script/editor/content-words.ts';
+import { numericFacts } from '#pipeline/script/facts/numeric-facts.ts';
 import type { NarratedSlide } from './narrated-deck.ts';
 
 const coachSlide = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numericFacts } from '../../../pipeline/script/facts/numeric-facts.ts';
+import { numericFacts } from '#pipeline/script/facts/numeric-facts.ts';
 import { isAmount } from './is-amount.ts';
 
 function amountsIn(text: string): string[] {

@@ -1,4 +1,4 @@
-import type { NumericFact } from '../../../pipeline/script/facts/numeric-facts.ts';
+import type { NumericFact } from '#pipeline/script/facts/numeric-facts.ts';
 
 const numbered =
   /(?:\b(?:version|v|release|phase|stage|step|level|part|chapter|section|page|slide|figure|fig|table|grade|class|tier|day|week|item|note|option|number|no|nr|question|lesson|module|principle|article|annex|appendix|iso|iec|rfc)\.?\s?|[#№§])$/iu;

@@ -1,19 +1,19 @@
-import { pauseRules } from '../../../contract/script/pause-rules.ts';
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
-import { defaultVoice } from '../../../contract/vocabulary/voices.ts';
-import type { Deck } from '../../../pipeline/deck/deck.ts';
-import { splitSentences } from '../../../pipeline/english/spoken/split-sentences.ts';
-import { draftScript } from '../../../pipeline/script/draft-script.ts';
-import { editorPlaces } from '../../../pipeline/script/editor/check-draft.ts';
-import { type EditorFinding, editorCheck } from '../../../pipeline/script/editor/editor-check.ts';
-import { fitScript } from '../../../pipeline/script/fitting/fit-script.ts';
-import { heardSlides } from '../../../pipeline/script/fitting/heard-slides.ts';
-import type { ScriptWriter } from '../../../pipeline/script/script-writer.ts';
-import { tellLeftOut } from '../../../pipeline/script/tell-left-out.ts';
-import { estimateSentenceMs } from '../../../pipeline/speech/narration-length.ts';
-import { wordsPerMinuteOf } from '../../../pipeline/speech/voice.ts';
-import { narrationTargetMs, pausesMsPerSlide } from '../../../pipeline/video/pacing.ts';
-import { lengthOutcome } from '../../../pipeline/video-result.ts';
+import { pauseRules } from '#contract/script/pause-rules.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { defaultVoice } from '#contract/vocabulary/voices.ts';
+import type { Deck } from '#pipeline/deck/deck.ts';
+import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { draftScript } from '#pipeline/script/draft-script.ts';
+import { editorPlaces } from '#pipeline/script/editor/check-draft.ts';
+import { type EditorFinding, editorCheck } from '#pipeline/script/editor/editor-check.ts';
+import { fitScript } from '#pipeline/script/fitting/fit-script.ts';
+import { heardSlides } from '#pipeline/script/fitting/heard-slides.ts';
+import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
+import { tellLeftOut } from '#pipeline/script/tell-left-out.ts';
+import { estimateSentenceMs } from '#pipeline/speech/narration-length.ts';
+import { wordsPerMinuteOf } from '#pipeline/speech/voice.ts';
+import { narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/pacing.ts';
+import { lengthOutcome } from '#pipeline/video-result.ts';
 
 export type JudgedText = { text: string; findings: EditorFinding[] };
 

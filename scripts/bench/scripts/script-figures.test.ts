@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyText, madeDeck } from '../../../pipeline/script/testing/made-deck.ts';
+import { bodyText, madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { describeFigures, scriptFigures } from './script-figures.ts';
 
 const sure = (rule: string) => ({ rule, sure: true, because: 'It is.' });

@@ -1,6 +1,6 @@
-import type { Slide } from '../../../pipeline/deck/deck.ts';
-import { slideTexts } from '../../../pipeline/deck/slide-texts.ts';
-import { numericFacts, sameNumber } from '../../../pipeline/script/facts/numeric-facts.ts';
+import type { Slide } from '#pipeline/deck/deck.ts';
+import { slideTexts } from '#pipeline/deck/slide-texts.ts';
+import { numericFacts, sameNumber } from '#pipeline/script/facts/numeric-facts.ts';
 import { isAmount } from './is-amount.ts';
 import type { NarratedDeck } from './narrated-deck.ts';
 

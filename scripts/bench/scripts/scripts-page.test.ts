@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeDeck } from '../../../pipeline/script/testing/made-deck.ts';
+import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { scriptsPage } from './scripts-page.ts';
 
 it('shows picture, narration, findings, silence and coach side by side, all of it escaped', () => {

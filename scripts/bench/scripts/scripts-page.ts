@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../contract/text/escape-html.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { CoachNarration } from './coach-narrations.ts';
 import type { JudgedText, NarratedDeck, NarratedSlide } from './narrated-deck.ts';
 import { describeFigures, scriptFigures } from './script-figures.ts';

@@ -1,12 +1,12 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CliConfig } from '../../../pipeline/cli/cli-config.ts';
-import { badArgument, type Command, parseStrictly, runCli } from '../../../pipeline/cli/run-cli.ts';
-import { openDeck } from '../../../pipeline/deck/open-deck.ts';
-import { readDeck } from '../../../pipeline/deck/read-deck.ts';
-import { renderSlides } from '../../../pipeline/deck/render-slides.ts';
-import { withTemporaryFolder } from '../../../pipeline/process/temporary-folder.ts';
+import type { CliConfig } from '#pipeline/cli/cli-config.ts';
+import { badArgument, type Command, parseStrictly, runCli } from '#pipeline/cli/run-cli.ts';
+import { openDeck } from '#pipeline/deck/open-deck.ts';
+import { readDeck } from '#pipeline/deck/read-deck.ts';
+import { renderSlides } from '#pipeline/deck/render-slides.ts';
+import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
 import { thumbnailDifference, thumbnailOf } from './compare-thumbnails.ts';
 import { type ReferenceStill, referenceStills } from './reference-stills.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { newTestFolder, removeTestFolders } from '../../../pipeline/deck/testing/test-folders.ts';
+import { newTestFolder, removeTestFolders } from '#pipeline/deck/testing/test-folders.ts';
 import { thumbnailDifference, thumbnailOf } from './compare-thumbnails.ts';
 
 afterAll(removeTestFolders);

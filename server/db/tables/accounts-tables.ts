@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { PlanId } from '../../../contract/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type UsersTable = {

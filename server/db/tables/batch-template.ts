@@ -1,6 +1,6 @@
-import type { ChangeableSettings } from '../../../contract/projects.ts';
-import type { SentenceTakes } from '../../../contract/takes/take.ts';
-import type { SlideMotion } from '../../../contract/vocabulary/motions.ts';
+import type { ChangeableSettings } from '#contract/projects.ts';
+import type { SentenceTakes } from '#contract/takes/take.ts';
+import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import type { Pronunciation } from '../pronunciation-rows.ts';
 
 /** The paragraphs of a slide that hold placeholders. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BillingKind } from '../../../contract/billing.ts';
+import type { BillingKind } from '#contract/billing.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type UsageTable = {

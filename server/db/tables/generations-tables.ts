@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ProgressStage, Stage } from '../../../contract/vocabulary/stages.ts';
+import type { ProgressStage, Stage } from '#contract/vocabulary/stages.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 import type { StoredMadeSlide } from './projects-tables.ts';
 

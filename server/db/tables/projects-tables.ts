@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ComparedSlide } from '../../../contract/new-deck/deck-update.ts';
-import type { ChangeableSettings, ProjectStatus } from '../../../contract/projects.ts';
-import type { FilmTime } from '../../../contract/script/film-time.ts';
-import type { ModelPlace } from '../../../contract/script-writer.ts';
-import type { PickedTake, SentenceTakes } from '../../../contract/takes/take.ts';
-import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
-import type { SlideMotion } from '../../../contract/vocabulary/motions.ts';
+import type { ComparedSlide } from '#contract/new-deck/deck-update.ts';
+import type { ChangeableSettings, ProjectStatus } from '#contract/projects.ts';
+import type { FilmTime } from '#contract/script/film-time.ts';
+import type { ModelPlace } from '#contract/script-writer.ts';
+import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
+import type { Aspect } from '#contract/vocabulary/aspects.ts';
+import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type ProjectsTable = {

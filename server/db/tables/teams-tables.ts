@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../contract/teams.ts';
+import type { TeamRole } from '#contract/teams.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 import type { PronunciationsTable } from './projects-tables.ts';
 

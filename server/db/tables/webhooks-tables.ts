@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { WebhookEvent } from '../../../contract/webhooks/webhook-events.ts';
-import type { DeliveryFailure, Webhook } from '../../../contract/webhooks/webhooks.ts';
+import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
+import type { DeliveryFailure, Webhook } from '#contract/webhooks/webhooks.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type WebhooksTable = {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endOtherSessions, exportData } from '../../../contract/account.ts';
-import { listAudit } from '../../../contract/audit.ts';
-import { changePassword, confirmEmailChange, login, requestEmailChange } from '../../../contract/auth.ts';
-import { createSubscription } from '../../../contract/billing.ts';
-import { deleteProject, restoreProject } from '../../../contract/projects.ts';
-import { createShare, revokeShare } from '../../../contract/shares.ts';
-import { createTeam, removeMember } from '../../../contract/teams.ts';
-import { deleteVoice } from '../../../contract/voice.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { createProject, finishProject } from '../../../test/support/projects.ts';
-import { makeTeam } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
+import { endOtherSessions, exportData } from '#contract/account.ts';
+import { listAudit } from '#contract/audit.ts';
+import { changePassword, confirmEmailChange, login, requestEmailChange } from '#contract/auth.ts';
+import { createSubscription } from '#contract/billing.ts';
+import { deleteProject, restoreProject } from '#contract/projects.ts';
+import { createShare, revokeShare } from '#contract/shares.ts';
+import { createTeam, removeMember } from '#contract/teams.ts';
+import { deleteVoice } from '#contract/voice.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createProject, finishProject } from '#test/support/projects.ts';
+import { makeTeam } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 import { AppError } from '../../app-error.ts';
 import { findAuditEntries } from '../../audit/audit-store.ts';
 import { recordAudit } from '../../audit/record-audit.ts';

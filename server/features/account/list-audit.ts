@@ -1,4 +1,4 @@
-import { type AuditEntry, auditEntriesPerPage } from '../../../contract/audit.ts';
+import { type AuditEntry, auditEntriesPerPage } from '#contract/audit.ts';
 import { findAuditEntries } from '../../audit/audit-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/account.ts';
-import * as auditCalls from '../../../contract/audit.ts';
+import * as calls from '#contract/account.ts';
+import * as auditCalls from '#contract/audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, login, logout, me, setVoiceName } from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, testPassword } from '../../../test/support/factories.ts';
-import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
+import { changePassword, login, logout, me, setVoiceName } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, testPassword } from '#test/support/factories.ts';
+import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 
 describe.each(databasesInScope)('accounts on %s', (database) => {
   let testApp: TestApp;

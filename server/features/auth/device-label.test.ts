@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '../../../test/support/properties/any-character.ts';
+import { anyCharacter } from '#test/support/properties/any-character.ts';
 import { deviceLabel } from './device-label.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

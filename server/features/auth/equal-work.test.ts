@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { login, requestPasswordReset } from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { login, requestPasswordReset } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp } from '#test/support/factories.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { createPasswords } from './password.ts';
 
 /** The slow password checks so far. They must not reveal whether an account exists. */

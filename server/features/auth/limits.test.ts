@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  changePassword,
-  login,
-  requestEmailChange,
-  requestPasswordReset,
-  signup,
-} from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { nextAddress, signUp, type TestUser, testPassword } from '../../../test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { changePassword, login, requestEmailChange, requestPasswordReset, signup } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { nextAddress, signUp, type TestUser, testPassword } from '#test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { newId } from '../../new-id.ts';

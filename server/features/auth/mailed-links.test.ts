@@ -6,10 +6,10 @@ import {
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
-} from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser, testPassword } from '../../../test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+} from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser, testPassword } from '#test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 
 const hourMs = 60 * 60_000;
 const newPassword = 'quite another one';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endOtherSessions, endSession, listSessions } from '../../../contract/account.ts';
-import { login, me } from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/account.ts';
+import { login, me } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const chromeOnLinux =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';

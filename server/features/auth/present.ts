@@ -1,5 +1,5 @@
-import type { User } from '../../../contract/auth.ts';
-import { plans } from '../../../contract/plans.ts';
+import type { User } from '#contract/auth.ts';
+import { plans } from '#contract/plans.ts';
 import type { Account } from '../../records/users-store.ts';
 
 /** Presents the account to its owner: everything but the password's hash. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as sessionCalls from '../../../contract/account.ts';
-import * as calls from '../../../contract/auth.ts';
+import * as sessionCalls from '#contract/account.ts';
+import * as calls from '#contract/auth.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import * as links from './mailed-links.ts';

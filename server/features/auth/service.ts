@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Session } from '../../../contract/account.ts';
-import type { User } from '../../../contract/auth.ts';
+import type { Session } from '#contract/account.ts';
+import type { User } from '#contract/auth.ts';
 import { AppError, notFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';

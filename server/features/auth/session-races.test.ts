@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteAccount, endOtherSessions, listSessions } from '../../../contract/account.ts';
+import { deleteAccount, endOtherSessions, listSessions } from '#contract/account.ts';
 import {
   changePassword,
   confirmEmailChange,
@@ -10,10 +10,10 @@ import {
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
-} from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser, testPassword } from '../../../test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+} from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser, testPassword } from '#test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import type { Schema } from '../../db/schema.ts';
 import { startSession } from './sessions.ts';
 

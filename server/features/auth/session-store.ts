@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PlanId } from '../../../contract/plans.ts';
+import type { PlanId } from '#contract/plans.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';

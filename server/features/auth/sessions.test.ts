@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { login, logout, me, setVoiceName, signup } from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, testPassword } from '../../../test/support/factories.ts';
-import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
+import { login, logout, me, setVoiceName, signup } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, testPassword } from '#test/support/factories.ts';
+import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 const tenMinutesMs = 10 * 60_000;

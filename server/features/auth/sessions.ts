@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { plainLine } from '../../../contract/text/plain-text.ts';
+import { plainLine } from '#contract/text/plain-text.ts';
 import { unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../../contract/auth.ts';
-import { maxVoiceNameLength } from '../../../contract/limits.ts';
+import type { User } from '#contract/auth.ts';
+import { maxVoiceNameLength } from '#contract/limits.ts';
 import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';

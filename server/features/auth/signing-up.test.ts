@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signup } from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, testPassword } from '../../../test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { signup } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, testPassword } from '#test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { createPasswords } from './password.ts';
 
 describe.each(databaseKinds)('signing up on %s', (database) => {

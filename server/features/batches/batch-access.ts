@@ -1,4 +1,4 @@
-import type { ProjectAction } from '../../../contract/projects.ts';
+import type { ProjectAction } from '#contract/projects.ts';
 import { AppError, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';

@@ -15,7 +15,7 @@ import {
   retryBatch,
   startBatch,
   uploadBatch,
-} from '../../../contract/batches/batches.ts';
+} from '#contract/batches/batches.ts';
 import {
   deleteProject,
   getProject,
@@ -23,10 +23,10 @@ import {
   moveProject,
   project,
   retryProject,
-} from '../../../contract/projects.ts';
-import { editSlide } from '../../../contract/slides.ts';
-import { createTeam } from '../../../contract/teams.ts';
-import { openDeckFile } from '../../../pipeline/deck/open-deck.ts';
+} from '#contract/projects.ts';
+import { editSlide } from '#contract/slides.ts';
+import { createTeam } from '#contract/teams.ts';
+import { openDeckFile } from '#pipeline/deck/open-deck.ts';
 import {
   beginRows,
   draftOf,
@@ -36,13 +36,13 @@ import {
   sendCsv,
   startedBatch,
   videoOfRow,
-} from '../../../test/support/batches/batch-calls.ts';
-import { call } from '../../../test/support/call.ts';
-import type { TestUser } from '../../../test/support/factories.ts';
-import { claimVideo } from '../../../test/support/generations.ts';
-import { createProject, failProject, finishProject } from '../../../test/support/projects.ts';
-import { enter } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+} from '#test/support/batches/batch-calls.ts';
+import { call } from '#test/support/call.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { claimVideo } from '#test/support/generations.ts';
+import { createProject, failProject, finishProject } from '#test/support/projects.ts';
+import { enter } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { loadOrder } from '../generations/load-order.ts';
 import { sweepBatches } from './sweep.ts';

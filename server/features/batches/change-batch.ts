@@ -1,4 +1,4 @@
-import type { Batch } from '../../../contract/batches/batches.ts';
+import type { Batch } from '#contract/batches/batches.ts';
 import { notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';

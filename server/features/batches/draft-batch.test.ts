@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Budgets, getBudgets } from '../../../contract/account.ts';
-import { deleteBatch } from '../../../contract/batches/batches.ts';
-import { draftOf, sendCsv } from '../../../test/support/batches/batch-calls.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { finishedProject } from '../../../test/support/shares.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { type Budgets, getBudgets } from '#contract/account.ts';
+import { deleteBatch } from '#contract/batches/batches.ts';
+import { draftOf, sendCsv } from '#test/support/batches/batch-calls.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { finishedProject } from '#test/support/shares.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { DeckToFill, FilledDeck } from './deck/fill-deck.ts';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { maxBatchesOfProject } from '../../../contract/batches/batch-limits.ts';
-import { createTurns } from '../../../pipeline/process/take-turns.ts';
+import { maxBatchesOfProject } from '#contract/batches/batch-limits.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
 import { AppError, notFound, unauthenticated } from '../../app-error.ts';
 import type { DeckText } from '../../db/tables/batch-template.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,5 +1,5 @@
-import type { Batch, BatchRowState } from '../../../contract/batches/batches.ts';
-import { csvText } from '../../../contract/batches/csv-text.ts';
+import type { Batch, BatchRowState } from '#contract/batches/batches.ts';
+import { csvText } from '#contract/batches/csv-text.ts';
 
 const stateWords: Record<BatchRowState, string> = {
   ready: 'not started',

@@ -1,4 +1,4 @@
-import type { Batch, BatchRow, BatchRowState, BatchSummary } from '../../../contract/batches/batches.ts';
+import type { Batch, BatchRow, BatchRowState, BatchSummary } from '#contract/batches/batches.ts';
 import type { GenerationView } from '../generations/service.ts';
 import type { StoredBatch } from './batch-store.ts';
 import type { StoredRow } from './rows/row-store.ts';

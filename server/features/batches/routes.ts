@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/batches/batches.ts';
+import * as calls from '#contract/batches/batches.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportData } from '../../../contract/account.ts';
-import { personalisedProject, startedBatch } from '../../../test/support/batches/batch-calls.ts';
-import { call } from '../../../test/support/call.ts';
-import { countRowsRead } from '../../../test/support/servers/count-rows-read.ts';
-import { enter } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { exportData } from '#contract/account.ts';
+import { personalisedProject, startedBatch } from '#test/support/batches/batch-calls.ts';
+import { call } from '#test/support/call.ts';
+import { countRowsRead } from '#test/support/servers/count-rows-read.ts';
+import { enter } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { exportedBatches } from './service.ts';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Batch } from '../../../contract/batches/batches.ts';
-import { plans } from '../../../contract/plans.ts';
+import type { Batch } from '#contract/batches/batches.ts';
+import { plans } from '#contract/plans.ts';
 import { AppError, requireFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';

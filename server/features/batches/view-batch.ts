@@ -1,5 +1,5 @@
-import type { Batch, BatchPreview, BatchSummary } from '../../../contract/batches/batches.ts';
-import { fillPlaceholders, findPlaceholders } from '../../../contract/batches/placeholders.ts';
+import type { Batch, BatchPreview, BatchSummary } from '#contract/batches/batches.ts';
+import { fillPlaceholders, findPlaceholders } from '#contract/batches/placeholders.ts';
 import type { BatchTemplate } from '../../db/tables/batch-template.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';

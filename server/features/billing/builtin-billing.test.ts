@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { me } from '../../../contract/auth.ts';
+import { me } from '#contract/auth.ts';
 import {
   cancelSubscription,
   createSubscription,
   getSubscription,
   refreshSubscription,
   stripeWebhook,
-} from '../../../contract/billing.ts';
-import { subscriptionOf } from '../../../test/support/billing.ts';
-import { call } from '../../../test/support/call.ts';
-import type { TestUser } from '../../../test/support/factories.ts';
-import { startVideo } from '../../../test/support/generations.ts';
-import { generateForm, postForm } from '../../../test/support/projects.ts';
-import { enter } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+} from '#contract/billing.ts';
+import { subscriptionOf } from '#test/support/billing.ts';
+import { call } from '#test/support/call.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { startVideo } from '#test/support/generations.ts';
+import { generateForm, postForm } from '#test/support/projects.ts';
+import { enter } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,20 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelSubscription, createSubscription, refreshSubscription } from '../../../contract/billing.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { createPayingApp, type PayingApp, sendEvent, subscriptionOf } from '../../../test/support/billing.ts';
-import { call } from '../../../test/support/call.ts';
-import { drawSeed } from '../../../test/support/draw-seed.ts';
-import type { TestUser } from '../../../test/support/factories.ts';
-import { seededRandom } from '../../../test/support/seeded-random.ts';
-import type {
-  StripeAccount,
-  StripeEvent,
-  Subscription,
-} from '../../../test/support/stripe/stripe-account.ts';
-import { enter } from '../../../test/support/team-scene.ts';
-import { databaseKinds } from '../../../test/support/test-app.ts';
-import { byScope } from '../../../test/support/test-scope.ts';
+import { cancelSubscription, createSubscription, refreshSubscription } from '#contract/billing.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { createPayingApp, type PayingApp, sendEvent, subscriptionOf } from '#test/support/billing.ts';
+import { call } from '#test/support/call.ts';
+import { drawSeed } from '#test/support/draw-seed.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { seededRandom } from '#test/support/seeded-random.ts';
+import type { StripeAccount, StripeEvent, Subscription } from '#test/support/stripe/stripe-account.ts';
+import { enter } from '#test/support/team-scene.ts';
+import { databaseKinds } from '#test/support/test-app.ts';
+import { byScope } from '#test/support/test-scope.ts';
 
 const seed = drawSeed('interleavings');
 const memberCount = byScope(2, 20);

@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '../../../contract/billing.ts';
-import { type PlanId, paymentGraceDays } from '../../../contract/plans.ts';
+import type { SubscriptionStatus } from '#contract/billing.ts';
+import { type PlanId, paymentGraceDays } from '#contract/plans.ts';
 import type { PaidSubscription } from '../../payments/payments.ts';
 
 /** The plan and the state of a user's subscription that follow from the payment provider's answer. */

@@ -1,4 +1,4 @@
-import { paymentGraceDays, plans } from '../../../contract/plans.ts';
+import { paymentGraceDays, plans } from '#contract/plans.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 /** Tells the user that a payment failed, and until when Pro stays active (the date in UTC). */

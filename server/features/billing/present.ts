@@ -1,4 +1,4 @@
-import { type BillingKind, type Subscription, subscriptionStatuses } from '../../../contract/billing.ts';
+import { type BillingKind, type Subscription, subscriptionStatuses } from '#contract/billing.ts';
 import type { StoredSubscription } from './store.ts';
 
 /** @param billing the billing that is set up now; the plan may stem from another one */

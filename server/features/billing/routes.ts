@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/billing.ts';
+import * as calls from '#contract/billing.ts';
 import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';

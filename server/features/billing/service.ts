@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../contract/billing.ts';
+import type { Subscription } from '#contract/billing.ts';
 import { AppError, unauthenticated } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';

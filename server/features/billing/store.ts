@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BillingKind } from '../../../contract/billing.ts';
-import type { PlanId } from '../../../contract/plans.ts';
+import type { BillingKind } from '#contract/billing.ts';
+import type { PlanId } from '#contract/plans.ts';
 import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser, updatePlan } from '../../records/users-store.ts';

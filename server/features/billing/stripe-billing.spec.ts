@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount, deleteAccountConfirmation } from '../../../contract/account.ts';
-import { cancelSubscription, createSubscription, refreshSubscription } from '../../../contract/billing.ts';
+import { deleteAccount, deleteAccountConfirmation } from '#contract/account.ts';
+import { cancelSubscription, createSubscription, refreshSubscription } from '#contract/billing.ts';
 import {
   beginUpgrade,
   createPayingApp,
@@ -10,11 +10,11 @@ import {
   type PayingApp,
   subscriber,
   subscriptionOf,
-} from '../../../test/support/billing.ts';
-import { call } from '../../../test/support/call.ts';
-import type { TestUser } from '../../../test/support/factories.ts';
-import { need } from '../../../test/support/stripe/stripe-account.ts';
-import { enter } from '../../../test/support/team-scene.ts';
+} from '#test/support/billing.ts';
+import { call } from '#test/support/call.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { need } from '#test/support/stripe/stripe-account.ts';
+import { enter } from '#test/support/team-scene.ts';
 import { comparePrice, sweepBilling } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { plans } from '../../../contract/plans.ts';
+import { plans } from '#contract/plans.ts';
 import { deleteEventsBefore, unhandledEvents } from './event-store.ts';
 import { markGraceTold, untoldGraces } from './grace-store.ts';
 import { paymentFailedMail } from './mails.ts';

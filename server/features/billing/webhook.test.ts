@@ -8,9 +8,9 @@ import {
   sendEvent,
   subscriber,
   subscriptionOf,
-} from '../../../test/support/billing.ts';
-import type { StripeEvent } from '../../../test/support/stripe/stripe-account.ts';
-import { enter } from '../../../test/support/team-scene.ts';
+} from '#test/support/billing.ts';
+import type { StripeEvent } from '#test/support/stripe/stripe-account.ts';
+import { enter } from '#test/support/team-scene.ts';
 
 let paying: PayingApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { BillingKind } from '../../../contract/billing.ts';
+import type { BillingKind } from '#contract/billing.ts';
 import { unavailable } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';

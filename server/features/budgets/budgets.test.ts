@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Budgets, getBudgets } from '../../../contract/account.ts';
+import { type Budgets, getBudgets } from '#contract/account.ts';
 import {
   cancelProject,
   deleteProject,
   duplicateProject,
   renderProject,
   retryProject,
-} from '../../../contract/projects.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { insertProject, insertUser, startVideo } from '../../../test/support/generations.ts';
-import {
-  createProject,
-  deckBytes,
-  finishProject,
-  generateForm,
-  postForm,
-} from '../../../test/support/projects.ts';
-import { makeTeam, putIntoTeam, setPlan } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { deafAndDumb, sendRecording } from '../../../test/support/voices.ts';
+} from '#contract/projects.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { insertProject, insertUser, startVideo } from '#test/support/generations.ts';
+import { createProject, deckBytes, finishProject, generateForm, postForm } from '#test/support/projects.ts';
+import { makeTeam, putIntoTeam, setPlan } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { deafAndDumb, sendRecording } from '#test/support/voices.ts';
 import { measureResults } from '../generations/result-files.ts';
 import { measureDecks } from '../projects/measure-decks.ts';
 

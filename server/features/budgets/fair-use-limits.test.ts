@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planIds, plans } from '../../../contract/plans.ts';
+import { planIds, plans } from '#contract/plans.ts';
 import { limitsOf, shareOf } from './fair-use-limits.ts';
 
 const roomy = { factor: 1, maxQueued: 500, freeDiskBytes: null };

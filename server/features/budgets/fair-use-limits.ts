@@ -1,4 +1,4 @@
-import { type FairUse, type PlanId, plans } from '../../../contract/plans.ts';
+import { type FairUse, type PlanId, plans } from '#contract/plans.ts';
 
 /** One account may hold this share of a common limit, and at least one place of it. */
 const ownShare = 1 / 8;

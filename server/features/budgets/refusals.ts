@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '../../../contract/plans.ts';
+import { type PlanId, plans } from '#contract/plans.ts';
 import { AppError } from '../../app-error.ts';
 import { waitUntil } from '../../http/windowed-counts.ts';
 

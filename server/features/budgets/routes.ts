@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getBudgets } from '../../../contract/account.ts';
+import { getBudgets } from '#contract/account.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 

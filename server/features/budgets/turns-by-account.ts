@@ -1,4 +1,4 @@
-import { createTurns } from '../../../pipeline/process/take-turns.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
 
 /** Returns a function that runs one piece of an account's work at a time; accounts do not wait for each other. */
 export function createTurnsByAccount(): <T>(

@@ -1,5 +1,5 @@
-import type { Comment } from '../../../contract/comments.ts';
-import type { ProjectAction } from '../../../contract/projects.ts';
+import type { Comment } from '#contract/comments.ts';
+import type { ProjectAction } from '#contract/projects.ts';
 
 export type CommentAction = Comment['allowed'][number];
 

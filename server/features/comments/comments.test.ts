@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { addComment, changeComment, deleteComment, listComments } from '../../../contract/comments.ts';
-import { removeMember } from '../../../contract/teams.ts';
-import { call } from '../../../test/support/call.ts';
-import type { TestUser } from '../../../test/support/factories.ts';
-import { createProject, finishProject } from '../../../test/support/projects.ts';
-import { enter, makeTeam, putIntoTeam, setPlan, type TeamRoles } from '../../../test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { addComment, changeComment, deleteComment, listComments } from '#contract/comments.ts';
+import { removeMember } from '#contract/teams.ts';
+import { call } from '#test/support/call.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { createProject, finishProject } from '#test/support/projects.ts';
+import { enter, makeTeam, putIntoTeam, setPlan, type TeamRoles } from '#test/support/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { AddressRefused } from '../../mail/mailer.ts';
 import { sendDueMails } from './comment-mails.ts';
 

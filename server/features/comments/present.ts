@@ -1,4 +1,4 @@
-import type { Comment } from '../../../contract/comments.ts';
+import type { Comment } from '#contract/comments.ts';
 import type { CommentAction } from './comment-access.ts';
 import type { StoredComment } from './store.ts';
 

@@ -4,8 +4,8 @@ import type {
   addComment as addEndpoint,
   Comment,
   changeComment as changeEndpoint,
-} from '../../../contract/comments.ts';
-import { maxCommentsPerProject } from '../../../contract/limits.ts';
+} from '#contract/comments.ts';
+import { maxCommentsPerProject } from '#contract/limits.ts';
 import { AppError, notAllowed, notFound, requireFound, validationError } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';

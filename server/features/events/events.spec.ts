@@ -1,11 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, openEventStream } from '../../../test/support/event-stream.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { insertProject } from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { type EventStream, openEventStream } from '#test/support/event-stream.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { insertProject } from '#test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { createEventHub } from './event-hub.ts';
 import { publish } from './service.ts';
 import { deleteOldEvents } from './store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allEvents, projectEvents } from '../../../contract/events.ts';
+import { allEvents, projectEvents } from '#contract/events.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ProjectEvent } from '../../../contract/events.ts';
+import type { ProjectEvent } from '#contract/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteEventsByAuthor, deleteEventsOfProjects } from './forget-store.ts';
 import { closeTeam, findViewers, insertEvents, lockEventsOf } from './store.ts';

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endOtherSessions, endSession, listSessions } from '../../../contract/account.ts';
-import {
-  changePassword,
-  login,
-  logout,
-  requestPasswordReset,
-  resetPassword,
-} from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { openEventStream } from '../../../test/support/event-stream.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { signUp, type TestUser, testPassword } from '../../../test/support/factories.ts';
-import { insertProject } from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/account.ts';
+import { changePassword, login, logout, requestPasswordReset, resetPassword } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { openEventStream } from '#test/support/event-stream.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp, type TestUser, testPassword } from '#test/support/factories.ts';
+import { insertProject } from '#test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { publish } from './service.ts';
 
 const newPassword = 'quite another one';

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { ProjectEvent } from '../../../contract/events.ts';
+import type { ProjectEvent } from '#contract/events.ts';
 import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EventsTable } from '../../db/tables/accounts-tables.ts';

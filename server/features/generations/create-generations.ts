@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type PlanId, plans, priorityVideosPerHour } from '../../../contract/plans.ts';
+import { type PlanId, plans, priorityVideosPerHour } from '#contract/plans.ts';
 import { AppError, busy, unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';

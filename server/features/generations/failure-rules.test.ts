@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PipelineError } from '../../../pipeline/errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { judgeClaims, judgeFailure } from '../../jobs/judge-failure.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { generationFailureRules } from './failure-rules.ts';

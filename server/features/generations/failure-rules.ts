@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { PipelineError, type PipelineErrorCode } from '../../../pipeline/errors.ts';
+import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
 import { type FailureRules, maxClaims, maxCrashes, maxTries } from '../../jobs/judge-failure.ts';
 
 /** Codes of the deck's user that do not say so by their name. */

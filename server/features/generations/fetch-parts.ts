@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { PipelineError } from '../../../pipeline/errors.ts';
-import type { VideoSettings } from '../../../pipeline/video-settings.ts';
+import type { VideoSettings } from '#pipeline/video-settings.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { SealBroken } from '../../crypto/seal.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';

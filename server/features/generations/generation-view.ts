@@ -1,4 +1,4 @@
-import type { ProgressStage, Stage } from '../../../contract/vocabulary/stages.ts';
+import type { ProgressStage, Stage } from '#contract/vocabulary/stages.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 
 /** The state of a generation, for display. */

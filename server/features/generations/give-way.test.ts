@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import {
   claimVideo,
   insertUser,
@@ -8,8 +8,8 @@ import {
   scriptedProcess,
   someVideo,
   startVideo,
-} from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+} from '#test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { mustGiveWay } from './give-way.ts';
 import { type ClaimedGeneration, claimNext, giveWay } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';

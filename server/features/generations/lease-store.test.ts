@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { priorityVideosPerHour } from '../../../contract/plans.ts';
-import { claimVideo, insertUser, startVideo } from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { priorityVideosPerHour } from '#contract/plans.ts';
+import { claimVideo, insertUser, startVideo } from '#test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import type { Lease } from '../../jobs/lease.ts';
 import { claimNext, generationLeases, handBack } from './lease-store.ts';
 import { failGeneration, retryLater, writeProgress } from './outcome-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startVideo } from '../../../test/support/generations.ts';
-import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { startVideo } from '#test/support/generations.ts';
+import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { claimNext } from './lease-store.ts';
 import { loadOrder } from './load-order.ts';
 

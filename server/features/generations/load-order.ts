@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { isScriptWrittenAgain } from '../../../contract/script/plan-remake.ts';
-import { type PickedTake, pickedTakes } from '../../../contract/takes/take.ts';
-import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
-import { PipelineError } from '../../../pipeline/errors.ts';
-import type { ScriptFile } from '../../../pipeline/script/script-json.ts';
+import { isScriptWrittenAgain } from '#contract/script/plan-remake.ts';
+import { type PickedTake, pickedTakes } from '#contract/takes/take.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
+import type { ScriptFile } from '#pipeline/script/script-json.ts';
 import {
   type SlideManner,
   slideManner,
   type VideoSettings,
   videoSettings,
-} from '../../../pipeline/video-settings.ts';
+} from '#pipeline/video-settings.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findDeckUpdateOf } from '../../records/deck-updates-store.ts';
 import { spokenSpeedOf } from '../../records/kept-speed.ts';

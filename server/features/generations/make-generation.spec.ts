@@ -3,17 +3,11 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PipelineError } from '../../../pipeline/errors.ts';
-import { videoFiles } from '../../../pipeline/video-result.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import {
-  claimVideo,
-  jobParts,
-  scriptedProcess,
-  someVideo,
-  startVideo,
-} from '../../../test/support/generations.ts';
-import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { claimVideo, jobParts, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
+import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { newId } from '../../new-id.ts';
 import { putMeasured, readFacts } from '../../storage/content-facts.ts';
 import { storageKeys } from '../../storage/storage.ts';

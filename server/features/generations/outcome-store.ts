@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ScriptWriterName } from '../../../contract/script-writer.ts';
-import { takesOfScript } from '../../../pipeline/script/takes-of-script.ts';
-import { videoFiles } from '../../../pipeline/video-result.ts';
+import type { ScriptWriterName } from '#contract/script-writer.ts';
+import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';

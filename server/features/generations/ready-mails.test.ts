@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { setMailWhenReady } from '../../../contract/auth.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { claimVideo, jobParts, startVideo } from '../../../test/support/generations.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { setMailWhenReady } from '#contract/auth.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { claimVideo, jobParts, startVideo } from '#test/support/generations.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { sendReadyMails } from './ready-mails.ts';
 

@@ -7,8 +7,8 @@ import {
   someVideo,
   startVideo,
   writeNextScript,
-} from '../../../test/support/generations.ts';
-import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
+} from '#test/support/generations.ts';
+import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';

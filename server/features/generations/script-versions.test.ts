@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeNextVideo, scriptedProcess, someVideo, startVideo } from '../../../test/support/generations.ts';
-import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
+import { makeNextVideo, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
+import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { scriptVersions } from './service.ts';
 
 describe.each(databasesInScope)('the scripts of videos that were made on %s', (database) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertProject, insertUser, startVideo } from '../../../test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { insertProject, insertUser, startVideo } from '#test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { newId } from '../../new-id.ts';
 import { claimNext } from './lease-store.ts';
 

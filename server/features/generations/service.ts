@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type PlanId, plans } from '../../../contract/plans.ts';
-import type { ScriptQuestion } from '../../../contract/script-writer.ts';
-import { relayedQuestion } from '../../../pipeline/script/language-model/relayed-writer.ts';
+import { type PlanId, plans } from '#contract/plans.ts';
+import type { ScriptQuestion } from '#contract/script-writer.ts';
+import { relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
 import { unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DamagedPart } from '../../records/project-video-store.ts';

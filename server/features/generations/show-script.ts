@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { ScriptWriterName } from '../../../contract/script-writer.ts';
+import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stages } from '../../../contract/vocabulary/stages.ts';
+import { stages } from '#contract/vocabulary/stages.ts';
 import { createProgressFilter, type StageProgress, shownProgress } from './shown-progress.ts';
 
 const slides = (done: number): StageProgress => ({ stage: 'slides', done, total: 8 });

@@ -1,4 +1,4 @@
-import { type Stage, stages } from '../../../contract/vocabulary/stages.ts';
+import { type Stage, stages } from '#contract/vocabulary/stages.ts';
 
 export type StageProgress = { stage: Stage; done: number; total: number };
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { videoFiles } from '../../../pipeline/video-result.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import { putMeasured } from '../../storage/content-facts.ts';
 import { type Storage, storageKeys } from '../../storage/storage.ts';

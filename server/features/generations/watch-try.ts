@@ -1,4 +1,5 @@
-import { type ReportStep, runStep, type Step, type StepFacts } from '../../../pipeline/steps/run-step.ts';
+import type { Step } from '#pipeline/steps/video-step.ts';
+import { type ReportStep, runStep, type StepFacts } from '#runtime/steps/run-step.ts';
 import { type WatchedJob, watchJob, withOurPrefix } from '../../jobs/watch-job.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { removeUnfinished } from '../../../pipeline/steps/artifacts.ts';
+import { removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/open-database.ts';

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { projectDetail as projectSchema } from '../../../contract/projects.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { projectDetail as projectSchema } from '#contract/projects.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
 import {
   createProject,
   deckBytes,
   deckContentType,
   finishProject,
   videoBytes,
-} from '../../../test/support/projects.ts';
-import { type S3Server, s3StorageAt, startS3Server } from '../../../test/support/servers/s3-server.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+} from '#test/support/projects.ts';
+import { type S3Server, s3StorageAt, startS3Server } from '#test/support/servers/s3-server.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
 
 let testApp: TestApp;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/media.ts';
+import * as calls from '#contract/media.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findDownload, findMediaFile, findSlidePicture, sendFile } from './service.ts';

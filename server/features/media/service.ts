@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { videoFiles } from '../../../pipeline/video-result.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import { notAllowed, notFound, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';

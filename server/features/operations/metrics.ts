@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { freeDiskBytes } from '../../../pipeline/process/disk-room.ts';
+import { freeDiskBytes } from '#runtime/process/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';
 

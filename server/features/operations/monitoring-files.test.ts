@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const docs = path.join(import.meta.dirname, '../../../docs');
 const read = (file: string) => readFileSync(path.join(docs, file), 'utf8');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1c2430;background:#fff}
 h2{font-size:1rem;margin:2rem 0 .25rem;font-family:ui-monospace,monospace;overflow-wrap:anywhere}

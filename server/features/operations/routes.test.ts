@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVideo } from '../../../test/support/generations.ts';
-import { newEmbeddedDatabase } from '../../../test/support/servers/embedded-image.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { startVideo } from '#test/support/generations.ts';
+import { newEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { openEmbedded } from '../../db/open-database.ts';
 import { createScrape } from './metrics.ts';
 import { createReadinessCheck } from './service.ts';

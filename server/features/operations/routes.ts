@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { healthz, metrics, openApiDocument, readyz, referencePage } from '../../../contract/operations.ts';
-import { webhookBodies } from '../../../contract/webhooks/webhook-events.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { healthz, metrics, openApiDocument, readyz, referencePage } from '#contract/operations.ts';
+import { webhookBodies } from '#contract/webhooks/webhook-events.ts';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { toOpenApi } from '../../http/openapi.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReadinessPart } from '../../../contract/operations.ts';
+import type { ReadinessPart } from '#contract/operations.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hasDiskRoom } from '../../storage/disk-room.ts';
 import { pingDatabase } from './store.ts';

@@ -1,4 +1,4 @@
-import type { ScriptQuestion } from '../../../contract/script-writer.ts';
+import type { ScriptQuestion } from '#contract/script-writer.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import * as generations from '../generations/service.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changeableSettings } from '../../../contract/projects.ts';
-import { planRemake } from '../../../contract/script/plan-remake.ts';
-import { signUp } from '../../../test/support/factories.ts';
-import { projectScene } from '../../../test/support/project-scene.ts';
-import { createProject } from '../../../test/support/projects.ts';
+import { changeableSettings } from '#contract/projects.ts';
+import { planRemake } from '#contract/script/plan-remake.ts';
+import { signUp } from '#test/support/factories.ts';
+import { projectScene } from '#test/support/project-scene.ts';
+import { createProject } from '#test/support/projects.ts';
 
 const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { changeableSettings, type changeProject as changeEndpoint } from '../../../contract/projects.ts';
-import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
+import { changeableSettings, type changeProject as changeEndpoint } from '#contract/projects.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import { requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
-import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import { AppError, unauthenticated, unavailable } from '../../app-error.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';

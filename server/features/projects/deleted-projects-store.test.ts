@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertUser } from '../../../test/support/generations.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { insertUser } from '#test/support/generations.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { findDeletedWith, keepDeletedProjects } from './deleted-projects-store.ts';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { maxProjectNameLength } from '../../../contract/limits.ts';
-import type { duplicateProject as duplicateEndpoint } from '../../../contract/projects.ts';
+import { maxProjectNameLength } from '#contract/limits.ts';
+import type { duplicateProject as duplicateEndpoint } from '#contract/projects.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';

@@ -1,4 +1,4 @@
-import type { DeletedProject } from '../../../contract/projects.ts';
+import type { DeletedProject } from '#contract/projects.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findDeletedProjects } from './deleted-projects-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { projectScene } from '../../../test/support/project-scene.ts';
-import { createProject, failProject, finishProject } from '../../../test/support/projects.ts';
+import { projectScene } from '#test/support/project-scene.ts';
+import { createProject, failProject, finishProject } from '#test/support/projects.ts';
 import { storageKeys } from '../../storage/storage.ts';
 
 const scene = projectScene();

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isScriptWrittenAgain } from '../../../contract/script/plan-remake.ts';
-import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
+import { isScriptWrittenAgain } from '#contract/script/plan-remake.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import { AppError } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';

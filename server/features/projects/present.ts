@@ -1,8 +1,8 @@
-import type { DeckUpdate } from '../../../contract/new-deck/deck-update.ts';
-import { changeableSettings, type Project, type ProjectDetail } from '../../../contract/projects.ts';
-import { withoutCues } from '../../../contract/script/cue-tags.ts';
-import { followChange } from '../../../contract/script/letters.ts';
-import { audience, motionOption } from '../../../contract/video-choices.ts';
+import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
+import { changeableSettings, type Project, type ProjectDetail } from '#contract/projects.ts';
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import { followChange } from '#contract/script/letters.ts';
+import { audience, motionOption } from '#contract/video-choices.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { StoredDeckUpdate } from '../../records/deck-updates-store.ts';
 import { planStoredUpdate } from '../../records/plan-stored-update.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { projectActions } from '../../../contract/projects.ts';
-import { teamRoles } from '../../../contract/teams.ts';
+import { projectActions } from '#contract/projects.ts';
+import { teamRoles } from '#contract/teams.ts';
 import { allowedActions, judgeAccess, type Standing } from './project-access.ts';
 
 const standing = fc.record({

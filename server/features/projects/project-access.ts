@@ -1,5 +1,5 @@
-import { type ProjectAction, projectActions } from '../../../contract/projects.ts';
-import type { TeamRole } from '../../../contract/teams.ts';
+import { type ProjectAction, projectActions } from '#contract/projects.ts';
+import type { TeamRole } from '#contract/teams.ts';
 
 /** The relation of a user to a project. */
 export type Standing = {

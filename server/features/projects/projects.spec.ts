@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { signUp } from '../../../test/support/factories.ts';
-import { projectScene } from '../../../test/support/project-scene.ts';
-import {
-  createProject,
-  deckBytes,
-  failProject,
-  generateForm,
-  postForm,
-} from '../../../test/support/projects.ts';
+import { signUp } from '#test/support/factories.ts';
+import { projectScene } from '#test/support/project-scene.ts';
+import { createProject, deckBytes, failProject, generateForm, postForm } from '#test/support/projects.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { sweepProjects } from './sweep.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { artifactHolders, releaseArtifacts } from '../../../pipeline/steps/held-artifacts.ts';
+import { artifactHolders, releaseArtifacts } from '#runtime/artifacts/held-artifacts.ts';
 import type { Schema } from '../../db/schema.ts';
 import { artifactHolderOf, projectOfHolder } from '../../records/artifact-holder.ts';
 import { unknownIds } from '../../records/unknown-ids-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../../contract/account.ts';
-import { addComment, listComments } from '../../../contract/comments.ts';
+import { deleteAccount } from '#contract/account.ts';
+import { addComment, listComments } from '#contract/comments.ts';
 import {
   deleteProject,
   getProject,
@@ -9,14 +9,14 @@ import {
   listProjects,
   projectDetail,
   restoreProject,
-} from '../../../contract/projects.ts';
-import { removeMember } from '../../../contract/teams.ts';
-import { call } from '../../../test/support/call.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import type { TestUser } from '../../../test/support/factories.ts';
-import { createProject, finishProject } from '../../../test/support/projects.ts';
-import { makeTeam, putIntoTeam, type TeamRoles } from '../../../test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+} from '#contract/projects.ts';
+import { removeMember } from '#contract/teams.ts';
+import { call } from '#test/support/call.ts';
+import { eventually } from '#test/support/eventually.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { createProject, finishProject } from '#test/support/projects.ts';
+import { makeTeam, putIntoTeam, type TeamRoles } from '#test/support/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
 
 type Scene = TeamRoles & { teamId: string; id: string };

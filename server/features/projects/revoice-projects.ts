@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { revoiceProjects as revoiceEndpoint } from '../../../contract/voice.ts';
+import type { revoiceProjects as revoiceEndpoint } from '#contract/voice.ts';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';

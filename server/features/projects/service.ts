@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Project, ProjectAction, ProjectDetail } from '../../../contract/projects.ts';
-import type { ScriptVersion } from '../../../contract/slides.ts';
+import type { Project, ProjectAction, ProjectDetail } from '#contract/projects.ts';
+import type { ScriptVersion } from '#contract/slides.ts';
 import { AppError, notAllowed, notFound } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';

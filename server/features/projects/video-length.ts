@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { estimateVideoMs, type Manner, tooLongSentence } from '../../../contract/script/estimate-length.ts';
-import { type FilmTime, mostFilmShare } from '../../../contract/script/film-time.ts';
-import { isStockVoice } from '../../../contract/vocabulary/voices.ts';
-import { toSpokenText } from '../../../pipeline/english/spoken/to-spoken-words.ts';
-import { voiceProfiles } from '../../../pipeline/speech/voices.ts';
+import { estimateVideoMs, type Manner, tooLongSentence } from '#contract/script/estimate-length.ts';
+import { type FilmTime, mostFilmShare } from '#contract/script/film-time.ts';
+import { isStockVoice } from '#contract/vocabulary/voices.ts';
+import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { voiceProfiles } from '#pipeline/speech/voices.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';

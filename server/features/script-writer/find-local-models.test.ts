@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { listenLocally } from '../../../test/support/servers/listen-locally.ts';
+import { listenLocally } from '#test/support/servers/listen-locally.ts';
 import { findLocalModels } from './find-local-models.ts';
 
 const servers: Server[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { LocalModel, LocalServer } from '../../../contract/script-writer.ts';
-import { limitedFetch } from '../../../pipeline/process/limited-fetch.ts';
+import type { LocalModel, LocalServer } from '#contract/script-writer.ts';
+import { limitedFetch } from '#runtime/process/limited-fetch.ts';
 
 /** The addresses at which the programs serve if nobody changes them; all speak the protocol of OpenAI. */
 export const localBaseUrls: Readonly<Record<LocalServer, string>> = {

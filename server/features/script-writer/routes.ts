@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/script-writer.ts';
+import * as calls from '#contract/script-writer.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { chooseScriptWriter, getScriptWriter } from './service.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getProject } from '../../../contract/projects.ts';
-import { chooseScriptWriter, getScriptWriter, type LocalModel } from '../../../contract/script-writer.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../test/support/generations.ts';
-import { createTestApp, databasesInScope, type TestApp } from '../../../test/support/test-app.ts';
+import { getProject } from '#contract/projects.ts';
+import { chooseScriptWriter, getScriptWriter, type LocalModel } from '#contract/script-writer.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { jobParts, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
+import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { claimNext } from '../generations/lease-store.ts';
 import { makeGeneration } from '../generations/make-generation.job.ts';
 import { describeLocalModels } from './service.ts';

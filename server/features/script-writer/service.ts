@@ -5,8 +5,8 @@ import type {
   ModelPlace,
   ScriptWriterName,
   ScriptWriterSettings,
-} from '../../../contract/script-writer.ts';
-import type { LanguageModelSettings } from '../../../pipeline/script/language-model/language-model-settings.ts';
+} from '#contract/script-writer.ts';
+import type { LanguageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
 import { AppError, notAllowed } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type LocalModel, localModel } from '../../../contract/script-writer.ts';
+import { type LocalModel, localModel } from '#contract/script-writer.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** null when none was chosen. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { oembed } from '../../../contract/shared-video.ts';
-import { embedSizes, embedSnippet } from '../../../contract/text/embed-snippet.ts';
-import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
+import type { oembed } from '#contract/shared-video.ts';
+import { embedSizes, embedSnippet } from '#contract/text/embed-snippet.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
 import type { OpenShare } from './open-share.ts';
 import { previewOf } from './preview.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sharedVideo, unlockShare } from '../../../contract/shared-video.ts';
-import { changeShare, revokeShare } from '../../../contract/shares.ts';
-import { call } from '../../../test/support/call.ts';
-import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
-import { finishedProject, shareProject } from '../../../test/support/shares.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { sharedVideo, unlockShare } from '#contract/shared-video.ts';
+import { changeShare, revokeShare } from '#contract/shares.ts';
+import { call } from '#test/support/call.ts';
+import { nextAddress, signUp, type TestUser } from '#test/support/factories.ts';
+import { finishedProject, shareProject } from '#test/support/shares.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { wrongSharePasswords } from './limits.ts';
 

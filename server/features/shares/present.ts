@@ -1,5 +1,5 @@
-import type { SharedPage, SharedVideo } from '../../../contract/shared-video.ts';
-import type { Share } from '../../../contract/shares.ts';
+import type { SharedPage, SharedVideo } from '#contract/shared-video.ts';
+import type { Share } from '#contract/shares.ts';
 import type { OpenShare } from './open-share.ts';
 import { type StoredShare, stateOf } from './stored-share.ts';
 

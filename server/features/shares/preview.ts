@@ -1,5 +1,5 @@
-import { oembed } from '../../../contract/shared-video.ts';
-import { frameSizes } from '../../../contract/vocabulary/aspects.ts';
+import { oembed } from '#contract/shared-video.ts';
+import { frameSizes } from '#contract/vocabulary/aspects.ts';
 import type { OpenShare } from './open-share.ts';
 import type { LinkPreview } from './page/share-head.ts';
 import { posterPath, shareUrl } from './present.ts';

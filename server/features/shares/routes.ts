@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as viewerCalls from '../../../contract/shared-video.ts';
-import * as calls from '../../../contract/shares.ts';
+import * as viewerCalls from '#contract/shared-video.ts';
+import * as calls from '#contract/shares.ts';
 import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { nanoid } from 'nanoid';
-import { maxOpenSharesPerProject } from '../../../contract/limits.ts';
-import type { ProjectAnalytics, Share, ShareSettings } from '../../../contract/shares.ts';
+import { maxOpenSharesPerProject } from '#contract/limits.ts';
+import type { ProjectAnalytics, Share, ShareSettings } from '#contract/shares.ts';
 import { AppError, notFound, requireFound, validationError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxOpenSharesPerProject } from '../../../contract/limits.ts';
-import { changeShare, createShare, listShares, revokeShare, type Share } from '../../../contract/shares.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { createProject } from '../../../test/support/projects.ts';
-import { finishedProject, shareProject } from '../../../test/support/shares.ts';
-import { makeTeam, putIntoTeam, setPlan } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { maxOpenSharesPerProject } from '#contract/limits.ts';
+import { changeShare, createShare, listShares, revokeShare, type Share } from '#contract/shares.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createProject } from '#test/support/projects.ts';
+import { finishedProject, shareProject } from '#test/support/shares.ts';
+import { makeTeam, putIntoTeam, setPlan } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

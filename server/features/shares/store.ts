@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { type Aspect, defaultAspect } from '../../../contract/vocabulary/aspects.ts';
+import { type Aspect, defaultAspect } from '#contract/vocabulary/aspects.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SharesTable } from '../../db/tables/shares-tables.ts';

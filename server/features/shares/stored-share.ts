@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CallToAction } from '../../../contract/shares.ts';
+import type { CallToAction } from '#contract/shares.ts';
 import type { SharesTable } from '../../db/tables/shares-tables.ts';
 
 export type StoredShare = {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oembed, sharedVideo, unlockShare } from '../../../contract/shared-video.ts';
-import { revokeShare } from '../../../contract/shares.ts';
-import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
-import { call } from '../../../test/support/call.ts';
-import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
-import { videoBytes } from '../../../test/support/projects.ts';
-import { finishedProject, shareProject } from '../../../test/support/shares.ts';
-import { giveBrand, makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { oembed, sharedVideo, unlockShare } from '#contract/shared-video.ts';
+import { revokeShare } from '#contract/shares.ts';
+import type { Aspect } from '#contract/vocabulary/aspects.ts';
+import { call } from '#test/support/call.ts';
+import { nextAddress, signUp, type TestUser } from '#test/support/factories.ts';
+import { videoBytes } from '#test/support/projects.ts';
+import { finishedProject, shareProject } from '#test/support/shares.ts';
+import { giveBrand, makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const password = 'open sesame';

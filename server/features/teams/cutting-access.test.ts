@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { videoFile } from '../../../contract/media.ts';
-import { getProject, listProjects, moveProject } from '../../../contract/projects.ts';
-import { removeMember } from '../../../contract/teams.ts';
-import { call } from '../../../test/support/call.ts';
-import { openEventStream } from '../../../test/support/event-stream.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import type { TestUser } from '../../../test/support/factories.ts';
-import { createProject, finishProject } from '../../../test/support/projects.ts';
-import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { videoFile } from '#contract/media.ts';
+import { getProject, listProjects, moveProject } from '#contract/projects.ts';
+import { removeMember } from '#contract/teams.ts';
+import { call } from '#test/support/call.ts';
+import { openEventStream } from '#test/support/event-stream.ts';
+import { eventually } from '#test/support/eventually.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { createProject, finishProject } from '#test/support/projects.ts';
+import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { publishToViewers } from '../events/service.ts';
 
 describe.each(databaseKinds)('removing a member from a team on %s', (database) => {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { GivenRole } from '../../../contract/teams.ts';
+import type { GivenRole } from '#contract/teams.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -5,11 +5,11 @@ import {
   inviteMember,
   lookAtInvitation,
   revokeInvitation,
-} from '../../../contract/teams.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { enter, makeTeam, setPlan } from '../../../test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+} from '#contract/teams.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { enter, makeTeam, setPlan } from '#test/support/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { sweepInvitations } from './invitations.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
-import { maxTeamMembers } from '../../../contract/limits.ts';
-import type { GivenRole, InvitationView, SentInvitation, TeamDetail } from '../../../contract/teams.ts';
+import { maxTeamMembers } from '#contract/limits.ts';
+import type { GivenRole, InvitationView, SentInvitation, TeamDetail } from '#contract/teams.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import type { GivenRole } from '../../../contract/teams.ts';
+import type { GivenRole } from '#contract/teams.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { plans } from '../../../contract/plans.ts';
-import type { GivenRole } from '../../../contract/teams.ts';
+import { plans } from '#contract/plans.ts';
+import type { GivenRole } from '#contract/teams.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Team, TeamDetail, TeamInvitation } from '../../../contract/teams.ts';
+import type { Team, TeamDetail, TeamInvitation } from '#contract/teams.ts';
 import type { Invitation } from './invitation-store.ts';
 import type { Member, OwnTeam } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
-import { plans } from '../../../contract/plans.ts';
-import type { Team, TeamDetail } from '../../../contract/teams.ts';
+import { plans } from '#contract/plans.ts';
+import type { Team, TeamDetail } from '#contract/teams.ts';
 import { AppError, notAllowed, notFound, requireFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type PlanId, plans } from '../../../contract/plans.ts';
-import type { GivenRole, TeamRole } from '../../../contract/teams.ts';
+import { type PlanId, plans } from '#contract/plans.ts';
+import type { GivenRole, TeamRole } from '#contract/teams.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { countRows } from '../../db/count-rows.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';

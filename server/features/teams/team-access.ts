@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../contract/teams.ts';
+import type { TeamRole } from '#contract/teams.ts';
 
 /**
  * An action on a team: see it; put a project into it; write its library; lend it one's own voice; manage it (rename,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { me } from '../../../contract/auth.ts';
-import { cancelSubscription, createSubscription } from '../../../contract/billing.ts';
-import { getProject, listProjects, moveProject, renderProject } from '../../../contract/projects.ts';
+import { me } from '#contract/auth.ts';
+import { cancelSubscription, createSubscription } from '#contract/billing.ts';
+import { getProject, listProjects, moveProject, renderProject } from '#contract/projects.ts';
 import {
   changeRole,
   createTeam,
@@ -13,12 +13,12 @@ import {
   removeMember,
   renameTeam,
   revokeInvitation,
-} from '../../../contract/teams.ts';
-import { call } from '../../../test/support/call.ts';
-import type { TestUser } from '../../../test/support/factories.ts';
-import { createProject, finishProject } from '../../../test/support/projects.ts';
-import { enter, makeTeam, putIntoTeam, setPlan } from '../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+} from '#contract/teams.ts';
+import { call } from '#test/support/call.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { createProject, finishProject } from '#test/support/projects.ts';
+import { enter, makeTeam, putIntoTeam, setPlan } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voiceTestSentence } from '../../../contract/voice-script.ts';
-import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
-import { voiceArtifactKind } from '../../../pipeline/speech/voice-artifacts.ts';
-import { createArtifactStore } from '../../../pipeline/steps/artifacts.ts';
-import { signUp } from '../../../test/support/factories.ts';
-import { createProject } from '../../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { voiceCalls } from '../../../test/support/voice-calls.ts';
-import { deafAndDumb, giveVoice, recordingBytes } from '../../../test/support/voices.ts';
+import { voiceTestSentence } from '#contract/voice-script.ts';
+import { decodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
+import { voiceArtifactKind } from '#pipeline/speech/voice-artifacts.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { signUp } from '#test/support/factories.ts';
+import { createProject } from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { voiceCalls } from '#test/support/voice-calls.ts';
+import { deafAndDumb, giveVoice, recordingBytes } from '#test/support/voices.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

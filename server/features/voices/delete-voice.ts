@@ -1,4 +1,4 @@
-import type { VoiceProject } from '../../../contract/voice.ts';
+import type { VoiceProject } from '#contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findVoiceProjects } from '../../records/projects-store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { removeVoiceArtifacts, voicesWithArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
+import { removeVoiceArtifacts, voicesWithArtifacts } from '#pipeline/speech/voice-artifacts.ts';
 import type { Schema } from '../../db/schema.ts';
 import { unknownVoiceHashes } from './voice-store.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount, deleteAccountConfirmation } from '../../../contract/account.ts';
-import { deleteVoice, getVoice } from '../../../contract/voice.ts';
-import { voiceConsents } from '../../../contract/voice-script.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { deleteAccount, deleteAccountConfirmation } from '#contract/account.ts';
+import { deleteVoice, getVoice } from '#contract/voice.ts';
+import { voiceConsents } from '#contract/voice-script.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import {
   deafAndDumb,
   scriptedTrainer,
   sendRecording,
   trainNext,
   writeMadeVoice,
-} from '../../../test/support/voices.ts';
+} from '#test/support/voices.ts';
 import { forgetHostedVoices, type HostedForgetting } from './forget-hosted-voices.ts';
 
 describe('a voice that is kept at a service', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passportPhraseLength, passportWords } from '../../../contract/vocabulary/passport-words.ts';
+import { passportPhraseLength, passportWords } from '#contract/vocabulary/passport-words.ts';
 import { drawPassportPhrase } from './passport-phrase.ts';
 
 it('consists of different words of the list, and hardly ever repeats', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { passportPhraseLength, passportWords } from '../../../contract/vocabulary/passport-words.ts';
+import { passportPhraseLength, passportWords } from '#contract/vocabulary/passport-words.ts';
 
 /** Draws distinct words with a secure random generator, so that they cannot be predicted. */
 export function drawPassportPhrase(): string {

@@ -1,4 +1,4 @@
-import type { VoiceState, VoiceTraining } from '../../../contract/voice.ts';
+import type { VoiceState, VoiceTraining } from '#contract/voice.ts';
 import type { VoiceProject } from '../../records/projects-store.ts';
 import type { StoredTraining } from './training-store.ts';
 import type { StoredVoice } from './voice-store.ts';

@@ -1,24 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProject, renderProject, retryProject } from '../../../contract/projects.ts';
-import { revoiceProjects } from '../../../contract/voice.ts';
-import { voiceTestSentence } from '../../../contract/voice-script.ts';
-import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
-import { flipBit } from '../../../pipeline/steps/testing/flip-bit.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp } from '../../../test/support/factories.ts';
-import { claimVideo, jobParts, scriptedProcess, someVideo } from '../../../test/support/generations.ts';
-import {
-  createProject,
-  failProject,
-  finishProject,
-  generateForm,
-  postForm,
-} from '../../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { voiceCalls } from '../../../test/support/voice-calls.ts';
-import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
+import { getProject, renderProject, retryProject } from '#contract/projects.ts';
+import { revoiceProjects } from '#contract/voice.ts';
+import { voiceTestSentence } from '#contract/voice-script.ts';
+import { decodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
+import { flipBit } from '#runtime/artifacts/testing/flip-bit.ts';
+import { call } from '#test/support/call.ts';
+import { signUp } from '#test/support/factories.ts';
+import { claimVideo, jobParts, scriptedProcess, someVideo } from '#test/support/generations.ts';
+import { createProject, failProject, finishProject, generateForm, postForm } from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { voiceCalls } from '#test/support/voice-calls.ts';
+import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
 import { makeGeneration } from '../generations/make-generation.job.ts';
 import type { VideoOrder } from '../generations/video-process/messages.ts';
 

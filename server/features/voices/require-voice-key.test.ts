@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { deafAndDumb, sendRecording, trainNext } from '../../../test/support/voices.ts';
+import { signUp } from '#test/support/factories.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { deafAndDumb, sendRecording, trainNext } from '#test/support/voices.ts';
 import { UnusableKey } from '../../crypto/encryption-key.ts';
 import { requireVoiceKey } from './require-voice-key.ts';
 

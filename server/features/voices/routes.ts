@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/voice.ts';
+import * as calls from '#contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { zipStream } from '../../http/zip-stream.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely, Transaction } from 'kysely';
-import type { StockVoiceId } from '../../../contract/vocabulary/voices.ts';
-import type { VoiceState, VoiceTraining } from '../../../contract/voice.ts';
-import { PipelineError } from '../../../pipeline/errors.ts';
-import { removeVoiceArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
+import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
+import type { VoiceState, VoiceTraining } from '#contract/voice.ts';
+import { removeVoiceArtifacts } from '#pipeline/speech/voice-artifacts.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { AppError, busy } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { SealBroken } from '../../crypto/seal.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
-import type { testVoice as testVoiceEndpoint } from '../../../contract/voice.ts';
-import { voiceTestSentence } from '../../../contract/voice-script.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
+import type { testVoice as testVoiceEndpoint } from '#contract/voice.ts';
+import { voiceTestSentence } from '#contract/voice-script.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
-import type { TrainingStatus, TrainingStep } from '../../../contract/voice.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import type { TrainingStatus, TrainingStep } from '#contract/voice.ts';
 import { allRows, firstRow, hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
-import type { VoiceEngine } from '../../../contract/voice.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
+import type { VoiceEngine } from '#contract/voice.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';

@@ -1,19 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportVoice } from '../../../contract/voice.ts';
-import { voiceConsents, voiceTestSentence } from '../../../contract/voice-script.ts';
-import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { voiceCalls } from '../../../test/support/voice-calls.ts';
-import {
-  deafAndDumb,
-  giveVoice,
-  recordingBytes,
-  sendRecording,
-  trainNext,
-} from '../../../test/support/voices.ts';
+import { exportVoice } from '#contract/voice.ts';
+import { voiceConsents, voiceTestSentence } from '#contract/voice-script.ts';
+import { decodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
+import { call } from '#test/support/call.ts';
+import { signUp } from '#test/support/factories.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { voiceCalls } from '#test/support/voice-calls.ts';
+import { deafAndDumb, giveVoice, recordingBytes, sendRecording, trainNext } from '#test/support/voices.ts';
 import { deletePendingFolders } from '../../storage/pending-deletions.ts';
 
 let testApp: TestApp;

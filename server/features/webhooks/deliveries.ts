@@ -1,5 +1,5 @@
-import type { WebhookEvent } from '../../../contract/webhooks/webhook-events.ts';
-import { deliveriesPerPage, type WebhookDelivery } from '../../../contract/webhooks/webhooks.ts';
+import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
+import { deliveriesPerPage, type WebhookDelivery } from '#contract/webhooks/webhooks.ts';
 import { AppError, notFound, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';

@@ -1,4 +1,4 @@
-import type { WebhookData } from '../../../contract/webhooks/webhook-events.ts';
+import type { WebhookData } from '#contract/webhooks/webhook-events.ts';
 
 const exampleProject = { projectId: 'example-project', projectName: 'Quarterly review' };
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { maxWebhooks } from '../../../contract/limits.ts';
+import { maxWebhooks } from '#contract/limits.ts';
 import type {
   changeWebhook as changeEndpoint,
   createWebhook as createEndpoint,
   Webhook,
-} from '../../../contract/webhooks/webhooks.ts';
+} from '#contract/webhooks/webhooks.ts';
 import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';

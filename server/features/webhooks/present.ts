@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '../../../contract/webhooks/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks/webhooks.ts';
 import type { StoredDelivery } from './delivery-store.ts';
 import type { StoredWebhook } from './webhook-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { WebhookBody, WebhookData, WebhookEvent } from '../../../contract/webhooks/webhook-events.ts';
+import type { WebhookBody, WebhookData, WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 import { findListening, findToldProject, insertDeliveries, type NewDelivery } from './delivery-store.ts';

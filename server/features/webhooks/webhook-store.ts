@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { WebhookEvent } from '../../../contract/webhooks/webhook-events.ts';
-import type { Webhook } from '../../../contract/webhooks/webhooks.ts';
+import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
+import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { countRows } from '../../db/count-rows.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxWebhooks } from '../../../contract/limits.ts';
-import { webhookEvents } from '../../../contract/webhooks/webhook-events.ts';
+import { maxWebhooks } from '#contract/limits.ts';
+import { webhookEvents } from '#contract/webhooks/webhook-events.ts';
 import {
   changeWebhook,
   createWebhook,
@@ -12,12 +12,12 @@ import {
   renewWebhookSecret,
   testWebhook,
   type Webhook,
-} from '../../../contract/webhooks/webhooks.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
-import { type Receiver, startReceiver } from '../../../test/support/webhooks/start-receiver.ts';
-import { addWebhook, webhooksToThisMachine } from '../../../test/support/webhooks/webhook-calls.ts';
+} from '#contract/webhooks/webhooks.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { type Receiver, startReceiver } from '#test/support/webhooks/start-receiver.ts';
+import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
 import { sweepWebhooks } from './sweep.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '../../../test/support/properties/any-character.ts';
+import { anyCharacter } from '#test/support/properties/any-character.ts';
 import { attachmentNamed } from './attachment-named.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { plainLine } from '../../../contract/text/plain-text.ts';
+import { plainLine } from '#contract/text/plain-text.ts';
 import { cutAtWord } from '../../cut-at-word.ts';
 
 /** What ext4 and most other file systems allow; NTFS and APFS allow more. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logout } from '../../../contract/auth.ts';
-import { listProjects } from '../../../contract/projects.ts';
-import { call } from '../../../test/support/call.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { logout } from '#contract/auth.ts';
+import { listProjects } from '#contract/projects.ts';
+import { call } from '#test/support/call.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let testApp: TestApp;
 const stopping = new AbortController();

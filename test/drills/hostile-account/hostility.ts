@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allEvents } from '../../../contract/events.ts';
-import { speedIds } from '../../../contract/vocabulary/speeds.ts';
-import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
+import { allEvents } from '#contract/events.ts';
+import { speedIds } from '#contract/vocabulary/speeds.ts';
+import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
 import { openEventStream } from '../../support/event-stream.ts';
 import { deckBytes } from '../../support/projects.ts';
 import type { newClient, ServerProcess } from '../../support/servers/server-process.ts';

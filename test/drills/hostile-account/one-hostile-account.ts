@@ -1,10 +1,10 @@
 import { equal, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getBudgets } from '../../../contract/account.ts';
-import { priorityVideosPerHour } from '../../../contract/plans.ts';
-import type { Project } from '../../../contract/projects.ts';
-import { defaultSpeed, speedIds } from '../../../contract/vocabulary/speeds.ts';
-import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
+import { getBudgets } from '#contract/account.ts';
+import { priorityVideosPerHour } from '#contract/plans.ts';
+import type { Project } from '#contract/projects.ts';
+import { defaultSpeed, speedIds } from '#contract/vocabulary/speeds.ts';
+import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
 import {
   deleteFolder,
   endServer,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { judgeDeck } from '../../../server/features/projects/upload/judge-deck.ts';
+import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
 import { loadSourceDecks, mutatedDeck } from './mutated-deck.ts';
 
 // A program of its own: judges mutated decks one after the other, in order of their seeds, and tells its parent before

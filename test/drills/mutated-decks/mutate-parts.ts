@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { TestEntry } from '../../../pipeline/deck/testing/build-zip.ts';
+import type { TestEntry } from '#pipeline/deck/testing/build-zip.ts';
 import type { SeededRandom } from '../../support/seeded-random.ts';
 import { cutShort, flipBits, overwrite } from './mutate-bytes.ts';
 import { graft, xmlMutations } from './mutate-xml.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readZipDirectory } from '../../../pipeline/deck/guard/read-zip-directory.ts';
-import { buildZip } from '../../../pipeline/deck/testing/build-zip.ts';
+import { readZipDirectory } from '#pipeline/deck/guard/read-zip-directory.ts';
+import { buildZip } from '#pipeline/deck/testing/build-zip.ts';
 import { type SeededRandom, seededRandom } from '../../support/seeded-random.ts';
 import { cutShort, flipBits, lieInZipRecord, overwrite, shift, splice } from './mutate-bytes.ts';
 import { type Part, partsMutations, zipEntryOf } from './mutate-parts.ts';

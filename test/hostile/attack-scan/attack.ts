@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Reply, Sent } from './client.ts';
 import type { Scan } from './scan.ts';
 

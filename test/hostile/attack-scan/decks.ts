@@ -1,4 +1,4 @@
-import { slideXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
+import { slideXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import {
   boundary,
   deckBytes,

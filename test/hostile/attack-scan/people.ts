@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { signup } from '../../../contract/auth.ts';
-import { createSubscription } from '../../../contract/billing.ts';
+import { signup } from '#contract/auth.ts';
+import { createSubscription } from '#contract/billing.ts';
 import { intentOf } from '../../support/billing.ts';
 import type { StripeServer } from '../../support/stripe/stripe-server.ts';
 import { type Client, nextLocalAddress } from './client.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Project, project } from '../../../contract/projects.ts';
-import { shapeXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
-import { repositoryRoot } from '../../../scripts/places.ts';
-import { buildWeb } from '../../../scripts/setup/build-web.ts';
-import { newId } from '../../../server/new-id.ts';
+import { type Project, project } from '#contract/projects.ts';
+import { shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
+import { repositoryRoot } from '#scripts/places.ts';
+import { buildWeb } from '#scripts/setup/build-web.ts';
+import { newId } from '#server/new-id.ts';
 import { deckBytes, formBody, formContentType, generateForm } from '../../support/projects.ts';
 import { realPostgres } from '../../support/servers/real-postgres.ts';
 import { deleteFolder, endServer, newDataFolder, startServer } from '../../support/servers/server-process.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { deleteAccountConfirmation } from '../../../contract/account.ts';
-import { voiceConsents } from '../../../contract/voice-script.ts';
-import { encodeWave } from '../../../pipeline/sound/encode-wave.ts';
+import { deleteAccountConfirmation } from '#contract/account.ts';
+import { voiceConsents } from '#contract/voice-script.ts';
+import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import type { Attack } from './attack.ts';
 import type { HttpRequest } from './client.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxRecordingBytes } from '../../../contract/limits.ts';
-import { revoiceProjects, testVoice, trainVoice } from '../../../contract/voice.ts';
-import { voiceConsents } from '../../../contract/voice-script.ts';
+import { maxRecordingBytes } from '#contract/limits.ts';
+import { revoiceProjects, testVoice, trainVoice } from '#contract/voice.ts';
+import { voiceConsents } from '#contract/voice-script.ts';
 import { call } from '../../support/call.ts';
 import { signUp, type TestUser } from '../../support/factories.ts';
 import { type FormPart, formBody, formContentType } from '../../support/projects.ts';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { errorBody } from '../../../contract/errors.ts';
+import { errorBody } from '#contract/errors.ts';
 
 export type Refusal = { status: number; code: string; sentence: RegExp };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { TestEntry } from '../../../pipeline/deck/testing/build-zip.ts';
-import { type MinimalDeck, slideXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
+import type { TestEntry } from '#pipeline/deck/testing/build-zip.ts';
+import { type MinimalDeck, slideXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import { signUp, type TestUser } from '../../support/factories.ts';
 import { deckBytes, formBody, formContentType, generateForm, postForm } from '../../support/projects.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';

@@ -4,11 +4,11 @@ import {
   getBatch,
   startBatch,
   uploadBatch,
-} from '../../../contract/batches/batches.ts';
-import { editSlide } from '../../../contract/slides.ts';
-import { shapeXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
-import { claimNextRow } from '../../../server/features/batches/rows/row-lease-store.ts';
-import { startRow } from '../../../server/features/batches/rows/start-row.job.ts';
+} from '#contract/batches/batches.ts';
+import { editSlide } from '#contract/slides.ts';
+import { shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
+import { claimNextRow } from '#server/features/batches/rows/row-lease-store.ts';
+import { startRow } from '#server/features/batches/rows/start-row.job.ts';
 import { call } from '../call.ts';
 import type { TestUser } from '../factories.ts';
 import { createProject, finishProject, formBody, formContentType } from '../projects.ts';

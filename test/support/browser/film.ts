@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { videoFiles } from '../../../pipeline/video-result.ts';
-import { repositoryRoot } from '../../../scripts/places.ts';
-import type { StoredFiles } from '../../../server/db/tables/generations-tables.ts';
-import { putMeasured } from '../../../server/storage/content-facts.ts';
-import { storageKeys } from '../../../server/storage/storage.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
+import { repositoryRoot } from '#scripts/places.ts';
+import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import { putMeasured } from '#server/storage/content-facts.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import type { TestApp } from '../test-app.ts';
 
 const film = path.join(repositoryRoot, 'web', 'public', 'demo', 'product-launch');

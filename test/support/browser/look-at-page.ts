@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { dataFolder, repositoryRoot } from '../../../scripts/places.ts';
+import { dataFolder, repositoryRoot } from '#scripts/places.ts';
 import { byScope, runsEverything } from '../test-scope.ts';
 
 const widths = byScope([390, 1440], [390, 820, 1440]);

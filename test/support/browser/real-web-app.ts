@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { repositoryRoot } from '../../../scripts/places.ts';
-import { buildWeb } from '../../../scripts/setup/build-web.ts';
+import { repositoryRoot } from '#scripts/places.ts';
+import { buildWeb } from '#scripts/setup/build-web.ts';
 import {
   deleteFolder,
   endServer,

@@ -10,9 +10,9 @@ import {
   newPassportPhrase,
   type VoiceState,
   type VoiceTraining,
-} from '../../../contract/voice.ts';
-import { voiceConsents } from '../../../contract/voice-script.ts';
-import { encodeWav } from '../../../web/features/voice/audio/wav.ts';
+} from '#contract/voice.ts';
+import { voiceConsents } from '#contract/voice-script.ts';
+import { encodeWav } from '#web/features/voice/audio/wav.ts';
 import { signUp } from '../factories.ts';
 import { type Visits, visitWebApp } from './visit-web-app.ts';
 import { fakeMicrophone } from './web-app.ts';

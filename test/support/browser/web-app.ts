@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { repositoryRoot } from '../../../scripts/places.ts';
-import { buildWeb } from '../../../scripts/setup/build-web.ts';
+import { repositoryRoot } from '#scripts/places.ts';
+import { buildWeb } from '#scripts/setup/build-web.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 import { chromiumOptions } from './chromium-options.ts';
 

@@ -1,5 +1,5 @@
-import { type MinimalDeck, shapeXml, slideXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
-import type { MadeVideo } from '../../../server/features/generations/video-process/messages.ts';
+import { type MinimalDeck, shapeXml, slideXml } from '#pipeline/deck/testing/minimal-deck.ts';
+import type { MadeVideo } from '#server/features/generations/video-process/messages.ts';
 import type { TestUser } from '../factories.ts';
 import { someVideo } from '../generations.ts';
 import { deckBytes, formBody, formContentType } from '../projects.ts';

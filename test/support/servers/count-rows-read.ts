@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../../server/db/schema.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 /** Counts how often a row of a table is read by the queries of `work`, as PostgreSQL counts it for the transaction. */
 export function countRowsRead(

@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { repositoryRoot } from '../../../scripts/places.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import { openDatabase, openEmbedded } from '../../../server/db/open-database.ts';
+import { repositoryRoot } from '#scripts/places.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase, openEmbedded } from '#server/db/open-database.ts';
 import { testCacheFolder } from '../test-cache.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../server/db/open-database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 
 // A program of its own, for the tests that kill it: writes rows into the embedded database of the folder that it is
 // given, and prints the number of each when the database has acknowledged it.

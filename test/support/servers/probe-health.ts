@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { percentile, runOpenLoopLoad } from '../../../scripts/bench/open-loop-load.ts';
+import { percentile, runOpenLoopLoad } from '#scripts/bench/open-loop-load.ts';
 
 // Runs in a thread of its own, so that the drill's own work does not delay it. Ends at the first message.
 const ended = new AbortController();

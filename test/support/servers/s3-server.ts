@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { createS3Storage } from '../../../server/storage/s3-storage.ts';
-import type { Storage } from '../../../server/storage/storage.ts';
+import { createS3Storage } from '#server/storage/s3-storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 
 export type S3Server = {
   /** Opens our storage in a bucket of the server; the bucket `decks` exists. */

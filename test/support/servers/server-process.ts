@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { signup } from '../../../contract/auth.ts';
-import { createSubscription } from '../../../contract/billing.ts';
-import { deleteProject, listProjects, type Project, project } from '../../../contract/projects.ts';
-import { dieWithUs } from '../../../pipeline/process/run-tool.ts';
-import { dataFolder as ownDataFolder } from '../../../scripts/places.ts';
-import { steadyNode } from '../../../server/steady-node.mjs';
+import { signup } from '#contract/auth.ts';
+import { createSubscription } from '#contract/billing.ts';
+import { deleteProject, listProjects, type Project, project } from '#contract/projects.ts';
+import { dieWithUs } from '#runtime/process/run-tool.ts';
+import { dataFolder as ownDataFolder } from '#scripts/places.ts';
+import { steadyNode } from '#server/steady-node.mjs';
 import { examplesFolder } from '../studio.ts';
 import { copyEmbeddedDatabase } from './embedded-image.ts';
 

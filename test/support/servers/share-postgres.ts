@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/throwaway-postgres.ts';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
 import { listenLocally } from './listen-locally.ts';
 
 declare module 'vitest' {

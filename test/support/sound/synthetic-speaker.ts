@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { KokoroVoice } from '../../../pipeline/speech/kokoro-voices.ts';
-import { createReader } from '../../../pipeline/speech/testing/create-reader.ts';
-import { dataFolder } from '../../../scripts/places.ts';
+import type { KokoroVoice } from '#pipeline/speech/kokoro-voices.ts';
+import { createReader } from '#pipeline/speech/testing/create-reader.ts';
+import { dataFolder } from '#scripts/places.ts';
 import { rememberedReadings } from '../test-cache.ts';
 
 /** A speaker that the product does not offer as a voice, for readings in tests. */

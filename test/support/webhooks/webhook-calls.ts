@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { createWebhook } from '../../../contract/webhooks/webhooks.ts';
+import { createWebhook } from '#contract/webhooks/webhooks.ts';
 import {
   type ClaimedDelivery,
   claimNextDelivery,
-} from '../../../server/features/webhooks/sending/delivery-lease-store.ts';
-import { sendDelivery } from '../../../server/features/webhooks/sending/send-delivery.job.ts';
+} from '#server/features/webhooks/sending/delivery-lease-store.ts';
+import { sendDelivery } from '#server/features/webhooks/sending/send-delivery.job.ts';
 import { call } from '../call.ts';
 import type { TestUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';

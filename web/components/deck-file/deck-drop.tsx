@@ -1,7 +1,7 @@
 import { FileUp, Presentation, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { maxDeckBytes } from '../../../contract/limits.ts';
+import { maxDeckBytes } from '#contract/limits.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFileSize } from '../../lib/format-file-size.ts';
 import { Button } from '../ui/button.tsx';

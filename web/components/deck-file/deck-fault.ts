@@ -1,5 +1,5 @@
 import { ErrorCode, type FileRejection } from 'react-dropzone';
-import { deckExtension, maxDeckBytes } from '../../../contract/limits.ts';
+import { deckExtension, maxDeckBytes } from '#contract/limits.ts';
 
 export const notADeck = 'Please upload a valid PowerPoint (.pptx) file.';
 const maxMegabytes = maxDeckBytes / 1024 / 1024;

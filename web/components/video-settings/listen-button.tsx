@@ -1,5 +1,5 @@
 import { Square, Volume2 } from 'lucide-react';
-import { noMusic } from '../../../contract/vocabulary/music.ts';
+import { noMusic } from '#contract/vocabulary/music.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type SoundState, useSound } from '../../lib/use-sound.ts';

@@ -1,6 +1,6 @@
-import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
-import { testVoice } from '../../../contract/voice.ts';
-import { voiceTestSentence } from '../../../contract/voice-script.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
+import { testVoice } from '#contract/voice.ts';
+import { voiceTestSentence } from '#contract/voice-script.ts';
 import { apiFetch } from '../../lib/api-client.ts';
 
 export type Sampled = 'voice' | 'music';

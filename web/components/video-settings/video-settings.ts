@@ -1,11 +1,11 @@
-import type { User } from '../../../contract/auth.ts';
-import { durationStepSeconds, maxDurationSeconds, minDurationSeconds } from '../../../contract/limits.ts';
-import { aspectLabels, aspects, defaultAspect } from '../../../contract/vocabulary/aspects.ts';
-import { audienceLabels, audiences, defaultAudience } from '../../../contract/vocabulary/audiences.ts';
-import { defaultMotion, motionLabels, motions } from '../../../contract/vocabulary/motions.ts';
-import { musicChoices } from '../../../contract/vocabulary/music.ts';
-import { defaultSpeed, speeds } from '../../../contract/vocabulary/speeds.ts';
-import { stockVoices, trainedVoice } from '../../../contract/vocabulary/voices.ts';
+import type { User } from '#contract/auth.ts';
+import { durationStepSeconds, maxDurationSeconds, minDurationSeconds } from '#contract/limits.ts';
+import { aspectLabels, aspects, defaultAspect } from '#contract/vocabulary/aspects.ts';
+import { audienceLabels, audiences, defaultAudience } from '#contract/vocabulary/audiences.ts';
+import { defaultMotion, motionLabels, motions } from '#contract/vocabulary/motions.ts';
+import { musicChoices } from '#contract/vocabulary/music.ts';
+import { defaultSpeed, speeds } from '#contract/vocabulary/speeds.ts';
+import { stockVoices, trainedVoice } from '#contract/vocabulary/voices.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import type { SelectOption } from '../ui/select.tsx';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';

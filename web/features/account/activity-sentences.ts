@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../contract/audit.ts';
+import type { AuditAction } from '#contract/audit.ts';
 
 /** Describes each action to the user whose account it concerns. */
 export const activitySentences: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-import type { Budget, Budgets } from '../../../contract/account.ts';
+import type { Budget, Budgets } from '#contract/account.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 
 export type BudgetLine = { name: string; text: string; percent: number };

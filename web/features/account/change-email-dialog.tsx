@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { requestEmailChange } from '../../../contract/auth.ts';
+import { requestEmailChange } from '#contract/auth.ts';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
 import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { changePassword } from '../../../contract/auth.ts';
+import { changePassword } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Budgets, getBudgets } from '../../../contract/account.ts';
+import { type Budgets, getBudgets } from '#contract/account.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { me, setMailWhenReady, type User } from '../../../contract/auth.ts';
+import { me, setMailWhenReady, type User } from '#contract/auth.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';

@@ -4,7 +4,7 @@ import {
   getScriptWriter,
   type LocalModel,
   type LocalServer,
-} from '../../../contract/script-writer.ts';
+} from '#contract/script-writer.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, endSession, listSessions, type Session } from '../../../contract/account.ts';
+import { endOtherSessions, endSession, listSessions, type Session } from '#contract/account.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../../contract/auth.ts';
-import type { Subscription } from '../../../contract/billing.ts';
-import { plans } from '../../../contract/plans.ts';
+import type { User } from '#contract/auth.ts';
+import type { Subscription } from '#contract/billing.ts';
+import { plans } from '#contract/plans.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../contract/billing.ts';
+import type { Subscription } from '#contract/billing.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDate } from '../../lib/format-date.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { User } from '../../../contract/auth.ts';
-import { plans } from '../../../contract/plans.ts';
+import type { User } from '#contract/auth.ts';
+import { plans } from '#contract/plans.ts';
 import { Button } from '../../components/ui/button.tsx';
 
 /** Tells a user whose plan has no video left, before they upload a deck in vain. */

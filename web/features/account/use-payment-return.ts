@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refreshSubscription } from '../../../contract/billing.ts';
+import { refreshSubscription } from '#contract/billing.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';

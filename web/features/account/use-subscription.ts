@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { me } from '../../../contract/auth.ts';
-import { cancelSubscription, createSubscription, getSubscription } from '../../../contract/billing.ts';
+import { me } from '#contract/auth.ts';
+import { cancelSubscription, createSubscription, getSubscription } from '#contract/billing.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';

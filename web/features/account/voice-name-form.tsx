@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { me, setVoiceName, type User } from '../../../contract/auth.ts';
+import { me, setVoiceName, type User } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';

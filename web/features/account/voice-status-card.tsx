@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../../contract/auth.ts';
-import { getVoice, type VoiceEngine } from '../../../contract/voice.ts';
+import type { User } from '#contract/auth.ts';
+import { getVoice, type VoiceEngine } from '#contract/voice.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

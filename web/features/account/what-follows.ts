@@ -1,6 +1,6 @@
-import type { User } from '../../../contract/auth.ts';
-import type { Subscription } from '../../../contract/billing.ts';
-import { plans } from '../../../contract/plans.ts';
+import type { User } from '#contract/auth.ts';
+import type { Subscription } from '#contract/billing.ts';
+import { plans } from '#contract/plans.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
 /** Says what follows from canceling Pro: when it ends, what stays, and what stops. */

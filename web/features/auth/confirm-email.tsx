@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmEmailChange } from '../../../contract/auth.ts';
+import { confirmEmailChange } from '#contract/auth.ts';
 import { MailedAction } from '../../components/mailed-action.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

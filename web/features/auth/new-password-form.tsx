@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { resetPassword } from '../../../contract/auth.ts';
+import { resetPassword } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
 import { fieldFaultsOf } from '../../lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { requestPasswordReset } from '../../../contract/auth.ts';
+import { requestPasswordReset } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

@@ -1,5 +1,5 @@
-import { email } from '../../../contract/auth.ts';
-import { minPasswordLength } from '../../../contract/limits.ts';
+import { email } from '#contract/auth.ts';
+import { minPasswordLength } from '#contract/limits.ts';
 
 export type SignUpValues = { name: string; email: string; password: string };
 /** What is wrong with a form: shown as a toast, or at the field itself. */

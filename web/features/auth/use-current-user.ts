@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { me as contractMe, User } from '../../../contract/auth.ts';
-import { currentUserFreshMs } from '../../../contract/limits.ts';
+import type { me as contractMe, User } from '#contract/auth.ts';
+import { currentUserFreshMs } from '#contract/limits.ts';
 import { apiFetch } from '../../lib/api-client.ts';
 import { isUnauthenticated } from '../../lib/api-error.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
 import { keepWantedPage } from '../../lib/kept/wanted-page.ts';
 import { showToast } from '../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { login, signup, type User } from '../../../contract/auth.ts';
+import { login, signup, type User } from '#contract/auth.ts';
 import { storeAuthToken } from '../../lib/auth-token.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { logout } from '../../../contract/auth.ts';
+import { logout } from '#contract/auth.ts';
 import { apiFetch } from '../../lib/api-client.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
 import { failureToast } from '../../lib/failure-toast.ts';

@@ -7,7 +7,7 @@ import {
   downloadBatchLinks,
   retryBatch,
   startBatch,
-} from '../../../contract/batches/batches.ts';
+} from '#contract/batches/batches.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';

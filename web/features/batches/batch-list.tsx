@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import type { BatchSummary } from '../../../contract/batches/batches.ts';
+import type { BatchSummary } from '#contract/batches/batches.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';

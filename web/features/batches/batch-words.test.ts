@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BatchRow } from '../../../contract/batches/batches.ts';
+import type { BatchRow } from '#contract/batches/batches.ts';
 import { nameOfRow, remarkOn, tellCounts } from './batch-words.ts';
 
 const row: BatchRow = {

@@ -1,5 +1,5 @@
-import type { Batch, BatchRow, BatchRowState, BatchSummary } from '../../../contract/batches/batches.ts';
-import { stageLabels } from '../../../contract/vocabulary/stages.ts';
+import type { Batch, BatchRow, BatchRowState, BatchSummary } from '#contract/batches/batches.ts';
+import { stageLabels } from '#contract/vocabulary/stages.ts';
 import type { BadgeTone } from '../../components/ui/badge.tsx';
 import { stageCount, tellQueuePlace } from '../../lib/stage-progress.ts';
 

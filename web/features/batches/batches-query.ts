@@ -6,7 +6,7 @@ import {
   listBatches,
   previewBatchRow,
   uploadBatch,
-} from '../../../contract/batches/batches.ts';
+} from '#contract/batches/batches.ts';
 import { sendForm } from '../../lib/api-client.ts';
 import { callEndpoint, fillPath } from '../../lib/call-endpoint.ts';
 import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { maxBatchRows } from '../../../contract/batches/batch-limits.ts';
+import { maxBatchRows } from '#contract/batches/batch-limits.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
 import { FileInput } from '../../components/ui/file-input.tsx';

@@ -1,4 +1,4 @@
-import type { Batch } from '../../../contract/batches/batches.ts';
+import type { Batch } from '#contract/batches/batches.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 
 /** The placeholders of the video, each with its column in the file. */

@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Eye, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Batch, type BatchRow, deleteBatchRow, retryBatch } from '../../../contract/batches/batches.ts';
+import { type Batch, type BatchRow, deleteBatchRow, retryBatch } from '#contract/batches/batches.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Batch } from '../../../contract/batches/batches.ts';
+import type { Batch } from '#contract/batches/batches.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';

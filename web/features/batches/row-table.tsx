@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Batch } from '../../../contract/batches/batches.ts';
+import type { Batch } from '#contract/batches/batches.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { RowItem } from './row-item.tsx';
 import { RowPreviewDialog } from './row-preview-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { maxCommentLength } from '../../../contract/limits.ts';
+import { maxCommentLength } from '#contract/limits.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Textarea } from '../../components/ui/input.tsx';
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Comment, changeComment, deleteComment } from '../../../contract/comments.ts';
+import { type Comment, changeComment, deleteComment } from '#contract/comments.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

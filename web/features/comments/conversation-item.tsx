@@ -1,6 +1,6 @@
 import { Check, Reply, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { addComment, changeComment } from '../../../contract/comments.ts';
+import { addComment, changeComment } from '#contract/comments.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

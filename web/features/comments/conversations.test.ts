@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '../../../contract/comments.ts';
+import type { Comment } from '#contract/comments.ts';
 import { toConversations } from './conversations.ts';
 
 const comment = (id: string, answersId: string | null = null): Comment => ({

@@ -1,4 +1,4 @@
-import type { Comment } from '../../../contract/comments.ts';
+import type { Comment } from '#contract/comments.ts';
 
 export type Conversation = { first: Comment; answers: Comment[] };
 

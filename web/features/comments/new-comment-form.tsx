@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addComment } from '../../../contract/comments.ts';
+import { addComment } from '#contract/comments.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { CommentForm } from './comment-form.tsx';

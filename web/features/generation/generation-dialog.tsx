@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Project } from '../../../contract/projects.ts';
-import { stageLabels, stages } from '../../../contract/vocabulary/stages.ts';
+import type { Project } from '#contract/projects.ts';
+import { stageLabels, stages } from '#contract/vocabulary/stages.ts';
 import { ConnectionLost } from '../../components/connection-lost.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {

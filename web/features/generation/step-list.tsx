@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { stageLabels, stages } from '../../../contract/vocabulary/stages.ts';
+import { stageLabels, stages } from '#contract/vocabulary/stages.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { classNames } from '../../lib/class-names.ts';
 

@@ -1,4 +1,4 @@
-import { stages } from '../../../contract/vocabulary/stages.ts';
+import { stages } from '#contract/vocabulary/stages.ts';
 
 export const stepIntervalMs = 2000;
 export const closeDelayMs = 2000;

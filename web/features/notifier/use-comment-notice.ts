@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import type { ProjectEvent } from '../../../contract/events.ts';
+import type { ProjectEvent } from '#contract/events.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** Announces every comment by another user. @returns the handler for incoming events */

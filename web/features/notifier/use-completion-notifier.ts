@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 import { isInReview } from '../../lib/stage-progress.ts';
 import { showToast } from '../../lib/toast.ts';
 import { addNotified, readNotified } from './notified-projects.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listBatches } from '../../../contract/batches/batches.ts';
-import type { Project } from '../../../contract/projects.ts';
+import { listBatches } from '#contract/batches/batches.ts';
+import type { Project } from '#contract/projects.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { tellAlong } from './tell-along.ts';

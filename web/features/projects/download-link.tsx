@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 import { Button, type ButtonProps } from '../../components/ui/button.tsx';
 import { type DownloadKind, downloadName, downloadUrl } from './media-urls.ts';
 

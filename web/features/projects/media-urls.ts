@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 
 const played = '/api/videos/';
 const downloaded = '/api/download/';

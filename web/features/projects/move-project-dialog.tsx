@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Project } from '../../../contract/projects.ts';
-import type { Team } from '../../../contract/teams.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Team } from '#contract/teams.ts';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';

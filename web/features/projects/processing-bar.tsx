@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Project } from '../../../contract/projects.ts';
-import { stageLabels } from '../../../contract/vocabulary/stages.ts';
+import type { Project } from '#contract/projects.ts';
+import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { isInReview, stageCount, tellQueuePlace, wholePercent } from '../../lib/stage-progress.ts';

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useProjectActions, useRenderProject } from './use-project-actions.ts';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Project, ProjectDetail } from '../../../contract/projects.ts';
+import type { Project, ProjectDetail } from '#contract/projects.ts';
 import { VideoPlayer } from '../../components/video-player.tsx';
 import { chaptersVtt } from '../../lib/chapters-vtt.ts';
 import { useTextUrl } from '../../lib/use-text-url.ts';

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { projectsPollMs } from '../../../contract/limits.ts';
+import { projectsPollMs } from '#contract/limits.ts';
 import {
   type DeletedProject,
   getProject,
   listDeletedProjects,
   listProjects,
   type Project,
-} from '../../../contract/projects.ts';
+} from '#contract/projects.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { shownStatus } from '../../lib/stage-progress.ts';
 

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 
 /** The team that a project belongs to. Renders nothing for a project without a team. */

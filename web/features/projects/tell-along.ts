@@ -1,4 +1,4 @@
-import type { BatchSummary } from '../../../contract/batches/batches.ts';
+import type { BatchSummary } from '#contract/batches/batches.ts';
 
 /** What is deleted with a project: its tables, and the personalised videos of their rows. null when it has none. */
 export function tellAlong(batches: readonly Pick<BatchSummary, 'counts'>[]): string | null {

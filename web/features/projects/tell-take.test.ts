@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { take } from '../../../contract/takes/take.ts';
+import { take } from '#contract/takes/take.ts';
 import { tellTake } from './tell-take.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Take } from '../../../contract/takes/take.ts';
-import { voiceLabel } from '../../../contract/vocabulary/voices.ts';
+import type { Take } from '#contract/takes/take.ts';
+import { voiceLabel } from '#contract/vocabulary/voices.ts';
 
 /** The paces that are offered, as factors of the pace of the slide. */
 export const paces = [

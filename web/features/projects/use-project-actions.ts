@@ -10,8 +10,8 @@ import {
   renderProject,
   restoreProject,
   retryProject,
-} from '../../../contract/projects.ts';
-import type { Team } from '../../../contract/teams.ts';
+} from '#contract/projects.ts';
+import type { Team } from '#contract/teams.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';

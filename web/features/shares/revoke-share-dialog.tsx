@@ -1,4 +1,4 @@
-import type { Share } from '../../../contract/shares.ts';
+import type { Share } from '#contract/shares.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useRevokeShare } from './use-share-actions.ts';
 

@@ -1,5 +1,5 @@
 import { type Resolver, useForm } from 'react-hook-form';
-import type { Share } from '../../../contract/shares.ts';
+import type { Share } from '#contract/shares.ts';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
 import { fieldFaultsOf, sentenceOf } from '../../lib/api-error.ts';

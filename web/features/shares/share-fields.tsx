@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
-import { maxActionTextLength, maxNameLength } from '../../../contract/limits.ts';
+import { maxActionTextLength, maxNameLength } from '#contract/limits.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Collapsible } from '../../components/ui/collapsible.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Share } from '../../../contract/shares.ts';
+import type { Share } from '#contract/shares.ts';
 import { findFaults, localDay, toFieldFaults, toFormValues, toSettings } from './share-form-values.ts';
 
 const share: Share = {

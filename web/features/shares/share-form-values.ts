@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Share, shareSettings } from '../../../contract/shares.ts';
+import { type Share, shareSettings } from '#contract/shares.ts';
 
 /** The values of the form: texts and checkboxes only. */
 export type ShareFormValues = {

@@ -1,7 +1,7 @@
 import { Code, Copy, ExternalLink, Pencil, Unlink } from 'lucide-react';
-import type { Share } from '../../../contract/shares.ts';
-import { embedSizes, embedSnippet } from '../../../contract/text/embed-snippet.ts';
-import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
+import type { Share } from '#contract/shares.ts';
+import { embedSizes, embedSnippet } from '#contract/text/embed-snippet.ts';
+import type { Aspect } from '#contract/vocabulary/aspects.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ProjectDetail } from '../../../contract/projects.ts';
-import type { Share } from '../../../contract/shares.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import type { Share } from '#contract/shares.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '../../components/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getAnalytics, listShares } from '../../../contract/shares.ts';
+import { getAnalytics, listShares } from '#contract/shares.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
 /** How often a page that stays open refreshes its views. */

@@ -1,12 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import {
-  changeShare,
-  createShare,
-  revokeShare,
-  type Share,
-  type shareSettings,
-} from '../../../contract/shares.ts';
+import { changeShare, createShare, revokeShare, type Share, type shareSettings } from '#contract/shares.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readyz } from '../../../contract/operations.ts';
+import { readyz } from '#contract/operations.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { createTeam } from '../../../contract/teams.ts';
+import { createTeam } from '#contract/teams.ts';
 import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';

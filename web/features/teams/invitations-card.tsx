@@ -3,12 +3,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  inviteMember,
-  revokeInvitation,
-  type TeamDetail,
-  type TeamInvitation,
-} from '../../../contract/teams.ts';
+import { inviteMember, revokeInvitation, type TeamDetail, type TeamInvitation } from '#contract/teams.ts';
 import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';

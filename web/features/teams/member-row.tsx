@@ -7,7 +7,7 @@ import {
   removeMember,
   type TeamDetail,
   type TeamMember,
-} from '../../../contract/teams.ts';
+} from '#contract/teams.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {

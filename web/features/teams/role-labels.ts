@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../contract/teams.ts';
+import type { TeamRole } from '#contract/teams.ts';
 
 export const roleLabels: Record<TeamRole, string> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' };
 

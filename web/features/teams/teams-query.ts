@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getLibrary } from '../../../contract/team-library.ts';
-import { getTeam, listTeams } from '../../../contract/teams.ts';
+import { getLibrary } from '#contract/team-library.ts';
+import { getTeam, listTeams } from '#contract/teams.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
 /** Updated by server-sent events. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getProject, listProjects } from '../../../contract/projects.ts';
-import { getLibrary } from '../../../contract/team-library.ts';
-import { getTeam, listTeams } from '../../../contract/teams.ts';
+import { getProject, listProjects } from '#contract/projects.ts';
+import { getLibrary } from '#contract/team-library.ts';
+import { getTeam, listTeams } from '#contract/teams.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { DeckDrop } from '../../components/deck-file/deck-drop.tsx';
 import { Button } from '../../components/ui/button.tsx';

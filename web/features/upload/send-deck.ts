@@ -1,4 +1,4 @@
-import { generateVideo, type Project } from '../../../contract/projects.ts';
+import { generateVideo, type Project } from '#contract/projects.ts';
 import type { VideoSettings } from '../../components/video-settings/video-settings.ts';
 import { sendForm } from '../../lib/api-client.ts';
 

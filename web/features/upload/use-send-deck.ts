@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { cancelProject, listProjects, type Project } from '../../../contract/projects.ts';
+import { cancelProject, listProjects, type Project } from '#contract/projects.ts';
 import type { VideoSettings } from '../../components/video-settings/video-settings.ts';
 import { isPassing } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

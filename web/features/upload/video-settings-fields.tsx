@@ -1,5 +1,5 @@
 import { type Control, Controller } from 'react-hook-form';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { SettingField } from '../../components/video-settings/setting-field.tsx';
 import { type VideoSettings, videoSettingList } from '../../components/video-settings/video-settings.ts';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { me } from '../../../contract/auth.ts';
-import { getVoice, listVoiceTrainings, type VoiceTraining } from '../../../contract/voice.ts';
+import { me } from '#contract/auth.ts';
+import { getVoice, listVoiceTrainings, type VoiceTraining } from '#contract/voice.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
 /** Poll interval while a training runs. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { User } from '../../../contract/auth.ts';
-import type { VoiceTraining } from '../../../contract/voice.ts';
+import type { User } from '#contract/auth.ts';
+import type { VoiceTraining } from '#contract/voice.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { showToast } from '../../lib/toast.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webhookEvents } from '../../../contract/webhooks/webhook-events.ts';
-import { listDeliveries, testWebhook, type Webhook } from '../../../contract/webhooks/webhooks.ts';
+import { webhookEvents } from '#contract/webhooks/webhook-events.ts';
+import { listDeliveries, testWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';

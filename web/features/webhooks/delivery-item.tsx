@@ -1,4 +1,4 @@
-import { redeliver, type Webhook, type WebhookDelivery } from '../../../contract/webhooks/webhooks.ts';
+import { redeliver, type Webhook, type WebhookDelivery } from '#contract/webhooks/webhooks.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

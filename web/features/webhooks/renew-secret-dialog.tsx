@@ -1,4 +1,4 @@
-import { renewWebhookSecret, type Webhook } from '../../../contract/webhooks/webhooks.ts';
+import { renewWebhookSecret, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { useWebhookMutation } from './webhooks-query.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type WebhookEvent, webhookEvents } from '../../../contract/webhooks/webhook-events.ts';
-import { changeWebhook, createWebhook, type Webhook } from '../../../contract/webhooks/webhooks.ts';
+import { type WebhookEvent, webhookEvents } from '#contract/webhooks/webhook-events.ts';
+import { changeWebhook, createWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
 import { formField } from '../../components/form-field.ts';

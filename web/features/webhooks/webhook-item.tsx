@@ -1,6 +1,6 @@
 import { KeyRound, ListChecks, Pencil, Power, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { changeWebhook, type Webhook } from '../../../contract/webhooks/webhooks.ts';
+import { changeWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WebhookDelivery } from '../../../contract/webhooks/webhooks.ts';
+import type { WebhookDelivery } from '#contract/webhooks/webhooks.ts';
 import { outcomeOf } from './webhook-words.ts';
 
 const delivery: WebhookDelivery = {

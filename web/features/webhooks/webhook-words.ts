@@ -1,5 +1,5 @@
-import type { WebhookEvent } from '../../../contract/webhooks/webhook-events.ts';
-import type { DeliveryFailure, WebhookDelivery } from '../../../contract/webhooks/webhooks.ts';
+import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
+import type { DeliveryFailure, WebhookDelivery } from '#contract/webhooks/webhooks.ts';
 
 export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
   'project.completed': 'A video is ready',

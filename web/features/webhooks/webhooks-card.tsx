@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { maxWebhooks } from '../../../contract/limits.ts';
-import type { Webhook } from '../../../contract/webhooks/webhooks.ts';
+import { maxWebhooks } from '#contract/limits.ts';
+import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';

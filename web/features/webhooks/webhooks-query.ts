@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDeliveries, listWebhooks } from '../../../contract/webhooks/webhooks.ts';
+import { listDeliveries, listWebhooks } from '#contract/webhooks/webhooks.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { healthz as contractHealthz } from '../../../contract/operations.ts';
+import type { healthz as contractHealthz } from '#contract/operations.ts';
 import {
   type Connection,
   onReconnected,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { TooltipProvider } from '../../components/ui/tooltip.tsx';
 import { BackgroundUpdates } from './background-updates.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { useCommentNotice } from '../../features/notifier/use-comment-notice.ts';
 import { useCompletionNotifier } from '../../features/notifier/use-completion-notifier.ts';
 import { useLiveProjects } from '../../features/projects/live/use-live-projects.ts';

@@ -1,8 +1,8 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { User } from '../../../contract/auth.ts';
-import { plans } from '../../../contract/plans.ts';
+import type { User } from '#contract/auth.ts';
+import { plans } from '#contract/plans.ts';
 import { Brand } from '../../components/brand.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';

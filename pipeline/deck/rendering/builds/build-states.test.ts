@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Animation, timingXml } from '../../../../examples/timing-xml.ts';
+import { type Animation, timingXml } from '#examples/timing-xml.ts';
 import { namespaces, shapeXml } from '../../testing/minimal-deck.ts';
 import { childAt, descendantsNamed } from '../../xml-path.ts';
 import { type EditableXml, readEditableXml } from '../repairs/editable-xml.ts';

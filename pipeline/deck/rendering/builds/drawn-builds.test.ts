@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timingXml } from '../../../../examples/timing-xml.ts';
+import { timingXml } from '#examples/timing-xml.ts';
 import { openDeck } from '../../open-deck.ts';
 import { readDeck } from '../../read-deck.ts';
 import { type RenderedSlides, renderSlides } from '../../render-slides.ts';

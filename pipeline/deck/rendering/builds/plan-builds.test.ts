@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { type Animation, timingXml } from '../../../../examples/timing-xml.ts';
+import { type Animation, timingXml } from '#examples/timing-xml.ts';
 import { openDeck } from '../../open-deck.ts';
 import { readDeck } from '../../read-deck.ts';
 import { shapeXml, slideXml, writeMinimalDeck } from '../../testing/minimal-deck.ts';

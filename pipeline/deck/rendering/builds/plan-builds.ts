@@ -1,4 +1,4 @@
-import type { Finding } from '../../../steps/finding.ts';
+import type { Finding } from '#pipeline/steps/finding.ts';
 import type { Deck } from '../../deck.ts';
 import type { DeckPackage } from '../../deck-package.ts';
 import { decodeXml } from '../../guard/decode-xml.ts';

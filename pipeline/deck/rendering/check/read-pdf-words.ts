@@ -1,5 +1,5 @@
-import { PipelineError } from '../../../errors.ts';
-import { runTool } from '../../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { type PdfPage, parseWordBoxes } from './parse-word-boxes.ts';
 
 const timeoutMs = 60_000;

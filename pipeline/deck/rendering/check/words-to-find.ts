@@ -1,4 +1,4 @@
-import { PipelineError } from '../../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Slide } from '../../deck.ts';
 import type { FindMissingFonts } from '../fonts-at-hand.ts';
 import { type WrittenWords, writtenWords } from './written-words.ts';

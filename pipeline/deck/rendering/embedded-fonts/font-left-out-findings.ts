@@ -1,4 +1,4 @@
-import type { Finding } from '../../../steps/finding.ts';
+import type { Finding } from '#pipeline/steps/finding.ts';
 import type { Deck } from '../../deck.ts';
 import { slideNumberList } from '../../slide-number-list.ts';
 import type { FontLeftOut } from './provide-deck-fonts.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PipelineError } from '../../../errors.ts';
-import { runTool } from '../../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import type { DeckPackage } from '../../deck-package.ts';
 import { type FontSetting, productFonts } from '../../font-setting.ts';
 import { programFiles } from '../program-files.ts';

@@ -1,6 +1,6 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { PipelineError } from '../../../errors.ts';
-import { runTool } from '../../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { productFonts } from '../../font-setting.ts';
 import { openEmojiFont } from './open-emoji-font.ts';
 import { hasBlankEmoji, putEmojiIntoPdf } from './put-emoji-into-pdf.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { runTool } from '../../../process/run-tool.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { type EmojiFont, openEmojiFont } from './open-emoji-font.ts';
 
 let emojiFont: EmojiFont;

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { sharp } from '../../../process/bounded-sharp.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { EmojiFont, EmojiPicture } from './open-emoji-font.ts';
 import { inflatedStream, type NewObject, objectText, type Pdf, readPdf, updatePdf } from './pdf-update.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runTool } from '../../../process/run-tool.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { namespaces } from '../../testing/minimal-deck.ts';
 import { attribute, childAt, descendantsNamed } from '../../xml-path.ts';
 import { readEditableXml } from './editable-xml.ts';

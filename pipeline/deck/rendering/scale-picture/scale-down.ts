@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { PipelineError } from '../../../errors.ts';
-import { runTool } from '../../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import { tooComplexDeck } from '../../guard/deck-refusals.ts';
 import { programFiles } from '../program-files.ts';
 

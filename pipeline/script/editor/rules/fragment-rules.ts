@@ -1,4 +1,4 @@
-import { baseVerbs } from '../../../english/english-verbs.ts';
+import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.ts';
 

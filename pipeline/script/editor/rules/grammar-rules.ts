@@ -1,5 +1,5 @@
-import { findGrammarFault } from '../../../english/grammar/find-grammar-fault.ts';
-import { sameWordsKey } from '../../../english/same-words-key.ts';
+import { findGrammarFault } from '#pipeline/english/grammar/find-grammar-fault.ts';
+import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 

@@ -1,5 +1,5 @@
-import { isDictionaryWord } from '../../../english/english-words.ts';
-import { holdsOtherLanguage } from '../../../english/holds-other-language.ts';
+import { isDictionaryWord } from '#pipeline/english/english-words.ts';
+import { holdsOtherLanguage } from '#pipeline/english/holds-other-language.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { isClause } from '../judged-sentence.ts';
 import { isTemplateText } from '../template-texts.ts';

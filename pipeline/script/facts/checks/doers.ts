@@ -1,4 +1,4 @@
-import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
 import { sameNumber } from '../numeric-facts.ts';
 import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';

@@ -1,4 +1,4 @@
-import { baseVerbs } from '../../../english/english-verbs.ts';
+import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import type { Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';

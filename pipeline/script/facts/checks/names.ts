@@ -1,4 +1,4 @@
-import { isCommonWord, isKnownName } from '../../../english/english-words.ts';
+import { isCommonWord, isKnownName } from '#pipeline/english/english-words.ts';
 import type { Facts, Untraced } from '../facts.ts';
 import { nameWords } from '../name-words.ts';
 

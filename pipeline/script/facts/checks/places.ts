@@ -1,4 +1,4 @@
-import { monthNames } from '../../../english/months-and-weekdays.ts';
+import { monthNames } from '#pipeline/english/months-and-weekdays.ts';
 import type { SlideFacts, Untraced } from '../facts.ts';
 import { type SaidText, stemOf } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';

@@ -1,4 +1,4 @@
-import { isCommonWord, isKnownName } from '../../../english/english-words.ts';
+import { isCommonWord, isKnownName } from '#pipeline/english/english-words.ts';
 import type { SlideFacts, Untraced } from '../facts.ts';
 import { nameWords } from '../name-words.ts';
 import { contentStems, type SaidText, stemOf } from '../said-words.ts';

@@ -1,4 +1,4 @@
-import { isCommonWord } from '../../../english/english-words.ts';
+import { isCommonWord } from '#pipeline/english/english-words.ts';
 import type { Passage, Series, SlideFacts, Untraced } from '../facts.ts';
 import { contentStems, readWords, type SaidText, stemOf } from '../said-words.ts';
 import { supportOf } from './evidence.ts';

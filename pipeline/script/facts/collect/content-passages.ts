@@ -1,5 +1,5 @@
-import type { Slide, SlideBlock } from '../../../deck/deck.ts';
-import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
+import type { Slide, SlideBlock } from '#pipeline/deck/deck.ts';
+import { roundForSpeech } from '#pipeline/understanding/points/round-for-speech.ts';
 import { formatNumber } from '../../format-number.ts';
 import { isForbidding } from './forbidding-headings.ts';
 import { namedRows } from './named-rows.ts';

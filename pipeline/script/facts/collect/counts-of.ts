@@ -1,6 +1,6 @@
-import type { Slide, SlideBlock } from '../../../deck/deck.ts';
-import { slideTexts } from '../../../deck/slide-texts.ts';
-import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import type { Slide, SlideBlock } from '#pipeline/deck/deck.ts';
+import { slideTexts } from '#pipeline/deck/slide-texts.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 
 /** Numbers of things that a sentence may count: items, their lines, names in an enumeration, rows and columns. */
 export function countsOf(slide: Slide, understood: UnderstoodSlide | undefined): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import type { Slide } from '../../../deck/deck.ts';
+import type { Slide } from '#pipeline/deck/deck.ts';
 
 /** "Don't", "Never", "We will not:": what stands under it is denied. */
 export function isForbidding(heading: string): boolean {

@@ -1,5 +1,5 @@
-import type { Paragraph, Slide, SlideBlock } from '../../../deck/deck.ts';
-import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import type { Paragraph, Slide, SlideBlock } from '#pipeline/deck/deck.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { Group } from '../facts.ts';
 import { readWords } from '../said-words.ts';

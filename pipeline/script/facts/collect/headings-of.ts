@@ -1,5 +1,5 @@
-import type { Slide } from '../../../deck/deck.ts';
-import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import type { Slide } from '#pipeline/deck/deck.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { readWords, type SaidText } from '../said-words.ts';
 import { listsOf } from './lists-of.ts';
 

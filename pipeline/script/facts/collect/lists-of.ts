@@ -1,4 +1,4 @@
-import type { Paragraph } from '../../../deck/deck.ts';
+import type { Paragraph } from '#pipeline/deck/deck.ts';
 
 /** Lines with the line that stands over them. */
 export type HeadedList = { heading: string; level: number; lines: string[] };

@@ -1,4 +1,4 @@
-import { withoutCaption } from '../../../understanding/points/read-table.ts';
+import { withoutCaption } from '#pipeline/understanding/points/read-table.ts';
 
 /**
  * The rows of a table without its caption, each with its name in front. Where the first column only numbers the rows, the

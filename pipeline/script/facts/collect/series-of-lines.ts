@@ -1,5 +1,5 @@
-import type { Slide } from '../../../deck/deck.ts';
-import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import type { Slide } from '#pipeline/deck/deck.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { digitsForWords } from '../digits-for-words.ts';
 import type { Series } from '../facts.ts';
 import { numbersInDigits, numericFacts } from '../numeric-facts.ts';

@@ -1,4 +1,4 @@
-import type { Paragraph, SlideBlock } from '../../../deck/deck.ts';
+import type { Paragraph, SlideBlock } from '#pipeline/deck/deck.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { Series } from '../facts.ts';
 import { numericFacts } from '../numeric-facts.ts';

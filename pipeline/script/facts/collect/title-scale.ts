@@ -1,4 +1,4 @@
-import { scaleFactor } from '../../../english/scale-words.ts';
+import { scaleFactor } from '#pipeline/english/scale-words.ts';
 
 /** What the values of a chart are to be multiplied by. `sign` is a currency, or empty. */
 type TitleScale = { sign: string; factor: number; word: string };

@@ -1,4 +1,4 @@
-import type { Deck } from '../../../deck/deck.ts';
+import type { Deck } from '#pipeline/deck/deck.ts';
 import { bodyText, madeDeck, subtitleText } from '../../testing/made-deck.ts';
 import type { SpokenSentence } from './spoken-sentence.ts';
 

@@ -1,4 +1,4 @@
-import type { Deck } from '../../../deck/deck.ts';
+import type { Deck } from '#pipeline/deck/deck.ts';
 import { bodyText, madeDeck, subtitleText } from '../../testing/made-deck.ts';
 
 /** A quarterly review: a table, a chart over time, notes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitSentences } from '../../../english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../../script.ts';
 import { UnusableAnswer } from '../text-model.ts';
 import { type Entry, entriesBySlide, findEntries } from './find-entries.ts';

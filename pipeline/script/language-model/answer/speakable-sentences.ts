@@ -1,6 +1,6 @@
-import { limitMarks } from '../../../../contract/text/plain-text.ts';
-import { sameWordsKey } from '../../../english/same-words-key.ts';
-import { splitSentences } from '../../../english/spoken/split-sentences.ts';
+import { limitMarks } from '#contract/text/plain-text.ts';
+import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../../script.ts';
 import { keepTied } from '../../tied-sentences.ts';
 import { repeatsRun } from './repeats-run.ts';

@@ -1,5 +1,5 @@
-import type { Deck, Slide } from '../../../deck/deck.ts';
-import type { SlideItem, UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import type { Deck, Slide } from '#pipeline/deck/deck.ts';
+import type { SlideItem, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 
 /** A shown slide as the model gets it. */
 export type SlideMaterial = { slide: Slide; understood: UnderstoodSlide | undefined; words: number };

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { arcs } from '../../arc/arcs.ts';
 import { examples } from './examples.ts';
 

@@ -1,6 +1,6 @@
-import type { Slide } from '../../../deck/deck.ts';
-import { slideTexts } from '../../../deck/slide-texts.ts';
-import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import type { Slide } from '#pipeline/deck/deck.ts';
+import { slideTexts } from '#pipeline/deck/slide-texts.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { namedInTitles, namedWords } from './named-words.ts';
 
 /** What listeners know on a slide, by `namedWords`. */

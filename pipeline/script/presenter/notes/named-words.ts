@@ -1,4 +1,4 @@
-import { isCommonWord } from '../../../english/english-words.ts';
+import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { contentWords } from '../../editor/content-words.ts';
 
 /** Words that name nothing: titles and sentences have them in common whatever they are about. */

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { ReadNotes } from '../../notes/read-notes.ts';
 import { isForCustomers, isUnaddressedOrder } from '../accept-sayings.ts';
 import type { KnownWords } from './known-words.ts';

@@ -1,4 +1,4 @@
-import { wordCount } from '../../../english/join-words.ts';
+import { wordCount } from '#pipeline/english/join-words.ts';
 import type { Saying } from '../pattern.ts';
 import type { Scene } from '../scene.ts';
 import { tellSlide } from '../tell-slide.ts';

@@ -1,4 +1,4 @@
-import { headOf, isPlural } from '../../../english/noun-phrase.ts';
+import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 
 /** Plurals that announce what stands under them; others ("Acme Computers") only name it. */
 const announcing =

@@ -1,8 +1,8 @@
-import { decapitalised } from '../../../english/capitalised.ts';
-import { baseVerbs } from '../../../english/english-verbs.ts';
-import { mayHoldVerb } from '../../../english/finite-verb.ts';
-import { headOf, isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
-import { phraseForm } from '../../../english/phrase-form.ts';
+import { decapitalised } from '#pipeline/english/capitalised.ts';
+import { baseVerbs } from '#pipeline/english/english-verbs.ts';
+import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
+import { headOf, isPlural, nounPhrase } from '#pipeline/english/noun-phrase.ts';
+import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import type { Phrase } from '../phrase.ts';
 
 /** Listeners lose the thread of longer sentences. */

@@ -1,7 +1,7 @@
-import { cutAtJoints } from '../../../english/cut-at-joints.ts';
-import { pointsBack } from '../../../english/grammar/points-back.ts';
-import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
-import { asSentence, wordCount } from '../../../english/join-words.ts';
+import { cutAtJoints } from '#pipeline/english/cut-at-joints.ts';
+import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
+import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
+import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { SceneLine } from '../scene.ts';

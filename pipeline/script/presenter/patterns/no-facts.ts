@@ -1,5 +1,5 @@
-import { decapitalised } from '../../../english/capitalised.ts';
-import { phraseForm } from '../../../english/phrase-form.ts';
+import { decapitalised } from '#pipeline/english/capitalised.ts';
+import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import type { SceneLine } from '../scene.ts';
 
 /** What is not so, or not said by the deck itself: "Myth: all carriers report late", "Option 2: the port pays". */

@@ -1,6 +1,6 @@
-import type { Casing } from '../../../english/casing.ts';
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
+import type { Casing } from '#pipeline/english/casing.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { cleanLine } from '../clean-text.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';

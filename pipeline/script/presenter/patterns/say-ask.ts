@@ -1,5 +1,5 @@
-import { asSentence } from '../../../english/join-words.ts';
-import { hasHomeAddress, isWayToReach } from '../../../understanding/text-signs.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs.ts';
 import { addressWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';

@@ -1,6 +1,6 @@
-import { isCountable } from '../../../english/grammar/countable-nouns.ts';
-import { asSentence } from '../../../english/join-words.ts';
-import { headOf } from '../../../english/noun-phrase.ts';
+import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { contrastWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../phrase.ts';

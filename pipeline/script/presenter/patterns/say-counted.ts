@@ -1,6 +1,6 @@
-import { asSentence } from '../../../english/join-words.ts';
-import { headOf, isPlural } from '../../../english/noun-phrase.ts';
-import { numberWordPattern } from '../../../english/number-to-words.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
+import { numberWordPattern } from '#pipeline/english/number-to-words.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 

@@ -1,8 +1,8 @@
-import type { Casing } from '../../../english/casing.ts';
-import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
-import { isOnlyVerb } from '../../../english/english-words.ts';
-import { asSentence } from '../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
+import type { Casing } from '#pipeline/english/casing.ts';
+import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
+import { isOnlyVerb } from '#pipeline/english/english-words.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { gainWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';

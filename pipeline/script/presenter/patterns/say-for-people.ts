@@ -1,4 +1,4 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';

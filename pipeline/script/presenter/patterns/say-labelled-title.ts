@@ -1,6 +1,6 @@
-import type { Casing } from '../../../english/casing.ts';
-import { asSentence } from '../../../english/join-words.ts';
-import { ordinal } from '../../../english/number-to-words.ts';
+import type { Casing } from '#pipeline/english/casing.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { ordinal } from '#pipeline/english/number-to-words.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Pattern } from '../pattern.ts';
 import { isWhole, phraseOf } from '../phrase.ts';

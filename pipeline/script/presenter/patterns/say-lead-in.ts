@@ -1,7 +1,7 @@
-import type { Casing } from '../../../english/casing.ts';
-import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
-import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
-import { isPlural, withThe } from '../../../english/noun-phrase.ts';
+import type { Casing } from '#pipeline/english/casing.ts';
+import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
+import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
+import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { cleanLine, withoutAsides } from '../clean-text.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, type Phrase } from '../phrase.ts';

@@ -1,7 +1,7 @@
-import { thirdPersonVerbs } from '../../../english/english-verbs.ts';
-import { isCountable } from '../../../english/grammar/countable-nouns.ts';
-import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
-import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
+import { thirdPersonVerbs } from '#pipeline/english/english-verbs.ts';
+import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
+import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { announcedWording, oneThingWording } from '../audience-wordings.ts';
 import { type Pattern, saidTogether } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';

@@ -1,5 +1,5 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { readAmount } from '../../../understanding/points/read-amount.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Pattern } from '../pattern.ts';
 import type { SceneItem } from '../scene.ts';

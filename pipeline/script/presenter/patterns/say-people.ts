@@ -1,8 +1,8 @@
-import { capitalised } from '../../../english/capitalised.ts';
-import { isDictionaryWord, isFirstName } from '../../../english/english-words.ts';
-import { indefiniteArticle } from '../../../english/indefinite-article.ts';
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { looksLikeName } from '../../../understanding/text-signs.ts';
+import { capitalised } from '#pipeline/english/capitalised.ts';
+import { isDictionaryWord, isFirstName } from '#pipeline/english/english-words.ts';
+import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { pricesFor, quoteWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isWhole } from '../phrase.ts';

@@ -1,5 +1,5 @@
-import { asSentence } from '../../../english/join-words.ts';
-import { looksLikeName } from '../../../understanding/text-signs.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { quoteWording } from '../audience-wordings.ts';
 import { cleanLine } from '../clean-text.ts';
 import { type Pattern, saidTogether } from '../pattern.ts';

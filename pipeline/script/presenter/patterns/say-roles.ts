@@ -1,5 +1,5 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { looksLikeName } from '../../../understanding/text-signs.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { pairOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';

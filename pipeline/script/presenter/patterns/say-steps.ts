@@ -1,6 +1,6 @@
-import { baseOfGerund } from '../../../english/english-words.ts';
-import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
-import { headOf } from '../../../english/noun-phrase.ts';
+import { baseOfGerund } from '#pipeline/english/english-words.ts';
+import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
+import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { stepsAsOrdinals } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';

@@ -1,6 +1,6 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { monthLikePattern } from '../../../english/months-and-weekdays.ts';
-import { headOf, isPlural } from '../../../english/noun-phrase.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
+import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { asSentence } from '../../../english/join-words.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { SceneItem, SceneLine } from '../scene.ts';

@@ -1,7 +1,7 @@
-import { decapitalised } from '../../../english/capitalised.ts';
-import { baseVerbs } from '../../../english/english-verbs.ts';
-import { asSentence } from '../../../english/join-words.ts';
-import { withThe } from '../../../english/noun-phrase.ts';
+import { decapitalised } from '#pipeline/english/capitalised.ts';
+import { baseVerbs } from '#pipeline/english/english-verbs.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { withThe } from '#pipeline/english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { SceneLine } from '../scene.ts';

@@ -1,5 +1,5 @@
-import { decapitalised } from '../../../english/capitalised.ts';
-import { phraseForm } from '../../../english/phrase-form.ts';
+import { decapitalised } from '#pipeline/english/capitalised.ts';
+import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { contentWords } from '../../editor/content-words.ts';
 import type { Saying } from '../pattern.ts';
 

@@ -1,5 +1,5 @@
-import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
-import { asSentence } from '../../../english/join-words.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
 import type { SlideRole } from '../../arc/slide-role.ts';
 import type { Saying } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';

@@ -1,7 +1,7 @@
-import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
-import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
-import { hasTag, tagWords } from '../../../english/english-words.ts';
-import { isPlural } from '../../../english/noun-phrase.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
+import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
+import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import type { SlideRole } from '../../arc/slide-role.ts';
 import { contentWords } from '../../editor/content-words.ts';
 import type { Move, Saying } from '../pattern.ts';

@@ -1,10 +1,10 @@
-import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
-import type { SlideBlock } from '../../../deck/deck.ts';
-import { createCasing } from '../../../english/casing.ts';
-import { chartPoints } from '../../../understanding/points/chart-points.ts';
-import type { DataPoint } from '../../../understanding/points/slide-point.ts';
-import { tablePoints } from '../../../understanding/points/table-points.ts';
-import type { ItemRole, SlideItem, SlideKind } from '../../../understanding/understood-slide.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { SlideBlock } from '#pipeline/deck/deck.ts';
+import { createCasing } from '#pipeline/english/casing.ts';
+import { chartPoints } from '#pipeline/understanding/points/chart-points.ts';
+import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
+import { tablePoints } from '#pipeline/understanding/points/table-points.ts';
+import type { ItemRole, SlideItem, SlideKind } from '#pipeline/understanding/understood-slide.ts';
 import { madeDeck } from '../../testing/made-deck.ts';
 import type { AuthorsEnglish } from '../authors-english.ts';
 import { type Scene, sceneOf } from '../scene.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect } from 'vitest';
-import { itInFull } from '../../../../test/support/test-scope.ts';
+import { itInFull } from '#test/support/test-scope.ts';
 import { styleLength } from '../../kokoro-voices.ts';
 import { toIds } from '../kokoro-tokens.ts';
 import { readChannelRanges } from './assemble-models.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenLocally } from '../../../../test/support/servers/listen-locally.ts';
+import { listenLocally } from '#test/support/servers/listen-locally.ts';
 import { download } from './download.ts';
 
 const body = Buffer.alloc(300_000, 7);

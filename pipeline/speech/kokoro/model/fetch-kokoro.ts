@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { canceledError } from '../../../errors.ts';
+import { canceledError } from '#runtime/errors.ts';
 import { download } from './download.ts';
 import type { FetchContext } from './fetch-context.ts';
 import { fileHash, requireHash } from './file-hash.ts';

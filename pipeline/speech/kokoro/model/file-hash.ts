@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { PipelineError } from '../../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 
 /** SHA-256 of a file as lower-case hex, or undefined when there is no such file. */
 export async function fileHash(file: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { PipelineError } from '../../../errors.ts';
-import { runTool } from '../../../process/run-tool.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
 import type { FetchContext } from './fetch-context.ts';
 import { createProgressLine } from './progress-line.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { itInFull } from '../../../../test/support/test-scope.ts';
+import { itInFull } from '#test/support/test-scope.ts';
 import { speakTrial } from '../try-models.ts';
 import { readFasterVocoder } from './faster-vocoder.ts';
 import { assembledModelFiles, findPackedModels } from './packed-models.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isMakerRunning, ownProcessName } from '../../../process/process-name.ts';
+import { isMakerRunning, ownProcessName } from '#runtime/process/process-name.ts';
 
 /**
  * Runs `work` with an empty folder inside `modelFolder`, from which finished files are renamed to their places, and

@@ -1,4 +1,4 @@
-import { cepstrumLength } from '../../../sound/mel-cepstrum.ts';
+import { cepstrumLength } from '#pipeline/sound/mel-cepstrum.ts';
 import { styleLength } from '../../kokoro-voices.ts';
 import { type ClonedVoice, cloneEngineVersion, neighbourKeyLength } from '../cloned-voice.ts';
 

@@ -4,9 +4,9 @@ import {
   maxCellLength,
   maxColumnNameLength,
   maxCsvColumns,
-} from '../../../../contract/batches/batch-limits.ts';
-import { placeholderKey } from '../../../../contract/batches/placeholders.ts';
-import { plainLine } from '../../../../contract/text/plain-text.ts';
+} from '#contract/batches/batch-limits.ts';
+import { placeholderKey } from '#contract/batches/placeholders.ts';
+import { plainLine } from '#contract/text/plain-text.ts';
 import { csvRefused } from './csv-refused.ts';
 import { decodeCsv } from './decode-csv.ts';
 

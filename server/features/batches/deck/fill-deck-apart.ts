@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withTemporaryFile } from '../../../http/upload/temporary-uploads.ts';
-import { type JudgeProgram, judgeApart } from '../../../work-process/judge-apart.ts';
+import { withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
+import { type JudgeProgram, judgeApart } from '#server/work-process/judge-apart.ts';
 import { type DeckToFill, type FilledDeck, filledDeck } from './fill-deck.ts';
 
 const deckFiller: JudgeProgram<FilledDeck> = {

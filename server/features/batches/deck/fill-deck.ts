@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { errorCodes } from '../../../../contract/errors.ts';
-import { openDeck } from '../../../../pipeline/deck/open-deck.ts';
-import { findDeckPlaceholders } from '../../../../pipeline/deck/personalising/find-deck-placeholders.ts';
-import { writeFilledDeck } from '../../../../pipeline/deck/personalising/write-filled-deck.ts';
-import { isDeckError } from '../../../../pipeline/errors.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { openDeck } from '#pipeline/deck/open-deck.ts';
+import { findDeckPlaceholders } from '#pipeline/deck/personalising/find-deck-placeholders.ts';
+import { writeFilledDeck } from '#pipeline/deck/personalising/write-filled-deck.ts';
+import { isDeckError } from '#runtime/errors.ts';
 
 /** A deck whose placeholders are to be found; or that is to be copied with values (by `placeholderKey`) in their place. */
 export const deckToFill = z.object({

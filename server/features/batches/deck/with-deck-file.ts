@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Dependencies } from '../../../dependencies.ts';
-import { uploadsFolder, withTemporaryFile } from '../../../http/upload/temporary-uploads.ts';
-import type { StoredProject } from '../../../records/stored-project.ts';
-import { checkContent } from '../../../storage/content-facts.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
+import type { StoredProject } from '#server/records/stored-project.ts';
+import { checkContent } from '#server/storage/content-facts.ts';
 import { readingDeck } from '../../projects/service.ts';
 
 const damaged =

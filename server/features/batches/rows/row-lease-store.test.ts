@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personalisedProject, startedBatch } from '../../../../test/support/batches/batch-calls.ts';
-import { countRowsRead } from '../../../../test/support/servers/count-rows-read.ts';
-import { enter } from '../../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { personalisedProject, startedBatch } from '#test/support/batches/batch-calls.ts';
+import { countRowsRead } from '#test/support/servers/count-rows-read.ts';
+import { enter } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { isAnyRowClaimable } from './row-lease-store.ts';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { affectsRows } from '../../../db/affects-rows.ts';
-import type { Schema } from '../../../db/schema.ts';
+import { affectsRows } from '#server/db/affects-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
 import {
   type ClaimedJob,
   countedTry,
@@ -10,7 +10,7 @@ import {
   type Lease,
   leaseFor,
   releasedLease,
-} from '../../../jobs/lease.ts';
+} from '#server/jobs/lease.ts';
 
 export type ClaimedRow = ClaimedJob & { batchId: string; line: number };
 

@@ -1,6 +1,6 @@
-import type { Dependencies } from '../../../dependencies.ts';
-import { beginHolding } from '../../../jobs/begin-holding.ts';
-import { pullJobs } from '../../../jobs/pull-jobs.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { beginHolding } from '#server/jobs/begin-holding.ts';
+import { pullJobs } from '#server/jobs/pull-jobs.ts';
 import { claimNextRow, isAnyRowClaimable, rowLeases } from './row-lease-store.ts';
 import { startRow } from './start-row.job.ts';
 

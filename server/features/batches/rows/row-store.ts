@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { ProjectStatus } from '../../../../contract/projects.ts';
-import { affectsRows } from '../../../db/affects-rows.ts';
-import { allRows, firstRow } from '../../../db/read-rows.ts';
-import type { Schema } from '../../../db/schema.ts';
-import type { BatchRowStatus, BatchRowsTable } from '../../../db/tables/batches-tables.ts';
-import { releasedLease } from '../../../jobs/lease.ts';
-import { newId } from '../../../new-id.ts';
-import { isBesideOriginal } from '../../../records/is-beside-original.ts';
+import type { ProjectStatus } from '#contract/projects.ts';
+import { affectsRows } from '#server/db/affects-rows.ts';
+import { allRows, firstRow } from '#server/db/read-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { BatchRowStatus, BatchRowsTable } from '#server/db/tables/batches-tables.ts';
+import { releasedLease } from '#server/jobs/lease.ts';
+import { newId } from '#server/new-id.ts';
+import { isBesideOriginal } from '#server/records/is-beside-original.ts';
 
 /** `isMoved`: into another team, or out of one; see isBesideOriginal. */
 export type RowVideo = { projectId: string; status: ProjectStatus; isMoved: boolean };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Batch, retryBatch } from '../../../../contract/batches/batches.ts';
-import { deleteProject, restoreProject, retryProject } from '../../../../contract/projects.ts';
+import { type Batch, retryBatch } from '#contract/batches/batches.ts';
+import { deleteProject, restoreProject, retryProject } from '#contract/projects.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import {
   beginRows,
   endBatchesAndVideos,
@@ -8,13 +9,12 @@ import {
   seeBatch,
   startedBatch,
   videoOfRow,
-} from '../../../../test/support/batches/batch-calls.ts';
-import { call } from '../../../../test/support/call.ts';
-import type { TestUser } from '../../../../test/support/factories.ts';
-import { createProject, failProject, finishProject } from '../../../../test/support/projects.ts';
-import { enter } from '../../../../test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
-import { storageKeys } from '../../../storage/storage.ts';
+} from '#test/support/batches/batch-calls.ts';
+import { call } from '#test/support/call.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { createProject, failProject, finishProject } from '#test/support/projects.ts';
+import { enter } from '#test/support/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { claimNextRow } from './row-lease-store.ts';
 import { startRow } from './start-row.job.ts';
 

@@ -1,12 +1,8 @@
-import {
-  fillPlaceholders,
-  fillScript,
-  type PlaceholderValues,
-} from '../../../../contract/batches/placeholders.ts';
-import { maxProjectNameLength } from '../../../../contract/limits.ts';
-import { type SentenceTakes, sentenceKey } from '../../../../contract/takes/take.ts';
-import { plainLine } from '../../../../contract/text/plain-text.ts';
-import type { BatchTemplate, TemplateSlide } from '../../../db/tables/batch-template.ts';
+import { fillPlaceholders, fillScript, type PlaceholderValues } from '#contract/batches/placeholders.ts';
+import { maxProjectNameLength } from '#contract/limits.ts';
+import { type SentenceTakes, sentenceKey } from '#contract/takes/take.ts';
+import { plainLine } from '#contract/text/plain-text.ts';
+import type { BatchTemplate, TemplateSlide } from '#server/db/tables/batch-template.ts';
 import type { UsedPlaceholder } from './placeholders-of-template.ts';
 
 /** The name, the slides and the takes of a row's video. */

@@ -1,6 +1,6 @@
-import { findPlaceholders } from '../../../../contract/batches/placeholders.ts';
-import { maxSlideScriptLength } from '../../../../contract/limits.ts';
-import type { BatchTemplate } from '../../../db/tables/batch-template.ts';
+import { findPlaceholders } from '#contract/batches/placeholders.ts';
+import { maxSlideScriptLength } from '#contract/limits.ts';
+import type { BatchTemplate } from '#server/db/tables/batch-template.ts';
 import type { UsedPlaceholder } from './placeholders-of-template.ts';
 import { columnOf } from './values-of-row.ts';
 

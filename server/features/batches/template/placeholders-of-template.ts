@@ -1,5 +1,5 @@
-import { findPlaceholders } from '../../../../contract/batches/placeholders.ts';
-import type { BatchTemplate, DeckText } from '../../../db/tables/batch-template.ts';
+import { findPlaceholders } from '#contract/batches/placeholders.ts';
+import type { BatchTemplate, DeckText } from '#server/db/tables/batch-template.ts';
 
 /** A placeholder of the deck or the script, and the slides of the video on which it stands. */
 export type UsedPlaceholder = { key: string; name: string; slideNumbers: number[] };

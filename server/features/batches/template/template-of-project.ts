@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../../db/schema.ts';
-import type { BatchTemplate } from '../../../db/tables/batch-template.ts';
-import { spokenSpeedOf } from '../../../records/kept-speed.ts';
-import { settingsOf } from '../../../records/project-settings-store.ts';
-import { findPronunciations } from '../../../records/pronunciations-store.ts';
-import { findSlides } from '../../../records/slides-store.ts';
-import type { StoredProject } from '../../../records/stored-project.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { BatchTemplate } from '#server/db/tables/batch-template.ts';
+import { spokenSpeedOf } from '#server/records/kept-speed.ts';
+import { settingsOf } from '#server/records/project-settings-store.ts';
+import { findPronunciations } from '#server/records/pronunciations-store.ts';
+import { findSlides } from '#server/records/slides-store.ts';
+import type { StoredProject } from '#server/records/stored-project.ts';
 
 /** What the videos of a batch of this project would have in common now. The slides are in the order of the video. */
 export async function templateOf(db: Kysely<Schema>, project: StoredProject): Promise<BatchTemplate> {

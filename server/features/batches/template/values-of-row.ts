@@ -1,4 +1,4 @@
-import { type PlaceholderValues, placeholderKey } from '../../../../contract/batches/placeholders.ts';
+import { type PlaceholderValues, placeholderKey } from '#contract/batches/placeholders.ts';
 
 /** The values of a row for the placeholders of its columns. */
 export function valuesOfRow(columns: readonly string[], cells: readonly string[]): PlaceholderValues {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { relayedQuestion } from '../../../../pipeline/script/language-model/relayed-writer.ts';
-import type { Schema } from '../../../db/schema.ts';
-import type { Lease } from '../../../jobs/lease.ts';
+import { relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Lease } from '#server/jobs/lease.ts';
 import { deleteQuestion, putQuestion, readQuestion } from './question-store.ts';
 
 /** Time in which a page of the user must have fetched a question. */

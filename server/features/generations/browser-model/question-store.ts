@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { firstRow } from '../../../db/read-rows.ts';
-import type { Schema } from '../../../db/schema.ts';
+import { firstRow } from '#server/db/read-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 /** Replaces the question before it. */
 export async function putQuestion(

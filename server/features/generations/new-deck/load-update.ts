@@ -1,8 +1,8 @@
-import type { PlannedSlide } from '../../../../contract/new-deck/deck-update.ts';
-import type { StoredDeckUpdate } from '../../../records/deck-updates-store.ts';
-import { planStoredUpdate } from '../../../records/plan-stored-update.ts';
-import { ownManner, type VoicedSlide } from '../../../records/slides-store.ts';
-import type { StoredProject, StoredSlide } from '../../../records/stored-project.ts';
+import type { PlannedSlide } from '#contract/new-deck/deck-update.ts';
+import type { StoredDeckUpdate } from '#server/records/deck-updates-store.ts';
+import { planStoredUpdate } from '#server/records/plan-stored-update.ts';
+import { ownManner, type VoicedSlide } from '#server/records/slides-store.ts';
+import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 
 /** A slide as it is voiced. `isWritten`: its text is written for it. */
 export type OrderedSlide = VoicedSlide & { isWritten?: true };

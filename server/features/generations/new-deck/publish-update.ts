@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../../../db/schema.ts';
-import type { StoredWarning } from '../../../db/tables/projects-tables.ts';
-import { deleteMadeDeckUpdate } from '../../../records/deck-updates-store.ts';
-import { replaceDeck } from '../../../records/project-video-store.ts';
-import type { MadeSlide } from '../../../records/slides-store.ts';
-import { replaceSlides, type UpdatedSlide } from '../../../records/updated-slides-store.ts';
-import { planDeletionAfterWrites } from '../../../storage/pending-deletions.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
+import { deleteMadeDeckUpdate } from '#server/records/deck-updates-store.ts';
+import { replaceDeck } from '#server/records/project-video-store.ts';
+import type { MadeSlide } from '#server/records/slides-store.ts';
+import { replaceSlides, type UpdatedSlide } from '#server/records/updated-slides-store.ts';
+import { planDeletionAfterWrites } from '#server/storage/pending-deletions.ts';
 import type { LoadedUpdate, OrderedSlide } from './load-update.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../db/schema.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 /**
  * Returns how many waiting videos go before each of these, plus one: its place in the queue. The places follow the turns

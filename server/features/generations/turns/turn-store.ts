@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
-import { affectsRows } from '../../../db/affects-rows.ts';
-import { firstUnlocked } from '../../../db/first-unlocked.ts';
-import { firstRow } from '../../../db/read-rows.ts';
-import type { Schema } from '../../../db/schema.ts';
+import { affectsRows } from '#server/db/affects-rows.ts';
+import { firstUnlocked } from '#server/db/first-unlocked.ts';
+import { firstRow } from '#server/db/read-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 /**
  * Users take turns. A user with a waiting video has a row with the time since when it is their turn: when they sent the

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawSeed } from '../../../../test/support/draw-seed.ts';
-import { insertUser, startVideo } from '../../../../test/support/generations.ts';
-import { seededRandom } from '../../../../test/support/seeded-random.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { drawSeed } from '#test/support/draw-seed.ts';
+import { insertUser, startVideo } from '#test/support/generations.ts';
+import { seededRandom } from '#test/support/seeded-random.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { type ClaimedGeneration, claimNext, handBack } from '../lease-store.ts';
 import { failGeneration, retryLater } from '../outcome-store.ts';
 import { restoreLine } from './turn-store.ts';

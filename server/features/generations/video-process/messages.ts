@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { pickedTake } from '../../../../contract/takes/take.ts';
-import { stages } from '../../../../contract/vocabulary/stages.ts';
-import { languageModelSettings } from '../../../../pipeline/script/language-model/language-model-settings.ts';
-import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
-import { findingSchema } from '../../../../pipeline/steps/finding.ts';
-import { steps } from '../../../../pipeline/steps/run-step.ts';
-import { slideManner, videoSettings } from '../../../../pipeline/video-settings.ts';
+import { pickedTake } from '#contract/takes/take.ts';
+import { stages } from '#contract/vocabulary/stages.ts';
+import { languageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
+import { elevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { findingSchema } from '#pipeline/steps/finding.ts';
+import { steps } from '#pipeline/steps/video-step.ts';
+import { slideManner, videoSettings } from '#pipeline/video-settings.ts';
 
 /** Settings of the process, fixed for its lifetime. */
 export const studioSettings = z.object({

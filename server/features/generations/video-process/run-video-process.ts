@@ -1,18 +1,18 @@
 /** The program of the process that makes videos. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { makeVideo } from '../../../../pipeline/make-video.ts';
-import { createLanguageModelWriter } from '../../../../pipeline/script/language-model/language-model-writer.ts';
-import { createRelayedWriter } from '../../../../pipeline/script/language-model/relayed-writer.ts';
-import { createPresenterWriter } from '../../../../pipeline/script/presenter/presenter-writer.ts';
-import { rememberDraft } from '../../../../pipeline/script/remember-draft.ts';
-import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
-import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
-import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
-import type { Studio } from '../../../../pipeline/video-request.ts';
-import { writeForReview } from '../../../../pipeline/write-for-review.ts';
-import { type Ask, serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
+import { makeVideo } from '#pipeline/make-video.ts';
+import { createLanguageModelWriter } from '#pipeline/script/language-model/language-model-writer.ts';
+import { createRelayedWriter } from '#pipeline/script/language-model/relayed-writer.ts';
+import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
+import { rememberDraft } from '#pipeline/script/remember-draft.ts';
+import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
+import type { Studio } from '#pipeline/video-request.ts';
+import { writeForReview } from '#pipeline/write-for-review.ts';
+import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
+import { type Ask, serveOrders, tellDamaged } from '#server/work-process/serve-orders.ts';
 import { type StudioSettings, studioSettings, type VideoOrder, videoOrder } from './messages.ts';
 
 serveOrders({

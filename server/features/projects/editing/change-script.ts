@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { requireFound } from '../../../app-error.ts';
-import type { Schema } from '../../../db/schema.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import { lockProject } from '../../../records/projects-store.ts';
-import { findSlides } from '../../../records/slides-store.ts';
+import { requireFound } from '#server/app-error.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { lockProject } from '#server/records/projects-store.ts';
+import { findSlides } from '#server/records/slides-store.ts';
 import { waitsForReview } from '../../generations/service.ts';
 import { requireFinishedVideo, requireProject, type StoredProject, stillProcessing } from '../service.ts';
 

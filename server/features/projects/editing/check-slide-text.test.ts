@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSlideText, editSlide } from '../../../../contract/slides.ts';
-import { type MinimalDeck, shapeXml } from '../../../../pipeline/deck/testing/minimal-deck.ts';
-import { call } from '../../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../../test/support/factories.ts';
-import { createProject, finishProject, readDeckOf } from '../../../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { checkSlideText, editSlide } from '#contract/slides.ts';
+import { type MinimalDeck, shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createProject, finishProject, readDeckOf } from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { findPlaceholders } from '../../../../contract/batches/placeholders.ts';
-import type { Deck } from '../../../../pipeline/deck/deck.ts';
-import { findReadDeck } from '../../../../pipeline/deck/provide-deck.ts';
-import { slideTexts } from '../../../../pipeline/deck/slide-texts.ts';
-import { type EditorPlace, editorPlaces } from '../../../../pipeline/script/editor/check-draft.ts';
-import { hintsOnSpeech } from '../../../../pipeline/script/editor/hints-on-speech.ts';
-import type { Facts } from '../../../../pipeline/script/facts/facts.ts';
-import { factsOf } from '../../../../pipeline/script/facts/facts-of.ts';
-import { hintsOnText, type TextHint } from '../../../../pipeline/script/facts/hints-on-text.ts';
-import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import { type AttemptLimit, countAttempt } from '../../../http/attempt-limit.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
+import { findPlaceholders } from '#contract/batches/placeholders.ts';
+import type { Deck } from '#pipeline/deck/deck.ts';
+import { findReadDeck } from '#pipeline/deck/provide-deck.ts';
+import { slideTexts } from '#pipeline/deck/slide-texts.ts';
+import { type EditorPlace, editorPlaces } from '#pipeline/script/editor/check-draft.ts';
+import { hintsOnSpeech } from '#pipeline/script/editor/hints-on-speech.ts';
+import type { Facts } from '#pipeline/script/facts/facts.ts';
+import { factsOf } from '#pipeline/script/facts/facts-of.ts';
+import { hintsOnText, type TextHint } from '#pipeline/script/facts/hints-on-text.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
 import { requireProject } from '../service.ts';
 
 /** A page asks once a second at most while its user types. */

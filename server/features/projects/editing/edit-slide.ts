@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { maxPronunciations } from '../../../../contract/limits.ts';
-import type { editSlide as editSlideEndpoint } from '../../../../contract/slides.ts';
-import { notFound, validationError } from '../../../app-error.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import { updateGeneratedScript } from '../../../records/project-video-store.ts';
-import { upsertPronunciations } from '../../../records/pronunciations-store.ts';
-import { findSlides, joinScripts, slidesInVideo, updateSlide } from '../../../records/slides-store.ts';
-import type { StoredProject } from '../../../records/stored-project.ts';
+import { maxPronunciations } from '#contract/limits.ts';
+import type { editSlide as editSlideEndpoint } from '#contract/slides.ts';
+import { notFound, validationError } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { updateGeneratedScript } from '#server/records/project-video-store.ts';
+import { upsertPronunciations } from '#server/records/pronunciations-store.ts';
+import { findSlides, joinScripts, slidesInVideo, updateSlide } from '#server/records/slides-store.ts';
+import type { StoredProject } from '#server/records/stored-project.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
 

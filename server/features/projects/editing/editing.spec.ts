@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { projectDetail } from '../../../../contract/projects.ts';
-import { projectScene } from '../../../../test/support/project-scene.ts';
-import { createProject } from '../../../../test/support/projects.ts';
+import { projectDetail } from '#contract/projects.ts';
+import { projectScene } from '#test/support/project-scene.ts';
+import { createProject } from '#test/support/projects.ts';
 
 const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { editSlide, hearSlide } from '../../../../contract/slides.ts';
-import { deleteVoice } from '../../../../contract/voice.ts';
-import { PipelineError } from '../../../../pipeline/errors.ts';
-import { call } from '../../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../../test/support/factories.ts';
-import { createProject, finishProject } from '../../../../test/support/projects.ts';
-import { makeTeam, putIntoTeam } from '../../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { deafAndDumb, giveVoice } from '../../../../test/support/voices.ts';
+import { editSlide, hearSlide } from '#contract/slides.ts';
+import { deleteVoice } from '#contract/voice.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createProject, finishProject } from '#test/support/projects.ts';
+import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
 import type { Manner } from '../../voices/speak-process/messages.ts';
 
 let testApp: TestApp;

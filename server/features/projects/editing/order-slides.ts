@@ -1,8 +1,8 @@
-import { validationError } from '../../../app-error.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import { updateGeneratedScript } from '../../../records/project-video-store.ts';
-import { findSlides, joinScripts, slidesInVideo, updateSlideOrder } from '../../../records/slides-store.ts';
+import { validationError } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { updateGeneratedScript } from '#server/records/project-video-store.ts';
+import { findSlides, joinScripts, slidesInVideo, updateSlideOrder } from '#server/records/slides-store.ts';
 import { changeScript } from './change-script.ts';
 
 /**

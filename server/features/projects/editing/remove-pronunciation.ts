@@ -1,11 +1,11 @@
-import { splitSentences } from '../../../../pipeline/english/spoken/split-sentences.ts';
-import { toSpokenWords } from '../../../../pipeline/english/spoken/to-spoken-words.ts';
-import { notFound } from '../../../app-error.ts';
-import type { Pronunciation } from '../../../db/pronunciation-rows.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import { deletePronunciation, findPronunciations } from '../../../records/pronunciations-store.ts';
-import { findSlides, slidesInVideo, updateSlide } from '../../../records/slides-store.ts';
+import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { toSpokenWords } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { notFound } from '#server/app-error.ts';
+import type { Pronunciation } from '#server/db/pronunciation-rows.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { deletePronunciation, findPronunciations } from '#server/records/pronunciations-store.ts';
+import { findSlides, slidesInVideo, updateSlide } from '#server/records/slides-store.ts';
 import { changeScript } from './change-script.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scriptVersion } from '../../../../contract/slides.ts';
-import { signUp } from '../../../../test/support/factories.ts';
-import { makeNextVideo, scriptedProcess, someVideo } from '../../../../test/support/generations.ts';
-import { projectScene } from '../../../../test/support/project-scene.ts';
-import { createProject } from '../../../../test/support/projects.ts';
+import { scriptVersion } from '#contract/slides.ts';
+import { signUp } from '#test/support/factories.ts';
+import { makeNextVideo, scriptedProcess, someVideo } from '#test/support/generations.ts';
+import { projectScene } from '#test/support/project-scene.ts';
+import { createProject } from '#test/support/projects.ts';
 
 const scene = projectScene();
 const { call, detailOf } = scene;

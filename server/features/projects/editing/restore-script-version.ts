@@ -1,27 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import { inOrder } from '../../../../contract/script/slide-order.ts';
-import {
-  maxSentencesWithTakes,
-  maxTakes,
-  type SentenceTakes,
-  type Take,
-} from '../../../../contract/takes/take.ts';
-import { sentencesOfScript } from '../../../../pipeline/script/takes-of-script.ts';
-import { requireFound } from '../../../app-error.ts';
-import type { Schema } from '../../../db/schema.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import { updateGeneratedScript } from '../../../records/project-video-store.ts';
+import { inOrder } from '#contract/script/slide-order.ts';
+import { maxSentencesWithTakes, maxTakes, type SentenceTakes, type Take } from '#contract/takes/take.ts';
+import { sentencesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { requireFound } from '#server/app-error.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { updateGeneratedScript } from '#server/records/project-video-store.ts';
 import {
   findSlides,
   joinScripts,
   slidesInVideo,
   updateSlide,
   updateSlideOrder,
-} from '../../../records/slides-store.ts';
-import type { StoredSlide } from '../../../records/stored-project.ts';
-import { updateTakes } from '../../../records/takes-store.ts';
+} from '#server/records/slides-store.ts';
+import type { StoredSlide } from '#server/records/stored-project.ts';
+import { updateTakes } from '#server/records/takes-store.ts';
 import { type StoredVersion, scriptVersions } from '../../generations/service.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { createTurns } from '../../../../pipeline/process/take-turns.ts';
-import { createHostedModel } from '../../../../pipeline/script/language-model/hosted-model.ts';
-import type { LanguageModelSettings } from '../../../../pipeline/script/language-model/language-model-settings.ts';
-import { createModelRewriter } from '../../../../pipeline/script/rewrite/model-rewriter.ts';
-import type { Rewritten, SlideRewriter } from '../../../../pipeline/script/rewrite/slide-rewriter.ts';
-import { busy } from '../../../app-error.ts';
-import { type JudgeProgram, judgeApart } from '../../../work-process/judge-apart.ts';
+import { createHostedModel } from '#pipeline/script/language-model/hosted-model.ts';
+import type { LanguageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
+import { createModelRewriter } from '#pipeline/script/rewrite/model-rewriter.ts';
+import type { Rewritten, SlideRewriter } from '#pipeline/script/rewrite/slide-rewriter.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
+import { busy } from '#server/app-error.ts';
+import { type JudgeProgram, judgeApart } from '#server/work-process/judge-apart.ts';
 
 const retryAfterSeconds = 10;
 /** Each loads the words that it knows, some 200 MB. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import type { rewriteSlide as rewriteSlideEndpoint } from '../../../../contract/slides.ts';
-import { audience } from '../../../../contract/video-choices.ts';
-import { findReadDeck } from '../../../../pipeline/deck/provide-deck.ts';
-import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
-import { AppError, notFound } from '../../../app-error.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import { type AttemptLimit, countAttempt } from '../../../http/attempt-limit.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
+import type { rewriteSlide as rewriteSlideEndpoint } from '#contract/slides.ts';
+import { audience } from '#contract/video-choices.ts';
+import { findReadDeck } from '#pipeline/deck/provide-deck.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
 import { requireProject } from '../service.ts';
 
 /**

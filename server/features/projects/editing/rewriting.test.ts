@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rewriteSlide } from '../../../../contract/slides.ts';
-import type { RewriteWish } from '../../../../contract/vocabulary/rewrite-wishes.ts';
-import { type MinimalDeck, shapeXml } from '../../../../pipeline/deck/testing/minimal-deck.ts';
-import { call } from '../../../../test/support/call.ts';
-import { signUp } from '../../../../test/support/factories.ts';
-import { createProject, finishProject, readDeckOf } from '../../../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { rewriteSlide } from '#contract/slides.ts';
+import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import { type MinimalDeck, shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
+import { call } from '#test/support/call.ts';
+import { signUp } from '#test/support/factories.ts';
+import { createProject, finishProject, readDeckOf } from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { claimVideo } from '../../../../test/support/generations.ts';
-import { projectScene } from '../../../../test/support/project-scene.ts';
+import { claimVideo } from '#test/support/generations.ts';
+import { projectScene } from '#test/support/project-scene.ts';
 import { loadOrder } from '../../generations/load-order.ts';
 
 const scene = projectScene();

@@ -1,10 +1,10 @@
-import { AppError } from '../../../app-error.ts';
-import { recordAudit } from '../../../audit/record-audit.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import { beginDeckUpdate, findDeckUpdate } from '../../../records/deck-updates-store.ts';
-import { forgetDeletion } from '../../../storage/pending-deletions.ts';
-import { storageKeys } from '../../../storage/storage.ts';
+import { AppError } from '#server/app-error.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { beginDeckUpdate, findDeckUpdate } from '#server/records/deck-updates-store.ts';
+import { forgetDeletion } from '#server/storage/pending-deletions.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import { requireSharedVoice, startOf } from '../make-again.ts';
 import { requireFinishedVideo, requireProject } from '../service.ts';
 import { dropWaitingDeck } from './store-new-deck.ts';

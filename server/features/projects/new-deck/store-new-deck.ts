@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
-import { notFound, requireFound } from '../../../app-error.ts';
-import type { Schema } from '../../../db/schema.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import { newId } from '../../../new-id.ts';
+import { notFound, requireFound } from '#server/app-error.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { newId } from '#server/new-id.ts';
 import {
   deckUpdateWaitMs,
   deleteWaitingDeckUpdate,
   insertDeckUpdate,
   type StoredDeckUpdate,
-} from '../../../records/deck-updates-store.ts';
-import { lockProject } from '../../../records/projects-store.ts';
-import type { StoredProject } from '../../../records/stored-project.ts';
-import { findPlan, lockUser } from '../../../records/users-store.ts';
-import { fillFolder, hastenDeletion, keepFolder, planDeletion } from '../../../storage/pending-deletions.ts';
-import { storageKeys } from '../../../storage/storage.ts';
+} from '#server/records/deck-updates-store.ts';
+import { lockProject } from '#server/records/projects-store.ts';
+import type { StoredProject } from '#server/records/stored-project.ts';
+import { findPlan, lockUser } from '#server/records/users-store.ts';
+import { fillFolder, hastenDeletion, keepFolder, planDeletion } from '#server/storage/pending-deletions.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import { type DeckSource, storeDeck } from '../create-project.ts';
 import { requireFinishedVideo } from '../service.ts';
 

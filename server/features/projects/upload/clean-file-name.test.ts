@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxProjectNameLength } from '../../../../contract/limits.ts';
-import { anyCharacter } from '../../../../test/support/properties/any-character.ts';
+import { maxProjectNameLength } from '#contract/limits.ts';
+import { anyCharacter } from '#test/support/properties/any-character.ts';
 import { cleanFileName, projectNameOf } from './clean-file-name.ts';
 
 test.each([

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp, type TestUser } from '../../../../test/support/factories.ts';
-import {
-  createProject,
-  deckBytes,
-  finishProject,
-  generateForm,
-  postForm,
-} from '../../../../test/support/projects.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createProject, deckBytes, finishProject, generateForm, postForm } from '#test/support/projects.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 
 describe.each(databaseKinds)('on %s', (database) => {
   let app: TestApp;

@@ -2,20 +2,14 @@ import { stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { project as projectSchema } from '../../../../contract/projects.ts';
-import { signUp } from '../../../../test/support/factories.ts';
-import { projectScene } from '../../../../test/support/project-scene.ts';
-import {
-  createProject,
-  deckBytes,
-  formContentType,
-  generateForm,
-  postForm,
-} from '../../../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { busy } from '../../../app-error.ts';
-import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
-import { storageKeys } from '../../../storage/storage.ts';
+import { project as projectSchema } from '#contract/projects.ts';
+import { busy } from '#server/app-error.ts';
+import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
+import { storageKeys } from '#server/storage/storage.ts';
+import { signUp } from '#test/support/factories.ts';
+import { projectScene } from '#test/support/project-scene.ts';
+import { createProject, deckBytes, formContentType, generateForm, postForm } from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { sweepProjects } from '../sweep.ts';
 
 const scene = projectScene();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
-import { validationError } from '../../../app-error.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import type { FormFields, ReceivedForm } from '../../../http/upload/receive-form.ts';
+import { validationError } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import type { FormFields, ReceivedForm } from '#server/http/upload/receive-form.ts';
 import { createProject, earlierProject, type Idempotency, requireVoice } from '../create-project.ts';
 import { findKey } from '../idempotency-store.ts';
 import { projectNameOf } from './clean-file-name.ts';

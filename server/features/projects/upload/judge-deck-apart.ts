@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type JudgeProgram, judgeApart } from '../../../work-process/judge-apart.ts';
+import { type JudgeProgram, judgeApart } from '#server/work-process/judge-apart.ts';
 import { type DeckVerdict, deckVerdict } from './judge-deck.ts';
 
 const deckJudge: JudgeProgram<DeckVerdict> = {

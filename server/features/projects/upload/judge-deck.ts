@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { errorCodes } from '../../../../contract/errors.ts';
-import { assertDeckHasWords } from '../../../../pipeline/deck/assert-deck-has-words.ts';
-import { openDeck } from '../../../../pipeline/deck/open-deck.ts';
-import { readDeck } from '../../../../pipeline/deck/read-deck.ts';
-import { isDeckError } from '../../../../pipeline/errors.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { assertDeckHasWords } from '#pipeline/deck/assert-deck-has-words.ts';
+import { openDeck } from '#pipeline/deck/open-deck.ts';
+import { readDeck } from '#pipeline/deck/read-deck.ts';
+import { isDeckError } from '#runtime/errors.ts';
 import { titleOfDeck } from './title-of-deck.ts';
 
 /** The number of slides and the title of a usable deck, or the pipeline's code and sentence that say why it is not usable. */

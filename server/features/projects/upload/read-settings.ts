@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { generateVideoFields } from '../../../../contract/projects.ts';
-import { validationError } from '../../../app-error.ts';
-import type { FormFields } from '../../../http/upload/receive-form.ts';
+import { generateVideoFields } from '#contract/projects.ts';
+import { validationError } from '#server/app-error.ts';
+import type { FormFields } from '#server/http/upload/receive-form.ts';
 
 export type GenerateSettings = z.output<typeof generateVideoFields>;
 

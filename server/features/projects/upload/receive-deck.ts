@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../../../contract/errors.ts';
-import { maxDeckBytes } from '../../../../contract/limits.ts';
-import { createTurns } from '../../../../pipeline/process/take-turns.ts';
-import { AppError } from '../../../app-error.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { maxDeckBytes } from '#contract/limits.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
 import {
   type FormFields,
   type FormFile,
   type ReceivedForm,
   receiveForm,
-} from '../../../http/upload/receive-form.ts';
-import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
-import { createUploadGate } from '../../../http/upload/upload-gate.ts';
+} from '#server/http/upload/receive-form.ts';
+import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
+import { createUploadGate } from '#server/http/upload/upload-gate.ts';
 import { cleanFileName, isDeckName } from './clean-file-name.ts';
 
 /** Decks that are received at the same time. Copies of decks count for their account, too. */

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxDeckBytes } from '../../../../contract/limits.ts';
-import { signUp } from '../../../../test/support/factories.ts';
-import { projectScene } from '../../../../test/support/project-scene.ts';
-import {
-  deckBytes,
-  formContentType,
-  generateForm,
-  postForm,
-  usualSettings,
-} from '../../../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { maxDeckBytes } from '#contract/limits.ts';
+import { signUp } from '#test/support/factories.ts';
+import { projectScene } from '#test/support/project-scene.ts';
+import { deckBytes, formContentType, generateForm, postForm, usualSettings } from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { judgeDeckApart } from './judge-deck-apart.ts';
 
 const scene = projectScene();

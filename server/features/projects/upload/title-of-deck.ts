@@ -1,4 +1,4 @@
-import { plainLine } from '../../../../contract/text/plain-text.ts';
+import { plainLine } from '#contract/text/plain-text.ts';
 
 const minLength = 4;
 const maxLength = 80;

@@ -5,8 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxDeckBytes } from '../../../../contract/limits.ts';
-import { signUp, type TestUser } from '../../../../test/support/factories.ts';
+import { maxDeckBytes } from '#contract/limits.ts';
+import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
 import {
   boundary,
   formBody,
@@ -15,9 +16,8 @@ import {
   generateForm,
   partHead,
   usualSettings,
-} from '../../../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
+} from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { judgeDeckApart } from './judge-deck-apart.ts';
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  sharedVideo,
-  unlockShare,
-  type WatchedBody,
-  watchedShare,
-} from '../../../../contract/shared-video.ts';
-import { getAnalytics, listShares, type ProjectAnalytics } from '../../../../contract/shares.ts';
-import { call } from '../../../../test/support/call.ts';
-import { nextAddress, signUp, type TestUser } from '../../../../test/support/factories.ts';
-import { finishedProject, shareProject } from '../../../../test/support/shares.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { sharedVideo, unlockShare, type WatchedBody, watchedShare } from '#contract/shared-video.ts';
+import { getAnalytics, listShares, type ProjectAnalytics } from '#contract/shares.ts';
+import { call } from '#test/support/call.ts';
+import { nextAddress, signUp, type TestUser } from '#test/support/factories.ts';
+import { finishedProject, shareProject } from '#test/support/shares.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { sweepSalts } from '../sweep-salts.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,7 +1,7 @@
-import { notFound } from '../../../app-error.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import { countAttempt } from '../../../http/attempt-limit.ts';
-import { networkOf } from '../../../http/network-of.ts';
+import { notFound } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { countAttempt } from '#server/http/attempt-limit.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { tellOfProject } from '../../webhooks/service.ts';
 import { newViews } from '../limits.ts';
 import { enterShare } from '../open-share.ts';

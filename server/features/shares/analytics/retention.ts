@@ -1,4 +1,4 @@
-import type { ProjectAnalytics } from '../../../../contract/shares.ts';
+import type { ProjectAnalytics } from '#contract/shares.ts';
 import { type Interval, watchedMs } from './watched.ts';
 
 /** A slide's place in the video. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { allRows, hasRow } from '../../../db/read-rows.ts';
-import type { Schema } from '../../../db/schema.ts';
-import { newSecretToken } from '../../../secret-token.ts';
+import { allRows, hasRow } from '#server/db/read-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { newSecretToken } from '#server/secret-token.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
 /** Enough for a retention curve; more would be slow to read. */

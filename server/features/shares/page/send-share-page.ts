@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../../../app-error.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import { allowFramesOn } from '../../../http/security-headers.ts';
-import { readWebPage } from '../../../http/serve-web.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { allowFramesOn } from '#server/http/security-headers.ts';
+import { readWebPage } from '#server/http/serve-web.ts';
 import { findOpenShare, type OpenShare } from '../open-share.ts';
 import { presentPage } from '../present.ts';
 import { previewOf } from '../preview.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../../contract/text/escape-html.ts';
-import type { FrameSize } from '../../../../contract/vocabulary/aspects.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
 
 /** The preview of a link before it is opened; without a poster where there is a password. */
 export type LinkPreview = {

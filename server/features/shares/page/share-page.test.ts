@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SharedPage } from '../../../../contract/shared-video.ts';
-import { anyCharacter } from '../../../../test/support/properties/any-character.ts';
+import type { SharedPage } from '#contract/shared-video.ts';
+import { anyCharacter } from '#test/support/properties/any-character.ts';
 import { bareTemplate, gonePage, sharePage } from './share-page.ts';
 
 const address = 'https://videos.example.com/s/token';

@@ -1,5 +1,5 @@
-import type { SharedPage } from '../../../../contract/shared-video.ts';
-import { escapeHtml } from '../../../../contract/text/escape-html.ts';
+import type { SharedPage } from '#contract/shared-video.ts';
+import { escapeHtml } from '#contract/text/escape-html.ts';
 import { type LinkPreview, shareHead } from './share-head.ts';
 
 /** Placeholders in web/share.html. */

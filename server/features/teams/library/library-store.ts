@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type BrandStyle, plainBrandStyle } from '../../../../contract/brand-style.ts';
-import { affectsRows } from '../../../db/affects-rows.ts';
+import { type BrandStyle, plainBrandStyle } from '#contract/brand-style.ts';
+import { affectsRows } from '#server/db/affects-rows.ts';
 import {
   type Pronunciation,
   toPronunciationColumns,
   toPronunciations,
-} from '../../../db/pronunciation-rows.ts';
-import { firstRow } from '../../../db/read-rows.ts';
-import type { Schema } from '../../../db/schema.ts';
-import type { ContentFacts } from '../../../storage/content-facts.ts';
+} from '#server/db/pronunciation-rows.ts';
+import { firstRow } from '#server/db/read-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { ContentFacts } from '#server/storage/content-facts.ts';
 
 export type StoredBrand = BrandStyle & {
   logoKey: string | null;

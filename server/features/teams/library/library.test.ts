@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainBrandStyle } from '../../../../contract/brand-style.ts';
+import { plainBrandStyle } from '#contract/brand-style.ts';
 import {
   addTeamPronunciation,
   deleteLogo,
@@ -11,13 +11,13 @@ import {
   setLogo,
   shareVoice,
   withdrawVoice,
-} from '../../../../contract/team-library.ts';
-import { deleteTeam, removeMember } from '../../../../contract/teams.ts';
-import { call } from '../../../../test/support/call.ts';
-import type { TestUser } from '../../../../test/support/factories.ts';
-import { formBody, formContentType } from '../../../../test/support/projects.ts';
-import { makeTeam, setPlan } from '../../../../test/support/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+} from '#contract/team-library.ts';
+import { deleteTeam, removeMember } from '#contract/teams.ts';
+import { call } from '#test/support/call.ts';
+import type { TestUser } from '#test/support/factories.ts';
+import { formBody, formContentType } from '#test/support/projects.ts';
+import { makeTeam, setPlan } from '#test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { isVoiceShared } from '../service.ts';
 
 let testApp: TestApp;

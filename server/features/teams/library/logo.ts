@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { sharp } from '../../../../pipeline/process/bounded-sharp.ts';
-import { AppError, unavailable } from '../../../app-error.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import { newId } from '../../../new-id.ts';
-import { type ContentFacts, putMeasured } from '../../../storage/content-facts.ts';
-import { planDeletion } from '../../../storage/pending-deletions.ts';
-import { storageKeys } from '../../../storage/storage.ts';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
+import { AppError, unavailable } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { newId } from '#server/new-id.ts';
+import { type ContentFacts, putMeasured } from '#server/storage/content-facts.ts';
+import { planDeletion } from '#server/storage/pending-deletions.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import { changeTeam, openLogo, requireTeam } from '../service.ts';
 import { findBrand, type StoredBrand, updateBrand } from './library-store.ts';
 

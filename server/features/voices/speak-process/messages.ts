@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pickedTake } from '../../../../contract/takes/take.ts';
-import { stockVoiceIds } from '../../../../contract/vocabulary/voices.ts';
-import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { pickedTake } from '#contract/takes/take.ts';
+import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
+import { elevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 
 export const speakSettings = z.object({
   modelFolder: z.string(),

@@ -1,15 +1,15 @@
 /** The program of the process that speaks texts for immediate playback. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { encodeWave } from '../../../../pipeline/sound/encode-wave.ts';
-import { chooseSynthesizer } from '../../../../pipeline/speech/choose-synthesizer.ts';
-import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
-import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
-import { speakText } from '../../../../pipeline/speech/speak-text.ts';
-import { rememberSpeech } from '../../../../pipeline/speech/speech-artifacts.ts';
-import { type Synthesizer, speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';
-import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
-import { serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
+import { encodeWave } from '#pipeline/sound/encode-wave.ts';
+import { chooseSynthesizer } from '#pipeline/speech/choose-synthesizer.ts';
+import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
+import { speakText } from '#pipeline/speech/speak-text.ts';
+import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
+import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
+import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
+import { serveOrders, tellDamaged } from '#server/work-process/serve-orders.ts';
 import { speakOrder, speakSettings } from './messages.ts';
 
 serveOrders({

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { StockVoiceId } from '../../../../contract/vocabulary/voices.ts';
-import { createTurns } from '../../../../pipeline/process/take-turns.ts';
-import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
-import { busy } from '../../../app-error.ts';
-import type { Config } from '../../../config.ts';
-import { uploadsFolder, withTemporaryFile } from '../../../http/upload/temporary-uploads.ts';
-import { createWorkProcess } from '../../../work-process/work-process.ts';
+import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
+import { removeUnfinished } from '#runtime/artifacts/artifacts.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
+import { busy } from '#server/app-error.ts';
+import type { Config } from '#server/config.ts';
+import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
+import { createWorkProcess } from '#server/work-process/work-process.ts';
 import type { Manner, SpeakOrder } from './messages.ts';
 
 /** Speaks short texts in a process of its own, which keeps its engine for a while. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accent, voiceEngines } from '../../../../contract/voice.ts';
-import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { accent, voiceEngines } from '#contract/voice.ts';
+import { elevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 
 export const trainSettings = z.object({
   modelFolder: z.string(),

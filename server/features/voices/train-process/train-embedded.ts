@@ -1,13 +1,13 @@
-import { createEmbeddedCloner } from '../../../../pipeline/speech/cloning/create-embedded-cloner.ts';
-import { wholeRecording } from '../../../../pipeline/speech/cloning/voice-cloner.ts';
+import { createEmbeddedCloner } from '#pipeline/speech/cloning/create-embedded-cloner.ts';
+import { wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
 import {
   createKokoroSynthesizer,
   type KokoroSynthesizer,
-} from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { encodeVoiceFile } from '../../../../pipeline/speech/own-voice/voice-file.ts';
-import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
-import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
-import { tellDamaged, type Watch } from '../../../work-process/serve-orders.ts';
+} from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { encodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { tellDamaged, type Watch } from '#server/work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress, TrainSettings } from './messages.ts';
 import { learnedPercent, writeVoice } from './write-voice.ts';
 

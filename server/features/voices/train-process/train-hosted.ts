@@ -1,8 +1,8 @@
-import { createElevenLabsCloner } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
-import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
-import type { ElevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
-import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
-import type { Watch } from '../../../work-process/serve-orders.ts';
+import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import type { ElevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import type { Watch } from '#server/work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress } from './messages.ts';
 import { writeVoice } from './write-voice.ts';
 

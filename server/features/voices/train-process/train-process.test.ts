@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeWave } from '../../../../pipeline/sound/encode-wave.ts';
+import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import {
   type ElevenLabsServer,
   startElevenLabsServer,
   testApiKey,
-} from '../../../../pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
-import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
-import { recordingBytes } from '../../../../test/support/voices.ts';
+} from '#pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
+import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
+import { recordingBytes } from '#test/support/voices.ts';
 import type { TrainOrder, TrainProgress } from './messages.ts';
 import { createTrainProcess, type TrainProcess } from './train-process.ts';
 

@@ -2,12 +2,13 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteVoice, listVoiceTrainings } from '../../../../contract/voice.ts';
-import { PipelineError } from '../../../../pipeline/errors.ts';
-import { call } from '../../../../test/support/call.ts';
-import { eventually } from '../../../../test/support/eventually.ts';
-import { signUp, type TestUser } from '../../../../test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { deleteVoice, listVoiceTrainings } from '#contract/voice.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { WorkProcessCrashed } from '#server/work-process/work-process.ts';
+import { call } from '#test/support/call.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import {
   deafAndDumb,
   drawPhrase,
@@ -17,8 +18,7 @@ import {
   trainingParts,
   trainNext,
   writeMadeVoice,
-} from '../../../../test/support/voices.ts';
-import { WorkProcessCrashed } from '../../../work-process/work-process.ts';
+} from '#test/support/voices.ts';
 import { forgetDeletedVoices } from '../forget-deleted-voices.ts';
 import { trainVoice } from './train-voice.job.ts';
 import { type ClaimedTraining, claimNextTraining, trainingLeases } from './training-lease-store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PipelineError } from '../../../../pipeline/errors.ts';
-import { judgeFailure } from '../../../jobs/judge-failure.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { judgeFailure } from '#server/jobs/judge-failure.ts';
 import { trainingFailureRules } from './training-failure-rules.ts';
 
 // attack: 142

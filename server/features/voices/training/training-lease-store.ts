@@ -1,9 +1,9 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
-import type { Accent } from '../../../../contract/vocabulary/accents.ts';
-import { affectsRows } from '../../../db/affects-rows.ts';
-import { firstUnlocked } from '../../../db/first-unlocked.ts';
-import { firstRow } from '../../../db/read-rows.ts';
-import type { Schema } from '../../../db/schema.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import { affectsRows } from '#server/db/affects-rows.ts';
+import { firstUnlocked } from '#server/db/first-unlocked.ts';
+import { firstRow } from '#server/db/read-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
 import {
   type ClaimedJob,
   createLeases,
@@ -12,7 +12,7 @@ import {
   type Lease,
   leaseFor,
   releasedLease,
-} from '../../../jobs/lease.ts';
+} from '#server/jobs/lease.ts';
 
 export type ClaimedTraining = ClaimedJob & {
   userId: string;

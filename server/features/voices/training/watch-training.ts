@@ -1,6 +1,6 @@
-import { type WatchedJob, watchJob } from '../../../jobs/watch-job.ts';
-import type { Metrics } from '../../../telemetry/metrics.ts';
-import type { Tracing } from '../../../telemetry/tracing.ts';
+import { type WatchedJob, watchJob } from '#server/jobs/watch-job.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
+import type { Tracing } from '#server/telemetry/tracing.ts';
 import type { Trained } from '../train-process/messages.ts';
 import type { ClaimedTraining } from './training-lease-store.ts';
 

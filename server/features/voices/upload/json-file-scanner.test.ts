@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCharacter } from '../../../../test/support/properties/any-character.ts';
+import { anyCharacter } from '#test/support/properties/any-character.ts';
 import { NotBase64 } from './base64-reader.ts';
 import { createJsonFileScanner } from './json-file-scanner.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { createBase64Reader } from './base64-reader.ts';
 
 const quote = 0x22;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordingBytes } from '../../../../test/support/voices.ts';
+import { recordingBytes } from '#test/support/voices.ts';
 import { judgeRecordingApart } from './judge-recording-apart.ts';
 
 let folder: string;

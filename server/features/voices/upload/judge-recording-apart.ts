@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { busy } from '../../../app-error.ts';
-import { type JudgeProgram, judgeApart } from '../../../work-process/judge-apart.ts';
+import { busy } from '#server/app-error.ts';
+import { type JudgeProgram, judgeApart } from '#server/work-process/judge-apart.ts';
 import type { RecordingToJudge } from './judge-recording-file.ts';
 import { type RecordingVerdict, recordingVerdict } from './recording-verdict.ts';
 

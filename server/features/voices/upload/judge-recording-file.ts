@@ -1,21 +1,18 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { accent } from '../../../../contract/voice.ts';
-import { PipelineError } from '../../../../pipeline/errors.ts';
-import type { CloneContext } from '../../../../pipeline/speech/cloning/clone-context.ts';
-import { loadCloningAssets } from '../../../../pipeline/speech/cloning/cloning-assets.ts';
-import { judgeBeginning } from '../../../../pipeline/speech/cloning/judge-beginning.ts';
-import { checkPassport } from '../../../../pipeline/speech/cloning/passport.ts';
-import { rememberReadings } from '../../../../pipeline/speech/cloning/remember-readings.ts';
-import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
-import {
-  judgeRecording,
-  type RecordingFinding,
-} from '../../../../pipeline/speech/recording/judge-recording.ts';
-import { measureRecording } from '../../../../pipeline/speech/recording/measure-recording.ts';
-import { createSpeakerEncoder } from '../../../../pipeline/speech/recording/speaker-encoder.ts';
-import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
+import { accent } from '#contract/voice.ts';
+import type { CloneContext } from '#pipeline/speech/cloning/clone-context.ts';
+import { loadCloningAssets } from '#pipeline/speech/cloning/cloning-assets.ts';
+import { judgeBeginning } from '#pipeline/speech/cloning/judge-beginning.ts';
+import { checkPassport } from '#pipeline/speech/cloning/passport.ts';
+import { rememberReadings } from '#pipeline/speech/cloning/remember-readings.ts';
+import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import { judgeRecording, type RecordingFinding } from '#pipeline/speech/recording/judge-recording.ts';
+import { measureRecording } from '#pipeline/speech/recording/measure-recording.ts';
+import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 export const recordingToJudge = z.object({

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { maxRecordingBytes } from '../../../../contract/limits.ts';
-import type { Accent } from '../../../../contract/vocabulary/accents.ts';
-import { givenConsent, trainVoiceFields, type VoiceEngine } from '../../../../contract/voice.ts';
-import { voiceConsents } from '../../../../contract/voice-script.ts';
-import { AppError, validationError } from '../../../app-error.ts';
-import { jsonParser } from '../../../http/read-json.ts';
-import { type FileLimit, receiveFile } from '../../../http/upload/receive-file.ts';
-import { type FormFile, receiveForm } from '../../../http/upload/receive-form.ts';
-import type { UploadTarget } from '../../../http/upload/upload-target.ts';
+import { maxRecordingBytes } from '#contract/limits.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import { givenConsent, trainVoiceFields, type VoiceEngine } from '#contract/voice.ts';
+import { voiceConsents } from '#contract/voice-script.ts';
+import { AppError, validationError } from '#server/app-error.ts';
+import { jsonParser } from '#server/http/read-json.ts';
+import { type FileLimit, receiveFile } from '#server/http/upload/receive-file.ts';
+import { type FormFile, receiveForm } from '#server/http/upload/receive-form.ts';
+import type { UploadTarget } from '#server/http/upload/upload-target.ts';
 import { NotBase64 } from './base64-reader.ts';
 import { createJsonFileScanner } from './json-file-scanner.ts';
 

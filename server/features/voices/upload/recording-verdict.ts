@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from '../../../../contract/errors.ts';
+import { errorCodes } from '#contract/errors.ts';
 
 const remark = z.object({ code: z.string(), message: z.string() });
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trainVoice } from '../../../../contract/voice.ts';
-import { voiceConsents } from '../../../../contract/voice-script.ts';
-import { eventually } from '../../../../test/support/eventually.ts';
-import { signUp } from '../../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { deafAndDumb, drawPhrase, recordingBytes, sendRecording } from '../../../../test/support/voices.ts';
-import { busy } from '../../../app-error.ts';
+import { trainVoice } from '#contract/voice.ts';
+import { voiceConsents } from '#contract/voice-script.ts';
+import { busy } from '#server/app-error.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp } from '#test/support/factories.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { deafAndDumb, drawPhrase, recordingBytes, sendRecording } from '#test/support/voices.ts';
 import { deleteExpiredPhrases } from '../phrase-store.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 

@@ -3,27 +3,27 @@ import { open } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { VoiceTraining } from '../../../../contract/voice.ts';
-import { voiceScript } from '../../../../contract/voice-script.ts';
-import { createTurns } from '../../../../pipeline/process/take-turns.ts';
+import type { VoiceTraining } from '#contract/voice.ts';
+import { voiceScript } from '#contract/voice-script.ts';
 import {
   type RecordingFormat,
   sniffedBytes,
   sniffRecording,
-} from '../../../../pipeline/speech/recording/sniff-recording.ts';
-import { AppError, unauthenticated, unavailable } from '../../../app-error.ts';
-import { recordAudit } from '../../../audit/record-audit.ts';
-import { isUniqueViolation } from '../../../db/is-unique-violation.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import { countAttempt } from '../../../http/attempt-limit.ts';
-import type { SignedIn } from '../../../http/authentication.ts';
-import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
-import { createUploadGate } from '../../../http/upload/upload-gate.ts';
-import { newId } from '../../../new-id.ts';
-import { lockUser } from '../../../records/users-store.ts';
-import { fillFolder, keepFolder } from '../../../storage/pending-deletions.ts';
-import { storageKeys } from '../../../storage/storage.ts';
-import { currentSpan } from '../../../telemetry/tracing.ts';
+} from '#pipeline/speech/recording/sniff-recording.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
+import { AppError, unauthenticated, unavailable } from '#server/app-error.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { countAttempt } from '#server/http/attempt-limit.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
+import { createUploadGate } from '#server/http/upload/upload-gate.ts';
+import { newId } from '#server/new-id.ts';
+import { lockUser } from '#server/records/users-store.ts';
+import { fillFolder, keepFolder } from '#server/storage/pending-deletions.ts';
+import { storageKeys } from '#server/storage/storage.ts';
+import { currentSpan } from '#server/telemetry/tracing.ts';
 import { phraseGoodMs, recordingsSent } from '../limits.ts';
 import { holdPhrase, spendPhrase } from '../phrase-store.ts';
 import { presentTraining } from '../present.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '../../../../test/support/factories.ts';
-import { countRowsRead } from '../../../../test/support/servers/count-rows-read.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { addWebhook, webhooksToThisMachine } from '../../../../test/support/webhooks/webhook-calls.ts';
+import { signUp } from '#test/support/factories.ts';
+import { countRowsRead } from '#test/support/servers/count-rows-read.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
 import { claimNextDelivery, isAnyDeliveryClaimable } from './delivery-lease-store.ts';
 
 let testApp: TestApp;

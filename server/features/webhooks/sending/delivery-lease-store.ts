@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { affectsRows } from '../../../db/affects-rows.ts';
-import { firstUnlocked } from '../../../db/first-unlocked.ts';
-import { firstRow } from '../../../db/read-rows.ts';
-import type { Schema } from '../../../db/schema.ts';
-import { createLeases, isDue, isLapsed, type Lease, leaseFor, releasedLease } from '../../../jobs/lease.ts';
+import { affectsRows } from '#server/db/affects-rows.ts';
+import { firstUnlocked } from '#server/db/first-unlocked.ts';
+import { firstRow } from '#server/db/read-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createLeases, isDue, isLapsed, type Lease, leaseFor, releasedLease } from '#server/jobs/lease.ts';
 import type { StoredWebhook } from '../webhook-store.ts';
 import type { Verdict } from './judge-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '../../../../contract/webhooks/webhooks.ts';
+import type { DeliveryFailure } from '#contract/webhooks/webhooks.ts';
 import type { Answer } from './post-webhook.ts';
 
 const second = 1000;

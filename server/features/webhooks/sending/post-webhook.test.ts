@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listenLocally } from '../../../../test/support/servers/listen-locally.ts';
-import { type Receiver, startReceiver } from '../../../../test/support/webhooks/start-receiver.ts';
+import { listenLocally } from '#test/support/servers/listen-locally.ts';
+import { type Receiver, startReceiver } from '#test/support/webhooks/start-receiver.ts';
 import { postWebhook } from './post-webhook.ts';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { DeliveryFailure } from '../../../../contract/webhooks/webhooks.ts';
-import type { WebhookSettings } from '../../../webhook-settings.ts';
+import type { DeliveryFailure } from '#contract/webhooks/webhooks.ts';
+import type { WebhookSettings } from '#server/webhook-settings.ts';
 import { judgeUrl } from './judge-url.ts';
 import { AddressNotAllowed, createPublicLookup, type ResolveName } from './public-lookup.ts';
 

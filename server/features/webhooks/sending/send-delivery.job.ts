@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { recordAudit } from '../../../audit/record-audit.ts';
-import type { TextSeal } from '../../../crypto/text-seal.ts';
-import type { Schema } from '../../../db/schema.ts';
-import { workUnderLease } from '../../../jobs/keep-lease.ts';
-import type { Metrics } from '../../../telemetry/metrics.ts';
-import type { WebhookSettings } from '../../../webhook-settings.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { TextSeal } from '#server/crypto/text-seal.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { workUnderLease } from '#server/jobs/keep-lease.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
+import type { WebhookSettings } from '#server/webhook-settings.ts';
 import { giveUpDeliveries } from '../delivery-store.ts';
 import { openSecrets } from '../webhook-secret.ts';
 import { lockWebhook, updateWebhook } from '../webhook-store.ts';

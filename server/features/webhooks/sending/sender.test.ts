@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testWebhook } from '../../../../contract/webhooks/webhooks.ts';
-import { call } from '../../../../test/support/call.ts';
-import { eventually } from '../../../../test/support/eventually.ts';
-import { signUp } from '../../../../test/support/factories.ts';
-import { listenLocally } from '../../../../test/support/servers/listen-locally.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { startReceiver } from '../../../../test/support/webhooks/start-receiver.ts';
-import { addWebhook, webhooksToThisMachine } from '../../../../test/support/webhooks/webhook-calls.ts';
+import { testWebhook } from '#contract/webhooks/webhooks.ts';
+import { call } from '#test/support/call.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp } from '#test/support/factories.ts';
+import { listenLocally } from '#test/support/servers/listen-locally.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { startReceiver } from '#test/support/webhooks/start-receiver.ts';
+import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
 import { startWebhookSender } from './sender.ts';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/open-database.ts';
-import { beginHolding } from '../../../jobs/begin-holding.ts';
-import { pullJobs } from '../../../jobs/pull-jobs.ts';
+import type { Database } from '#server/db/open-database.ts';
+import { beginHolding } from '#server/jobs/begin-holding.ts';
+import { pullJobs } from '#server/jobs/pull-jobs.ts';
 import { claimNextDelivery, deliveryLeases, isAnyDeliveryClaimable } from './delivery-lease-store.ts';
 import { type SendingParts, sendDelivery } from './send-delivery.job.ts';
 

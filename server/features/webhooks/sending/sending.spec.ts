@@ -1,10 +1,10 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '../../../../contract/account.ts';
-import { listAudit } from '../../../../contract/audit.ts';
-import { deleteProject } from '../../../../contract/projects.ts';
-import { watchedShare } from '../../../../contract/shared-video.ts';
-import { webhookBody } from '../../../../contract/webhooks/webhook-events.ts';
+import { deleteAccount } from '#contract/account.ts';
+import { listAudit } from '#contract/audit.ts';
+import { deleteProject } from '#contract/projects.ts';
+import { watchedShare } from '#contract/shared-video.ts';
+import { webhookBody } from '#contract/webhooks/webhook-events.ts';
 import {
   listDeliveries,
   listWebhooks,
@@ -12,27 +12,23 @@ import {
   renewWebhookSecret,
   testWebhook,
   type WebhookDelivery,
-} from '../../../../contract/webhooks/webhooks.ts';
-import { PipelineError } from '../../../../pipeline/errors.ts';
-import { call } from '../../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../../test/support/factories.ts';
-import { claimVideo, jobParts, scriptedProcess, startVideo } from '../../../../test/support/generations.ts';
-import { createProject } from '../../../../test/support/projects.ts';
-import { finishedProject, shareProject } from '../../../../test/support/shares.ts';
-import { createTestApp, databasesInScope, type TestApp } from '../../../../test/support/test-app.ts';
-import { deafAndDumb, giveVoice } from '../../../../test/support/voices.ts';
-import {
-  type Received,
-  type Receiver,
-  startReceiver,
-} from '../../../../test/support/webhooks/start-receiver.ts';
+} from '#contract/webhooks/webhooks.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { createTextSeal } from '#server/crypto/text-seal.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { claimVideo, jobParts, scriptedProcess, startVideo } from '#test/support/generations.ts';
+import { createProject } from '#test/support/projects.ts';
+import { finishedProject, shareProject } from '#test/support/shares.ts';
+import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
+import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
+import { type Received, type Receiver, startReceiver } from '#test/support/webhooks/start-receiver.ts';
 import {
   addWebhook,
   sendClaimed,
   sendDue,
   webhooksToThisMachine,
-} from '../../../../test/support/webhooks/webhook-calls.ts';
-import { createTextSeal } from '../../../crypto/text-seal.ts';
+} from '#test/support/webhooks/webhook-calls.ts';
 import { makeGeneration } from '../../generations/make-generation.job.ts';
 import { maxWaitingPerWebhook } from '../limits.ts';
 import { tellOfVoice } from '../service.ts';

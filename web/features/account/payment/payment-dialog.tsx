@@ -1,13 +1,13 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { plans } from '../../../../contract/plans.ts';
+import { plans } from '#contract/plans.ts';
 import {
   Dialog,
   DialogContent,
   DialogDescription,
   DialogTitle,
   overlayClasses,
-} from '../../../components/ui/dialog.tsx';
+} from '#web/components/ui/dialog.tsx';
 import type { Payment } from '../use-subscription.ts';
 import { PaymentLoading } from './payment-loading.tsx';
 

@@ -2,10 +2,10 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance } from '@stripe/stripe-js';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { DialogFooter } from '../../../components/ui/dialog.tsx';
-import { type Theme, useTheme } from '../../../lib/theme.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { DialogFooter } from '#web/components/ui/dialog.tsx';
+import { type Theme, useTheme } from '#web/lib/theme.ts';
+import { showToast } from '#web/lib/toast.ts';
 import type { Payment } from '../use-subscription.ts';
 import { PaymentLoading } from './payment-loading.tsx';
 import { PaymentPlaceholder } from './payment-placeholder.tsx';

@@ -1,10 +1,10 @@
 import { Clapperboard, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { formatDuration } from '../../../lib/format-duration.ts';
-import { shownStatus, tellQueuePlace, wholePercent } from '../../../lib/stage-progress.ts';
-import { useIsInView } from '../../../lib/viewport/use-is-in-view.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { formatDuration } from '#web/lib/format-duration.ts';
+import { shownStatus, tellQueuePlace, wholePercent } from '#web/lib/stage-progress.ts';
+import { useIsInView } from '#web/lib/viewport/use-is-in-view.ts';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
 import { useMakeVideo, useRenderProject } from '../use-project-actions.ts';
 import type { DraftTexts } from './draft-texts.ts';

@@ -1,11 +1,11 @@
 import { Square, Volume2 } from 'lucide-react';
-import { hearSlide } from '../../../../contract/slides.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { apiFetch } from '../../../lib/api-client.ts';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { fillPath } from '../../../lib/call-endpoint.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { type SoundState, useSound } from '../../../lib/use-sound.ts';
+import { hearSlide } from '#contract/slides.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { apiFetch } from '#web/lib/api-client.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { fillPath } from '#web/lib/call-endpoint.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { type SoundState, useSound } from '#web/lib/use-sound.ts';
 
 const labels: Record<SoundState, string> = {
   idle: 'Listen',

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { editSlide, removePronunciation } from '../../../../contract/slides.ts';
-import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
-import { PronunciationForm, type Respelling } from '../../../components/pronunciation-form.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { editSlide, removePronunciation } from '#contract/slides.ts';
+import { PronunciationEntry } from '#web/components/pronunciation-entry.tsx';
+import { PronunciationForm, type Respelling } from '#web/components/pronunciation-form.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { projectQuery } from '../projects-query.ts';
 import { slidesWithWord } from './slides-with-word.ts';
 

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { stageLabels } from '../../../../contract/vocabulary/stages.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card, CardTitle } from '../../../components/ui/card.tsx';
-import { shownStatus } from '../../../lib/stage-progress.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { stageLabels } from '#contract/vocabulary/stages.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { shownStatus } from '#web/lib/stage-progress.ts';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';

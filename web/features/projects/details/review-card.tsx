@@ -1,10 +1,10 @@
 import { Clapperboard } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card, CardTitle } from '../../../components/ui/card.tsx';
-import { classNames } from '../../../lib/class-names.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 import { useCancelProject, useMakeVideo } from '../use-project-actions.ts';
 import type { DraftTexts } from './draft-texts.ts';
 import { reviewLength } from './review-length.ts';

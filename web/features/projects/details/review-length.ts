@@ -1,7 +1,7 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { mostFilmShare } from '../../../../contract/script/film-time.ts';
-import { lengthFor, scriptLength, speechEstimate } from '../../../../contract/script/script-length.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { mostFilmShare } from '#contract/script/film-time.ts';
+import { lengthFor, scriptLength, speechEstimate } from '#contract/script/script-length.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 
 /** The estimated length of a video that is not made yet. */
 export type ReviewLength = {

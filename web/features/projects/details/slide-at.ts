@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
 
 /** Number of the slide that the video shows at a time; null before the first, behind the last, and on a card. */
 export function slideAt(

@@ -1,6 +1,6 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { estimateSlideMs, tooLongSentence } from '../../../../contract/script/estimate-length.ts';
-import { mostFilmShare } from '../../../../contract/script/film-time.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { estimateSlideMs, tooLongSentence } from '#contract/script/estimate-length.ts';
+import { mostFilmShare } from '#contract/script/film-time.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSeconds' | 'askedDuration'>;
 

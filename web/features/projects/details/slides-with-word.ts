@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
 
 /** Returns the numbers of the slides in the video whose script contains a word or phrase as whole words, in any case. */
 export function slidesWithWord(

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { editSlide } from '../../../../contract/slides.ts';
-import { isPassing } from '../../../lib/api-error.ts';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { editSlide } from '#contract/slides.ts';
+import { isPassing } from '#web/lib/api-error.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';
 
 export type SlideChange = z.input<typeof editSlide.body>;

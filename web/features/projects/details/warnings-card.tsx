@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { Card } from '../../../components/ui/card.tsx';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Card } from '#web/components/ui/card.tsx';
 
 type Warnings = ProjectDetail['warnings'];
 

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
 
 /** Says who wrote a project's script; null where nobody knows. */
 export function writerSentence({

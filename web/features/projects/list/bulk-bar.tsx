@@ -1,9 +1,9 @@
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Project } from '../../../../contract/projects.ts';
-import type { Team } from '../../../../contract/teams.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import type { Project } from '#contract/projects.ts';
+import type { Team } from '#contract/teams.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { canBeMoved } from '../move-project-dialog.tsx';
 import { BulkMoveDialog } from './bulk-move-dialog.tsx';
 import { countProjects } from './tell-bulk.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { Project } from '../../../../contract/projects.ts';
-import type { Team } from '../../../../contract/teams.ts';
-import { DialogFormFooter } from '../../../components/dialog-form-footer.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../../components/ui/dialog.tsx';
+import type { Project } from '#contract/projects.ts';
+import type { Team } from '#contract/teams.ts';
+import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
 import { countProjects } from './tell-bulk.ts';
 import { useBulkMove } from './use-bulk-actions.ts';
 

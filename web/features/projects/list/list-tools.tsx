@@ -1,8 +1,8 @@
 import { LayoutList, ListChecks, Rows3 } from 'lucide-react';
-import type { Team } from '../../../../contract/teams.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { Select } from '../../../components/ui/select.tsx';
+import type { Team } from '#contract/teams.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
 import { type ProjectOrder, projectOrders } from './sort-projects.ts';
 import { TeamFilter } from './team-filter.tsx';
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
 
 export function NoProjects() {
   return (

@@ -1,7 +1,7 @@
 import { Presentation } from 'lucide-react';
-import type { Project } from '../../../../contract/projects.ts';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import { classNames } from '../../../lib/class-names.ts';
+import type { Project } from '#contract/projects.ts';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { versioned } from '../media-urls.ts';
 
 /** The first slide once it has been drawn. Decorative: the name beside it identifies the video. */

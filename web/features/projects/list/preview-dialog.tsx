@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Project } from '../../../../contract/projects.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import type { Project } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import {
   Dialog,
   DialogClose,
@@ -8,7 +8,7 @@ import {
   DialogDescription,
   DialogFooter,
   DialogTitle,
-} from '../../../components/ui/dialog.tsx';
+} from '#web/components/ui/dialog.tsx';
 import { DownloadLink } from '../download-link.tsx';
 import { useProject } from '../projects-query.ts';
 import { ScriptText } from '../script-text.tsx';

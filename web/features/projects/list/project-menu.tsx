@@ -1,14 +1,14 @@
 import { Copy, Ellipsis, FileText, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '../../../components/ui/dropdown-menu.tsx';
+} from '#web/components/ui/dropdown-menu.tsx';
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
 import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
 import { DuplicateDialog } from '../settings/duplicate-dialog.tsx';

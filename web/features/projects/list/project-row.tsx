@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { formatDay } from '../../../lib/format-day.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { formatDay } from '#web/lib/format-day.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 import type { ShownProject } from '../shown-project.ts';
 import { TeamBadge } from '../team-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import type { DeletedProject } from '../../../../contract/projects.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Collapsible } from '../../../components/ui/collapsible.tsx';
+import type { DeletedProject } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Collapsible } from '#web/components/ui/collapsible.tsx';
 import { useDeletedProjects } from '../projects-query.ts';
 import { useRestoreProject } from '../use-project-actions.ts';
 import { formatSecondsLeft } from './format-seconds-left.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../../../../contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 
 export const projectOrders = ['newest', 'oldest', 'name', 'longest'] as const;
 export type ProjectOrder = (typeof projectOrders)[number];

@@ -1,6 +1,6 @@
-import type { Project } from '../../../../contract/projects.ts';
-import type { Team } from '../../../../contract/teams.ts';
-import { Select } from '../../../components/ui/select.tsx';
+import type { Project } from '#contract/projects.ts';
+import type { Team } from '#contract/teams.ts';
+import { Select } from '#web/components/ui/select.tsx';
 
 export const allProjects = 'all';
 export const noTeam = 'none';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { tellBulk } from './tell-bulk.ts';
 
 const refused = new ApiError(

@@ -1,5 +1,5 @@
-import { sentenceOf } from '../../../lib/api-error.ts';
-import type { ToastContent } from '../../../lib/toast.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import type { ToastContent } from '#web/lib/toast.ts';
 
 /** `1 project`, `3 projects` */
 export function countProjects(count: number): string {

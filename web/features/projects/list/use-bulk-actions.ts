@@ -5,9 +5,9 @@ import {
   listProjects,
   moveProject,
   type Project,
-} from '../../../../contract/projects.ts';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
-import { showToast } from '../../../lib/toast.ts';
+} from '#contract/projects.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { tellBulk } from './tell-bulk.ts';
 
 type Projects = readonly Pick<Project, 'id'>[];

@@ -1,5 +1,5 @@
-import type { ProjectEvent } from '../../../../contract/events.ts';
-import type { Project } from '../../../../contract/projects.ts';
+import type { ProjectEvent } from '#contract/events.ts';
+import type { Project } from '#contract/projects.ts';
 
 /** Returns the project after the event; null when it was deleted. */
 export function applyEvent<P extends Project>(project: P, event: ProjectEvent): P | null {

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { me } from '../../../../contract/auth.ts';
-import { getSubscription } from '../../../../contract/billing.ts';
-import { listComments } from '../../../../contract/comments.ts';
-import { allEvents, type ProjectEvent, projectEvent } from '../../../../contract/events.ts';
-import { getProject, type Project, type ProjectDetail } from '../../../../contract/projects.ts';
-import { getLibrary } from '../../../../contract/team-library.ts';
-import { getTeam, listTeams } from '../../../../contract/teams.ts';
-import { onReconnected } from '../../../lib/connection/connection-state.ts';
+import { me } from '#contract/auth.ts';
+import { getSubscription } from '#contract/billing.ts';
+import { listComments } from '#contract/comments.ts';
+import { allEvents, type ProjectEvent, projectEvent } from '#contract/events.ts';
+import { getProject, type Project, type ProjectDetail } from '#contract/projects.ts';
+import { getLibrary } from '#contract/team-library.ts';
+import { getTeam, listTeams } from '#contract/teams.ts';
+import { onReconnected } from '#web/lib/connection/connection-state.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';
 import { applyEvent } from './apply-event.ts';
 

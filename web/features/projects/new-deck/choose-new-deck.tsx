@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { DeckDrop } from '../../../components/deck-file/deck-drop.tsx';
-import { DialogFormFooter } from '../../../components/dialog-form-footer.tsx';
-import { Progress } from '../../../components/ui/progress.tsx';
+import { DeckDrop } from '#web/components/deck-file/deck-drop.tsx';
+import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
+import { Progress } from '#web/components/ui/progress.tsx';
 import { useUploadNewDeck } from './use-new-deck.ts';
 
 /** Takes the file and sends it to be compared. Closing the dialog breaks the upload off. */

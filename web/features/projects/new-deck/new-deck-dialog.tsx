@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../../components/ui/dialog.tsx';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
 import { ChooseNewDeck } from './choose-new-deck.tsx';
 import { WhatChanges } from './what-changes.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlannedSlide } from '../../../../contract/new-deck/deck-update.ts';
+import type { PlannedSlide } from '#contract/new-deck/deck-update.ts';
 import { nameOfGone, nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
 
 const slide = (change: PlannedSlide['change'], more: Partial<PlannedSlide> = {}): PlannedSlide => ({

@@ -1,4 +1,4 @@
-import type { DeckUpdate, PlannedSlide } from '../../../../contract/new-deck/deck-update.ts';
+import type { DeckUpdate, PlannedSlide } from '#contract/new-deck/deck-update.ts';
 
 /** `3 of 18 slides change, 1 is new, 2 are gone.` */
 export function tellUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' | 'gone'>): string {

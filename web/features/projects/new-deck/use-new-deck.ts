@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeckUpdate } from '../../../../contract/new-deck/deck-update.ts';
-import { dropNewDeck, makeNewDeck, uploadNewDeck } from '../../../../contract/new-deck/new-deck.ts';
-import { sendForm } from '../../../lib/api-client.ts';
-import { callEndpoint, fillPath } from '../../../lib/call-endpoint.ts';
+import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
+import { dropNewDeck, makeNewDeck, uploadNewDeck } from '#contract/new-deck/new-deck.ts';
+import { sendForm } from '#web/lib/api-client.ts';
+import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';
 import { UnsavedChanges, useProjectMutation } from '../use-project-actions.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { DeckUpdate } from '../../../../contract/new-deck/deck-update.ts';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { isScriptWrittenAgain } from '../../../../contract/script/plan-remake.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { DialogFooter } from '../../../components/ui/dialog.tsx';
+import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { isScriptWrittenAgain } from '#contract/script/plan-remake.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { DialogFooter } from '#web/components/ui/dialog.tsx';
 import { toSettings, toValues } from '../settings/project-settings.ts';
 import { nameOfGone, nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
 import { useDropNewDeck, useMakeNewDeck } from './use-new-deck.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { User } from '../../../../contract/auth.ts';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { planRemake } from '../../../../contract/script/plan-remake.ts';
-import { DialogFormFooter } from '../../../components/dialog-form-footer.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../../components/ui/dialog.tsx';
+import type { User } from '#contract/auth.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { planRemake } from '#contract/script/plan-remake.ts';
+import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
 import { settingsFor, toSettings, toValues } from './project-settings.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { tellRemake } from './tell-remake.ts';

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { maxProjectNameLength } from '../../../../contract/limits.ts';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { maxProjectNameLength } from '#contract/limits.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
 import { useRenameProject } from './use-change-project.ts';
 
 /**

@@ -1,17 +1,13 @@
-import type { User } from '../../../../contract/auth.ts';
-import { maxProjectNameLength } from '../../../../contract/limits.ts';
-import {
-  type ChangeableSettings,
-  changeableSettings,
-  type ProjectDetail,
-} from '../../../../contract/projects.ts';
-import { isStockVoice, voiceLabel } from '../../../../contract/vocabulary/voices.ts';
+import type { User } from '#contract/auth.ts';
+import { maxProjectNameLength } from '#contract/limits.ts';
+import { type ChangeableSettings, changeableSettings, type ProjectDetail } from '#contract/projects.ts';
+import { isStockVoice, voiceLabel } from '#contract/vocabulary/voices.ts';
 import {
   type VideoSetting,
   type VideoSettings,
   videoSettingList,
-} from '../../../components/video-settings/video-settings.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
+} from '#web/components/video-settings/video-settings.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 
 /** The settings of a project as strings, as the fields of a dialog hold them. */
 export type SettingValues = Record<VideoSetting['name'], string>;

@@ -1,6 +1,6 @@
-import type { ChangeableSettings, ProjectDetail } from '../../../../contract/projects.ts';
-import { estimateSlideMs } from '../../../../contract/script/estimate-length.ts';
-import type { Remake } from '../../../../contract/script/plan-remake.ts';
+import type { ChangeableSettings, ProjectDetail } from '#contract/projects.ts';
+import { estimateSlideMs } from '#contract/script/estimate-length.ts';
+import type { Remake } from '#contract/script/plan-remake.ts';
 
 /** Least time to speak a second of speech on two cores: the render of a single slide says little about the rest. */
 const leastVoiceShare = 0.25;

@@ -1,5 +1,5 @@
-import { SettingField } from '../../../components/video-settings/setting-field.tsx';
-import type { VideoSetting } from '../../../components/video-settings/video-settings.ts';
+import { SettingField } from '#web/components/video-settings/setting-field.tsx';
+import type { VideoSetting } from '#web/components/video-settings/video-settings.ts';
 import type { SettingValues } from './project-settings.ts';
 
 /** The settings of a project, two beside each other where there is room. */

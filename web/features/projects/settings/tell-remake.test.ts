@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChangeableSettings } from '../../../../contract/projects.ts';
-import { planRemake } from '../../../../contract/script/plan-remake.ts';
+import type { ChangeableSettings } from '#contract/projects.ts';
+import { planRemake } from '#contract/script/plan-remake.ts';
 import { tellChanges, tellRemake } from './tell-remake.ts';
 
 const madeWith: ChangeableSettings = {

@@ -1,7 +1,7 @@
-import type { ChangeableSettings, ProjectDetail } from '../../../../contract/projects.ts';
-import type { Remake } from '../../../../contract/script/plan-remake.ts';
-import { audienceLabels } from '../../../../contract/vocabulary/audiences.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
+import type { ChangeableSettings, ProjectDetail } from '#contract/projects.ts';
+import type { Remake } from '#contract/script/plan-remake.ts';
+import { audienceLabels } from '#contract/vocabulary/audiences.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 import { remakeSeconds } from './remake-seconds.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>;

@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { planRemake } from '../../../../contract/script/plan-remake.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { planRemake } from '#contract/script/plan-remake.ts';
 import { toSettings, toValues } from './project-settings.ts';
 import { tellChanges, tellRemake } from './tell-remake.ts';
 

@@ -3,8 +3,8 @@ import {
   changeProject,
   duplicateProject,
   renderProject,
-} from '../../../../contract/projects.ts';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+} from '#contract/projects.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { UnsavedChanges, useProjectMutation } from '../use-project-actions.ts';
 
 /** Gives a project another name. */

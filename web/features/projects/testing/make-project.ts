@@ -1,4 +1,4 @@
-import type { Project } from '../../../../contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 
 /** A complete project for tests, with the given changes. */
 export function makeProject(changes: Partial<Project> = {}): Project {

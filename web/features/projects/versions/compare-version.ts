@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import type { ScriptVersion } from '../../../../contract/slides.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import type { ScriptVersion } from '#contract/slides.ts';
 import { tellTake } from '../tell-take.ts';
 
 type Slide = Pick<

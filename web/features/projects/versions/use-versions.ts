@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { listScriptVersions, restoreScriptVersion } from '../../../../contract/slides.ts';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { listScriptVersions, restoreScriptVersion } from '#contract/slides.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { UnsavedChanges, useProjectMutation } from '../use-project-actions.ts';
 
 /** The scripts of the project's latest videos. Each new video asks for them again. */

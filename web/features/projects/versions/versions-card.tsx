@@ -1,15 +1,15 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import type { ScriptVersion } from '../../../../contract/slides.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Collapsible } from '../../../components/ui/collapsible.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { formatDay } from '../../../lib/format-day.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import type { ScriptVersion } from '#contract/slides.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Collapsible } from '#web/components/ui/collapsible.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { formatDay } from '#web/lib/format-day.ts';
 import { compareVersion, type SlideDifference, tellDifference } from './compare-version.ts';
 import { useRestoreVersion, useVersions } from './use-versions.ts';
 

@@ -1,8 +1,8 @@
-import type { ProjectAnalytics } from '../../../../contract/shares.ts';
-import { type Fact, FactList } from '../../../components/fact-list.tsx';
-import { Card, CardDescription, CardTitle } from '../../../components/ui/card.tsx';
-import { Collapsible } from '../../../components/ui/collapsible.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { ProjectAnalytics } from '#contract/shares.ts';
+import { type Fact, FactList } from '#web/components/fact-list.tsx';
+import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
+import { Collapsible } from '#web/components/ui/collapsible.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useAnalytics } from '../shares-query.ts';
 import { DaysTable, RetentionTable } from './analytics-tables.tsx';
 import { RetentionChart } from './retention-chart.tsx';

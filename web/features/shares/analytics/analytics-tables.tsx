@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProjectAnalytics } from '../../../../contract/shares.ts';
-import { formatShortDate } from '../../../lib/format-date.ts';
+import type { ProjectAnalytics } from '#contract/shares.ts';
+import { formatShortDate } from '#web/lib/format-date.ts';
 import { percent } from './retention-curve.ts';
 
 /** The figures of the chart, and the slide on which views ended. */

@@ -1,4 +1,4 @@
-import type { ProjectAnalytics } from '../../../../contract/shares.ts';
+import type { ProjectAnalytics } from '#contract/shares.ts';
 import { curvePath, percent, retentionCurve } from './retention-curve.ts';
 
 const box = { width: 600, height: 160 };

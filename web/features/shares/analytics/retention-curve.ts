@@ -1,4 +1,4 @@
-import type { ProjectAnalytics } from '../../../../contract/shares.ts';
+import type { ProjectAnalytics } from '#contract/shares.ts';
 
 type Retention = ProjectAnalytics['retention'];
 

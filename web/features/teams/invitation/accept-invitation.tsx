@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
-import type { User } from '../../../../contract/auth.ts';
-import type { InvitationView, TeamDetail } from '../../../../contract/teams.ts';
-import { MailedAction } from '../../../components/mailed-action.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import type { User } from '#contract/auth.ts';
+import type { InvitationView, TeamDetail } from '#contract/teams.ts';
+import { MailedAction } from '#web/components/mailed-action.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { useAcceptInvitation } from './use-invitation.ts';
 
 /**

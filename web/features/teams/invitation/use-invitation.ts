@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { acceptInvitation, lookAtInvitation, type TeamDetail } from '../../../../contract/teams.ts';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { acceptInvitation, lookAtInvitation, type TeamDetail } from '#contract/teams.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
 /** Looks up the invitation behind the token. */

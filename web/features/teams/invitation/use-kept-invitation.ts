@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { sessionStore } from '../../../lib/kept/browser-storage.ts';
-import { useLinkToken } from '../../../lib/use-link-token.ts';
+import { sessionStore } from '#web/lib/kept/browser-storage.ts';
+import { useLinkToken } from '#web/lib/use-link-token.ts';
 
 const key = 'invitation';
 

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { type BrandStyle, brandStyle } from '../../../../contract/brand-style.ts';
-import { setBrand, type TeamLibrary } from '../../../../contract/team-library.ts';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { type BrandStyle, brandStyle } from '#contract/brand-style.ts';
+import { setBrand, type TeamLibrary } from '#contract/team-library.ts';
+import { CheckboxField } from '#web/components/checkbox-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';

@@ -1,12 +1,8 @@
-import {
-  addTeamPronunciation,
-  deleteTeamPronunciation,
-  type TeamLibrary,
-} from '../../../../contract/team-library.ts';
-import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
-import { PronunciationForm, type Respelling } from '../../../components/pronunciation-form.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { addTeamPronunciation, deleteTeamPronunciation, type TeamLibrary } from '#contract/team-library.ts';
+import { PronunciationEntry } from '#web/components/pronunciation-entry.tsx';
+import { PronunciationForm, type Respelling } from '#web/components/pronunciation-form.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
 type Entry = TeamLibrary['pronunciations'][number];

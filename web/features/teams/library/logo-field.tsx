@@ -1,11 +1,11 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { maxLogoBytes } from '../../../../contract/limits.ts';
-import { deleteLogo, setLogo } from '../../../../contract/team-library.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { FileInput } from '../../../components/ui/file-input.tsx';
-import { apiFetch } from '../../../lib/api-client.ts';
-import { callEndpoint, fillPath } from '../../../lib/call-endpoint.ts';
+import { maxLogoBytes } from '#contract/limits.ts';
+import { deleteLogo, setLogo } from '#contract/team-library.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { FileInput } from '#web/components/ui/file-input.tsx';
+import { apiFetch } from '#web/lib/api-client.ts';
+import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
 export function LogoField({ teamId, logoUrl }: { teamId: string; logoUrl: string | null }) {

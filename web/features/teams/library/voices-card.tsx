@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { shareVoice, type TeamLibrary, withdrawVoice } from '../../../../contract/team-library.ts';
-import type { Team } from '../../../../contract/teams.ts';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { TextLink } from '../../../components/text-link.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { shareVoice, type TeamLibrary, withdrawVoice } from '#contract/team-library.ts';
+import type { Team } from '#contract/teams.ts';
+import { CheckboxField } from '#web/components/checkbox-field.tsx';
+import { TextLink } from '#web/components/text-link.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
 /** The members' own voices that the team may make videos with. */

@@ -1,6 +1,6 @@
-import { answerScriptQuestion, getScriptQuestion } from '../../../../contract/script-writer.ts';
-import { isPassing } from '../../../lib/api-error.ts';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { answerScriptQuestion, getScriptQuestion } from '#contract/script-writer.ts';
+import { isPassing } from '#web/lib/api-error.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { askBrowserModel } from './prompt-api.ts';
 
 const lookEveryMs = 1500;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { CheckboxField } from '#web/components/checkbox-field.tsx';
 import { browserModelAvailability, downloadBrowserModel } from './prompt-api.ts';
 
 /** Offers the browser's own language model, where there is one. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteVoice, type VoiceProject } from '../../../../contract/voice.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
-import { failureToast } from '../../../lib/failure-toast.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { deleteVoice, type VoiceProject } from '#contract/voice.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { ProjectNames } from './project-names.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { VoiceProject } from '../../../../contract/voice.ts';
+import type { VoiceProject } from '#contract/voice.ts';
 
 export function ProjectNames({ projects }: { projects: readonly VoiceProject[] }) {
   return (

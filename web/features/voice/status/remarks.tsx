@@ -1,4 +1,4 @@
-import type { VoiceTraining } from '../../../../contract/voice.ts';
+import type { VoiceTraining } from '#contract/voice.ts';
 
 /** Warnings about the quality of a recording. */
 export function Remarks({ remarks }: { remarks: VoiceTraining['warnings'] }) {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listProjects } from '../../../../contract/projects.ts';
-import { type StockVoiceId, stockVoices } from '../../../../contract/vocabulary/voices.ts';
-import { revoiceProjects, type VoiceProject } from '../../../../contract/voice.ts';
-import { SelectField } from '../../../components/select-field.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
-import { failureToast } from '../../../lib/failure-toast.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { listProjects } from '#contract/projects.ts';
+import { type StockVoiceId, stockVoices } from '#contract/vocabulary/voices.ts';
+import { revoiceProjects, type VoiceProject } from '#contract/voice.ts';
+import { SelectField } from '#web/components/select-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { ProjectNames } from './project-names.tsx';
 

@@ -1,6 +1,6 @@
 import { Play, Square } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import type { SoundState } from '../../../lib/use-sound.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import type { SoundState } from '#web/lib/use-sound.ts';
 import { useVoiceTest } from './use-voice-test.ts';
 
 const labels: Record<SoundState, string> = {

@@ -1,8 +1,8 @@
-import type { TrainingStep, VoiceTraining } from '../../../../contract/voice.ts';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { Card, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { Progress } from '../../../components/ui/progress.tsx';
-import { formatCreatedAt } from '../../../lib/format-created-at.ts';
+import type { TrainingStep, VoiceTraining } from '#contract/voice.ts';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { Progress } from '#web/components/ui/progress.tsx';
+import { formatCreatedAt } from '#web/lib/format-created-at.ts';
 import { Remarks } from './remarks.tsx';
 
 const stepTitles: Record<TrainingStep, string> = {

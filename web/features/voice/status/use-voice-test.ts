@@ -1,9 +1,9 @@
-import { testVoice } from '../../../../contract/voice.ts';
-import { voiceTestSentence } from '../../../../contract/voice-script.ts';
-import { apiFetch } from '../../../lib/api-client.ts';
-import { failureToast } from '../../../lib/failure-toast.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { type SoundFault, useSound } from '../../../lib/use-sound.ts';
+import { testVoice } from '#contract/voice.ts';
+import { voiceTestSentence } from '#contract/voice-script.ts';
+import { apiFetch } from '#web/lib/api-client.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { type SoundFault, useSound } from '#web/lib/use-sound.ts';
 
 const faults: Record<SoundFault, { title: string; description: string }> = {
   not_made: {

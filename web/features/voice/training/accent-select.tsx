@@ -1,5 +1,5 @@
-import { type Accent, accents } from '../../../../contract/vocabulary/accents.ts';
-import { SelectField } from '../../../components/select-field.tsx';
+import { type Accent, accents } from '#contract/vocabulary/accents.ts';
+import { SelectField } from '#web/components/select-field.tsx';
 
 const labels: Record<Accent, string> = { american: 'American English', british: 'British English' };
 const options = accents.map((accent) => ({ value: accent, label: labels[accent] }));

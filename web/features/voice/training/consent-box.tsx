@@ -1,6 +1,6 @@
-import type { VoiceEngine } from '../../../../contract/voice.ts';
-import { voiceConsents } from '../../../../contract/voice-script.ts';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import type { VoiceEngine } from '#contract/voice.ts';
+import { voiceConsents } from '#contract/voice-script.ts';
+import { CheckboxField } from '#web/components/checkbox-field.tsx';
 
 /**
  * The consent to voice training, without which nothing is sent. Its text says what this installation's engine does

@@ -1,4 +1,4 @@
-import { maxRecordingSeconds } from '../../../../contract/limits.ts';
+import { maxRecordingSeconds } from '#contract/limits.ts';
 import { peaksOf } from '../audio/peaks.ts';
 import { resample } from '../audio/resample.ts';
 import { encodeWav } from '../audio/wav.ts';

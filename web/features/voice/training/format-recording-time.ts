@@ -1,4 +1,4 @@
-import { maxRecordingSeconds } from '../../../../contract/limits.ts';
+import { maxRecordingSeconds } from '#contract/limits.ts';
 
 /** `00:07 / 02:30` */
 export function formatRecordingTime(seconds: number): string {

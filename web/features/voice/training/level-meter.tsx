@@ -1,4 +1,4 @@
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { type Signal, signalWarning } from '../audio/signal.ts';
 
 const lowestDb = -60;

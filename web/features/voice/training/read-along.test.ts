@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { voiceScript } from '../../../../contract/voice-script.ts';
+import { voiceScript } from '#contract/voice-script.ts';
 import { timeWords, wordIndexAt } from './read-along.ts';
 
 test('our script takes about two minutes, and every word is timed', () => {

@@ -1,5 +1,5 @@
 import { Mic, RotateCcw, Square } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { formatRecordingTime } from './format-recording-time.ts';
 import type { RecorderState } from './use-recorder.ts';
 

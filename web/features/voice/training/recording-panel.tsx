@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { type Accent, defaultAccent } from '../../../../contract/vocabulary/accents.ts';
-import type { VoiceEngine } from '../../../../contract/voice.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { showToast } from '../../../lib/toast.ts';
+import { type Accent, defaultAccent } from '#contract/vocabulary/accents.ts';
+import type { VoiceEngine } from '#contract/voice.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { showToast } from '#web/lib/toast.ts';
 import { AccentSelect } from './accent-select.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { LevelMeter } from './level-meter.tsx';

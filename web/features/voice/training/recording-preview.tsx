@@ -1,10 +1,10 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import WaveSurfer from 'wavesurfer.js';
-import { Button } from '../../../components/ui/button.tsx';
-import { formatDuration } from '../../../lib/format-duration.ts';
-import { useTheme } from '../../../lib/theme.ts';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { formatDuration } from '#web/lib/format-duration.ts';
+import { useTheme } from '#web/lib/theme.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import type { Recording } from './finish-recording.ts';
 
 /** The waveform of the recording, with playback. Load it lazily: it brings its own library. */

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { ApiError, isPassing, sentenceOf } from '../../../lib/api-error.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ApiError, isPassing, sentenceOf } from '#web/lib/api-error.ts';
 
 /** Why a recording was refused, in the server's words, or could not be judged. @param onRetry sends it again */
 export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { voiceScript } from '../../../../contract/voice-script.ts';
-import { ScrollArea } from '../../../components/ui/scroll-area.tsx';
-import { classNames } from '../../../lib/class-names.ts';
+import { voiceScript } from '#contract/voice-script.ts';
+import { ScrollArea } from '#web/components/ui/scroll-area.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { type TimedWord, timeWords, wordIndexAt } from './read-along.ts';
 
 /** The phrase and the script, with a mark that moves at a usual reading pace while speech is detected. */

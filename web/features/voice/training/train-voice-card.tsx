@@ -1,8 +1,8 @@
 import { Mic } from 'lucide-react';
 import { useState } from 'react';
-import type { VoiceEngine } from '../../../../contract/voice.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
+import type { VoiceEngine } from '#contract/voice.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { RecordingPanel } from './recording-panel.tsx';
 
 /** Starts or repeats the training of the user's own voice. */

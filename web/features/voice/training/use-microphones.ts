@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SelectOption } from '../../../components/ui/select.tsx';
+import type { SelectOption } from '#web/components/ui/select.tsx';
 
 /**
  * The available microphones. Browsers reveal their names only after access to one of them was granted. Until then

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { newPassportPhrase } from '../../../../contract/voice.ts';
-import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { newPassportPhrase } from '#contract/voice.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 
 /** The words are valid for fifteen minutes. After this long, the rest would be too short to read and to send. */
 const renewAfterMs = 9 * 60_000;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxRecordingSeconds } from '../../../../contract/limits.ts';
+import { maxRecordingSeconds } from '#contract/limits.ts';
 import { hear, noSignal, type Signal } from '../audio/signal.ts';
 import { type Capture, startCapture } from '../audio/start-capture.ts';
 import { finishRecording, type Recording } from './finish-recording.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Accent } from '../../../../contract/vocabulary/accents.ts';
-import { trainVoice, type VoiceEngine } from '../../../../contract/voice.ts';
-import { voiceConsents } from '../../../../contract/voice-script.ts';
-import { apiFetch } from '../../../lib/api-client.ts';
-import { showToast } from '../../../lib/toast.ts';
+import type { Accent } from '#contract/vocabulary/accents.ts';
+import { trainVoice, type VoiceEngine } from '#contract/voice.ts';
+import { voiceConsents } from '#contract/voice-script.ts';
+import { apiFetch } from '#web/lib/api-client.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 
 /** Sends a recording for training, with the consent given for it. */

@@ -1,4 +1,4 @@
-import { monthName, monthNames, shortMonthPattern } from '../../../../english/months-and-weekdays.ts';
+import { monthName, monthNames, shortMonthPattern } from '#pipeline/english/months-and-weekdays.ts';
 import type { SlideFacts, Untraced } from '../../facts.ts';
 import type { SaidText } from '../../said-words.ts';
 

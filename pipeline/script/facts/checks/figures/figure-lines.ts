@@ -1,4 +1,4 @@
-import { monthNames } from '../../../../english/months-and-weekdays.ts';
+import { monthNames } from '#pipeline/english/months-and-weekdays.ts';
 import type { Passage, SlideFacts } from '../../facts.ts';
 import type { NumericFact } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';

@@ -1,4 +1,4 @@
-import { monthName, monthNames } from '../../../../english/months-and-weekdays.ts';
+import { monthName, monthNames } from '#pipeline/english/months-and-weekdays.ts';
 import type { Series, SlideFacts } from '../../facts.ts';
 import { stemOf } from '../../said-words.ts';
 import { hoursBetweenTimes } from './clock-times.ts';

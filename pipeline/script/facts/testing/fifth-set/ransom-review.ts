@@ -1,5 +1,5 @@
-import type { Deck } from '../../../../deck/deck.ts';
-import { bodyText, madeDeck, subtitleText } from '../../../testing/made-deck.ts';
+import type { Deck } from '#pipeline/deck/deck.ts';
+import { bodyText, madeDeck, subtitleText } from '#pipeline/script/testing/made-deck.ts';
 import type { SpokenSentence } from '../spoken-sentence.ts';
 
 /** A review of an incident: hours of a day, systems in a table, causes, decisions with owners and dates. */

@@ -1,5 +1,5 @@
-import type { Deck } from '../../../../deck/deck.ts';
-import { bodyText, madeDeck, subtitleText } from '../../../testing/made-deck.ts';
+import type { Deck } from '#pipeline/deck/deck.ts';
+import { bodyText, madeDeck, subtitleText } from '#pipeline/script/testing/made-deck.ts';
 import type { SpokenSentence } from '../spoken-sentence.ts';
 
 /** A survey: shares by department and by year, comments, actions with owners. */

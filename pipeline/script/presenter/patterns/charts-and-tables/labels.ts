@@ -1,8 +1,8 @@
-import type { Casing } from '../../../../english/casing.ts';
-import { nounVerbs } from '../../../../english/english-verbs.ts';
-import { hasTag, tagWords } from '../../../../english/english-words.ts';
-import { monthLikePattern } from '../../../../english/months-and-weekdays.ts';
-import { isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import type { Casing } from '#pipeline/english/casing.ts';
+import { nounVerbs } from '#pipeline/english/english-verbs.ts';
+import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
+import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
+import { isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { isName, phraseOf } from '../../phrase.ts';
 
 /** The name of a category: as a subject, and behind the word that leads to it ("in Asia", "for Asian Americans"). */

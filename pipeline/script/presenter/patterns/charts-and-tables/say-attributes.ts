@@ -1,8 +1,8 @@
-import { decapitalised } from '../../../../english/capitalised.ts';
-import { isUncounted } from '../../../../english/doubts/uncountable-nouns.ts';
-import { singularOf } from '../../../../english/grammar/countable-nouns.ts';
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
-import { headOf, isPlural, isProperName, withThe } from '../../../../english/noun-phrase.ts';
+import { decapitalised } from '#pipeline/english/capitalised.ts';
+import { isUncounted } from '#pipeline/english/doubts/uncountable-nouns.ts';
+import { singularOf } from '#pipeline/english/grammar/countable-nouns.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
 import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';

@@ -1,6 +1,6 @@
-import { asSentence } from '../../../../english/join-words.ts';
-import { isPlural, withThe } from '../../../../english/noun-phrase.ts';
-import { readAmount } from '../../../../understanding/points/read-amount.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
+import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import type { Pattern } from '../../pattern.ts';
 import { isName, phraseOf } from '../../phrase.ts';
 

@@ -1,8 +1,8 @@
-import { asSentence } from '../../../../english/join-words.ts';
-import { isPlural, isProperName } from '../../../../english/noun-phrase.ts';
-import { ordinal } from '../../../../english/number-to-words.ts';
-import type { DataPoint } from '../../../../understanding/points/slide-point.ts';
-import type { SlideItem } from '../../../../understanding/understood-slide.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { isPlural, isProperName } from '#pipeline/english/noun-phrase.ts';
+import { ordinal } from '#pipeline/english/number-to-words.ts';
+import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
+import type { SlideItem } from '#pipeline/understanding/understood-slide.ts';
 import { changeWording } from '../../audience-wordings.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import type { Scene, SceneItem } from '../../scene.ts';

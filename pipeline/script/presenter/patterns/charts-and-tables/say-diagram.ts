@@ -1,10 +1,10 @@
-import type { Paragraph } from '../../../../deck/deck.ts';
-import type { Casing } from '../../../../english/casing.ts';
-import { baseVerbs } from '../../../../english/english-verbs.ts';
-import { gerundOf } from '../../../../english/gerund-of.ts';
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
-import { headOf, isPlural, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
-import { readAmount } from '../../../../understanding/points/read-amount.ts';
+import type { Paragraph } from '#pipeline/deck/deck.ts';
+import type { Casing } from '#pipeline/english/casing.ts';
+import { baseVerbs } from '#pipeline/english/english-verbs.ts';
+import { gerundOf } from '#pipeline/english/gerund-of.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
+import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { namedStepsWording } from '../../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';

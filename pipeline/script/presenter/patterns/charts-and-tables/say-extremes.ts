@@ -1,5 +1,5 @@
-import { isPlural, isProperName } from '../../../../english/noun-phrase.ts';
-import type { DataPoint } from '../../../../understanding/points/slide-point.ts';
+import { isPlural, isProperName } from '#pipeline/english/noun-phrase.ts';
+import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import { extremesWording } from '../../audience-wordings.ts';
 import type { Scene } from '../../scene.ts';
 import { amountOf } from '../../spoken-data.ts';

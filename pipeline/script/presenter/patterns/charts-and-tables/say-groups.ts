@@ -1,6 +1,6 @@
-import { asSentence } from '../../../../english/join-words.ts';
-import { isPlural } from '../../../../english/noun-phrase.ts';
-import { cardinal } from '../../../../english/number-to-words.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { isPlural } from '#pipeline/english/noun-phrase.ts';
+import { cardinal } from '#pipeline/english/number-to-words.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';

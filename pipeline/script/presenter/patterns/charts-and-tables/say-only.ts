@@ -1,5 +1,5 @@
-import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../../../english/english-verbs.ts';
-import { isPlural } from '../../../../english/noun-phrase.ts';
+import { baseVerbs, nounVerbs, thirdPersonVerbs } from '#pipeline/english/english-verbs.ts';
+import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { isName, phraseOf } from '../../phrase.ts';
 import { nameWithArticle } from '../../product-name.ts';
 import type { Scene } from '../../scene.ts';

@@ -1,7 +1,7 @@
-import { baseVerbs } from '../../../../english/english-verbs.ts';
-import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
-import { asSentence } from '../../../../english/join-words.ts';
-import { isPlural } from '../../../../english/noun-phrase.ts';
+import { baseVerbs } from '#pipeline/english/english-verbs.ts';
+import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';

@@ -1,5 +1,5 @@
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
-import { isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import type { Pattern } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 

@@ -1,6 +1,6 @@
-import { isPlural, isProperName } from '../../../../english/noun-phrase.ts';
-import { roundForSpeech } from '../../../../understanding/points/round-for-speech.ts';
-import type { DataPoint } from '../../../../understanding/points/slide-point.ts';
+import { isPlural, isProperName } from '#pipeline/english/noun-phrase.ts';
+import { roundForSpeech } from '#pipeline/understanding/points/round-for-speech.ts';
+import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import type { Scene } from '../../scene.ts';
 import { isMeasure } from '../measure-names.ts';
 import { isAnswer, spokenLabel } from './labels.ts';

@@ -1,5 +1,5 @@
-import { asSentence } from '../../../../english/join-words.ts';
-import { withThe } from '../../../../english/noun-phrase.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { withThe } from '#pipeline/english/noun-phrase.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';

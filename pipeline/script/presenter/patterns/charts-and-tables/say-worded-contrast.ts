@@ -1,6 +1,6 @@
-import type { Casing } from '../../../../english/casing.ts';
-import { isPlural } from '../../../../english/noun-phrase.ts';
-import type { TablePoint } from '../../../../understanding/points/table/table-point.ts';
+import type { Casing } from '#pipeline/english/casing.ts';
+import { isPlural } from '#pipeline/english/noun-phrase.ts';
+import type { TablePoint } from '#pipeline/understanding/points/table/table-point.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import { oneOf } from '../../spoken-list.ts';
 import { theName } from './subjects.ts';

@@ -1,4 +1,4 @@
-import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 import { isMeasure, measureName } from '../measure-names.ts';
 import { spokenLabel } from './labels.ts';

@@ -1,6 +1,6 @@
-import type { SlideBlock } from '../../../../deck/deck.ts';
-import { wordCount } from '../../../../english/join-words.ts';
-import { isMark, withoutCaption, withoutCounter } from '../../../../understanding/points/read-table.ts';
+import type { SlideBlock } from '#pipeline/deck/deck.ts';
+import { wordCount } from '#pipeline/english/join-words.ts';
+import { isMark, withoutCaption, withoutCounter } from '#pipeline/understanding/points/read-table.ts';
 
 /** A table of words: its header and the rows that fill both of their first columns. */
 export type TextTable = { head: string[]; rows: string[][] };

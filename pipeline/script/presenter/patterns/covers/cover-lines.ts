@@ -1,7 +1,7 @@
-import type { Casing } from '../../../../english/casing.ts';
-import { isCommonWord } from '../../../../english/english-words.ts';
-import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
-import { headOf, withThe } from '../../../../english/noun-phrase.ts';
+import type { Casing } from '#pipeline/english/casing.ts';
+import { isCommonWord } from '#pipeline/english/english-words.ts';
+import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
+import { headOf, withThe } from '#pipeline/english/noun-phrase.ts';
 import { type Phrase, phraseOf } from '../../phrase.ts';
 
 /** What a line below a name says of the deck rather than of the thing. */

@@ -1,6 +1,6 @@
-import { isFirstName } from '../../../../english/english-words.ts';
-import { wordCount } from '../../../../english/join-words.ts';
-import { withThe } from '../../../../english/noun-phrase.ts';
+import { isFirstName } from '#pipeline/english/english-words.ts';
+import { wordCount } from '#pipeline/english/join-words.ts';
+import { withThe } from '#pipeline/english/noun-phrase.ts';
 import type { Scene } from '../../scene.ts';
 
 /**

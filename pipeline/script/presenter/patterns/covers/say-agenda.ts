@@ -1,5 +1,5 @@
-import type { Audience } from '../../../../../contract/vocabulary/audiences.ts';
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import type { Pattern } from '../../pattern.ts';
 import { isName, named, type Phrase } from '../../phrase.ts';
 

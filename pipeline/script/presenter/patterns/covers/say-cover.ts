@@ -1,7 +1,7 @@
-import { isPlainEnglish } from '../../../../english/doubts/is-plain-english.ts';
-import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
-import { asSentence } from '../../../../english/join-words.ts';
-import { isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
+import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { nameWording, topicWording } from '../../audience-wordings.ts';
 import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isWhole, type Phrase, phraseOf, surelyNamed } from '../../phrase.ts';

@@ -1,7 +1,7 @@
-import type { Audience } from '../../../../../contract/vocabulary/audiences.ts';
-import { isFirstName } from '../../../../english/english-words.ts';
-import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
-import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { isFirstName } from '#pipeline/english/english-words.ts';
+import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
+import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { topicWording } from '../../audience-wordings.ts';
 import { isWhole, named, type Phrase, surelyNamed } from '../../phrase.ts';
 import { occasion } from '../../product-name.ts';

@@ -1,4 +1,4 @@
-import { hasTag, tagWords } from '../../../../english/english-words.ts';
+import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
 
 /** Whether a heading is no name of what its text tells: a sentence, an order, a picture, a kind of text. */
 export function namesNoDoer(label: string): boolean {

@@ -1,7 +1,7 @@
-import { baseVerbs, nounVerbs } from '../../../../english/english-verbs.ts';
-import { isOnlyVerb } from '../../../../english/english-words.ts';
-import { asSentence } from '../../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
+import { isOnlyVerb } from '#pipeline/english/english-words.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, type Phrase, pairOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';

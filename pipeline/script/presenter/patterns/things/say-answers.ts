@@ -1,4 +1,4 @@
-import { asSentence, wordCount } from '../../../../english/join-words.ts';
+import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { answersQuestion } from '../../questions/answers-question.ts';
 

@@ -1,10 +1,10 @@
-import { baseVerbs, nounVerbs } from '../../../../english/english-verbs.ts';
-import { mayHoldVerb } from '../../../../english/finite-verb.ts';
-import { isCountable } from '../../../../english/grammar/countable-nouns.ts';
-import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
-import { asSentence } from '../../../../english/join-words.ts';
-import { headOf, isPlural, isProperName, withThe } from '../../../../english/noun-phrase.ts';
-import { pluralVerb } from '../../../../english/plural-verb.ts';
+import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
+import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
+import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
+import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
+import { asSentence } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
+import { pluralVerb } from '#pipeline/english/plural-verb.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
 import type { SceneItem } from '../../scene.ts';

@@ -1,5 +1,5 @@
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
-import { headOf } from '../../../../english/noun-phrase.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { headOf } from '#pipeline/english/noun-phrase.ts';
 import type { Pattern } from '../../pattern.ts';
 import { isName, type Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';

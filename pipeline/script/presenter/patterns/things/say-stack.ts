@@ -1,4 +1,4 @@
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import type { Pattern } from '../../pattern.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { technologiesIn } from './technologies.ts';

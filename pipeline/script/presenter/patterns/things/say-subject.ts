@@ -1,10 +1,10 @@
-import { decapitalised } from '../../../../english/capitalised.ts';
-import { isCommonWord, isOnlyVerb } from '../../../../english/english-words.ts';
-import { mayHoldVerb } from '../../../../english/finite-verb.ts';
-import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
-import { isSurelySentence } from '../../../../english/is-surely-sentence.ts';
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
-import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import { decapitalised } from '#pipeline/english/capitalised.ts';
+import { isCommonWord, isOnlyVerb } from '#pipeline/english/english-words.ts';
+import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
+import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
+import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';

@@ -1,5 +1,5 @@
-import { isPlainEnglish } from '../../../../english/doubts/is-plain-english.ts';
-import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
+import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';

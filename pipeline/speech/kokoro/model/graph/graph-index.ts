@@ -1,4 +1,4 @@
-import { PipelineError } from '../../../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { OnnxGraph, OnnxNode, OnnxTensor } from './onnx-model.ts';
 
 /**

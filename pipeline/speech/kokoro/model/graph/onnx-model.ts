@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import protobuf from 'protobufjs';
-import { PipelineError } from '../../../../errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 
 /** The part of ONNX's schema (models/onnx.proto) that graph edits use; all other fields are kept unchanged. */
 export type OnnxModel = { graph: OnnxGraph };

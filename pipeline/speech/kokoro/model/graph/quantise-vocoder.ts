@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PipelineError } from '../../../../errors.ts';
-import { outOfRange } from '../../../../sound/at.ts';
+import { outOfRange } from '#pipeline/sound/at.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { eightBitInput, zeroPoint } from './eight-bit-input.ts';
 import { GraphIndex } from './graph-index.ts';
 import {

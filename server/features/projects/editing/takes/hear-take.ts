@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { sentenceKey } from '../../../../../contract/takes/take.ts';
-import type { hearTake as hearTakeEndpoint } from '../../../../../contract/takes/takes.ts';
-import { sentencesOfScript } from '../../../../../pipeline/script/takes-of-script.ts';
-import type { Dependencies } from '../../../../dependencies.ts';
-import type { SignedIn } from '../../../../http/authentication.ts';
-import { findSlides } from '../../../../records/slides-store.ts';
+import { sentenceKey } from '#contract/takes/take.ts';
+import type { hearTake as hearTakeEndpoint } from '#contract/takes/takes.ts';
+import { sentencesOfScript } from '#pipeline/script/takes-of-script.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { findSlides } from '#server/records/slides-store.ts';
 import { requireProject } from '../../service.ts';
 import { speakOfSlide } from '../hear-slide.ts';
 import { requireSaid } from './set-takes.ts';

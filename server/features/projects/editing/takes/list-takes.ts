@@ -1,9 +1,9 @@
-import type { SentenceTakes } from '../../../../../contract/takes/take.ts';
-import { sentencesOfScript } from '../../../../../pipeline/script/takes-of-script.ts';
-import { requireFound } from '../../../../app-error.ts';
-import type { Dependencies } from '../../../../dependencies.ts';
-import type { SignedIn } from '../../../../http/authentication.ts';
-import { findSlides } from '../../../../records/slides-store.ts';
+import type { SentenceTakes } from '#contract/takes/take.ts';
+import { sentencesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { requireFound } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { findSlides } from '#server/records/slides-store.ts';
 import { requireProject } from '../../service.ts';
 
 /**

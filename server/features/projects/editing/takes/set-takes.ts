@@ -1,17 +1,13 @@
 import type { z } from 'zod';
-import {
-  maxSentencesWithTakes,
-  type SentenceTakes,
-  sentenceKey,
-} from '../../../../../contract/takes/take.ts';
-import type { setTakes as setTakesEndpoint } from '../../../../../contract/takes/takes.ts';
-import { sentencesOfScript } from '../../../../../pipeline/script/takes-of-script.ts';
-import { requireFound, validationError } from '../../../../app-error.ts';
-import type { Dependencies } from '../../../../dependencies.ts';
-import type { SignedIn } from '../../../../http/authentication.ts';
-import { findSlides } from '../../../../records/slides-store.ts';
-import type { StoredSlide } from '../../../../records/stored-project.ts';
-import { forgetSpokenMs, updateTakes } from '../../../../records/takes-store.ts';
+import { maxSentencesWithTakes, type SentenceTakes, sentenceKey } from '#contract/takes/take.ts';
+import type { setTakes as setTakesEndpoint } from '#contract/takes/takes.ts';
+import { sentencesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { requireFound, validationError } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { findSlides } from '#server/records/slides-store.ts';
+import type { StoredSlide } from '#server/records/stored-project.ts';
+import { forgetSpokenMs, updateTakes } from '#server/records/takes-store.ts';
 import { estimateProjectMs, requireAllowedLength } from '../../video-length.ts';
 import { changeScript } from '../change-script.ts';
 

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { projectDetail } from '../../../../../contract/projects.ts';
-import { scriptVersion } from '../../../../../contract/slides.ts';
-import {
-  maxSentencesWithTakes,
-  type PickedTake,
-  sentenceKey,
-  take,
-} from '../../../../../contract/takes/take.ts';
-import { signUp, type TestUser } from '../../../../../test/support/factories.ts';
-import { makeNextVideo, scriptedProcess, someVideo } from '../../../../../test/support/generations.ts';
-import { createProject } from '../../../../../test/support/projects.ts';
-import { createTestApp, type TestApp } from '../../../../../test/support/test-app.ts';
-import { deafAndDumb } from '../../../../../test/support/voices.ts';
+import { projectDetail } from '#contract/projects.ts';
+import { scriptVersion } from '#contract/slides.ts';
+import { maxSentencesWithTakes, type PickedTake, sentenceKey, take } from '#contract/takes/take.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { makeNextVideo, scriptedProcess, someVideo } from '#test/support/generations.ts';
+import { createProject } from '#test/support/projects.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { deafAndDumb } from '#test/support/voices.ts';
 
 let testApp: TestApp;
 let user: TestUser;

@@ -1,7 +1,7 @@
-import { AppError } from '../../../../app-error.ts';
-import type { Dependencies } from '../../../../dependencies.ts';
-import type { SignedIn } from '../../../../http/authentication.ts';
-import { findSlides } from '../../../../records/slides-store.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { findSlides } from '#server/records/slides-store.ts';
 import { findVisibleProject } from '../../service.ts';
 import { writeXliff } from './write-xliff.ts';
 

@@ -1,4 +1,4 @@
-import { PipelineError } from '../../../../../pipeline/errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { childrenOf, type MixedElement, readMixedXml } from './mixed-xml.ts';
 import { xliffRefused } from './xliff-refused.ts';
 

@@ -1,6 +1,6 @@
-import { maxXliffBytes } from '../../../../../contract/xliff/xliff.ts';
-import { AppError } from '../../../../app-error.ts';
-import type { FormFile } from '../../../../http/upload/receive-form.ts';
+import { maxXliffBytes } from '#contract/xliff/xliff.ts';
+import { AppError } from '#server/app-error.ts';
+import type { FormFile } from '#server/http/upload/receive-form.ts';
 
 /** The limits of an uploaded XLIFF file. */
 export const xliffFile: FormFile = {

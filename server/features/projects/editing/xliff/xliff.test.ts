@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyCharacter } from '../../../../../test/support/properties/any-character.ts';
+import { anyCharacter } from '#test/support/properties/any-character.ts';
 import { mergeUnit } from './merge-unit.ts';
 import { readXliff } from './read-xliff.ts';
 import { slideSentences } from './slide-sentences.ts';

@@ -1,15 +1,15 @@
 import { Copy, Ellipsis, Share2, Table2, Trash2, Users } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import type { Team } from '../../../../../contract/teams.ts';
-import { Button } from '../../../../components/ui/button.tsx';
+import type { ProjectDetail } from '#contract/projects.ts';
+import type { Team } from '#contract/teams.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '../../../../components/ui/dropdown-menu.tsx';
+} from '#web/components/ui/dropdown-menu.tsx';
 import { DownloadLink } from '../../download-link.tsx';
 import { canBeMoved } from '../../move-project-dialog.tsx';
 

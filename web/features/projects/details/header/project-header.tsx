@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { PageHeader } from '../../../../components/page-header.tsx';
-import { StatusBadge } from '../../../../components/status-badge.tsx';
-import { formatCreatedAt } from '../../../../lib/format-created-at.ts';
-import { shownStatus } from '../../../../lib/stage-progress.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { PageHeader } from '#web/components/page-header.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { formatCreatedAt } from '#web/lib/format-created-at.ts';
+import { shownStatus } from '#web/lib/stage-progress.ts';
 import { DeleteProjectDialog } from '../../delete-project-dialog.tsx';
 import { MoveProjectDialog } from '../../move-project-dialog.tsx';
 import { ProjectName } from '../../settings/project-name.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type HTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
-import { classNames } from '../../../../lib/class-names.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 
 const keys: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 

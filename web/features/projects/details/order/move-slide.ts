@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
 
 type Slide = Pick<ProjectDetail['slides'][number], 'number' | 'hidden'>;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { inOrder } from '../../../../../contract/script/slide-order.ts';
-import { classNames } from '../../../../lib/class-names.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { inOrder } from '#contract/script/slide-order.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { type Move, moveSlide, placeOf } from './move-slide.ts';
 import { useOrderSlides } from './use-order-slides.ts';

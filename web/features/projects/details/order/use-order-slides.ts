@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { inOrder } from '../../../../../contract/script/slide-order.ts';
-import { orderSlides } from '../../../../../contract/slides.ts';
-import { isPassing } from '../../../../lib/api-error.ts';
-import { callEndpoint } from '../../../../lib/call-endpoint.ts';
-import { failureToast } from '../../../../lib/failure-toast.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { inOrder } from '#contract/script/slide-order.ts';
+import { orderSlides } from '#contract/slides.ts';
+import { isPassing } from '#web/lib/api-error.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { projectQuery, projectsQuery } from '../../projects-query.ts';
 import { editSlideKey, retryMs } from '../use-edit-slide.ts';
 

@@ -1,13 +1,13 @@
 import { ChevronDown, PenLine, Undo2, X } from 'lucide-react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { rewriteWishes, rewriteWishLabels } from '../../../../../contract/vocabulary/rewrite-wishes.ts';
-import { Button } from '../../../../components/ui/button.tsx';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { rewriteWishes, rewriteWishLabels } from '#contract/vocabulary/rewrite-wishes.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '../../../../components/ui/dropdown-menu.tsx';
+} from '#web/components/ui/dropdown-menu.tsx';
 import type { DraftTexts } from '../draft-texts.ts';
 import type { TextHandover } from '../splitting/text-handover.ts';
 import { tellNoneRewritten, tellRewritten } from './tell-rewritten.ts';

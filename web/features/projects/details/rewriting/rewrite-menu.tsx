@@ -1,21 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, PenLine } from 'lucide-react';
-import { rewriteSlide } from '../../../../../contract/slides.ts';
-import {
-  type RewriteWish,
-  rewriteWishes,
-  rewriteWishLabels,
-} from '../../../../../contract/vocabulary/rewrite-wishes.ts';
-import { Button } from '../../../../components/ui/button.tsx';
+import { rewriteSlide } from '#contract/slides.ts';
+import { type RewriteWish, rewriteWishes, rewriteWishLabels } from '#contract/vocabulary/rewrite-wishes.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '../../../../components/ui/dropdown-menu.tsx';
-import { sentenceOf } from '../../../../lib/api-error.ts';
-import { callEndpoint } from '../../../../lib/call-endpoint.ts';
-import { showToast } from '../../../../lib/toast.ts';
+} from '#web/components/ui/dropdown-menu.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { tellNoRewrite } from './tell-no-rewrite.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RewriteWish } from '../../../../../contract/vocabulary/rewrite-wishes.ts';
+import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 
 /** Tells why a text was not rewritten. */
 export function tellNoRewrite(wish: RewriteWish): string {

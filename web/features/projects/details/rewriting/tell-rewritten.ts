@@ -1,4 +1,4 @@
-import type { RewriteWish } from '../../../../../contract/vocabulary/rewrite-wishes.ts';
+import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 
 /** Tells what became of rewriting all texts: `9 of 12 slides were rewritten.` */
 export function tellRewritten(count: number, total: number): string {

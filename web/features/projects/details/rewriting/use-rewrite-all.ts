@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { rewriteSlide } from '../../../../../contract/slides.ts';
-import type { RewriteWish } from '../../../../../contract/vocabulary/rewrite-wishes.ts';
-import { sentenceOf } from '../../../../lib/api-error.ts';
-import { callEndpoint } from '../../../../lib/call-endpoint.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { rewriteSlide } from '#contract/slides.ts';
+import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import type { DraftTexts } from '../draft-texts.ts';
 import type { TextHandover } from '../splitting/text-handover.ts';
 import { type Replaced, rewriteAll } from './rewrite-all.ts';

@@ -1,6 +1,6 @@
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { CheckboxField } from '../../../../components/checkbox-field.tsx';
-import { fieldFaultsOf, sentenceOf } from '../../../../lib/api-error.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { CheckboxField } from '#web/components/checkbox-field.tsx';
+import { fieldFaultsOf, sentenceOf } from '#web/lib/api-error.ts';
 import { useEditSlide } from '../use-edit-slide.ts';
 
 /** Leaves a slide out of the video or puts it back, and says why it is left out. */

@@ -1,8 +1,8 @@
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { type SpeedId, speeds } from '../../../../../contract/vocabulary/speeds.ts';
-import { type StockVoiceId, stockVoices } from '../../../../../contract/vocabulary/voices.ts';
-import { Select } from '../../../../components/ui/select.tsx';
-import { sentenceOf } from '../../../../lib/api-error.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { type SpeedId, speeds } from '#contract/vocabulary/speeds.ts';
+import { type StockVoiceId, stockVoices } from '#contract/vocabulary/voices.ts';
+import { Select } from '#web/components/ui/select.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
 import { type SlideChange, useEditSlide } from '../use-edit-slide.ts';
 
 /** Stands for the voice or the speed of the video in a list, whose values must not be empty. */

@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { Select, type SelectOption } from '../../../../components/ui/select.tsx';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Select, type SelectOption } from '#web/components/ui/select.tsx';
 
 const offeredSeconds = [0, 0.5, 1, 2, 3, 5, 10];
 

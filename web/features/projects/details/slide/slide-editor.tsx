@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { maxSlideScriptLength } from '../../../../../contract/limits.ts';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { Textarea } from '../../../../components/ui/input.tsx';
-import { sentenceOf } from '../../../../lib/api-error.ts';
-import { classNames } from '../../../../lib/class-names.ts';
-import { formatDuration } from '../../../../lib/format-duration.ts';
+import { maxSlideScriptLength } from '#contract/limits.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Textarea } from '#web/components/ui/input.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 import type { SlideLength } from '../slide-length.ts';
 import { prependText } from '../splitting/split-text.ts';
 import type { TextHandover } from '../splitting/text-handover.ts';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import type { Aspect } from '../../../../../contract/vocabulary/aspects.ts';
-import { classNames } from '../../../../lib/class-names.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import type { Aspect } from '#contract/vocabulary/aspects.ts';
+import { classNames } from '#web/lib/class-names.ts';
 
 /** The picture of a slide, with a button that plays the video from it. */
 export function SlideFrame({

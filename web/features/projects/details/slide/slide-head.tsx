@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { Badge } from '../../../../components/ui/badge.tsx';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 
 /** The title of a slide, which names the field of its text. */
 export function SlideHead({

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { Button } from '../../../../components/ui/button.tsx';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import { HearButton } from '../hear-button.tsx';
 import { RewriteMenu } from '../rewriting/rewrite-menu.tsx';
 import { SplitButton } from '../splitting/split-button.tsx';

@@ -1,6 +1,6 @@
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { CheckboxField } from '../../../../components/checkbox-field.tsx';
-import { sentenceOf } from '../../../../lib/api-error.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { CheckboxField } from '#web/components/checkbox-field.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
 import { useEditSlide } from '../use-edit-slide.ts';
 
 /** Has a slide stand still although the other slides of the video move. */

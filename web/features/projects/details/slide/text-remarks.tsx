@@ -1,4 +1,4 @@
-import { Button } from '../../../../components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import type { useSlideDraft } from './use-slide-draft.ts';
 
 const maxHintsShown = 3;

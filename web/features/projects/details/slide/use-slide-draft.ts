@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { sentenceOf } from '../../../../lib/api-error.ts';
-import { useConnection } from '../../../../lib/connection/use-connection.ts';
-import { forgetUnsavedText, keepUnsavedText, readUnsavedText } from '../../../../lib/kept/unsaved-texts.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useConnection } from '#web/lib/connection/use-connection.ts';
+import { forgetUnsavedText, keepUnsavedText, readUnsavedText } from '#web/lib/kept/unsaved-texts.ts';
 import { useEditSlide } from '../use-edit-slide.ts';
 
 type Slide = ProjectDetail['slides'][number];

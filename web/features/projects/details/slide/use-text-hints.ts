@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checkSlideText } from '../../../../../contract/slides.ts';
-import { callEndpoint } from '../../../../lib/call-endpoint.ts';
+import { checkSlideText } from '#contract/slides.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 
 /** Longer than the pause before a save, so that a save never waits behind a check. */
 const askAfterMs = 1200;

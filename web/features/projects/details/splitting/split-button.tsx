@@ -1,6 +1,6 @@
 import { SplitSquareVertical } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { splitText } from './split-text.ts';
 
 /** Moves what stands behind the cursor of a text field to the next slide. Disabled while one part would have no words. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitAtClicks } from '../../../../../contract/script/cue-tags.ts';
+import { splitAtClicks } from '#contract/script/cue-tags.ts';
 import { moveClick, placeClicks, sentenceOfClick, sentencesOf } from './place-clicks.ts';
 
 const text = 'Prices fell. The plan [pause 1s] is ready. We begin.';

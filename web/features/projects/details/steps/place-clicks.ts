@@ -1,5 +1,5 @@
-import { splitAtClicks } from '../../../../../contract/script/cue-tags.ts';
-import { countLetters, followChange, startOfWord } from '../../../../../contract/script/letters.ts';
+import { splitAtClicks } from '#contract/script/cue-tags.ts';
+import { countLetters, followChange, startOfWord } from '#contract/script/letters.ts';
 
 /** A click of a slide, and how many letters stand before its word. `isByHand`: the text has a tag for it. */
 export type PlacedClick = { letters: number; isByHand: boolean };

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { Button } from '../../../../components/ui/button.tsx';
-import { classNames } from '../../../../lib/class-names.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { moveClick, placeClicks, sentenceOfClick, sentencesOf } from './place-clicks.ts';
 import { useStepDrag } from './use-step-drag.ts';
 

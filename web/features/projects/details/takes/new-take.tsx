@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { maxPronouncedWordLength, maxPronunciationLength } from '../../../../../contract/limits.ts';
-import { type Take, take } from '../../../../../contract/takes/take.ts';
-import { stockVoices } from '../../../../../contract/vocabulary/voices.ts';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Field } from '../../../../components/ui/field.tsx';
-import { Input } from '../../../../components/ui/input.tsx';
-import { Select } from '../../../../components/ui/select.tsx';
+import { maxPronouncedWordLength, maxPronunciationLength } from '#contract/limits.ts';
+import { type Take, take } from '#contract/takes/take.ts';
+import { stockVoices } from '#contract/vocabulary/voices.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
 import { paces, tellTake } from '../../tell-take.ts';
 import { SoundButton } from '../hear-button.tsx';
 

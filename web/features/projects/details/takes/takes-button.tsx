@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { Button } from '../../../../components/ui/button.tsx';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
 
 // Loaded when it is opened.
 const TakesDialog = lazy(async () => ({ default: (await import('./takes-dialog.tsx')).TakesDialog }));

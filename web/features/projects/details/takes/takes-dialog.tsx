@@ -1,6 +1,6 @@
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../../../components/ui/dialog.tsx';
-import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { sentenceOf } from '../../../../lib/api-error.ts';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
 import { SentenceCard } from './sentence-card.tsx';
 import { useTakes } from './use-takes.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SentenceTakes } from '../../../../../contract/takes/take.ts';
-import { listTakes, setTakes } from '../../../../../contract/takes/takes.ts';
-import { callEndpoint } from '../../../../lib/call-endpoint.ts';
+import type { SentenceTakes } from '#contract/takes/take.ts';
+import { listTakes, setTakes } from '#contract/takes/takes.ts';
+import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { projectQuery, projectsQuery } from '../../projects-query.ts';
 
 type Place = { projectId: string; number: number };

@@ -1,11 +1,11 @@
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import type { ProjectDetail } from '../../../../../contract/projects.ts';
-import { downloadXliff, uploadXliff } from '../../../../../contract/xliff/xliff.ts';
-import { Button } from '../../../../components/ui/button.tsx';
-import { FileInput } from '../../../../components/ui/file-input.tsx';
-import { apiFetch } from '../../../../lib/api-client.ts';
-import { fillPath } from '../../../../lib/call-endpoint.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { downloadXliff, uploadXliff } from '#contract/xliff/xliff.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { FileInput } from '#web/components/ui/file-input.tsx';
+import { apiFetch } from '#web/lib/api-client.ts';
+import { fillPath } from '#web/lib/call-endpoint.ts';
 import { UnsavedChanges, useProjectMutation } from '../../use-project-actions.ts';
 
 /** The script as a file for translators, and the way back for their translation. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { countArtifacts } from '../artifacts/count-artifacts.ts';
 import { PipelineError } from '../errors.ts';
-import { countArtifacts } from './count-artifacts.ts';
 import { runStep, type StepReport } from './run-step.ts';
 
 describe('a step', () => {
-  const reports: StepReport[] = [];
-  const report = (one: StepReport) => reports.push(one);
+  const reports: StepReport<string>[] = [];
+  const report = (one: StepReport<string>) => reports.push(one);
 
   it('is reported with its facts when it has ended', async () => {
     const made = runStep('read', report, async (facts) => {

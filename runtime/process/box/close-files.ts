@@ -1,10 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { productFolder as ownProductFolder } from './product-folder.ts';
 
 /** Absolute paths of files, and of folders with all their content. Those in `writes` exist. */
 export type OpenFiles = { reads?: readonly string[]; writes?: readonly string[] };
-
-const productFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** Folders in which systems keep programs, libraries and fonts; none of our or users' data. */
 const programFolders = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/opt', '/nix', '/gnu', '/snap'];
@@ -23,11 +21,13 @@ export function systemFolders(): string[] {
 /**
  * Returns the words that run a program with an empty file system of its own. Mounted into it are, read-only, the
  * system's programs and `reads`; writable, `writes` and the program's own folder, which is also /tmp.
+ * @param productFolder for tests: where the product is installed
  */
 export function closeFiles(
   bubblewrap: readonly string[],
   { reads = [], writes = [] }: OpenFiles,
   ownFolder: string,
+  productFolder = ownProductFolder,
 ): string[] {
   // Where the product itself is installed among programs (/opt/deckvoice), an empty folder hides its data.
   const isAmongPrograms = programFolders.some((folder) => productFolder.startsWith(`${folder}/`));

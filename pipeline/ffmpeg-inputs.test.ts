@@ -5,24 +5,24 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bedPath } from '../music/beds.ts';
-import { encodeWave } from '../sound/encode-wave.ts';
-import { trackOf } from '../sound/testing/track-of.ts';
-import { changePace } from '../speech/elevenlabs/change-pace.ts';
-import { decodeRecording } from '../speech/recording/decode-recording.ts';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
-import { createArtifactStore } from '../steps/artifacts.ts';
-import { composeVideo } from '../video/compose-video.ts';
-import { clipFiles } from '../video/film/clip-facts.ts';
-import { decodeClip } from '../video/film/decode-clip.ts';
-import { layOutFrame } from '../video/frame/frame-layout.ts';
-import { placeNarration } from '../video/narration.ts';
-import { standing } from '../video/slide-pictures.ts';
-import { buildTimeline } from '../video/timeline.ts';
-import type { ToolRun } from './run-tool.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import type { ToolRun } from '#runtime/process/run-tool.ts';
+import { bedPath } from './music/beds.ts';
+import { encodeWave } from './sound/encode-wave.ts';
+import { trackOf } from './sound/testing/track-of.ts';
+import { changePace } from './speech/elevenlabs/change-pace.ts';
+import { decodeRecording } from './speech/recording/decode-recording.ts';
+import { speechSampleRateHz } from './speech/synthesizer.ts';
+import { composeVideo } from './video/compose-video.ts';
+import { clipFiles } from './video/film/clip-facts.ts';
+import { decodeClip } from './video/film/decode-clip.ts';
+import { layOutFrame } from './video/frame/frame-layout.ts';
+import { placeNarration } from './video/narration.ts';
+import { standing } from './video/slide-pictures.ts';
+import { buildTimeline } from './video/timeline.ts';
 
 const runs: ToolRun[] = [];
-vi.mock(import('./run-tool.ts'), async (original) => {
+vi.mock(import('#runtime/process/run-tool.ts'), async (original) => {
   const actual = await original();
   return {
     ...actual,

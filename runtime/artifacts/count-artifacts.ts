@@ -1,5 +1,5 @@
+import type { StepFacts } from '../steps/run-step.ts';
 import type { Artifact, ArtifactStore } from './artifacts.ts';
-import type { StepFacts } from './run-step.ts';
 
 /** Wraps the store so that `facts` counts artifacts found (`artifactHits`) and made (`artifactsMade`). */
 export function countArtifacts(store: ArtifactStore, facts: StepFacts): ArtifactStore {

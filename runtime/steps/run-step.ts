@@ -1,15 +1,10 @@
 import { PipelineError } from '../errors.ts';
 
-/** Steps of making a video, finer than the stages that users see. `mix` runs inside `compose`; `rehearse` is a
- * step of its own only for a script that is shown before its video is made. `films` decodes those of the deck. */
-export const steps = ['read', 'render', 'films', 'write', 'rehearse', 'speak', 'mix', 'compose'] as const;
-export type Step = (typeof steps)[number];
-
 /** Facts about a step's work: counts, lengths, names of engines. Never words of a deck or a script. */
 export type StepFacts = Record<string, number | string | boolean>;
 
 /** Times in milliseconds since the epoch. */
-export type StepReport<Name extends string = Step> = {
+export type StepReport<Name extends string> = {
   step: Name;
   startedAtMs: number;
   endedAtMs: number;
@@ -17,7 +12,7 @@ export type StepReport<Name extends string = Step> = {
   /** null when the step ended well, else a PipelineError's code or `internal`. */
   errorCode: string | null;
 };
-export type ReportStep<Name extends string = Step> = (report: StepReport<Name>) => void;
+export type ReportStep<Name extends string> = (report: StepReport<Name>) => void;
 
 /** Does the work of a step and reports how long it took and how it ended. @throws what `work` throws */
 export async function runStep<Name extends string, T>(

@@ -1,4 +1,4 @@
-import type { DeckRefusal, RecordingRefusal } from '../contract/vocabulary/refusals.ts';
+import type { DeckRefusal, RecordingRefusal } from '#contract/vocabulary/refusals.ts';
 
 /** Faults of a deck: the refusals, and a deck file that does not exist. */
 export type DeckErrorCode = DeckRefusal | 'deck_not_found';

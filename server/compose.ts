@@ -1,0 +1,100 @@
+import { freeDiskBytes } from '#runtime/process/disk-room.ts';
+import { createBackgroundWork } from './background-work.ts';
+import type { Config } from './config.ts';
+import { createLog } from './create-log.ts';
+import { loadEncryptionKey } from './crypto/encryption-key.ts';
+import { createTextSeal } from './crypto/text-seal.ts';
+import { createVault } from './crypto/vault.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createPasswords } from './features/auth/password.ts';
+import { fillDeckApart } from './features/batches/deck/fill-deck-apart.ts';
+import { createBudgets } from './features/budgets/service.ts';
+import { createGenerations } from './features/generations/create-generations.ts';
+import { createRewriter } from './features/projects/editing/rewrite-apart.ts';
+import { compareDecksApart } from './features/projects/new-deck/compare-decks-apart.ts';
+import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
+import { findLocalModels } from './features/script-writer/find-local-models.ts';
+import { settleProjectVoice } from './features/voices/settle-project-voice.ts';
+import { createSpeakApart } from './features/voices/speak-process/speak-apart.ts';
+import { judgeRecordingApart } from './features/voices/upload/judge-recording-apart.ts';
+import { createWakeUp } from './jobs/wake-up.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createOutboxMailer } from './mail/outbox-mailer.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import type { Payments } from './payments/payments.ts';
+import { createStripePayments } from './payments/stripe-payments.ts';
+import { createStorage } from './storage/create-storage.ts';
+import { countDamagedArtifacts } from './telemetry/count-damaged-artifacts.ts';
+import { countFailures } from './telemetry/count-service-failures.ts';
+import { measureStorage } from './telemetry/measure-storage.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { startTracing } from './telemetry/start-tracing.ts';
+
+/**
+ * Builds the parts of the server. This is the only place that chooses them.
+ * @param given parts that the caller has made, such as the database and the clock of a test
+ */
+export async function compose(config: Config, given: Partial<Dependencies> = {}): Promise<Dependencies> {
+  const log = given.log ?? createLog(config.logLevel);
+  const database = given.database ?? (await openDatabase(config.database));
+  const metrics = given.metrics ?? createMetrics();
+  const storage = measureStorage(given.storage ?? (await createStorage(config.storage)), metrics);
+  const encryptionKey = await loadEncryptionKey(config);
+  const wakeUp = given.wakeUp ?? createWakeUp();
+  const now = given.now ?? (() => new Date());
+  const ownFreeDiskBytes = given.freeDiskBytes ?? (() => freeDiskBytes(config.dataFolder));
+  const budgets =
+    given.budgets ?? createBudgets({ db: database.db, config, now, freeDiskBytes: ownFreeDiskBytes });
+  return {
+    config,
+    log,
+    metrics,
+    tracing: given.tracing ?? (await startTracing(config.tracing, { log, metrics })),
+    database,
+    wakeUp,
+    budgets,
+    generations:
+      given.generations ??
+      createGenerations({
+        db: database.db,
+        wakeUp,
+        maxQueued: config.jobs.maxQueued,
+        budgets,
+        settleVoice: settleProjectVoice,
+      }),
+    payments: given.payments ?? createPayments(config.billing, { log, metrics }),
+    passwords: given.passwords ?? createPasswords(),
+    background: given.background ?? createBackgroundWork(log),
+    mailer: given.mailer ?? createMailer(config.mail, { log, metrics }),
+    judgeDeck: given.judgeDeck ?? judgeDeckApart,
+    compareDecks: given.compareDecks ?? compareDecksApart,
+    fillDeck: given.fillDeck ?? fillDeckApart,
+    judgeRecording: given.judgeRecording ?? judgeRecordingApart,
+    speakApart:
+      given.speakApart ??
+      countFailures('elevenlabs', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
+    rewriter: given.rewriter ?? createRewriter(config.languageModel),
+    findLocalModels: given.findLocalModels ?? (() => findLocalModels()),
+    storage,
+    vault: given.vault ?? createVault(storage, encryptionKey),
+    textSeal: given.textSeal ?? createTextSeal(encryptionKey),
+    now,
+    freeDiskBytes: ownFreeDiskBytes,
+    stopping: given.stopping ?? new AbortController().signal,
+  };
+}
+
+type Watched = Pick<Dependencies, 'log' | 'metrics'>;
+
+function createMailer(config: Config['mail'], { log, metrics }: Watched): Mailer {
+  return config.kind === 'smtp'
+    ? countFailures('smtp', createSmtpMailer(config.url, config.from), metrics)
+    : createOutboxMailer(config.folder, log);
+}
+
+function createPayments(config: Config['billing'], { log, metrics }: Watched): Payments | null {
+  return config.kind === 'stripe'
+    ? countFailures('stripe', createStripePayments(config, log), metrics)
+    : null;
+}
