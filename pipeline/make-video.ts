@@ -1,22 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runTogether } from '#runtime/process/run-together.ts';
+import { prepareVideo } from './prepare-video.ts';
 import { scriptToJson } from './script/script-json.ts';
 import { tellLeftOut } from './script/tell-left-out.ts';
-import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
 import { spokenTakes } from './speech/spoken-takes.ts';
 import { assembleVideo } from './stages/assemble-video.ts';
-import { decodeFilms } from './stages/decode-films.ts';
-import { drawPictures } from './stages/draw-pictures.ts';
 import { clicksOfSlides } from './stages/move-slides.ts';
-import { planVideo } from './stages/plan-video.ts';
-import { readSource } from './stages/read-source.ts';
 import { speakScript } from './stages/speak-script.ts';
-import { collectStageSeconds } from './stages/stage-seconds.ts';
-import { standingSlides } from './stages/standing-slides.ts';
-import { writeScript } from './stages/write-script.ts';
 import { filmsOfDeck } from './video/film/films-of-deck.ts';
-import { playingFilms } from './video/film/playing-films.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
 import { describeVideo, lengthOutcome, type VideoResult, videoFiles } from './video-result.ts';
 
@@ -26,32 +17,10 @@ import { describeVideo, lengthOutcome, type VideoResult, videoFiles } from './vi
  * @throws PipelineError; its code tells whether the deck, the request, a voice service or the machine is at fault
  */
 export async function makeVideo(given: VideoRequest, studio: Studio): Promise<VideoResult> {
-  const stages = collectStageSeconds(given.onStep);
-  const request: VideoRequest = { ...given, onStep: stages.onStep };
+  const prepared = await prepareVideo(given, studio, speakScript);
+  const { request, deck, pictures, script, decoded, films, standing, narrated: narration } = prepared;
   const { settings, outputFolder } = request;
   const askedMs = settings.durationSeconds * 1000;
-  const plan = planVideo(request);
-  chooseSynthesizer(plan.voice, studio).prepare?.();
-  const source = await readSource(request, studio);
-  const { deck } = source;
-
-  // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
-  const [pictures, { script, decoded, films, narration, standing }] = await runTogether(
-    request.signal,
-    (signal) => [
-      drawPictures({ ...request, signal }, source, studio),
-      (async () => {
-        const [script, decoded] = await runTogether(signal, (signal) => [
-          writeScript({ ...request, signal }, plan, deck, studio),
-          decodeFilms({ ...request, signal }, source, studio),
-        ]);
-        const standing = standingSlides(request, script);
-        const films = playingFilms(decoded, standing);
-        const narration = await speakScript({ ...request, signal }, plan, { script, films }, studio);
-        return { script, decoded, films, narration, standing };
-      })(),
-    ],
-  );
 
   const assembled = await assembleVideo(
     request,
@@ -92,6 +61,6 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
       ...{ deck, images: pictures.images, timeline, standing },
     }),
     filmsOfDeck: filmsOfDeck(decoded.playable),
-    stageSeconds: stages.seconds,
+    stageSeconds: prepared.stageSeconds,
   });
 }

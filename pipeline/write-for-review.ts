@@ -1,17 +1,8 @@
 import path from 'node:path';
 import { canceledError } from '#runtime/errors.ts';
-import { runTogether } from '#runtime/process/run-together.ts';
-import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
-import { decodeFilms } from './stages/decode-films.ts';
-import { drawPictures } from './stages/draw-pictures.ts';
-import { planVideo } from './stages/plan-video.ts';
-import { readSource } from './stages/read-source.ts';
+import { prepareVideo } from './prepare-video.ts';
 import { rehearseScript } from './stages/speak-script.ts';
-import { collectStageSeconds } from './stages/stage-seconds.ts';
-import { standingSlides } from './stages/standing-slides.ts';
-import { writeScript } from './stages/write-script.ts';
 import { filmsOfDeck } from './video/film/films-of-deck.ts';
-import { playingFilms } from './video/film/playing-films.ts';
 import { makePoster } from './video/make-poster.ts';
 import { narrationTargetMs } from './video/pacing.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
@@ -26,25 +17,9 @@ const picturePixels = 640;
  * @throws PipelineError as `makeVideo` does
  */
 export async function writeForReview(given: VideoRequest, studio: Studio): Promise<WrittenScript> {
-  const stages = collectStageSeconds(given.onStep);
-  const request: VideoRequest = { ...given, onStep: stages.onStep };
+  const prepared = await prepareVideo(given, studio, rehearseScript);
+  const { request, plan, deck, pictures: drawn, script, decoded, films, narrated: rehearsed } = prepared;
   const askedMs = request.settings.durationSeconds * 1000;
-  const plan = planVideo(request);
-  chooseSynthesizer(plan.voice, studio).prepare?.();
-  const source = await readSource(request, studio);
-  const { deck } = source;
-  const [drawn, { script, decoded, films, rehearsed }] = await runTogether(request.signal, (signal) => [
-    drawPictures({ ...request, signal }, source, studio),
-    (async () => {
-      const [script, decoded] = await runTogether(signal, (signal) => [
-        writeScript({ ...request, signal }, plan, deck, studio),
-        decodeFilms({ ...request, signal }, source, studio),
-      ]);
-      const films = playingFilms(decoded, standingSlides(request, script));
-      const rehearsed = await rehearseScript({ ...request, signal }, plan, { script, films }, studio);
-      return { script, decoded, films, rehearsed };
-    })(),
-  ]);
   const { width, height } = drawn.layout.size;
   const scale = picturePixels / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -65,7 +40,7 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
     script,
     rehearsed,
     filmsOfDeck: filmsOfDeck(decoded.playable),
-    stageSeconds: stages.seconds,
+    stageSeconds: prepared.stageSeconds,
     pictures,
   });
 }

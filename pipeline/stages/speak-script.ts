@@ -19,7 +19,7 @@ import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
 /** What is said, and the films of the deck that slides are shown for. */
-type ToldDeck = { script: DraftedScript; films: Pick<ProvidedFilms, 'playable'> };
+export type ToldDeck = { script: DraftedScript; films: Pick<ProvidedFilms, 'playable'> };
 
 /**
  * Chooses the slides and sentences that fill the length and speaks them; an edited script is spoken whole.

@@ -1,0 +1,75 @@
+import { runTogether } from '#runtime/process/run-together.ts';
+import type { Deck } from './deck/deck.ts';
+import type { DraftedScript } from './script/draft-script.ts';
+import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
+import { decodeFilms } from './stages/decode-films.ts';
+import { drawPictures, type Pictures } from './stages/draw-pictures.ts';
+import { planVideo, type VideoPlan } from './stages/plan-video.ts';
+import { readSource } from './stages/read-source.ts';
+import type { ToldDeck } from './stages/speak-script.ts';
+import { collectStageSeconds, type StageSeconds } from './stages/stage-seconds.ts';
+import { standingSlides } from './stages/standing-slides.ts';
+import { writeScript } from './stages/write-script.ts';
+import { playingFilms } from './video/film/playing-films.ts';
+import type { ProvidedFilms } from './video/film/provide-clips.ts';
+import type { Studio, VideoRequest } from './video-request.ts';
+
+/** Chooses what of a script fills the length, and speaks it or only rehearses it. */
+type Narrate<Narrated> = (
+  request: VideoRequest,
+  plan: VideoPlan,
+  told: ToldDeck,
+  studio: Studio,
+) => Promise<Narrated>;
+
+/** A video before its pictures and its speech are put together. */
+export type PreparedVideo<Narrated> = {
+  /** The request as given; its steps are measured in `stageSeconds` as well. */
+  request: VideoRequest;
+  plan: VideoPlan;
+  deck: Deck;
+  pictures: Pictures;
+  /** All that could be said. */
+  script: DraftedScript;
+  /** What of it is said. */
+  narrated: Narrated;
+  decoded: ProvidedFilms;
+  /** The films of slides that move. */
+  films: ProvidedFilms;
+  /** Numbers of the slides on which nothing moves. */
+  standing: ReadonlySet<number>;
+  /** Grows with each step that ends. */
+  stageSeconds: StageSeconds;
+};
+
+/**
+ * Reads the deck, draws its slides, writes its script, decodes its films, and has `narrate` choose what fills the length.
+ * @throws PipelineError; its code tells whether the deck, the request, a voice service or the machine is at fault
+ */
+export async function prepareVideo<Narrated>(
+  given: VideoRequest,
+  studio: Studio,
+  narrate: Narrate<Narrated>,
+): Promise<PreparedVideo<Narrated>> {
+  const stages = collectStageSeconds(given.onStep);
+  const request: VideoRequest = { ...given, onStep: stages.onStep };
+  const plan = planVideo(request);
+  chooseSynthesizer(plan.voice, studio).prepare?.();
+  const source = await readSource(request, studio);
+  const { deck } = source;
+  // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
+  const [pictures, told] = await runTogether(request.signal, (signal) => [
+    drawPictures({ ...request, signal }, source, studio),
+    (async () => {
+      const [script, decoded] = await runTogether(signal, (signal) => [
+        writeScript({ ...request, signal }, plan, deck, studio),
+        decodeFilms({ ...request, signal }, source, studio),
+      ]);
+      const standing = standingSlides(request, script);
+      const films = playingFilms(decoded, standing);
+      const narrated = await narrate({ ...request, signal }, plan, { script, films }, studio);
+      return { script, decoded, films, standing, narrated };
+    })(),
+  ]);
+  return { request, plan, deck, pictures, ...told, stageSeconds: stages.seconds };
+}
