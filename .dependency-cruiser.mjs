@@ -43,14 +43,14 @@ export default {
       comment:
         'The pipeline and the server stand on the runtime: it knows no deck, no video, no user and no HTTP.',
       from: { path: '^runtime/', pathNot: '\\.(test|spec)\\.ts$' },
-      to: { path: '^(pipeline|server|web|test|scripts|examples)/' },
+      to: { path: '^(pipeline|server|web|test|scripts|examples|evals)/' },
     },
     {
       name: 'pipeline-knows-contract-and-runtime',
       severity: 'error',
       comment: 'The pipeline knows no HTTP, no users and no database: pass in what it needs.',
       from: { path: '^pipeline/', pathNot: '\\.(test|spec)\\.ts$' },
-      to: { path: '^(server|web|test|scripts|examples)/' },
+      to: { path: '^(server|web|test|scripts|examples|evals)/' },
     },
     {
       name: 'nothing-imports-tests',
@@ -74,7 +74,7 @@ export default {
       severity: 'error',
       comment: 'The server imports the contract, the runtime, the pipeline and npm packages, nothing else.',
       from: { path: '^server/', pathNot: '\\.(test|spec)\\.ts$' },
-      to: { path: '^(web|scripts|examples)/' },
+      to: { path: '^(web|scripts|examples|evals)/' },
     },
     {
       name: 'server-imports-the-public-face',
@@ -117,7 +117,7 @@ export default {
       severity: 'error',
       comment: 'The browser gets what the contract says and what the API answers.',
       from: { path: '^web/', pathNot: '\\.(test|spec)\\.tsx?$' },
-      to: { path: '^(runtime|pipeline|server|scripts|examples)/' },
+      to: { path: '^(runtime|pipeline|server|scripts|examples|evals)/' },
     },
     {
       name: 'web-features-stay-apart',

@@ -10,7 +10,7 @@ import { patienceMs } from './test/support/until.ts';
 const isRoomy = totalmem() > 12 * 2 ** 30;
 const quickWorkers = isRoomy ? 4 : 3;
 const heavyWorkers = isRoomy ? 3 : 2;
-const rooms = '{contract,runtime,pipeline,server,web,scripts,test,examples,clients}';
+const rooms = '{contract,runtime,pipeline,server,web,scripts,test,examples,clients,evals}';
 
 /** Takes a tenth less of the processor's time than Vite's runner of modules, which the `.tsx` files of the web app and mocks need. */
 const stripTypesByNode = { viteModuleRunner: false };

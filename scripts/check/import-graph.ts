@@ -7,7 +7,18 @@ import { runProgram } from './run-program.ts';
 /** One import: both are paths from the repository's root. */
 export type Import = { from: string; to: string };
 
-const parts = ['contract', 'runtime', 'pipeline', 'server', 'web', 'scripts', 'examples', 'clients', 'test'];
+const parts = [
+  'contract',
+  'runtime',
+  'pipeline',
+  'server',
+  'web',
+  'scripts',
+  'examples',
+  'clients',
+  'evals',
+  'test',
+];
 
 const report = z.object({
   modules: z.array(

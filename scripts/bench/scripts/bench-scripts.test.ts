@@ -6,9 +6,12 @@ it('reads its arguments', () => {
     folder: 'decks',
     outputPath: 'scripts.html',
     audience: 'sales',
+    script: 'rules',
     seconds: 120,
+    sentencesPath: null,
     withPictures: false,
     withDifferences: false,
+    labelsPath: null,
     narrationsPath: null,
   });
   const all = 'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json';

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultDurationSeconds, minDurationSeconds } from '#contract/limits.ts';
 import { type Audience, audiences, defaultAudience } from '#contract/vocabulary/audiences.ts';
+import { type Labels, parseLabels } from '#evals/labels.ts';
+import { scriptTable } from '#evals/script-table.ts';
 import type { CliConfig } from '#pipeline/cli/cli-config.ts';
 import { readGiven, writeResult } from '#pipeline/cli/given-files.ts';
 import { listChoices } from '#pipeline/cli/list-choices.ts';
@@ -15,6 +17,7 @@ import { type ArtifactStore, createArtifactStore } from '#runtime/artifacts/arti
 import { isDeckError, PipelineError } from '#runtime/errors.ts';
 import { audienceDifferences } from './audience-differences.ts';
 import { addMoves, type CoachNarration, coachNarrations, coachOf, countMoves } from './coach-narrations.ts';
+import { measureScript, sentenceLines } from './measure-script.ts';
 import { narrateDeck } from './narrated-deck.ts';
 import { describeFigures, scriptFigures } from './script-figures.ts';
 import { type ShownDeck, scriptsPage } from './scripts-page.ts';
@@ -29,6 +32,9 @@ Writes the narration of every .pptx in a folder, prints what is wrong with it, a
   --pictures              draws the slides, which takes some seconds for each deck
   --differences           how far the scripts of the four audiences differ, in pairs
   --narrations FILE       a coach's narrations (JSON), shown beside ours and counted by what their sentences do
+  --labels FILE           what readers said of sentences (evals/labels/*.jsonl): prints the table of writers
+  --script NAME           the name of these scripts among the grades of the labels; default: rules
+  --sentences FILE        writes what is said as JSON lines, to be read and labelled (evals/README.md)
 
 Exit code: 0 done, 2 bad argument, 1 anything else.`;
 
@@ -40,6 +46,9 @@ type BenchArguments = {
   withPictures: boolean;
   withDifferences: boolean;
   narrationsPath: string | null;
+  labelsPath: string | null;
+  script: string;
+  sentencesPath: string | null;
 };
 
 const benchCommand: Command<BenchArguments> = {
@@ -63,6 +72,9 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments | '
     pictures: { type: 'boolean', default: false },
     differences: { type: 'boolean', default: false },
     narrations: { type: 'string' },
+    labels: { type: 'string' },
+    script: { type: 'string', default: 'rules' },
+    sentences: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   });
   if (values.help) return 'help';
@@ -82,12 +94,16 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments | '
     withPictures: values.pictures,
     withDifferences: values.differences,
     narrationsPath: values.narrations ?? null,
+    labelsPath: values.labels ?? null,
+    script: values.script,
+    sentencesPath: values.sentences ?? null,
   };
 }
 
 async function bench(given: BenchArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
   const artifacts = createArtifactStore(path.join(config.dataFolder, 'artifacts'));
   const narrations = await readNarrations(given.narrationsPath, config);
+  const labels = await readLabels(given.labelsPath, config);
   const shown: ShownDeck[] = [];
   for (const deckPath of await decksIn(path.resolve(config.calledFrom, given.folder))) {
     const name = path.basename(deckPath, '.pptx');
@@ -105,6 +121,10 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
     shown.push(one);
   }
   printSums(shown);
+  const scripts = shown.map(({ narrated }) => measureScript(narrated));
+  if (labels) printTable(scriptTable(scripts, labels, given.script));
+  if (given.sentencesPath !== null)
+    await writeResult(config, given.sentencesPath, Buffer.from(sentenceLines(scripts)));
   await writeResult(config, given.outputPath, Buffer.from(scriptsPage(shown)));
   console.log(`\n${given.outputPath}: ${shown.length} decks`);
 }
@@ -140,6 +160,17 @@ async function readNarrations(file: string | null, config: CliConfig): Promise<C
     return coachNarrations.parse(JSON.parse(text));
   } catch (cause) {
     throw badArgument(`"${file}" is not a list of narrations in JSON.`, cause);
+  }
+}
+
+async function readLabels(file: string | null, config: CliConfig): Promise<Labels | null> {
+  if (file === null) return null;
+  const text = (await readGiven(config, file, 'labels')).toString('utf8');
+  try {
+    return parseLabels(text);
+  } catch (cause) {
+    const why = cause instanceof Error ? ` ${cause.message}` : '';
+    throw badArgument(`"${file}" has no labels.${why}`, cause);
   }
 }
 
@@ -181,6 +212,11 @@ function describeMoves(coach: CoachNarration, slides: ShownDeck['narrated']['sli
   return countMoves(coach, slides)
     .map(({ move, coach: all, ours }) => `${move} ${ours}/${all}`)
     .join(', ');
+}
+
+function printTable(rows: readonly [name: string, value: string][]): void {
+  console.log('\nAs its readers see it');
+  for (const [name, value] of rows) console.log(`  ${name.padEnd(44)} ${value}`);
 }
 
 function printSums(shown: readonly ShownDeck[]): void {

@@ -32,6 +32,9 @@ export type NarratedDeck = {
   askedMs: number;
   /** By the estimate of a voice's time. */
   reachedMs: number;
+  spokenMs: number;
+  /** Numbers of the shown slides that are not in the video. */
+  missingSlides: number[];
 };
 
 export type NarrationOrder = {
@@ -94,6 +97,10 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationOrde
     })),
     askedMs,
     reachedMs,
+    spokenMs: said
+      .flatMap(({ texts }) => texts)
+      .reduce((sum, text) => sum + estimateSentenceMs(text, wordsPerMinute, []) / fitted.speed, 0),
+    missingSlides: draft.slides.map(({ slideNumber }) => slideNumber).filter((number) => !chosen.has(number)),
   };
 }
 

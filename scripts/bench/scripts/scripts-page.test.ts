@@ -10,6 +10,8 @@ it('shows picture, narration, findings, silence and coach side by side, all of i
         deck: madeDeck([{ title: 'One' }, { title: 'Two' }]),
         askedMs: 120_000,
         reachedMs: 118_000,
+        spokenMs: 40_000,
+        missingSlides: [],
         slides: [
           {
             number: 1,

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { parseLabels } from './labels.ts';
+
+const sentence = { deck: 'a', slide: 1, text: 'Meet Acme.', truth: 'yes', quality: 'ok' };
+const lines = (...rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+
+describe('labels', () => {
+  it('are of sentences and of scripts, one a line', () => {
+    const grade = { deck: 'a', script: 'rules', grade: 'B' };
+    expect(parseLabels(`${lines(sentence, grade)}\n\n`)).toEqual({ sentences: [sentence], grades: [grade] });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another word', lines({ ...sentence, truth: 'maybe' })],
+    ['another grade', lines({ deck: 'a', script: 'rules', grade: 'E' })],
+    ['a field that is not expected', lines({ ...sentence, mood: 'fine' })],
+  ])('are refused with their line: %s', (_, jsonl) => {
+    expect(() => parseLabels(`${lines(sentence)}\n${jsonl}`)).toThrow('Line 2');
+  });
+});
