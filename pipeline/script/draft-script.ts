@@ -9,7 +9,7 @@ import { dropUnspeakable } from './drop-unspeakable.ts';
 import { fillScript, slidesToWrite, tieTexts } from './fill-script.ts';
 import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
 import { type EditedScript, parseScript } from './parse-script.ts';
-import type { Script, ScriptDraft, SlideDraft } from './script.ts';
+import type { JudgedDraft, Script, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { usefulWords, wordBudget } from './word-budget.ts';
 
@@ -78,7 +78,7 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
 }
 
 /** @param toWrite slides that have room for a sentence or two, however short the video is */
-async function write(request: DraftRequest, toWrite: readonly number[] = []): Promise<ScriptDraft> {
+async function write(request: DraftRequest, toWrite: readonly number[] = []): Promise<JudgedDraft> {
   const { deck, audience, signal } = request;
   const budget = wordBudget(request);
   for (const number of toWrite) budget.set(number, Math.max(budget.get(number) ?? 0, usefulWords));

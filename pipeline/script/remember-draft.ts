@@ -2,10 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { findingSchema } from '../steps/finding.ts';
+import { evidenceId } from './plan/script-plan.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
 /** Tells drafts of another shape apart, which an earlier release may have left for a video that is still to be made. */
-const draftVersion = 5;
+const draftVersion = 6;
 
 const storedSlide = z.object({
   slideNumber: z.number(),
@@ -17,6 +18,7 @@ const storedSlide = z.object({
       leans: z.literal(true).exactOptional(),
       clicks: z.array(z.object({ number: z.number(), letters: z.number() })).exactOptional(),
       shapeIds: z.array(z.string()).exactOptional(),
+      evidence: z.array(evidenceId).exactOptional(),
     }),
   ),
   weight: z.number(),

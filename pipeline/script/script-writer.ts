@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
-import type { ScriptDraft } from './script.ts';
+import type { JudgedDraft } from './script.ts';
 
 export type ScriptRequest = {
   deck: Deck;
@@ -17,5 +17,5 @@ export type ScriptRequest = {
  * a writer offers about a third more, so that fitting has a choice.
  */
 export type ScriptWriter = {
-  write(request: ScriptRequest): Promise<ScriptDraft>;
+  write(request: ScriptRequest): Promise<JudgedDraft>;
 };

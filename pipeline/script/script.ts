@@ -1,11 +1,12 @@
 import type { Finding } from '../steps/finding.ts';
 import type { Click } from './clicks.ts';
+import type { EvidenceId } from './plan/script-plan.ts';
 
 /**
- * The result of a writer: for each slide, in the order of the video, every sentence that could be said, in speaking
+ * The result of a writer: for each slide, in the order of the video, every sentence that may be said, in speaking
  * order. Fitting then chooses among them so that the video has the asked length.
  */
-export type ScriptDraft = {
+export type JudgedDraft = {
   writer: 'embedded' | 'language_model';
   slides: SlideDraft[];
   findings: Finding[];
@@ -40,6 +41,8 @@ export type DraftSentence = {
   waits?: true;
   /** Ids of the shapes that it tells, where the writer knows. */
   shapeIds?: readonly string[];
+  /** What of the deck it says; none for a sentence of a user. */
+  evidence?: readonly EvidenceId[];
 };
 
 /** The script as spoken: one text per slide, sentences separated by a space, `[pause 0.5s]`, `[click]` and

@@ -26,10 +26,10 @@ export function importanceOfGroups(
 }
 
 /** Keeps the sentences that pass a test, and drops with each that fails those that are tied to it or lean on it. */
-export function keepTied(
-  sentences: readonly DraftSentence[],
-  isKept: (sentence: DraftSentence) => boolean,
-): DraftSentence[] {
+export function keepTied<Sentence extends Pick<DraftSentence, 'tied' | 'leans'>>(
+  sentences: readonly Sentence[],
+  isKept: (sentence: Sentence) => boolean,
+): Sentence[] {
   const kept = sentences.map(isKept);
   const whole = new Set<number>();
   for (const group of tiedGroups(sentences)) {

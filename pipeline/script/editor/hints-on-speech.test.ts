@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { editorPlaces } from './check-draft.ts';
+import { editorPlaces } from './editor-places.ts';
 import { hintsOnSpeech } from './hints-on-speech.ts';
 
 const places = editorPlaces(

@@ -2,8 +2,8 @@ import { withoutCues } from '#contract/script/cue-tags.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { TextHint } from '../facts/hints-on-text.ts';
-import { type EditorPlace, noPlace } from './check-draft.ts';
 import { editorCheck } from './editor-check.ts';
+import { type EditorPlace, noPlace } from './editor-places.ts';
 
 /** As for hints on facts. */
 const maxSentences = 80;

@@ -16,8 +16,19 @@ import { nameWords } from './name-words.ts';
 import { shortenedYears } from './numeric-facts.ts';
 import { contentStems, readWords, type SaidText } from './said-words.ts';
 
-/** Collects what a deck says, slide by slide. Costs about a millisecond a slide; ask for it once a deck. */
+/** Cache: the fact lock, framing and citing ask for the facts of the same deck one after the other. */
+const collected = new WeakMap<Deck, Facts>();
+
+/** Collects what a deck says, slide by slide. Costs about a millisecond a slide. */
 export function factsOf(deck: Deck): Facts {
+  const known = collected.get(deck);
+  if (known) return known;
+  const facts = collectFacts(deck);
+  collected.set(deck, facts);
+  return facts;
+}
+
+function collectFacts(deck: Deck): Facts {
   const understood = new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   const slides = new Map<number, SlideFacts>();
@@ -128,7 +139,8 @@ type Written = Pick<Passage, 'written' | 'slideNumber' | 'from'> & {
   heading?: SaidText | undefined;
 };
 
-function passageOf({ heading, form = 'line', ...passage }: Written): Passage {
+/** Reads a text of the deck as the fact lock compares it. */
+export function passageOf({ heading, form = 'line', ...passage }: Written): Passage {
   const read = readWords(passage.written);
   const years = shortenedYears(passage.written).map((year) => ({
     text: String(year),
@@ -152,7 +164,7 @@ function passageOf({ heading, form = 'line', ...passage }: Written): Passage {
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
 /** Words in lower case, and what a date in digits says: "6/30/2010" and "06/2010" are in June. */
-function namesOf({ written }: Passage): string[] {
+export function namesOf({ written }: Passage): string[] {
   const bare = nameWords(written).map(({ word }) => word.toLowerCase());
   const months = [...written.matchAll(/\b(\d{1,2})[/.](?:(\d{1,2})[/.]\d{2,4}|(?:19|20)\d\d)\b/g)].flatMap(
     ([, a, b]) => [a, b].flatMap((part) => (part && monthName(Number(part))?.toLowerCase()) ?? []),

@@ -1,4 +1,3 @@
-import type { ScriptRequest } from '../script-writer.ts';
 import { askUntilRead } from './ask-until-read.ts';
 import type { Question, TextModel } from './text-model.ts';
 
@@ -36,7 +35,7 @@ export class ModelTooSlow extends Error {
 
 /** @throws (from `ask`) ModelTooSlow, UnusableAnswer, or the provider's own error */
 export function openConversation(
-  { signal }: Pick<ScriptRequest, 'signal'>,
+  signal: AbortSignal,
   options: {
     model: TextModel;
     /** For one question, all attempts included. */

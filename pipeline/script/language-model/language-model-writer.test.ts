@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { type DrawnSlide, drawDeck } from '#examples/slide-drawer.ts';
 import type { Deck } from '../../deck/deck.ts';
-import type { ScriptDraft } from '../script.ts';
+import { openDeckFile } from '../../deck/open-deck.ts';
+import { readDeck } from '../../deck/read-deck.ts';
+import { evidenceId } from '../plan/script-plan.ts';
+import type { JudgedDraft } from '../script.ts';
 import type { ScriptRequest, ScriptWriter } from '../script-writer.ts';
 import {
   type LanguageModelServer,
@@ -22,6 +26,19 @@ const deck = madeDeck([
   },
 ]);
 
+const priceSlides: DrawnSlide[] = [
+  { name: 'cover', kinds: ['cover'], draw: (d) => void d.title('Acme Cloud') },
+  {
+    name: 'prices',
+    kinds: ['list'],
+    draw: (d) => {
+      d.title('What it costs');
+      d.item(d.text('Starter plan: 5 dollars a month', [1, 2, 5, 1], { size: 24 }));
+      d.item(d.text('Team plan: 9 dollars a month', [7, 5, 5, 1], { size: 24 }));
+    },
+  },
+];
+
 const fallback: ScriptWriter = {
   async write() {
     const sentences = [{ text: 'From the fallback.', importance: 1 }];
@@ -42,6 +59,10 @@ function answer(slides: [number, ...string[]][]): { answer: string } {
       })),
     }),
   };
+}
+
+function ids(...given: string[]) {
+  return given.map((id) => evidenceId.parse(id));
 }
 
 const good = answer([
@@ -83,7 +104,7 @@ function requestFor(given: Given = {}): ScriptRequest {
   return { deck, audience: 'sales', wordBudget, signal: new AbortController().signal, ...given };
 }
 
-function spoken({ slides }: ScriptDraft): string[][] {
+function spoken({ slides }: JudgedDraft): string[][] {
   return slides.map(({ sentences }) => sentences.map(({ text }) => text));
 }
 
@@ -93,8 +114,8 @@ describe('the language-model writer', () => {
     expect(draft).toEqual({
       writer: 'language_model',
       slides: [
-        toldSlide(1, [{ text: 'Meet Acme Cloud.', importance: 1 }]),
-        toldSlide(3, [{ text: 'The starter costs five dollars.', importance: 1 }]),
+        toldSlide(1, [{ text: 'Meet Acme Cloud.', importance: 1, evidence: ids('1.1') }]),
+        toldSlide(3, [{ text: 'The starter costs five dollars.', importance: 1, evidence: ids('3.2') }]),
       ],
       findings: [],
     });
@@ -162,7 +183,7 @@ describe('the language-model writer', () => {
         [3, 'The starter costs five dollars.'],
       ]),
     ]);
-    expect(draft.slides[0]?.sentences).toEqual([{ text: 'Meet Acme Cloud.', importance: 1 }]);
+    expect(draft.slides[0]?.sentences).toMatchObject([{ text: 'Meet Acme Cloud.', importance: 1 }]);
     expect(draft.findings).toMatchObject([{ code: 'sentence_untraced', slideNumber: 1 }]);
     expect(server.requests).toHaveLength(2);
   });
@@ -239,6 +260,54 @@ describe('the language-model writer', () => {
     },
   );
 
+  test('shows each text with its id, and takes what a sentence cites as far as there is such evidence', async () => {
+    const slides = [
+      { slide: 1, sentences: ['Meet Acme Cloud.'] },
+      {
+        slide: 3,
+        sentences: [{ text: 'The starter costs five dollars.', evidence: ['[3.2]', '9.9', 3.1, 'none'] }],
+      },
+    ];
+    const draft = await write([{ answer: JSON.stringify({ slides }) }]);
+    expect(server.requests[0]).toContain('[3.2] Starter costs $5');
+    expect(draft.slides[1]?.sentences[0]?.evidence).toEqual(['3.2']);
+  });
+
+  test('points at the shapes of what a sentence cites, and at the closest where it cites nothing', async () => {
+    const drawn = await readDeck(await openDeckFile((await drawDeck(priceSlides)).file));
+    const wordBudget = new Map(drawn.slides.map(({ number }) => [number, 5]));
+    const slides = [
+      { slide: 1, sentences: ['Meet Acme Cloud.'] },
+      {
+        slide: 2,
+        sentences: [
+          { text: 'The starter plan costs five dollars.', evidence: ['2.2'] },
+          { text: 'The team plan costs nine dollars.' },
+        ],
+      },
+    ];
+    const draft = await write([{ answer: JSON.stringify({ slides }) }], {}, { deck: drawn, wordBudget });
+    const shown = draft.slides[1]?.sentences.map(({ shapeIds = [] }) =>
+      shapeIds.flatMap(
+        (id) => drawn.slides[1]?.shapes.find((shape) => shape.id === id)?.lines[0]?.text ?? [],
+      ),
+    );
+    expect(shown).toEqual([['Starter plan: 5 dollars a month'], ['Team plan: 9 dollars a month']]);
+  });
+
+  test('drops a figure that stands elsewhere than in what its sentence cites, and says why to the model', async () => {
+    const slides = [
+      { slide: 1, sentences: ['Meet Acme Cloud.'] },
+      { slide: 3, sentences: [{ text: 'It costs five dollars.', evidence: ['1.1'] }] },
+    ];
+    const draft = await write([
+      { answer: JSON.stringify({ slides }) },
+      answer([[3, 'It costs five dollars.']]),
+    ]);
+    expect(server.requests[1]).toContain('It cites 1.1.');
+    expect(spoken(draft)[1]).toEqual(['It costs five dollars.']);
+  });
+
   test('drops a title read out and says so', async () => {
     const draft = await write([
       answer([
@@ -247,7 +316,9 @@ describe('the language-model writer', () => {
       ]),
       { status: 401 },
     ]);
-    expect(draft.slides[1]?.sentences).toEqual([{ text: 'The starter costs five dollars.', importance: 1 }]);
+    expect(draft.slides[1]?.sentences).toMatchObject([
+      { text: 'The starter costs five dollars.', importance: 1 },
+    ]);
     expect(draft.findings).toMatchObject([{ code: 'sentence_not_speech', slideNumber: 3 }]);
     expect(server.requests[1]).toContain('It only reads out a title.');
   });
@@ -266,7 +337,7 @@ describe('the language-model writer', () => {
         [3, 'The starter costs five dollars.'],
       ]),
     ]);
-    expect(draft.slides[0]?.sentences).toEqual([{ text: 'Meet Acme Cloud.', importance: 1 }]);
+    expect(draft.slides[0]?.sentences).toMatchObject([{ text: 'Meet Acme Cloud.', importance: 1 }]);
   });
 
   test('gives a slide that has nothing true left to the fallback', async () => {

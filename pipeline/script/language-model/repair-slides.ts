@@ -1,4 +1,5 @@
-import type { ScriptRequest } from '../script-writer.ts';
+import type { ScriptPlan } from '../plan/script-plan.ts';
+import type { SlideObjections } from '../words/wording.ts';
 import { readScript, scriptForm, type WrittenSlide } from './answer/read-script.ts';
 import type { Conversation } from './conversation.ts';
 import type { BatchLimits } from './cut-into-batches.ts';
@@ -6,29 +7,30 @@ import { asData, deckAsData, type SlideMaterial, slideAsData } from './prompt/de
 import { writingInstructions } from './prompt/instructions.ts';
 import { cut, outputTokens } from './write-slides.ts';
 
-/** What is to be mended on a slide: the sentences that may stay, and why others may not. */
-export type Trouble = { slideNumber: number; kept: string[]; problems: string[] };
-
 /**
  * Has the slides with problems written again, once, with the reasons. Stops at the first question that fails: the
  * script as it was is good enough then.
  */
 export async function repairSlides(
-  { deck, audience, signal }: Pick<ScriptRequest, 'deck' | 'audience' | 'signal'>,
+  { deck, audience, thread }: ScriptPlan,
   material: readonly SlideMaterial[],
-  troubles: readonly Trouble[],
+  objections: readonly SlideObjections[],
   conversation: Conversation,
-  limits: BatchLimits,
+  { limits, signal }: { limits: BatchLimits; signal: AbortSignal },
 ): Promise<WrittenSlide[]> {
-  const troubled = material.filter(({ slide }) => troubles.some((one) => one.slideNumber === slide.number));
+  const troubled = material.filter(({ slide }) => isOn(objections, slide.number));
   const written: WrittenSlide[] = [];
   for (const batch of troubled.length === 0 ? [] : cut(troubled, limits)) {
     const numbers = batch.map(({ slide }) => slide.number);
-    const review = troubles
+    const review = objections
       .filter(({ slideNumber }) => numbers.includes(slideNumber))
-      .map(({ slideNumber, kept, problems }) => ({ slide: slideNumber, kept, problems }));
+      .map(({ slideNumber: slide, kept, dropped, lacks }) => ({
+        slide,
+        kept,
+        problems: [...dropped, ...lacks],
+      }));
     const question = {
-      instructions: writingInstructions(audience),
+      instructions: writingInstructions(audience, thread),
       prompt: [
         asData('deck', { ...deckAsData(deck, material), slides: batch.map(slideAsData) }),
         asData('review', { slides: review }),
@@ -48,4 +50,8 @@ export async function repairSlides(
     }
   }
   return written;
+}
+
+function isOn(objections: readonly SlideObjections[], slideNumber: number): boolean {
+  return objections.some((one) => one.slideNumber === slideNumber);
 }

@@ -1,7 +1,6 @@
-import type { DraftSentence } from '../script.ts';
-import type { ScriptRequest } from '../script-writer.ts';
+import type { ScriptPlan } from '../plan/script-plan.ts';
 import { type Outline, outlineForm, readOutline } from './answer/read-outline.ts';
-import { readScript, scriptForm, type WrittenSlide } from './answer/read-script.ts';
+import { readScript, scriptForm, type WrittenSentence, type WrittenSlide } from './answer/read-script.ts';
 import type { Conversation } from './conversation.ts';
 import { type BatchLimits, cutIntoBatches } from './cut-into-batches.ts';
 import {
@@ -21,18 +20,18 @@ import { UnusableAnswer } from './text-model.ts';
  * @throws UnusableAnswer when no slide was written; else what a conversation throws
  */
 export async function writeSlides(
-  request: Pick<ScriptRequest, 'deck' | 'audience'>,
+  plan: ScriptPlan,
   material: readonly SlideMaterial[],
   conversation: Conversation,
   limits: BatchLimits,
 ): Promise<WrittenSlide[]> {
   const isLong = cut(material, limits).length > 1;
-  const outline = isLong ? await planSlides(request, material, conversation) : null;
+  const outline = isLong ? await planSlides(plan, material, conversation) : null;
   const { spoken, silent } = applyOutline(material, outline);
   const written: WrittenSlide[] = silent;
   for (const batch of cut(spoken, limits)) {
     try {
-      written.push(...(await writeBatch(request, material, batch, conversation, { outline, written })));
+      written.push(...(await writeBatch(plan, material, batch, conversation, { outline, written })));
     } catch (error) {
       if (!isLong || !(error instanceof UnusableAnswer)) throw error;
     }
@@ -55,7 +54,7 @@ export function outputTokens(slides: readonly SlideMaterial[]): number {
 
 /** @returns null when the model gives no plan: the script can be written without one */
 async function planSlides(
-  { deck, audience }: Pick<ScriptRequest, 'deck' | 'audience'>,
+  { deck, audience, thread }: ScriptPlan,
   material: readonly SlideMaterial[],
   conversation: Conversation,
 ): Promise<Outline | null> {
@@ -65,7 +64,7 @@ async function planSlides(
       'outline',
       numbers,
       {
-        instructions: planningInstructions(audience),
+        instructions: planningInstructions(audience, thread),
         prompt: asData('deck', { ...deckAsData(deck, material), slides: material.map(slideInShort) }),
         form: outlineForm,
         maxOutputTokens: 2_000 + material.length * 100,
@@ -105,7 +104,7 @@ function silentReason({ slides }: Outline, slideNumber: number): string {
 }
 
 async function writeBatch(
-  { deck, audience }: Pick<ScriptRequest, 'deck' | 'audience'>,
+  { deck, audience, thread }: ScriptPlan,
   material: readonly SlideMaterial[],
   batch: readonly SlideMaterial[],
   conversation: Conversation,
@@ -127,7 +126,7 @@ async function writeBatch(
     'script',
     numbers,
     {
-      instructions: writingInstructions(audience),
+      instructions: writingInstructions(audience, thread),
       prompt: [
         asData('deck', data),
         ...(isPart
@@ -154,6 +153,6 @@ function partHint({
   ].join(' ');
 }
 
-function lastSaid(written: readonly WrittenSlide[]): DraftSentence[] {
+function lastSaid(written: readonly WrittenSlide[]): WrittenSentence[] {
   return written.flatMap(({ sentences }) => sentences).slice(-3);
 }

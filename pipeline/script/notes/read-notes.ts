@@ -94,7 +94,8 @@ export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNote
 /** Twenty minutes of speech. Telling forms of sentences takes about a millisecond each, and notes can have megabytes. */
 const mostCharacters = 20_000;
 
-function withinLimit(notes: readonly string[]): { read: string[]; tooLong: string[] } {
+/** Parts notes where they become longer than anybody reads out. */
+export function withinLimit(notes: readonly string[]): { read: string[]; tooLong: string[] } {
   let characters = 0;
   const first = notes.findIndex((line) => {
     characters += line.length;

@@ -4,6 +4,7 @@ import { arcs } from '../arc/arcs.ts';
 import type { Gist } from '../arc/sentence-gist.ts';
 import type { SlideRole } from '../arc/slide-role.ts';
 import { worthOfSentence } from '../arc/worth-of-sentence.ts';
+import { heaviestBetween } from '../plan/script-plan.ts';
 import type { DraftSentence } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
 import { leansOnBefore } from './leans-on-before.ts';
@@ -21,8 +22,6 @@ const gistOfMove: Partial<Record<Move, Gist>> = {
   define: 'meaning',
 };
 
-/** From 1, the first is never left out for the length: a slide between the first and the last stays below that. */
-const heaviestBetween = 0.95;
 const shareOfRole = 0.5;
 
 /**

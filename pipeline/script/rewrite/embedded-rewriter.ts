@@ -1,8 +1,8 @@
 import { audiences } from '#contract/vocabulary/audiences.ts';
 import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { wordCount } from '../../english/join-words.ts';
+import { surplus, trimToBudget } from '../presenter/arranging/trim-to-budget.ts';
 import { createPresenterWriter } from '../presenter/presenter-writer.ts';
-import { surplus, trimToBudget } from '../presenter/trim-to-budget.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { lengthen } from './lengthen.ts';
 import { shorten } from './shorten.ts';

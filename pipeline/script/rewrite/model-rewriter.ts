@@ -2,20 +2,17 @@ import { audiences } from '#contract/vocabulary/audiences.ts';
 import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { canceledError } from '#runtime/errors.ts';
 import { wordCount } from '../../english/join-words.ts';
-import { understandDeck } from '../../understanding/understand-deck.ts';
 import { readScript, scriptForm } from '../language-model/answer/read-script.ts';
+import { wordedSlides } from '../language-model/answer/worded-slides.ts';
 import { openConversation } from '../language-model/conversation.ts';
-import { judgeSlides } from '../language-model/judge-slides.ts';
-import {
-  asData,
-  deckAsData,
-  type SlideMaterial,
-  slideAsData,
-} from '../language-model/prompt/deck-as-data.ts';
+import { modelJudges } from '../language-model/model-judges.ts';
+import { asData, deckAsData, materialOf, slideAsData } from '../language-model/prompt/deck-as-data.ts';
 import { writingInstructions } from '../language-model/prompt/instructions.ts';
 import type { TextModel } from '../language-model/text-model.ts';
 import { outputTokens } from '../language-model/write-slides.ts';
-import type { DraftSentence } from '../script.ts';
+import { plan } from '../plan/make-plan.ts';
+import type { Wording } from '../words/wording.ts';
+import { wordPlan } from '../write-script.ts';
 import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
 
@@ -33,8 +30,7 @@ const forAudience = {
 };
 
 /**
- * Makes a rewriter that asks a language model. The answer comes back through the fact lock and the editor's check, as a
- * script does; sentences that the user has written already need no source. When the model fails, or nothing of its
+ * Makes a rewriter that asks a language model. The answer comes back through the judges, as a script does; sentences that the user has written already need no source. When the model fails, or nothing of its
  * answer may be said, the fallback rewrites.
  * `rewrite` throws PipelineError `canceled` when the request's signal is aborted.
  */
@@ -57,39 +53,67 @@ export function createModelRewriter(options: {
 /** @throws what a conversation throws */
 async function askModel(
   request: RewriteRequest,
-  { model, timeoutMs }: { model: TextModel; timeoutMs: number },
+  options: { model: TextModel; timeoutMs: number },
 ): Promise<string | null> {
   const { deck, slideNumber, text, wish, signal } = request;
-  const slide = deck.slides.find(({ number }) => number === slideNumber);
-  if (!slide) return null;
   const audience = audiences.find((one) => one === wish) ?? request.audience;
   const { words, asks } = wish in wishes ? wishes[wish as keyof typeof wishes] : forAudience;
-  const understood = understandDeck(deck).find(({ number }) => number === slideNumber);
-  const material: SlideMaterial = { slide, understood, words: Math.round(wordCount(text) * words) };
-  const question = {
-    instructions: writingInstructions(audience),
-    prompt: [
-      asData('deck', { ...deckAsData(deck, [material]), slides: [slideAsData(material)] }),
-      asData('present', { slide: slideNumber, text }),
-      `The slide is part of a longer script; "present" is what is said on it now. Write the slide again. ${asks}`,
-      'Give it as many words as its "words" say, and no more.',
-    ].join('\n\n'),
-    form: scriptForm,
-    maxOutputTokens: outputTokens([material]),
-  };
-  const conversation = openConversation({ signal }, { model, timeoutMs, retryDelayMs, observe: () => {} });
-  const [written] = await conversation.ask('script', [slideNumber], question, (answer) =>
-    readScript(answer, [slideNumber]),
-  );
-  if (!written) return null;
+  const wordBudget = new Map([[slideNumber, Math.round(wordCount(text) * words)]]);
+  const whole = await plan(deck, { audience, wordBudget }, signal);
+  const slides = whole.slides.filter((slide) => slide.slideNumber === slideNumber);
+  if (slides.length === 0) return null;
   const present = new Map(slideSentences(text, []).map((sentence) => [heardKey(sentence.text), sentence]));
-  const judged = judgeSlides([written], { deck, audience }, [])[0]?.sentences ?? [];
-  const allowed = new Map(judged.map((sentence) => [heardKey(sentence.text), sentence]));
-  return slideText(
-    written.sentences.flatMap((sentence): DraftSentence[] => {
-      const key = heardKey(sentence.text);
-      const kept = present.get(key) ?? allowed.get(key);
-      return kept ? [kept] : [];
-    }),
+  const { slides: judged } = await wordPlan(
+    { ...whole, slides },
+    {
+      wording: rewording({ text, asks, isPresent: (one) => present.has(heardKey(one)) }, options),
+      wordsAnew: 'slide',
+      judges: (planned) =>
+        modelJudges(planned).map(({ judge, ...rest }) => ({
+          ...rest,
+          judge: async (sentence, ...place) =>
+            present.has(heardKey(sentence.text)) ? [] : judge(sentence, ...place),
+        })),
+    },
+    signal,
   );
+  const kept = judged.flatMap(({ sentences }) => sentences);
+  return slideText(kept.map((sentence) => present.get(heardKey(sentence.text)) ?? sentence));
+}
+
+/** Words the one slide of a plan anew. It is asked once: its user waits for it in the editor. */
+function rewording(
+  { text, asks, isPresent }: { text: string; asks: string; isPresent: (sentence: string) => boolean },
+  { model, timeoutMs }: { model: TextModel; timeoutMs: number },
+): Wording {
+  return {
+    async write(plan, objections, signal) {
+      const [material] = materialOf(plan);
+      if (!material || objections.length > 0) return [];
+      const { deck, audience, thread } = plan;
+      const numbers = [material.slide.number];
+      const question = {
+        instructions: writingInstructions(audience, thread),
+        prompt: [
+          asData('deck', { ...deckAsData(deck, [material]), slides: [slideAsData(material)] }),
+          asData('present', { slide: material.slide.number, text }),
+          `The slide is part of a longer script; "present" is what is said on it now. Write the slide again. ${asks}`,
+          'Give it as many words as its "words" say, and no more.',
+        ].join('\n\n'),
+        form: scriptForm,
+        maxOutputTokens: outputTokens([material]),
+      };
+      const conversation = openConversation(signal, { model, timeoutMs, retryDelayMs, observe: () => {} });
+      const written = await conversation.ask('script', numbers, question, (answer) =>
+        readScript(answer, numbers),
+      );
+      // What the user has written stays, whatever becomes of the sentence before it.
+      return wordedSlides(written, plan).map((slide) => ({
+        ...slide,
+        sentences: slide.sentences.map(({ tied, ...sentence }) =>
+          tied && !isPresent(sentence.text) ? { ...sentence, tied } : sentence,
+        ),
+      }));
+    },
+  };
 }

@@ -62,6 +62,57 @@ function pointTexts(
   );
 }
 
+/** A cell of a table, or a point of a chart, with the words of its headings. */
+export type ContentCell = {
+  from: 'cell' | 'point';
+  text: string;
+  /** The cell alone, as it stands on the slide. */
+  written: string;
+  /** Other spellings of a point. */
+  alsoWritten: readonly string[];
+  /** Its row, or its category; null for a heading. */
+  subject: string | null;
+};
+
+/** Returns each cell of a table and each point of a chart once, in reading order; none of a block of another kind. */
+export function contentCells(block: SlideBlock): ContentCell[] {
+  if (block.kind === 'table') return tableCells(block.rows);
+  if (block.kind !== 'chart') return [];
+  return block.series.flatMap(({ name, values, numberFormat }) =>
+    values.flatMap((value, index): ContentCell[] => {
+      if (value === null) return [];
+      const category = block.categories[index] ?? '';
+      const [text = '', ...alsoWritten] = pointTexts(
+        { name, category, title: block.title },
+        value,
+        numberFormat,
+      );
+      const written = formatNumber(value, numberFormat);
+      return [{ from: 'point', text, written, alsoWritten, subject: category || name }];
+    }),
+  );
+}
+
+function tableCells(rows: string[][]): ContentCell[] {
+  const [head = [], ...body] = namedRows(rows);
+  const plain = (written: string): ContentCell => {
+    return { from: 'cell', text: written, written, alsoWritten: [], subject: null };
+  };
+  const cells = [
+    ...head.map(plain),
+    ...body.flatMap((row) =>
+      row.map((cell, at): ContentCell => {
+        const column = head[at] ?? '';
+        if (isForbidding(column)) return { ...plain(cell), text: `Do not ${cell}`, subject: column };
+        const name = row[0] ?? '';
+        if (at === 0 || head.some(isForbidding)) return plain(cell);
+        return { ...plain(cell), text: cellText(name, column, cell), subject: name || null };
+      }),
+    ),
+  ];
+  return cells.filter(({ written }) => written.trim() !== '');
+}
+
 /** "None" denies what its headings say. */
 function cellText(row: string, column: string, cell: string): string {
   return /^(?:no|none|never|not? \w+|[✗✘×–-])$/i.test(cell.trim())

@@ -4,8 +4,8 @@ import { readScript } from './read-script.ts';
 const whole =
   '{"slides":[{"slide":1,"sentences":[{"text":"Hello there.","importance":1}]},{"slide":3,"sentences":[{"text":"Good bye.","importance":0.5}]}]}';
 const read = [
-  { slideNumber: 1, sentences: [{ text: 'Hello there.', importance: 1 }], skip: null },
-  { slideNumber: 3, sentences: [{ text: 'Good bye.', importance: 0.5 }], skip: null },
+  { slideNumber: 1, sentences: [{ text: 'Hello there.', cites: [], importance: 1 }], skip: null },
+  { slideNumber: 3, sentences: [{ text: 'Good bye.', cites: [], importance: 0.5 }], skip: null },
 ];
 
 describe('readScript', () => {
@@ -47,6 +47,18 @@ describe('readScript', () => {
     const sentences = ['Why?', 'Because.'].map((text) => ({ text, importance: 1, tied: text !== 'Why?' }));
     const [first] = await readScript(JSON.stringify({ slides: [{ slide: 1, sentences }] }), [1]);
     expect(first?.sentences.map(({ tied }) => tied)).toEqual([undefined, true]);
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ['ids', ['1.2', '1.10'], ['1.2', '1.10']],
+    ['ids in brackets', ['[1.2]'], ['1.2']],
+    ['one text', '1.2, 1.3', ['1.2', '1.3']],
+    ['numbers, which may have lost a zero', [1.1, 2], []],
+    ['nothing', null, []],
+  ])('reads what a sentence cites: %s', async (_, evidence, cites) => {
+    const sentences = [{ text: 'One.', evidence }];
+    const [first] = await readScript(JSON.stringify({ slides: [{ slide: 1, sentences }] }), [1]);
+    expect(first?.sentences[0]?.cites).toEqual(cites);
   });
 
   test('splits a slide that came as one text', async () => {

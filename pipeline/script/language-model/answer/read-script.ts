@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
-import type { DraftSentence } from '../../script.ts';
 import { UnusableAnswer } from '../text-model.ts';
 import { type Entry, entriesBySlide, findEntries } from './find-entries.ts';
 import { findJson } from './find-json.ts';
@@ -11,15 +10,25 @@ export const scriptForm = z.object({
   slides: z.array(
     z.object({
       slide: z.int(),
-      sentences: z.array(z.object({ text: z.string(), importance: z.number(), tied: z.boolean() })),
+      sentences: z.array(
+        z.object({
+          text: z.string(),
+          evidence: z.array(z.string()),
+          importance: z.number(),
+          tied: z.boolean(),
+        }),
+      ),
       skip: z.string().nullable(),
     }),
   ),
 });
 
+/** A sentence of an answer. `cites`: ids as the model wrote them; it may have made them up. */
+export type WrittenSentence = { text: string; importance: number; tied?: true; cites: string[] };
+
 export type WrittenSlide = {
   slideNumber: number;
-  sentences: DraftSentence[];
+  sentences: WrittenSentence[];
   /** Why the slide shall pass without words; null where it shall not. */
   skip: string | null;
 };
@@ -61,14 +70,17 @@ function listOf({ sentences, narration, script, text, voiceover }: Entry): unkno
   return Array.isArray(list) || typeof list === 'string' ? list : undefined;
 }
 
-function sentencesOf(entry: Entry, scale: number): DraftSentence[] {
+function sentencesOf(entry: Entry, scale: number): WrittenSentence[] {
   const list = listOf(entry);
   const given = typeof list === 'string' ? splitSentences(list) : Array.isArray(list) ? list : [];
   return given
-    .map((one) => (typeof one === 'string' ? { text: one, importance: null, isTied: false } : partsOf(one)))
+    .map((one) =>
+      typeof one === 'string' ? { text: one, importance: null, isTied: false, cites: [] } : partsOf(one),
+    )
     .filter(({ text }) => text.trim() !== '')
-    .map(({ text, importance, isTied }, index) => ({
+    .map(({ text, importance, isTied, cites }, index) => ({
       text,
+      cites,
       ...(isTied && index > 0 && { tied: true as const }),
       importance: importance === null ? (index === 0 ? 1 : laterImportance) : importance / scale,
     }));
@@ -79,15 +91,25 @@ const partsForm = z.object({
   sentence: z.string().optional(),
   importance: z.unknown().optional(),
   tied: z.unknown().optional(),
+  evidence: z.unknown().optional(),
 });
 
-function partsOf(value: unknown): { text: string; importance: number | null; isTied: boolean } {
+type Parts = { text: string; importance: number | null; isTied: boolean; cites: string[] };
+
+function partsOf(value: unknown): Parts {
   const { data } = partsForm.safeParse(value);
   return {
     text: data?.text ?? data?.sentence ?? '',
     importance: readNumber(data?.importance),
     isTied: data?.tied === true || data?.tied === 'true',
+    cites: citesOf(data?.evidence),
   };
+}
+
+/** A list or one text, with or without brackets. A number is no id: 4.1 may have been 4.10. */
+function citesOf(evidence: unknown): string[] {
+  const given = Array.isArray(evidence) ? evidence : [evidence];
+  return given.flatMap((one) => (typeof one === 'string' ? (one.match(/\d+\.\d+/g) ?? []) : []));
 }
 
 /** Some models count to 10 or to 100 in place of 1. */

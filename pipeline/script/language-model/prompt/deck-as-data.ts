@@ -1,8 +1,24 @@
 import type { Deck, Slide } from '#pipeline/deck/deck.ts';
+import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import type { SlideItem, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
+import type { ScriptPlan, SlidePlan } from '../../plan/script-plan.ts';
+import { blockAsData, numbering, type WithId } from './with-ids.ts';
 
-/** A shown slide as the model gets it. */
-export type SlideMaterial = { slide: Slide; understood: UnderstoodSlide | undefined; words: number };
+/** A planned slide as the model gets it. */
+export type SlideMaterial = Pick<SlidePlan, 'evidence' | 'mustSay' | 'words'> & {
+  slide: Slide;
+  understood: UnderstoodSlide | undefined;
+};
+
+/** Returns the slides of a plan with what is to be told to a model of them. */
+export function materialOf({ deck, slides }: ScriptPlan): SlideMaterial[] {
+  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const shown = new Map(deck.slides.map((slide) => [slide.number, slide]));
+  return slides.flatMap(({ slideNumber, evidence, mustSay, words }) => {
+    const slide = shown.get(slideNumber);
+    return slide ? [{ slide, understood: understood.get(slideNumber), evidence, mustSay, words }] : [];
+  });
+}
 
 /** Returns a value as JSON between tags. `<` is escaped so that no text in it can pose as the end of the data. */
 export function asData(tag: string, value: object): string {
@@ -15,20 +31,22 @@ export function deckAsData({ properties }: Deck, slides: readonly SlideMaterial[
   return { title, author, company, totalSlides: slides.length, totalWords: totalWords(slides) };
 }
 
-/** Returns everything that is to be said or not on a slide, in its structure. */
-export function slideAsData({ slide, understood, words }: SlideMaterial): object {
+/** Returns everything that is to be said or not on a slide, in its structure; each text has its id before it. */
+export function slideAsData({ slide, understood, words, evidence, mustSay }: SlideMaterial): object {
   const items = understood?.items ?? [];
+  const withId = numbering(evidence);
   return withoutEmpty({
     slide: slide.number,
     words,
     kind: understood?.kind,
-    title: understood?.title ?? slide.title,
-    kicker: understood?.kicker,
-    items: items.map(itemAsData),
+    title: withId(understood?.title ?? slide.title),
+    kicker: withId(understood?.kicker),
+    items: items.map((item) => itemAsData(item, withId)),
     // Where no item was found, the text still counts.
-    content: items.length === 0 ? slide.blocks : [],
+    content: items.length === 0 ? slide.blocks.map((block) => blockAsData(block, withId)) : [],
     relations: understood?.relations,
-    notes: slide.notes,
+    notes: slide.notes.map(withId),
+    mustSay,
   });
 }
 
@@ -52,8 +70,16 @@ export function totalWords(slides: readonly SlideMaterial[]): number {
 }
 
 /** All that is known of an item but where it stands. */
-function itemAsData({ box: _box, shapes: _shapes, lines, ...item }: SlideItem): object {
-  return withoutEmpty({ ...item, lines: lines.map(({ text, level }) => `${'  '.repeat(level)}${text}`) });
+function itemAsData(
+  { box: _box, shapes: _shapes, lines, label, content, ...item }: SlideItem,
+  withId: WithId,
+) {
+  return withoutEmpty({
+    ...item,
+    label: withId(label),
+    lines: lines.map(({ text, level }) => `${'  '.repeat(level)}${withId(text)}`),
+    content: content === null ? null : blockAsData(content, withId),
+  });
 }
 
 function withoutEmpty(value: object): object {

@@ -3,7 +3,7 @@ import { findPlaceholders } from '#contract/batches/placeholders.ts';
 import type { Deck } from '#pipeline/deck/deck.ts';
 import { findReadDeck } from '#pipeline/deck/provide-deck.ts';
 import { slideTexts } from '#pipeline/deck/slide-texts.ts';
-import { type EditorPlace, editorPlaces } from '#pipeline/script/editor/check-draft.ts';
+import { type EditorPlace, editorPlaces } from '#pipeline/script/editor/editor-places.ts';
 import { hintsOnSpeech } from '#pipeline/script/editor/hints-on-speech.ts';
 import type { Facts } from '#pipeline/script/facts/facts.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';

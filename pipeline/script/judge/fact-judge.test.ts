@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lockFacts } from './fact-lock.ts';
-import { bodyText, madeDeck } from './testing/made-deck.ts';
-import { toldSlide } from './testing/told-slide.ts';
+import { judgedBy, plannedDeck } from '../testing/judged-by.ts';
+import { bodyText, madeDeck } from '../testing/made-deck.ts';
+import { createFactJudge } from './fact-judge.ts';
 
 const deck = madeDeck(
   [
@@ -40,29 +40,28 @@ const deck = madeDeck(
   'Acme deck',
 );
 
-function verdict(text: string, slideNumber: number) {
-  const draft = {
-    writer: 'embedded' as const,
-    slides: [toldSlide(slideNumber, [{ text, importance: 1 }])],
-    findings: [],
-  };
-  return lockFacts(draft, deck);
+const judge = createFactJudge(deck);
+const planned = plannedDeck(deck);
+
+async function verdict(text: string, slideNumber: number) {
+  const { kept, objections } = await judgedBy(judge, await planned, [[slideNumber, { text }]]);
+  return { sentences: kept.get(slideNumber), findings: objections.map(({ toAuthor }) => toAuthor) };
 }
 
-function expectKept(text: string, slideNumber: number): void {
-  const locked = verdict(text, slideNumber);
-  expect(locked.slides[0]?.sentences).toHaveLength(1);
-  expect(locked.findings).toEqual([]);
+async function expectKept(text: string, slideNumber: number): Promise<void> {
+  const { sentences, findings } = await verdict(text, slideNumber);
+  expect(findings).toEqual([]);
+  expect(sentences).toHaveLength(1);
 }
 
-function expectDropped(text: string, slideNumber: number, what: string): void {
-  const locked = verdict(text, slideNumber);
-  expect(locked.slides[0]?.sentences).toEqual([]);
-  expect(locked.findings).toMatchObject([{ code: 'sentence_untraced', slideNumber }]);
-  expect(locked.findings[0]?.message).toContain(`"${what}"`);
+async function expectDropped(text: string, slideNumber: number, what: string): Promise<void> {
+  const { sentences, findings } = await verdict(text, slideNumber);
+  expect(sentences).toEqual([]);
+  expect(findings).toMatchObject([{ code: 'sentence_untraced', slideNumber }]);
+  expect(findings[0]?.message).toContain(`"${what}"`);
 }
 
-describe('lockFacts', () => {
+describe('the fact lock', () => {
   test.each([
     'It saved 1.2 million dollars.',
     'It saved 1,200,000 dollars.',
@@ -77,8 +76,8 @@ describe('lockFacts', () => {
     'However, nobody asked.',
     'The share in the North is 12.',
     'Nobody knows what I know.',
-  ])('keeps: %s', (text) => {
-    expectKept(text, 2);
+  ])('keeps: %s', async (text) => {
+    await expectKept(text, 2);
   });
 
   test.each([
@@ -88,8 +87,8 @@ describe('lockFacts', () => {
     '7K retailers use it.',
     'It reaches six million shoppers.',
     'It has 9k fans.',
-  ])('keeps a figure in another form: %s', (text) => {
-    expectKept(text, 3);
+  ])('keeps a figure in another form: %s', async (text) => {
+    await expectKept(text, 3);
   });
 
   test.each([
@@ -106,18 +105,24 @@ describe('lockFacts', () => {
     ['It is used at Target.', 'Target'],
     ['IT teams use it.', 'IT'],
     ['They use 3PAR storage.', 'PAR'],
-  ])('drops: %s', (text, what) => {
-    expectDropped(text, 2, what);
+  ])('drops: %s', async (text, what) => {
+    await expectDropped(text, 2, what);
   });
 
   test.each([
     [2, 'North has 12 dollars.', '12 dollars'],
     [3, 'It is 14 percent faster.', '14 percent'],
-  ])('drops a figure of slide %i with a unit that it does not have: %s', (slideNumber, text, what) => {
-    expectDropped(text, slideNumber, what);
+  ])('drops a figure of slide %i with a unit that it does not have: %s', async (slideNumber, text, what) => {
+    await expectDropped(text, slideNumber, what);
   });
 
-  test('drops what is said on a slide that is not shown', () => {
-    expectDropped('It is ready.', 4, 'the slide itself');
+  test('objects to what is said on a slide that is not shown', async () => {
+    const [slide] = (await planned).slides;
+    if (!slide) throw new Error('The deck has slides.');
+    const sentence = { text: 'It is ready.', evidence: [], importance: 1 };
+    const said = { here: [], earlier: [], keys: new Set<string>() };
+    const { signal } = new AbortController();
+    const [objection] = await judge.judge(sentence, { ...slide, slideNumber: 4 }, said, signal);
+    expect(objection?.toWriter).toContain('"the slide itself"');
   });
 });

@@ -1,6 +1,6 @@
-import { wordCount } from '../../english/join-words.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
-import { importanceOfGroups, tiedGroups } from '../tied-sentences.ts';
+import { wordCount } from '#pipeline/english/join-words.ts';
+import type { DraftSentence, SlideDraft } from '../../script.ts';
+import { importanceOfGroups, tiedGroups } from '../../tied-sentences.ts';
 
 /** Offered whatever the budget: call to action, and the shortest thing to say on a slide. */
 const essentialImportance = 0.9;

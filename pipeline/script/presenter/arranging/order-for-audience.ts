@@ -1,11 +1,11 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { Deck, Slide } from '../../deck/deck.ts';
-import { sameWordsKey } from '../../english/same-words-key.ts';
-import { type Gist, gistsOf } from '../arc/sentence-gist.ts';
-import { worthOfSentence } from '../arc/worth-of-sentence.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
-import { tiedGroups } from '../tied-sentences.ts';
-import { leansOnBefore } from './leans-on-before.ts';
+import type { Deck, Slide } from '#pipeline/deck/deck.ts';
+import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import { type Gist, gistsOf } from '../../arc/sentence-gist.ts';
+import { worthOfSentence } from '../../arc/worth-of-sentence.ts';
+import type { DraftSentence, SlideDraft } from '../../script.ts';
+import { tiedGroups } from '../../tied-sentences.ts';
+import { leansOnBefore } from '../leans-on-before.ts';
 
 /** What an audience is told first of a slide. */
 const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {

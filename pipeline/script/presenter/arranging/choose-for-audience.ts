@@ -1,10 +1,10 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import { wordCount } from '../../english/join-words.ts';
-import { toSpokenText } from '../../english/spoken/to-spoken-words.ts';
-import { worthOfSentence } from '../arc/worth-of-sentence.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
-import { tiedGroups } from '../tied-sentences.ts';
-import { leansOnBefore } from './leans-on-before.ts';
+import { wordCount } from '#pipeline/english/join-words.ts';
+import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { worthOfSentence } from '../../arc/worth-of-sentence.ts';
+import type { DraftSentence, SlideDraft } from '../../script.ts';
+import { tiedGroups } from '../../tied-sentences.ts';
+import { leansOnBefore } from '../leans-on-before.ts';
 
 /** On so few slides, each is there for everybody. */
 const fewSlides = 7;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldSlide } from '../testing/told-slide.ts';
+import { toldSlide } from '../../testing/told-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 
 function words(count: number, importance: number) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { audiences } from '#contract/vocabulary/audiences.ts';
-import { wordCount } from '../../english/join-words.ts';
-import type { SlideDraft } from '../script.ts';
+import { wordCount } from '#pipeline/english/join-words.ts';
+import type { SlideDraft } from '../../script.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
 
 /** Room for this many words in the asked time. */

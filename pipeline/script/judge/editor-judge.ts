@@ -1,0 +1,39 @@
+import type { Deck } from '../../deck/deck.ts';
+import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
+import { isEnglish } from '../../english/is-english.ts';
+import { editorCheck } from '../editor/editor-check.ts';
+import { editorPlaces, noPlace } from '../editor/editor-places.ts';
+import { isEnglishDeck } from '../is-english-deck.ts';
+import type { Judge } from './judge.ts';
+
+/**
+ * The editor: objects to what nobody should hear, such as a title read out, and doubts what is only noted down. Its rules
+ * know English alone, so it judges no slide that says something else.
+ */
+export function createEditorJudge(deck: Deck): Judge {
+  const places = editorPlaces(deck);
+  const isForeign = !isEnglishDeck(deck);
+  const lastNumber = [...places.keys()].at(-1);
+  return {
+    understands: (texts) => isEnglish(texts.join(' ')) && !(isForeign && texts.every(holdsOtherLanguage)),
+    async judge(sentence, { slideNumber }, { here, earlier }) {
+      const place = places.get(slideNumber) ?? noPlace;
+      const found = editorCheck(sentence.text, {
+        ...place,
+        saidHere: here,
+        saidEarlier: earlier,
+        isLastSlide: slideNumber === lastNumber,
+      });
+      const fault = found.find(({ sure }) => sure);
+      if (fault === undefined) {
+        return found.map(({ because }) => ({
+          ...{ slideNumber, sentence, drops: false, toAuthor: null },
+          toWriter: `${because} "${sentence.text}"`,
+        }));
+      }
+      const message = `A sentence was left out on slide ${slideNumber}: "${sentence.text}" ${fault.because}`;
+      const toAuthor = { code: 'sentence_not_speech' as const, slideNumber, message };
+      return [{ slideNumber, sentence, drops: true, toAuthor, toWriter: message }];
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { sameWordsKey } from '../../english/same-words-key.ts';
+import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
+import { keepTied } from '../tied-sentences.ts';
+import type { Draft, WordedSlide } from '../words/wording.ts';
+import type { Judge, Objection } from './judge.ts';
+
+/** A worded slide with the sentences that may be said. `wasWorded`: it had sentences before it was judged. */
+export type JudgedSlide = WordedSlide & { wasWorded: boolean };
+
+export type Judged = { slides: readonly JudgedSlide[]; objections: readonly Objection[] };
+
+/** What is left of the importance of a doubtful sentence. */
+const doubtfulShare = 0.8;
+
+/**
+ * Has each judge read the script in turn, and drops what one of them objects to, with what is tied to it: the next judge
+ * hears only what is left.
+ * @param others slides of the script that stay as they are
+ */
+export async function judgeSlides(
+  plan: ScriptPlan,
+  worded: Draft,
+  { judges, others, signal }: { judges: readonly Judge[]; others: Draft; signal: AbortSignal },
+): Promise<Judged> {
+  let slides = new Map(worded.map((slide) => [slide.slideNumber, slide]));
+  const kept = new Map(others.map((slide) => [slide.slideNumber, slide]));
+  const objections: Objection[] = [];
+  for (const judge of judges) {
+    const keys = new Set(others.flatMap(({ sentences }) => sentences.map(({ text }) => sameWordsKey(text))));
+    const earlier: string[] = [];
+    const next = new Map<number, WordedSlide>();
+    for (const planned of plan.slides) {
+      const slide = slides.get(planned.slideNumber);
+      if (slide === undefined) {
+        earlier.push(...textsOf(kept.get(planned.slideNumber)));
+        continue;
+      }
+      const texts = textsOf(slide);
+      if (judge.understands?.(texts, planned) === false) next.set(slide.slideNumber, slide);
+      else {
+        const read = await judgeSlide(judge, slide, planned, { earlier, keys }, signal);
+        objections.push(...read.objections);
+        earlier.push(...read.passed);
+        next.set(slide.slideNumber, read.slide);
+      }
+    }
+    slides = next;
+  }
+  const wasWorded = new Set(worded.flatMap((slide) => (slide.sentences.length > 0 ? slide.slideNumber : [])));
+  return {
+    slides: [...slides.values()].map((slide) => ({ ...slide, wasWorded: wasWorded.has(slide.slideNumber) })),
+    objections,
+  };
+}
+
+async function judgeSlide(
+  judge: Judge,
+  slide: WordedSlide,
+  planned: SlidePlan,
+  { earlier, keys }: { earlier: readonly string[]; keys: Set<string> },
+  signal: AbortSignal,
+): Promise<{ slide: WordedSlide; passed: string[]; objections: Objection[] }> {
+  const objections: Objection[] = [];
+  const passed: string[] = [];
+  const read: { sentence: WordedSlide['sentences'][number]; isDropped: boolean }[] = [];
+  for (const sentence of slide.sentences) {
+    const found = await judge.judge(sentence, planned, { here: passed, earlier, keys }, signal);
+    objections.push(...found);
+    const isDropped = found.some(({ drops }) => drops);
+    if (!isDropped) {
+      passed.push(sentence.text);
+      keys.add(sameWordsKey(sentence.text));
+    }
+    const isDoubtful = !isDropped && found.length > 0;
+    read.push({
+      sentence: isDoubtful ? { ...sentence, importance: sentence.importance * doubtfulShare } : sentence,
+      isDropped,
+    });
+  }
+  const dropped = new Set(read.flatMap(({ sentence, isDropped }) => (isDropped ? [sentence] : [])));
+  const sentences = keepTied(
+    read.map(({ sentence }) => sentence),
+    (sentence) => !dropped.has(sentence),
+  );
+  return { slide: { ...slide, sentences }, passed, objections };
+}
+
+function textsOf(slide: WordedSlide | undefined): string[] {
+  return slide?.sentences.map(({ text }) => text) ?? [];
+}

@@ -1,0 +1,28 @@
+import { sameWordsKey } from '../../english/same-words-key.ts';
+import type { Judge } from './judge.ts';
+import { repeatsRun } from './repeats-run.ts';
+
+const maxWords = 40;
+
+/**
+ * Objects to what a model makes of too much or too little: sentences that nobody can follow, that were said before, or that
+ * repeat its instructions, which a note may have asked for. The author loses nothing by it and is not told.
+ * @param instructions all that the model is told to do
+ */
+export function createSpokenJudge(instructions: string): Judge {
+  return {
+    async judge(sentence, { slideNumber }, { keys }) {
+      const why = faultOf(sentence.text, instructions, keys);
+      if (why === null) return [];
+      const toWriter = `Left out, since ${why}: "${sentence.text}"`;
+      return [{ slideNumber, sentence, drops: true, toAuthor: null, toWriter }];
+    },
+  };
+}
+
+function faultOf(text: string, instructions: string, said: ReadonlySet<string>): string | null {
+  const key = sameWordsKey(text);
+  if (said.has(key)) return 'it was said before';
+  if (key.split(' ').length > maxWords) return `it has more than ${maxWords} words`;
+  return repeatsRun(text, instructions) ? 'it repeats the instructions' : null;
+}

@@ -1,0 +1,75 @@
+import { canceledError } from '#runtime/errors.ts';
+import type { Deck, Slide } from '../../deck/deck.ts';
+import { slideTexts } from '../../deck/slide-texts.ts';
+import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
+import { isEnglish } from '../../english/is-english.ts';
+import { understandDeck } from '../../understanding/understand-deck.ts';
+import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import { arcs } from '../arc/arcs.ts';
+import { roleOf } from '../arc/slide-role.ts';
+import { isEnglishDeck } from '../is-english-deck.ts';
+import type { ScriptRequest } from '../script-writer.ts';
+import { evidenceOfSlide } from './evidence/evidence-of-slide.ts';
+import { mustSay } from './evidence/must-say.ts';
+import { reasonToLeaveOut } from './reason-to-leave-out.ts';
+import { heaviestBetween, type ScriptPlan, type SlidePlan } from './script-plan.ts';
+
+/**
+ * Plans a script by rules: what may be said of each shown slide, what it must say, how many words it has, and whether it is
+ * narrated at all. Words nothing. The same deck and options always give the same plan.
+ * @throws PipelineError `canceled` when the signal is aborted
+ */
+export async function plan(
+  deck: Deck,
+  { audience, wordBudget, offersAll }: Omit<ScriptRequest, 'deck' | 'signal'>,
+  signal: AbortSignal,
+): Promise<ScriptPlan> {
+  if (signal.aborted) throw canceledError();
+  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const shown = deck.slides.filter(({ hidden }) => !hidden);
+  const isEnglishThroughout = isEnglishDeck(deck);
+  const slides = shown.map((slide, index) =>
+    planSlide(slide, understood.get(slide.number), {
+      audience,
+      words: wordBudget.get(slide.number) ?? 0,
+      isForeign: isForeign(slide, isEnglishThroughout),
+      isFirst: index === 0,
+      isLast: index === shown.length - 1,
+      properties: deck.properties,
+    }),
+  );
+  return { deck, audience, thread: arcs[audience].way, slides, offersAll: offersAll === true };
+}
+
+type Place = Pick<ScriptRequest, 'audience'> &
+  Pick<SlidePlan, 'words' | 'isForeign'> &
+  Pick<Deck, 'properties'> & { isFirst: boolean; isLast: boolean };
+
+function planSlide(slide: Slide, understood: UnderstoodSlide | undefined, place: Place): SlidePlan {
+  const { audience, words, isForeign, isFirst, isLast } = place;
+  const role = understood ? roleOf(understood, isFirst) : 'other';
+  const properties = isFirst ? place.properties : null;
+  const evidence = evidenceOfSlide(slide, understood, { isForeign, properties });
+  const reason =
+    understood && !isForeign ? reasonToLeaveOut({ slide, understood, role, audience, isLast }) : null;
+  const isFrame = isFirst || isLast;
+  return {
+    slideNumber: slide.number,
+    role,
+    weight: isFrame ? 1 : Math.min(heaviestBetween, arcs[audience].roles[role]),
+    words,
+    isForeign,
+    evidence,
+    mustSay: mustSay(evidence, { slide, understood, role }),
+    ...(reason === null
+      ? { showing: evidence.length > 0 ? 'narrated' : 'silent' }
+      : { showing: 'omitted', reason }),
+  };
+}
+
+/** The language tag alone says little: many decks carry that of the template they were made with. */
+function isForeign(slide: Slide, isEnglishThroughout: boolean): boolean {
+  const texts = slideTexts(slide);
+  if (!isEnglishThroughout) return !isEnglish(texts.join(' ')) || texts.some(holdsOtherLanguage);
+  return slide.language !== null && !/^en\b/i.test(slide.language) && !isEnglish(texts.join(' '));
+}

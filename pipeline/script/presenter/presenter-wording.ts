@@ -1,0 +1,149 @@
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { Slide } from '../../deck/deck.ts';
+import { slideTexts } from '../../deck/slide-texts.ts';
+import { type Casing, createCasing } from '../../english/casing.ts';
+import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
+import { findGrammarFault } from '../../english/grammar/find-grammar-fault.ts';
+import { understandDeck } from '../../understanding/understand-deck.ts';
+import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import { clicksOfNotes } from '../notes/clicks-of-notes.ts';
+import { readNotes } from '../notes/read-notes.ts';
+import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
+import type { WordedSentence, WordedSlide, Wording } from '../words/wording.ts';
+import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
+import { citedBy, shapesTold } from './cited-by.ts';
+import { composeForeignSlide } from './compose-foreign-slide.ts';
+import { fresh } from './fresh-sayings.ts';
+import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
+import { runsOfNotes } from './notes/runs-of-notes.ts';
+import { withNotes } from './notes/with-notes.ts';
+import type { Saying } from './pattern.ts';
+import { nameOfThing } from './product-name.ts';
+import { createLeads, type Leads, ledByQuestion } from './questions/led-by-question.ts';
+import { sceneOf } from './scene.ts';
+import { tellSlide } from './tell-slide.ts';
+import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
+import { withCaptionOnce } from './with-caption-once.ts';
+
+/**
+ * The wording by rules: each slide in the moves of a presenter. Where nothing of a slide's notes may be said, it tells the whole
+ * deck again, that slide as if it had none: what is told of a slide depends on what was told before it.
+ */
+export const presenterWording: Wording = {
+  async write(plan, objections) {
+    if (objections.length === 0) return tellDeck(plan, new Set());
+    const lost = objections.filter(({ kept, dropped }) => kept.length === 0 && dropped.length > 0);
+    const numbers = new Set(lost.map(({ slideNumber }) => slideNumber));
+    const retold = plan.deck.slides.filter(({ number, notes }) => numbers.has(number) && notes.length > 0);
+    return retold.length === 0 ? [] : tellDeck(plan, new Set(retold.map(({ number }) => number)));
+  },
+};
+
+type Telling = {
+  audience: Audience;
+  english: AuthorsEnglish;
+  casing: Casing;
+  subject: string | null;
+  /** What the whole deck is about. */
+  named: ReadonlySet<string>;
+  said: Set<string>;
+  leads: Leads;
+  /** Slides of which the notes are not said. */
+  withoutNotes: ReadonlySet<number>;
+};
+
+function tellDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSlide[] {
+  const { deck, audience } = plan;
+  const shown = deck.slides.filter((slide) => !slide.hidden);
+  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const texts = shown.flatMap(slideTexts);
+  const casing = createCasing(texts);
+  const cover = understood.get(shown[0]?.number ?? 0);
+  const titles = titlesOf(shown.slice(1), understood);
+  const subject = nameOfThing({ title: cover?.title ?? null, lines: linesOf(cover), titles }, texts, casing);
+  const telling: Telling = {
+    audience,
+    english: authorsEnglishOf(deck, casing),
+    casing,
+    subject,
+    named: wordsOfDeck([subject, cover?.title ?? null], titles),
+    said: new Set(),
+    leads: createLeads(),
+    withoutNotes,
+  };
+  const bySlide = new Map(shown.map((slide) => [slide.number, slide]));
+  const told = plan.slides.flatMap((planned, index) => {
+    const slide = bySlide.get(planned.slideNumber);
+    const one = understood.get(planned.slideNumber);
+    const place = { isFirst: index === 0, isLast: index === plan.slides.length - 1 };
+    return slide && one ? [tell(slide, one, { ...place, plan: planned }, telling)] : [];
+  });
+  return closingWithAsk(told, plan);
+}
+
+function titlesOf(slides: readonly Slide[], understood: ReadonlyMap<number, UnderstoodSlide>): string[] {
+  return slides.flatMap(({ number }) => understood.get(number)?.title ?? []);
+}
+
+function linesOf(slide: UnderstoodSlide | undefined): string[] {
+  return slide?.items.flatMap(({ label, lines }) => [label ?? '', ...lines.map(({ text }) => text)]) ?? [];
+}
+
+/** Below that of a slide that is never left out. */
+const silentEnd = 0.5;
+
+/** Where nothing is said on the last slide ("Thank you"), the ask before it closes the video. */
+function closingWithAsk(slides: WeighedSlide[], plan: ScriptPlan): WeighedSlide[] {
+  const last = slides.findLastIndex(({ sentences }) => sentences.length > 0);
+  const closing = plan.slides.find(({ slideNumber }) => slideNumber === slides[last]?.slideNumber);
+  if (last <= 0 || closing?.role !== 'ask') return slides;
+  return slides.map((slide, index) =>
+    index < last ? slide : { ...slide, weight: index === last ? 1 : Math.min(slide.weight, silentEnd) },
+  );
+}
+
+type WeighedSlide = WordedSlide & { weight: number };
+type Place = { isFirst: boolean; isLast: boolean; plan: SlidePlan };
+
+function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: Telling): WeighedSlide {
+  const { audience, english, casing, subject, said } = telling;
+  const { plan, isFirst, isLast } = place;
+  const { slideNumber, role } = plan;
+  const unsaid = { slideNumber, sentences: [], silence: null };
+  const weigh = (sayings: readonly Saying[]) =>
+    isFirst || isLast ? plan.weight : weightOfSlide(role, sayings, audience);
+  if (plan.isForeign) {
+    const sentences = composeForeignSlide(slide, said).map((one) => ({ ...one, evidence: [] }));
+    return { ...unsaid, sentences, weight: weigh([]) };
+  }
+  if (plan.showing === 'omitted') return { ...unsaid, weight: 0 };
+  const read = readNotes(telling.withoutNotes.has(slideNumber) ? [] : slide.notes, {
+    title: understood.title,
+    texts: slideTexts({ ...slide, notes: [] }),
+    isWellWritten: (text: string) =>
+      english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null,
+  });
+  const notes = runsOfNotes(read, knownOnSlide(slide, understood, telling.named), audience);
+  const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
+  const sayings = notes.length > 0 ? withNotes(notes, scene) : tellSlide(scene);
+  const told = ledByQuestion(
+    fresh(withCaptionOnce(sayings, said), said),
+    { title: scene.title, role, audience },
+    telling.leads,
+  );
+  const clicks = clicksOfNotes(
+    slide.notes,
+    notes.map(({ text }) => text),
+  );
+  const sentences = rankSayings(told, role, audience).map((sentence, index): WordedSentence => {
+    const ofSentence = clicks.get(notes.findIndex(({ text }) => text === sentence.text));
+    const shapeIds = shapesTold(told[index], scene, slide);
+    return {
+      ...sentence,
+      ...(ofSentence && { clicks: ofSentence }),
+      ...(shapeIds.length > 0 && { shapeIds }),
+      evidence: citedBy(sentence.text, shapeIds, plan.evidence),
+    };
+  });
+  return { ...unsaid, sentences, weight: weigh(told) };
+}

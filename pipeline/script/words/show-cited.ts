@@ -1,0 +1,16 @@
+import type { ScriptPlan } from '../plan/script-plan.ts';
+import type { SlideDraft } from '../script.ts';
+
+/** Gives sentences that do not say which shapes of their slide they tell the shapes of what they cite there. */
+export function showCited(slides: readonly SlideDraft[], plan: ScriptPlan): SlideDraft[] {
+  const planned = new Map(plan.slides.map((slide) => [slide.slideNumber, slide]));
+  return slides.map((draft) => {
+    const evidence = planned.get(draft.slideNumber)?.evidence ?? [];
+    const sentences = draft.sentences.map((sentence) => {
+      const cited = evidence.filter(({ id }) => sentence.evidence?.includes(id));
+      const shapeIds = [...new Set(cited.flatMap((one) => one.shapeIds))];
+      return sentence.shapeIds || shapeIds.length === 0 ? sentence : { ...sentence, shapeIds };
+    });
+    return { ...draft, sentences };
+  });
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Judge } from './judge/judge.ts';
+import { plannedDeck } from './testing/judged-by.ts';
+import { bodyText, madeDeck } from './testing/made-deck.ts';
+import type { SlideObjections, WordedSlide } from './words/wording.ts';
+import { type WritersRoom, wordPlan } from './write-script.ts';
+
+const planned = plannedDeck(
+  madeDeck([1, 2].map((n) => ({ title: `Part ${n}`, blocks: [bodyText('It works')], notes: ['It does.'] }))),
+);
+
+function worded(slideNumber: number, ...texts: string[]): WordedSlide {
+  const sentences = texts.map((text) => ({ text, evidence: [], importance: 1 }));
+  return { slideNumber, sentences, silence: null };
+}
+
+/** Objects to sentences that hold a word, and notes what it hears. */
+function judgeOf(word: string, heard: string[] = []): Judge {
+  return {
+    async judge(sentence, { slideNumber }) {
+      heard.push(sentence.text);
+      if (!sentence.text.includes(word)) return [];
+      const message = `It says "${word}".`;
+      const toAuthor = {
+        code: 'sentence_untraced' as const,
+        slideNumber,
+        message: `${message} ${sentence.text}`,
+      };
+      return [{ slideNumber, sentence, drops: true, toAuthor, toWriter: toAuthor.message }];
+    },
+  };
+}
+
+async function write(answers: WordedSlide[][], room: Pick<WritersRoom, 'wordsAnew'> & { judges: Judge[] }) {
+  const asked: (readonly SlideObjections[])[] = [];
+  const wording = {
+    async write(_: unknown, objections: readonly SlideObjections[]) {
+      asked.push(objections);
+      return answers[asked.length - 1] ?? [];
+    },
+  };
+  const { signal } = new AbortController();
+  const judged = await wordPlan(await planned, { ...room, wording, judges: () => room.judges }, signal);
+  const said = judged.slides.map(({ sentences }) => sentences.map(({ text }) => text));
+  return { asked, said, told: judged.objections.flatMap(({ toAuthor }) => toAuthor?.message ?? []) };
+}
+
+const long = 'It works from the first day on, for all the ships of the port.';
+
+test('a script without objections is worded once', async () => {
+  const { asked, said } = await write([[worded(1, long), worded(2, long)]], {
+    wordsAnew: 'slide',
+    judges: [judgeOf('bad')],
+  });
+  expect(asked).toEqual([[]]);
+  expect(said).toEqual([[long], [long]]);
+});
+
+test('what is objected to is worded again once, with the reasons and what may stay', async () => {
+  const { asked, said, told } = await write(
+    [[worded(1, long, 'A bad one.'), worded(2, long)], [worded(1, long, 'A bad one.', 'A good one.')]],
+    { wordsAnew: 'slide', judges: [judgeOf('bad')] },
+  );
+  expect(asked[1]).toEqual([
+    { slideNumber: 1, kept: [long], dropped: ['It says "bad". A bad one.'], lacks: [] },
+  ]);
+  expect(asked).toHaveLength(2);
+  expect(said).toEqual([[long, 'A good one.'], [long]]);
+  expect(told).toEqual(['It says "bad". A bad one.']);
+});
+
+test('a slide that says less the second time stays as it was', async () => {
+  const { said } = await write([[worded(1, long, 'A bad one.'), worded(2, long)], [worded(1, 'Short.')]], {
+    wordsAnew: 'slide',
+    judges: [judgeOf('bad')],
+  });
+  expect(said).toEqual([[long], [long]]);
+});
+
+test('a script that is worded anew replaces the first, and its author learns why notes are not said', async () => {
+  const { said, told } = await write(
+    [
+      [worded(1, 'A bad one.'), worded(2, long)],
+      [worded(1, 'Short.'), worded(2)],
+    ],
+    {
+      wordsAnew: 'script',
+      judges: [judgeOf('bad')],
+    },
+  );
+  expect(said).toEqual([['Short.'], []]);
+  expect(told).toEqual(['It says "bad". A bad one.']);
+});
+
+test('a judge hears only what those before it let pass, and nobody changes a sentence', async () => {
+  const heard: string[] = [];
+  await write([[worded(1, 'A bad one.', long), worded(2, long)]], {
+    wordsAnew: 'slide',
+    judges: [judgeOf('bad'), judgeOf('worse', heard)],
+  });
+  expect(heard.slice(0, 2)).toEqual([long, long]);
+});

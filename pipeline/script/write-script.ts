@@ -1,0 +1,92 @@
+import { canceledError } from '#runtime/errors.ts';
+import type { Judge } from './judge/judge.ts';
+import { type Judged, type JudgedSlide, judgeSlides } from './judge/judge-slides.ts';
+import { objectionsBySlide, saidWords } from './judge/objections-by-slide.ts';
+import { plan as makePlan } from './plan/make-plan.ts';
+import type { ScriptPlan } from './plan/script-plan.ts';
+import type { JudgedDraft } from './script.ts';
+import type { ScriptWriter } from './script-writer.ts';
+import type { Draft, WordedSlide, Wording } from './words/wording.ts';
+
+/** What sets writers apart. They share the plan and the loop. */
+export type WritersRoom = {
+  wording: Wording;
+  /**
+   * What becomes of slides that are worded again: `script`, they replace the script, since each goes on from those before it;
+   * `slide`, each replaces its earlier self unless it says less.
+   */
+  wordsAnew: 'script' | 'slide';
+  /** In the order in which they read the script. */
+  judges(plan: ScriptPlan): readonly Judge[];
+  /** Called after each reading. */
+  onJudged?(reading: 'script' | 'repair', judged: Judged): void;
+};
+
+/** Makes a draft of what was judged: arranges it, weighs its slides, and tells the author what was left out. */
+type Arrange = (judged: Judged, plan: ScriptPlan, signal: AbortSignal) => Promise<JudgedDraft>;
+
+/**
+ * Makes a writer of a wording and its judges: the plan is worded, judged, worded again once with the reasons, judged
+ * again, and arranged.
+ * `write` throws PipelineError `canceled` when the request's signal is aborted, and what the wording throws.
+ */
+export function createScriptWriter(room: WritersRoom & { arrange: Arrange }): ScriptWriter {
+  return {
+    async write({ deck, signal, ...request }) {
+      const plan = await makePlan(deck, request, signal);
+      return room.arrange(await wordPlan(plan, room, signal), plan, signal);
+    },
+  };
+}
+
+/**
+ * Words a plan and keeps of it what its judges let pass. What is objected to is worded again, once.
+ * @returns a slide for each that was worded, with the objections against what is not said
+ */
+export async function wordPlan(plan: ScriptPlan, room: WritersRoom, signal: AbortSignal): Promise<Judged> {
+  const { wording, onJudged = () => {} } = room;
+  const judges = room.judges(plan);
+  const worded = await wording.write(plan, [], signal);
+  const first = await judgeSlides(plan, worded, { judges, others: [], signal });
+  onJudged('script', first);
+  const objections = objectionsBySlide(plan, first);
+  const anew = objections.length === 0 ? [] : await wording.write(plan, objections, signal);
+  if (signal.aborted) throw canceledError();
+  if (anew.length === 0) return first;
+  const others = first.slides.filter((slide) => !isAmong(slide, anew));
+  const second = await judgeSlides(plan, anew, { judges, others, signal });
+  onJudged('repair', second);
+  return room.wordsAnew === 'script' ? replaced(plan, first, second) : bettered(plan, first, second);
+}
+
+/** The author is also told why nothing of a slide's notes is said, though the slide says something else instead. */
+function replaced(plan: ScriptPlan, first: Judged, second: Judged): Judged {
+  const noted = new Set(plan.deck.slides.flatMap(({ number, notes }) => (notes.length > 0 ? number : [])));
+  const silenced = first.slides.filter(
+    ({ sentences, slideNumber }) => sentences.length === 0 && noted.has(slideNumber),
+  );
+  const ofNotes = first.objections.filter(({ slideNumber }) =>
+    silenced.some((slide) => slide.slideNumber === slideNumber),
+  );
+  return { slides: second.slides, objections: [...ofNotes, ...second.objections] };
+}
+
+function bettered(plan: ScriptPlan, first: Judged, second: Judged): Judged {
+  const chosen = plan.slides.flatMap(({ slideNumber }) => {
+    const isOf = (slide: JudgedSlide) => slide.slideNumber === slideNumber;
+    const before = first.slides.find(isOf);
+    const after = second.slides.find(isOf);
+    const isBetter = after && (!before || saidWords(after) >= saidWords(before));
+    const slide = isBetter ? after : before;
+    const { objections } = isBetter ? second : first;
+    return slide ? [{ slide, objections: objections.filter((one) => one.slideNumber === slideNumber) }] : [];
+  });
+  return {
+    slides: chosen.map(({ slide }) => slide),
+    objections: chosen.flatMap(({ objections }) => objections),
+  };
+}
+
+function isAmong({ slideNumber }: WordedSlide, slides: Draft): boolean {
+  return slides.some((slide) => slide.slideNumber === slideNumber);
+}
