@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { openDeck } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';
+import { evidenceId } from './plan/script-plan.ts';
 import { rememberDraft } from './remember-draft.ts';
 import type { SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
@@ -32,7 +33,7 @@ it('is written once for each occasion, and again for another length', async () =
     async write() {
       written += 1;
       const sentences = [
-        { text: `Version ${written}.`, importance: 1 },
+        { text: `Version ${written}.`, importance: 1, evidence: [evidenceId.parse('1.2')] },
         { text: 'And so on.', importance: 0.5, tied: true } as const,
       ];
       const findings = [{ code: 'writer_fell_back', message: 'The writer did not answer.' } as const];
@@ -53,6 +54,7 @@ it('is written once for each occasion, and again for another length', async () =
   expect(await write('one video', 100)).toEqual(first);
   expect(first.findings).toHaveLength(1);
   expect(first.slides.map(({ showing }) => showing)).toEqual(['told', 'left_out']);
+  expect(first.slides[0]?.sentences[0]?.evidence).toEqual(['1.2']);
   expect(first.slides[0]?.sentences[1]?.tied).toBe(true);
   expect(await write('another video', 100)).not.toEqual(first);
   expect(await write('one video', 90)).not.toEqual(first);

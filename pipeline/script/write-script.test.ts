@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Judge } from './judge/judge.ts';
+import { createSpokenJudge } from './judge/spoken-judge.ts';
 import { plannedDeck } from './testing/judged-by.ts';
 import { bodyText, madeDeck } from './testing/made-deck.ts';
 import type { SlideObjections, WordedSlide } from './words/wording.ts';
@@ -90,6 +91,26 @@ test('a script that is worded anew replaces the first, and its author learns why
   );
   expect(said).toEqual([['Short.'], []]);
   expect(told).toEqual(['It says "bad". A bad one.']);
+});
+
+test('what is objected to in both wordings of a script is told once', async () => {
+  const { told } = await write(
+    [
+      [worded(1, 'A bad one.', 'A bad two.'), worded(2, long)],
+      [worded(1, 'A bad two.'), worded(2, long)],
+    ],
+    { wordsAnew: 'script', judges: [judgeOf('bad')] },
+  );
+  expect(told).toEqual(['It says "bad". A bad one.', 'It says "bad". A bad two.']);
+});
+
+test('what is worded anew does not say what a later slide says already', async () => {
+  const other = 'Each ship has a berth before it arrives, and each crane has its work.';
+  const { said } = await write(
+    [[worded(1, long, 'A bad one.'), worded(2, other)], [worded(1, long, other)]],
+    { wordsAnew: 'slide', judges: [createSpokenJudge(''), judgeOf('bad')] },
+  );
+  expect(said).toEqual([[long], [other]]);
 });
 
 test('a judge hears only what those before it let pass, and nobody changes a sentence', async () => {

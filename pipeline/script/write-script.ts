@@ -59,14 +59,19 @@ export async function wordPlan(plan: ScriptPlan, room: WritersRoom, signal: Abor
   return room.wordsAnew === 'script' ? replaced(plan, first, second) : bettered(plan, first, second);
 }
 
-/** The author is also told why nothing of a slide's notes is said, though the slide says something else instead. */
+/**
+ * The author is also told why nothing of a slide's notes is said, though the slide says something else instead; what is
+ * objected to both times is told once.
+ */
 function replaced(plan: ScriptPlan, first: Judged, second: Judged): Judged {
   const noted = new Set(plan.deck.slides.flatMap(({ number, notes }) => (notes.length > 0 ? number : [])));
-  const silenced = first.slides.filter(
-    ({ sentences, slideNumber }) => sentences.length === 0 && noted.has(slideNumber),
+  const silenced = new Set(
+    first.slides.flatMap(({ sentences, slideNumber }) => (sentences.length === 0 ? slideNumber : [])),
   );
-  const ofNotes = first.objections.filter(({ slideNumber }) =>
-    silenced.some((slide) => slide.slideNumber === slideNumber),
+  const raisedAgain = new Set(second.objections.map(({ toWriter }) => toWriter));
+  const ofNotes = first.objections.filter(
+    ({ slideNumber, toWriter }) =>
+      noted.has(slideNumber) && silenced.has(slideNumber) && !raisedAgain.has(toWriter),
   );
   return { slides: second.slides, objections: [...ofNotes, ...second.objections] };
 }
