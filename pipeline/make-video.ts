@@ -9,7 +9,7 @@ import { clicksOfSlides } from './stages/move-slides.ts';
 import { speakScript } from './stages/speak-script.ts';
 import { filmsOfDeck } from './video/film/films-of-deck.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
-import { describeVideo, lengthOutcome, type VideoResult, videoFiles } from './video-result.ts';
+import { describeVideo, type VideoResult, videoFiles } from './video-result.ts';
 
 /**
  * Makes the narrated video of a deck: slides → script → voice → video. Writes the files of `videoFiles` into the output
@@ -28,9 +28,8 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     studio,
   );
   const { timeline } = assembled;
-  const outcome = lengthOutcome(askedMs, timeline.durationMs);
-  const leftOut = tellLeftOut(script, narration.leftOut, { askedMs, outcome });
-  const unsaid = leftOut.slides.map(({ slideNumber, text }) => ({
+  const leftOut = tellLeftOut(script);
+  const unsaid = leftOut.map(({ slideNumber, text }) => ({
     slideNumber,
     text,
     leftOut: true as const,
@@ -58,7 +57,7 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     leftOut,
     timeline,
     clicks: clicksOfSlides(settings.motion, narration.slides, {
-      ...{ deck, images: pictures.images, timeline, standing },
+      ...{ deck, images: pictures.images, timeline, standing, films: assembled.films },
     }),
     filmsOfDeck: filmsOfDeck(decoded.playable),
     stageSeconds: prepared.stageSeconds,

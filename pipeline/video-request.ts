@@ -28,6 +28,8 @@ export type VideoRequest = {
   keptSpeed?: number;
   /** Slide numbers in the order of the video, as `inOrder` takes them; without it the order of the script file, or of the deck. */
   slideOrder?: readonly number[];
+  /** Numbers of the slides that a user has left out, where a script is written; an edited one names its own. */
+  leftOutSlides?: readonly number[];
   /**
    * The slides with a voice, a speed or a motion of their own; without it those of the script file, which has motions alone.
    */

@@ -1,19 +1,22 @@
 import type { Stage } from '#contract/vocabulary/stages.ts';
+import { believableTitle } from './deck/believable-title.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import type { Script } from './script/script.ts';
-import type { LeftOutSlide, LengthOutcome, tellLeftOut } from './script/tell-left-out.ts';
+import type { LeftOutSlide } from './script/tell-left-out.ts';
+import { tellSilent } from './script/tell-silent.ts';
 import { type Pace, paceOf } from './speech/calibration.ts';
 import type { Narration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
+import { titleOf } from './understanding/title-of-slide.ts';
 import type { ShownClick } from './video/builds/shown-clicks.ts';
 import { cutFindings, standingFindings } from './video/film/film-findings.ts';
 import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { PlacedFilm } from './video/film/place-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
-import { isLengthReached } from './video/pacing.ts';
-import type { Timeline } from './video/timeline.ts';
+import { frameMs, type Timeline } from './video/timeline.ts';
+import { whyNotTheLength } from './why-not-the-length.ts';
 
 /** What the caller learns about a finished video. */
 export type VideoResult = {
@@ -32,7 +35,7 @@ export type VideoResult = {
     clicks?: ShownClick[];
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
-  /** Slides that the deck shows and the video does not; `text` is what could be said on them. */
+  /** Slides that the deck shows and their user left out of the video; `text` is what could be said on them. */
   leftOutSlides: (LeftOutSlide & { title: string | null })[];
   writer: Script['writer'];
   findings: Finding[];
@@ -68,40 +71,39 @@ export function describeVideo(made: {
   placedFilms: readonly PlacedFilm[];
   script: DraftedScript;
   narration: Narration;
-  leftOut: ReturnType<typeof tellLeftOut>;
+  leftOut: readonly LeftOutSlide[];
   timeline: Timeline;
   clicks: ReadonlyMap<number, ShownClick[]>;
   filmsOfDeck: readonly FilmOfSlide[];
   stageSeconds: VideoResult['stageSeconds'];
 }): VideoResult {
   const { askedMs, deck, narration, leftOut, timeline } = made;
-  const lengthReason = whyNotTheLength(askedMs, timeline.durationMs, made.script.writer);
+  const playing = new Set(made.placedFilms.map(({ slideNumber }) => slideNumber));
+  const silent = narration.slides
+    .filter(({ slideNumber, sentences }) => sentences.length === 0 && !playing.has(slideNumber))
+    .map(({ slideNumber, durationMs }) => ({ slideNumber, standsMs: durationMs }));
+  const lengthReason = whyNotTheLength({
+    ...{ askedMs, silent, durationMs: timeline.durationMs, writer: made.script.writer },
+  });
   const lengthFindings: Finding[] =
     lengthReason === null ? [] : [{ code: 'length_not_reached', message: lengthReason }];
-  const playing = new Set(made.placedFilms.map(({ slideNumber }) => slideNumber));
-  const silent = narration.slides.filter(
-    ({ slideNumber, sentences }) => sentences.length === 0 && !playing.has(slideNumber),
-  );
   return {
     askedMs,
     durationMs: timeline.durationMs,
     lengthReason,
     title: videoTitle(deck),
     slides: narration.script.slides.map(({ slideNumber, text }) => {
-      // The timeline may begin with a card, which is one of its slides.
-      const index = timeline.slides.findIndex((placed) => placed.slideNumber === slideNumber);
       const clicks = made.clicks.get(slideNumber) ?? [];
       return {
         slideNumber,
         title: titleOf(deck, slideNumber),
         text,
-        startMs: timeline.chapters[index]?.startMs ?? 0,
-        endMs: timeline.chapters[index]?.endMs ?? 0,
+        ...timesOf(timeline, slideNumber),
         ...(clicks.length > 0 && { clicks }),
       };
     }),
     hiddenSlides: hiddenSlides(deck),
-    leftOutSlides: leftOut.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
+    leftOutSlides: leftOut.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
     writer: made.script.writer,
     findings: [
       ...findingsOfShown(
@@ -111,10 +113,9 @@ export function describeVideo(made: {
           ...cutFindings(made.placedFilms),
           ...made.script.findings,
         ],
-        leftOut.slides,
+        made.script,
         silent.map(({ slideNumber }) => slideNumber),
       ),
-      ...leftOut.findings,
       ...lengthFindings,
     ],
     pace: paceOf(narration),
@@ -125,63 +126,47 @@ export function describeVideo(made: {
   };
 }
 
-/** How the length of the video came out beside the asked one. */
-export function lengthOutcome(askedMs: number, durationMs: number): LengthOutcome {
-  if (isLengthReached(askedMs, durationMs)) return 'reached';
-  return durationMs < askedMs ? 'shorter' : 'longer';
+/** From the end of its transition to that of the next slide, so that a jump lands on the slide itself. */
+function timesOf({ slides, durationMs }: Timeline, slideNumber: number): { startMs: number; endMs: number } {
+  // The timeline may begin with a card, which is one of its slides.
+  const index = slides.findIndex((placed) => placed.slideNumber === slideNumber);
+  const [slide, next] = [slides[index], slides[index + 1]];
+  return {
+    startMs: (slide?.startFrame ?? 0) * frameMs,
+    endMs: slide === undefined ? 0 : next === undefined ? durationMs : next.startFrame * frameMs,
+  };
 }
 
 /** The slides that the deck hides. */
 export function hiddenSlides(deck: Deck): VideoResult['hiddenSlides'] {
   return deck.slides
     .filter(({ hidden }) => hidden)
-    .map(({ number, title }) => ({ slideNumber: number, title }));
+    .map(({ number }) => ({ slideNumber: number, title: titleOf(deck, number) }));
 }
 
-/** The findings on shown slides, and on those that pass in silence. @param silent numbers of slides on which nothing is said */
+/** The findings on shown slides, and on those that stand silent. @param silent their numbers */
 export function findingsOfShown(
   findings: readonly Finding[],
-  leftOut: readonly LeftOutSlide[],
+  script: Pick<DraftedScript, 'slides'>,
   silent: readonly number[],
 ): Finding[] {
-  const notShown = new Set(leftOut.map(({ slideNumber }) => slideNumber));
-  const ofShown = findings.filter(
-    ({ slideNumber }) => slideNumber === undefined || !notShown.has(slideNumber),
+  const leftOut = new Set(
+    script.slides.flatMap(({ showing, slideNumber }) => (showing === 'left_out' ? [slideNumber] : [])),
   );
-  return [...ofShown, ...silentSlides(silent, ofShown)];
+  const ofShown = findings.filter(
+    ({ slideNumber }) => slideNumber === undefined || !leftOut.has(slideNumber),
+  );
+  return [...ofShown, ...tellSilent(script, silent, ofShown)];
 }
 
-/** Slides that pass without words, unless the writer has said why. */
-function silentSlides(numbers: readonly number[], told: readonly Finding[]): Finding[] {
-  const explained = told.filter(({ code }) => code === 'slide_without_words');
-  return numbers
-    .filter((number) => explained.every(({ slideNumber }) => slideNumber !== number))
-    .map((slideNumber) => ({
-      code: 'slide_without_words',
-      slideNumber,
-      message: `Slide ${slideNumber} has nothing to say. It is shown briefly without narration.`,
-    }));
-}
-
-function whyNotTheLength(askedMs: number, durationMs: number, writer: Script['writer']): string | null {
-  const outcome = lengthOutcome(askedMs, durationMs);
-  if (outcome === 'reached') return null;
-  // Rounded down, as video players show it.
-  const [asked, actual] = [askedMs, durationMs].map((ms) => Math.floor(ms / 1000));
-  if (outcome === 'shorter')
-    return `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`;
-  return writer === 'edited'
-    ? `Saying all of the script takes ${actual} seconds, more than the ${asked} asked for.`
-    : `Saying the least on the slides that matter most takes ${actual} seconds, more than the ${asked} asked for.`;
-}
-
-/** Title of the video: that of the first shown slide with one, else of the deck's properties. */
+/** Title of the video: that of its first slide, else of the deck's properties, else of the first slide that has one. */
 export function videoTitle(deck: Deck): string {
-  const shownTitle = deck.slides.find(({ hidden, title }) => !hidden && title)?.title;
-  return shownTitle ?? deck.properties.title ?? 'Narrated presentation';
-}
-
-/** Title of a slide by its 1-based number; null when it has none. */
-export function titleOf(deck: Deck, slideNumber: number): string | null {
-  return deck.slides.find(({ number }) => number === slideNumber)?.title ?? null;
+  const shown = deck.slides.filter(({ hidden }) => !hidden);
+  const [first, ...others] = shown;
+  const onFirst = first ? titleOf(deck, first.number) : null;
+  if (onFirst !== null) return onFirst;
+  const ofFile = believableTitle(deck.properties.title);
+  if (ofFile !== null) return ofFile;
+  const titled = others.find(({ number }) => titleOf(deck, number) !== null);
+  return (titled && titleOf(deck, titled.number)) ?? 'Narrated presentation';
 }

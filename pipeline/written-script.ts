@@ -6,10 +6,11 @@ import type { Script } from './script/script.ts';
 import { type LeftOutSlide, tellLeftOut } from './script/tell-left-out.ts';
 import type { RehearsedNarration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
+import { titleOf } from './understanding/title-of-slide.ts';
 import { standingFindings } from './video/film/film-findings.ts';
 import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
-import { findingsOfShown, hiddenSlides, lengthOutcome, titleOf } from './video-result.ts';
+import { findingsOfShown, hiddenSlides } from './video-result.ts';
 
 /** What the caller learns about a script before its video is made: what the video would say on each slide, and how long. */
 export type WrittenScript = {
@@ -46,10 +47,7 @@ export function describeScript(made: {
   pictures: WrittenScript['pictures'];
 }): WrittenScript {
   const { askedMs, expectedMs, deck, drawn, films, script, rehearsed, stageSeconds, pictures } = made;
-  const leftOut = tellLeftOut(script, rehearsed.leftOut, {
-    askedMs,
-    outcome: lengthOutcome(askedMs, expectedMs),
-  });
+  const leftOut = tellLeftOut(script);
   const playing = new Set(films?.playable.map(({ slideNumber }) => slideNumber));
   const silent = rehearsed.slides
     .filter(({ slideNumber, text }) => text === '' && !playing.has(slideNumber))
@@ -59,15 +57,14 @@ export function describeScript(made: {
     expectedMs,
     slides: rehearsed.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
     hiddenSlides: hiddenSlides(deck),
-    leftOutSlides: leftOut.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
+    leftOutSlides: leftOut.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
     writer: script.writer,
     findings: [
       ...findingsOfShown(
         [...drawn.findings, ...standingFindings(deck, films), ...script.findings],
-        leftOut.slides,
+        script,
         silent,
       ),
-      ...leftOut.findings,
     ],
     spokenSpeed: rehearsed.speed,
     stageSeconds,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxSlideScriptLength } from '../limits.ts';
-import { estimateSlideMs, estimateVideoMs, tooLongSentence } from './estimate-length.ts';
+import { estimateSlideMs, estimateVideoMs, leastPassingMs, tooLongSentence } from './estimate-length.ts';
 
 const manner = { wordsPerMinute: 180 };
 const slide = (script: string | null, pauseAfterSeconds = 0) => ({ script, pauseAfterSeconds });
@@ -43,6 +43,12 @@ describe('the estimated length of a slide', () => {
       expect(estimateSlideMs(slide(script, 10), manner)).toBe(2340);
     },
   );
+
+  it('of one among many without words is shorter', () => {
+    const slides = (count: number) => [slide(sentence), ...Array.from({ length: count }, () => slide(''))];
+    expect([2, 8, 30].map((count) => leastPassingMs(slides(count), 60_000))).toEqual([2000, 1910, 800]);
+    expect(estimateSlideMs(slide(''), { ...manner, passingMs: 800 })).toBe(1140);
+  });
 
   it('is that of the text as spoken, where that is known', () => {
     const toSpoken = (text: string) => text.replace('$4.5M', 'four point five million dollars');

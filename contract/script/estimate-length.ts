@@ -1,7 +1,7 @@
 import { withoutCues } from './cue-tags.ts';
 import { estimateSpeechMs } from './estimate-speech.ts';
 import { extraFilmMs, type FilmTime } from './film-time.ts';
-import { pauseRules } from './pause-rules.ts';
+import { passingRange, pauseRules } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { type PacedSentence, takesMs } from './takes-ms.ts';
 
@@ -20,9 +20,14 @@ export type SlideText = {
 
 /**
  * How a text is spoken; `toSpoken` turns figures and abbreviations into words. `mostFilmMs`: the longest that films which nobody
- * waits for are shown.
+ * waits for are shown. `passingMs`: how long a slide without words stands (`leastPassingMs`).
  */
-export type Manner = { wordsPerMinute: number; toSpoken?: (text: string) => string; mostFilmMs?: number };
+export type Manner = {
+  wordsPerMinute: number;
+  toSpoken?: (text: string) => string;
+  mostFilmMs?: number;
+  passingMs?: number;
+};
 
 const asWritten = (text: string) => text;
 
@@ -38,12 +43,18 @@ export function estimateSlideMs(slide: SlideText, manner: Manner): number {
   const { leadIn, leadOut, passing, minSlideMs, changeMs } = pauseRules;
   const withFilms = (ms: number) =>
     ms + extraFilmMs(script ?? '', ms, slide.films ?? [], manner.mostFilmMs) + changeMs;
-  if (text === '') return withFilms(passing.minMs);
+  if (text === '') return withFilms(manner.passingMs ?? passing.minMs);
   const pace = ownWordsPerMinute ?? wordsPerMinute;
   const spokenMs =
     words === '' ? 0 : estimateSpeechMs(toSpoken(words), pace) + takesMs(words, slide.takes, pace);
   const silenceMs = pausesMs(text) + pauseAfterSeconds * 1000;
   return withFilms(Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs));
+}
+
+/** The shortest time that each slide without words stands among others, in a video of the asked length. */
+export function leastPassingMs(slides: readonly Pick<SlideText, 'script'>[], askedMs: number): number {
+  const silent = slides.filter(({ script }) => withoutCues(script ?? '').trim() === '');
+  return passingRange(pauseRules, silent.length, askedMs).minMs;
 }
 
 /** Estimates the length of a video from its shown slides, in ms. */

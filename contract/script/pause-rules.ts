@@ -7,13 +7,17 @@ export type PauseRules = {
   leadIn: PauseRange;
   /** Silence after the last word of a slide. */
   leadOut: PauseRange;
-  /** Time of a slide that passes under music without words. */
+  /** Time of a slide that stands under music without words, where such slides do not take too much of the video. */
   passing: PauseRange;
+  /** It stands for this long, however many such slides there are. */
+  leastPassingMs: number;
+  /** Share of the asked length that slides without words may take before they stand shorter, the changes to them included. */
+  maxPassingShare: number;
   /** Every slide with words is shown for this long at least. */
   minSlideMs: number;
   /** Time that the video takes for each slide beside that. */
   changeMs: number;
-  /** Share of the video that may be without words. */
+  /** Share of the time of slides with words that may be without them. */
   maxSilenceShare: number;
 };
 
@@ -28,8 +32,29 @@ export const pauseRules: PauseRules = {
   betweenSentences: { minMs: 220, preferredMs: 380, maxMs: 800 },
   leadIn: { minMs: 120, preferredMs: 350, maxMs: 800 },
   leadOut: { minMs: 240, preferredMs: 550, maxMs: 1800 },
-  passing: { minMs: 2000, preferredMs: 2500, maxMs: 3000 },
+  passing: { minMs: 2000, preferredMs: 2500, maxMs: 4000 },
+  leastPassingMs: 800,
+  maxPassingShare: 0.3,
   minSlideMs: 3000,
   changeMs: transitionMs + halfFrameMs,
   maxSilenceShare: 0.2,
 };
+
+/**
+ * How long each slide without words stands in a video, from the shortest to the longest: for two to four seconds, or shorter
+ * where all of them together would take more than their share of the asked length.
+ * @param count of such slides
+ */
+export function passingRange(
+  { passing, leastPassingMs, maxPassingShare, changeMs }: PauseRules,
+  count: number,
+  askedMs: number,
+): PauseRange {
+  const shareMs = Math.floor((maxPassingShare * askedMs) / count) - changeMs;
+  const atMost = (ms: number) => Math.min(ms, Math.max(leastPassingMs, shareMs));
+  return {
+    minMs: atMost(passing.minMs),
+    preferredMs: atMost(passing.preferredMs),
+    maxMs: atMost(passing.maxMs),
+  };
+}

@@ -31,7 +31,8 @@ describe('how long a script is spoken', () => {
 });
 
 describe('the length of a script', () => {
-  const said = (slides: ReturnType<typeof slide>[]) => scriptLength(slides, speechEstimate(slides, 180));
+  const said = (slides: ReturnType<typeof slide>[]) =>
+    scriptLength(slides, speechEstimate(slides, 180), 60_000);
 
   it('meets the asked length as far as pauses can stretch', () => {
     const range = said([slide(prose, 20_000), slide(prose, 20_000)]);
@@ -47,5 +48,16 @@ describe('the length of a script', () => {
     const one = said([slide(prose, 20_000)]);
     expect(said([slide(prose, 20_000, 5)]).minMs - one.minMs).toBe(5000);
     expect(said([slide(prose, 20_000), slide('')]).minMs - one.minMs).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('lets slides without words stand for 0.8 s where they would take more than 30 % of the asked length', () => {
+    const one = said([slide(prose, 20_000)]);
+    const silent = (count: number) => Array.from({ length: count }, () => slide('[click]'));
+    const addedMs = (count: number) => said([slide(prose, 20_000), ...silent(count)]).minMs - one.minMs;
+    expect(addedMs(5)).toBe(5 * 2340);
+    expect(addedMs(10)).toBe(10 * 1800);
+    expect(addedMs(30)).toBe(30 * 1140);
+    const longer = said([slide(prose, 20_000), ...silent(5)]);
+    expect(longer.maxMs - one.maxMs).toBeCloseTo(0.3 * 60_000, 0);
   });
 });

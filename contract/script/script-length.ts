@@ -1,8 +1,8 @@
 import { withoutCues } from './cue-tags.ts';
 import type { SlideText } from './estimate-length.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
-import { extraFilmMs } from './film-time.ts';
-import { pauseRules, transitionMs } from './pause-rules.ts';
+import { extraFilmMs, mostFilmShare } from './film-time.ts';
+import { passingRange, pauseRules, transitionMs } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { takesMs } from './takes-ms.ts';
 
@@ -33,15 +33,21 @@ export function speechEstimate(
 
 /**
  * The lengths that slides can have together, as a video whose script is said whole.
- * @param mostFilmMs as in `Manner`
+ * @param askedMs the length that is asked for, of which films and slides without words take a share at most
  */
 export function scriptLength(
   slides: readonly RehearsedSlide[],
   spokenMsOf: (slide: RehearsedSlide) => number,
-  mostFilmMs?: number,
+  askedMs: number,
 ): LengthRange {
+  const mostFilmMs = askedMs * mostFilmShare;
+  const passing = passingRange(pauseRules, slides.filter(isSilent).length, askedMs);
   const shownMs = (stretch: 'minMs' | 'maxMs') =>
-    slides.map((slide) => slideMs(slide, spokenMsOf(slide), stretch));
+    slides.map((slide) =>
+      isSilent(slide)
+        ? passing[stretch] + pauseRules.changeMs
+        : saidSlideMs(slide, spokenMsOf(slide), stretch),
+    );
   const filmMs = (ofSlides: readonly number[]) =>
     slides.map(({ script, films = [] }, index) =>
       extraFilmMs(script ?? '', ofSlides[index] ?? 0, films, mostFilmMs),
@@ -49,9 +55,11 @@ export function scriptLength(
   const at = (stretch: 'minMs' | 'maxMs') => sum(shownMs(stretch)) + sum(filmMs(shownMs(stretch)));
   // Time in which a film is seen is no silence.
   const filledMs = sum(filmMs(shownMs('minMs')));
-  const saidMs = filledMs + sum(slides.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
+  const said = slides.filter((slide) => !isSilent(slide));
+  const saidMs = filledMs + sum(said.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
   const minMs = at('minMs');
-  const mostMs = saidMs / (1 - pauseRules.maxSilenceShare);
+  const silentMs = (slides.length - said.length) * (passing.maxMs + pauseRules.changeMs);
+  const mostMs = silentMs + saidMs / (1 - pauseRules.maxSilenceShare);
   return {
     minMs: minMs - transitionMs,
     maxMs: Math.max(minMs, Math.min(at('maxMs'), mostMs)) - transitionMs,
@@ -63,16 +71,18 @@ export function lengthFor(askedMs: number, { minMs, maxMs }: LengthRange): numbe
   return Math.min(Math.max(askedMs, minMs), maxMs);
 }
 
-/** How long a slide is shown with the shortest or the longest pauses, the change to the next slide included. */
-function slideMs(
+function isSilent({ script }: SlideText): boolean {
+  return withoutCues(script ?? '').trim() === '';
+}
+
+/** How long a slide with words is shown with the shortest or the longest pauses, the change to the next slide included. */
+function saidSlideMs(
   { script, pauseAfterSeconds }: RehearsedSlide,
   spokenMs: number,
   stretch: 'minMs' | 'maxMs',
 ): number {
-  const { leadIn, leadOut, betweenSentences, passing, minSlideMs, changeMs } = pauseRules;
-  const text = withoutCues(script ?? '').trim();
-  if (text === '') return passing[stretch] + changeMs;
-  const betweenMs = sentenceEnds(withoutPauses(text)) * betweenSentences[stretch];
+  const { leadIn, leadOut, betweenSentences, minSlideMs, changeMs } = pauseRules;
+  const betweenMs = sentenceEnds(withoutPauses(withoutCues(script ?? '').trim())) * betweenSentences[stretch];
   const saidMs = spokenMs + betweenMs + pauseAfterSeconds * 1000;
   return Math.max(minSlideMs, leadIn[stretch] + saidMs + leadOut[stretch]) + changeMs;
 }

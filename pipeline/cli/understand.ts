@@ -94,6 +94,5 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
 }
 
 function partOf(draft: SlideDraft): string {
-  if (draft.showing === 'left_out') return `left out: ${draft.reason}`;
   return `${draft.showing === 'told' ? 'told' : 'passes without words'}, weight ${draft.weight.toFixed(2)}`;
 }

@@ -65,6 +65,23 @@ test('puts a script into the order that is asked for, whether it is written or e
   expect(await numbersFor({ editedScript, slideOrder: [3, 1, 2] })).toEqual([3, 1, 2]);
 });
 
+test('leaves a slide out that its user has left out, also where the script is written again', async () => {
+  const budgets: ReadonlyMap<number, number>[] = [];
+  const writer = {
+    write: async ({ wordBudget }: { wordBudget: ReadonlyMap<number, number> }) => {
+      budgets.push(wordBudget);
+      const slides = [1, 2, 3].map((slideNumber) => ({
+        ...{ slideNumber, showing: 'told' as const, weight: 1 },
+        sentences: [{ text: `This is slide ${slideNumber}.`, importance: 1 }],
+      }));
+      return { writer: 'embedded' as const, slides, findings: [] };
+    },
+  };
+  const { slides } = await draftScript({ ...request, writer, leftOutSlides: [2] });
+  expect(slides.map(({ showing }) => showing)).toEqual(['told', 'left_out', 'told']);
+  expect([...(budgets[0]?.keys() ?? [])]).toEqual([1, 3]);
+});
+
 test('waits for a video where the notes of its slide say so, whoever writes', async () => {
   const noted = madeDeck([{ notes: ['Watch it. [wait for video] It is done.'] }]);
   const sentences = ['Watch it.', 'It is done.'].map((text) => ({ text, importance: 1 }));

@@ -11,6 +11,7 @@ import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
 import { type EditedScript, parseScript } from './parse-script.ts';
 import type { JudgedDraft, Script, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
+import { silentForReason } from './silent-for-reason.ts';
 import { usefulWords, wordBudget } from './word-budget.ts';
 
 export type DraftRequest = {
@@ -23,6 +24,7 @@ export type DraftRequest = {
   editedScript: string | null;
   /** As in VideoRequest. */
   slideOrder?: readonly number[];
+  leftOutSlides?: readonly number[];
   writer: ScriptWriter;
   signal: AbortSignal;
 };
@@ -80,12 +82,20 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
 /** @param toWrite slides that have room for a sentence or two, however short the video is */
 async function write(request: DraftRequest, toWrite: readonly number[] = []): Promise<JudgedDraft> {
   const { deck, audience, signal } = request;
-  const budget = wordBudget(request);
+  const left = new Set(request.editedScript === null ? request.leftOutSlides : []);
+  const shown = deck.slides.filter(({ number }) => !left.has(number));
+  const budget = wordBudget({ ...request, deck: { ...deck, slides: shown } });
   for (const number of toWrite) budget.set(number, Math.max(budget.get(number) ?? 0, usefulWords));
-  const draft = await request.writer.write({ deck, audience, wordBudget: budget, signal });
+  const draft = silentForReason(await request.writer.write({ deck, audience, wordBudget: budget, signal }));
   const notes = new Map(deck.slides.map((slide) => [slide.number, slide.notes]));
-  const slides = draft.slides.map((slide) => withWaitsOfNotes(slide, notes.get(slide.slideNumber) ?? []));
+  const slides = draft.slides
+    .map((slide) => withWaitsOfNotes(slide, notes.get(slide.slideNumber) ?? []))
+    .map((slide) => (left.has(slide.slideNumber) ? leftOutByUser(slide) : slide));
   return { ...draft, slides };
+}
+
+function leftOutByUser({ slideNumber, sentences, weight }: SlideDraft): SlideDraft {
+  return { slideNumber, sentences, weight, showing: 'left_out', reason: 'It was left out before.' };
 }
 
 /** The writer sees the whole deck, so that what it says on a slide goes with the others. */

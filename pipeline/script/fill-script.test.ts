@@ -57,7 +57,7 @@ it('keeps texts whole and takes what the writer says on the slides that ask for 
     },
     { showing: 'told', weight: 1, sentences: [{ text: 'First of two. [pause 2s]', importance: 0.9 }] },
     { showing: 'passing', sentences: [] },
-    { showing: 'left_out', reason: 'It repeats slide 1.' },
+    { showing: 'passing', sentences: [] },
   ]);
   expect(drafted.slides[0]?.sentences[0]).not.toHaveProperty('tied');
   // The length has no room for any word, and a slide that asks for a text has room all the same.

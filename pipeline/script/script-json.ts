@@ -3,6 +3,7 @@ import { maxSentencesWithTakes, type PickedTake, pickedTake } from '#contract/ta
 import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import { slideMotions } from '#contract/vocabulary/motions.ts';
 import type { Deck } from '../deck/deck.ts';
+import { titleOf } from '../understanding/title-of-slide.ts';
 import type { Script } from './script.ts';
 
 /** The script file beside a video (OUT.script.json), for editing by hand and `--script`. */
@@ -38,14 +39,13 @@ export function scriptToJson(
   audience: Audience,
   voice?: string,
 ): string {
-  const titles = new Map(deck.slides.map((slide) => [slide.number, slide.title]));
   const file: ScriptFile = {
     version: 1,
     audience,
     ...(voice === undefined ? {} : { voice }),
     slides: script.slides.map(({ slideNumber, text, leftOut }) => ({
       slide: slideNumber,
-      title: titles.get(slideNumber)?.replace(/\s+/g, ' ').trim() ?? null,
+      title: titleOf(deck, slideNumber)?.replace(/\s+/g, ' ').trim() ?? null,
       text,
       ...(leftOut && { leftOut }),
       ...(script.standingSlides?.has(slideNumber) && { motion: 'none' as const }),

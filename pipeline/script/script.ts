@@ -15,15 +15,16 @@ export type JudgedDraft = {
 export type SlideDraft = {
   slideNumber: number;
   sentences: DraftSentence[];
-  /** From 1, never left out for the length, to 0, left out first: how much the slide matters to the story. */
+  /** From 1, always told, to 0, silent first where the length has no time: how much the slide matters to the story. */
   weight: number;
   /** Its videos are shown to their ends, however long they are. */
   waitsForVideo?: true;
 } & Showing;
 
 /**
- * What becomes of a slide: it is told, it passes under music without words (a divider, a picture), or the writer leaves
- * it out of the video. `reason` is a sentence for the user: "It repeats slide 3."
+ * What becomes of a slide: it is told, it stands under music without words (a divider, a picture), or it is left out of the
+ * video, which is for its user alone to say. A writer that gives a slide no words says why in `reason`, a sentence for the user:
+ * "It repeats slide 3."; `silentForReason` makes it stand.
  */
 type Showing = { showing: 'told' | 'passing' } | { showing: 'left_out'; reason: string };
 

@@ -1,3 +1,4 @@
+import { passingRange, pauseRules } from '#contract/script/pause-rules.ts';
 import type { Deck } from '../deck/deck.ts';
 import { slideTexts } from '../deck/slide-texts.ts';
 import { wordCount } from '../english/join-words.ts';
@@ -12,8 +13,10 @@ export type WordBudgetRequest = {
   pausesMsPerSlide: number;
 };
 
-/** A sentence or two of twelve words. A slide that cannot have as much is not told, unless it has fewer words itself. */
+/** A sentence or two of twelve words. */
 export const usefulWords = 20;
+/** One sentence. A slide that cannot have as much stands silent, unless it has fewer words itself. */
+const briefWords = 12;
 /** Enough for a slide with hardly any words to be read. */
 const leastWords = 5;
 
@@ -25,9 +28,8 @@ type Weighed = { number: number; weight: number; floor: number; isFrame: boolean
 /**
  * Returns the words that the asked length has room for, by slide number, for every shown slide.
  * A slide's weight is the square root of its number of words (four times the text, twice the time); notes count in
- * full, since they were written to be spoken. Where the length has no room for a sentence or two on each slide, the
- * lightest get no words: they can be left out of the video, so that the others have something to say. The first and the
- * last slide are told. The shares are whole words and add up to the total (largest remainder method); a slide without
+ * full, since they were written to be spoken. Where the length has no room for a sentence on each slide, the lightest get no
+ * words: they stand silent, for which their time is taken off. The first and the last slide are told. The shares are whole words and add up to the total (largest remainder method); a slide without
  * words gets none.
  */
 export function wordBudget(request: WordBudgetRequest): Map<number, number> {
@@ -37,9 +39,9 @@ export function wordBudget(request: WordBudgetRequest): Map<number, number> {
     const isFrame = index === 0 || index === shown.length - 1;
     return words === 0 ? [] : [weigh(slide.number, words, isFrame)];
   });
-  const told = toldSlides(weighed, request);
+  const told = toldSlides(weighed, shown.length, request);
   const floors = told.map(({ floor }) => floor);
-  const room = wordsFor(told.length, request);
+  const room = wordsFor(told.length, shown.length, request);
   const base = sum(floors) <= room ? floors : shareOut(room, floors);
   const shares = shareOut(
     room - sum(base),
@@ -53,11 +55,11 @@ export function wordBudget(request: WordBudgetRequest): Map<number, number> {
 
 function weigh(number: number, words: number, isFrame: boolean): Weighed {
   const all = words + (isFrame ? frameWords : 0);
-  return { number, isFrame, weight: Math.sqrt(all), floor: Math.min(usefulWords, Math.max(leastWords, all)) };
+  return { number, isFrame, weight: Math.sqrt(all), floor: Math.min(briefWords, Math.max(leastWords, all)) };
 }
 
 /** The slides that the length has room for, in the order of the deck: the first and the last, then the heaviest. */
-function toldSlides(weighed: readonly Weighed[], request: WordBudgetRequest): Weighed[] {
+function toldSlides(weighed: readonly Weighed[], shownCount: number, request: WordBudgetRequest): Weighed[] {
   const heaviestFirst = weighed.toSorted(
     (a, b) => Number(b.isFrame) - Number(a.isFrame) || b.weight - a.weight || a.number - b.number,
   );
@@ -65,18 +67,21 @@ function toldSlides(weighed: readonly Weighed[], request: WordBudgetRequest): We
   let floorSum = 0;
   for (const slide of heaviestFirst) {
     floorSum += slide.floor;
-    if (!slide.isFrame && floorSum > wordsFor(told.size + 1, request)) break;
+    if (!slide.isFrame && floorSum > wordsFor(told.size + 1, shownCount, request)) break;
     told.add(slide);
   }
   return weighed.filter((slide) => told.has(slide));
 }
 
-/** The words that can be said in the length on so many slides. */
+/** The words that can be said in the length on so many slides, while the others stand silent. */
 function wordsFor(
-  slideCount: number,
+  toldCount: number,
+  shownCount: number,
   { durationMs, pausesMsPerSlide, wordsPerMinute }: WordBudgetRequest,
 ): number {
-  const speechMs = Math.max(0, durationMs - slideCount * pausesMsPerSlide);
+  const silentCount = shownCount - toldCount;
+  const silentMs = passingRange(pauseRules, silentCount, durationMs).minMs + pauseRules.changeMs;
+  const speechMs = Math.max(0, durationMs - toldCount * pausesMsPerSlide - silentCount * silentMs);
   return Math.floor((speechMs * wordsPerMinute) / 60_000);
 }
 

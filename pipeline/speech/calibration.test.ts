@@ -31,7 +31,6 @@ test('the pace of a narration is that of the words as spoken, without the pauses
   ];
   const narration = {
     slides: [{ ...pauses, slideNumber: 1, sentences }],
-    leftOut: [],
     script: { slides: [] },
     // Fitting spoke faster than it was asked to: at the asked speed it would have taken longer.
     length: { totalMs: 9999, speed: 1.05, firstDraftErrorMs: 120 },

@@ -63,7 +63,7 @@ export function canBeReached(
   fitted: FittedScript,
   sentences: MeasuredSentence[][],
 ): boolean {
-  const range = rangeOfSlides(spokenOf(request, fitted, sentences), request.pauses);
+  const range = rangeOfSlides(spokenOf(request, fitted, sentences), request.pauses, request.targetMs);
   return range.minMs <= request.targetMs && request.targetMs <= range.maxMs;
 }
 

@@ -49,6 +49,6 @@ function tooLong({ maxMs, sayEverything }: Bounded, totalMs: number): PipelineEr
     'video_too_long',
     sayEverything
       ? `To speak this script takes ${least}. Shorten its text, or the pauses.`
-      : `To say the least on the slides takes ${least}. Hide slides that need no words, or split the deck.`,
+      : `To show every slide, and to say the least, takes ${least}. Leave slides out by hiding them in the deck, or split it.`,
   );
 }

@@ -37,10 +37,8 @@ export type NarrationRequest = Manner & {
 };
 
 export type Narration = {
-  /** The slides that are in the video. */
+  /** Every slide that nobody has left out, told or silent. */
   slides: NarratedSlide[];
-  /** Numbers of the slides that fitting has left out. */
-  leftOut: number[];
   script: Omit<Script, 'writer'>;
   length: NarrationLength;
 };
@@ -48,7 +46,6 @@ export type Narration = {
 /** What a narration would say. `spokenMs`: how long the voice takes for the text. `speed` as in NarrationLength. */
 export type RehearsedNarration = {
   slides: { slideNumber: number; text: string; spokenMs: number }[];
-  leftOut: number[];
   totalMs: number;
   speed: number;
 };

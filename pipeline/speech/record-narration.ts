@@ -26,9 +26,9 @@ import { type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
 
 /**
  * Records a narration of the asked length. The loop: predict the length of each sentence (rehearsed, or estimated from
- * the voice's pace), choose slides, sentences and pauses that fill the asked length, speak them and measure; where pauses
+ * the voice's pace), choose sentences and pauses that fill the asked length, speak them and measure; where pauses
  * alone cannot bring the measured speech to the length, choose again with the corrected predictions.
- * Slides that the writer has left out stay out.
+ * Slides that a user has left out stay out.
  * @throws PipelineError `video_too_long` | `canceled` | `speech_failed`
  */
 export function recordNarration(request: NarrationRequest): Promise<Narration> {
@@ -49,7 +49,11 @@ async function recordSlides(request: PreparedNarration): Promise<Narration> {
       round === maxRounds ||
       !learn(lengths, spoken, fitted.speed)
     ) {
-      const pauses = pausesAt(spokenOf(request, fitted, spoken), request.pauses, request.targetMs);
+      const { targetMs } = request;
+      const pauses = pausesAt(spokenOf(request, fitted, spoken), request.pauses, {
+        totalMs: targetMs,
+        askedMs: targetMs,
+      });
       const narration = assemble(request, fitted, firstDraftErrorMs, spoken, pauses);
       requireAllowedLength(request, narration.length.totalMs);
       return narration;
@@ -112,7 +116,6 @@ function assemble(
   });
   return {
     slides,
-    leftOut: fitted.leftOut,
     script: {
       slides: slides.map(({ slideNumber, sentences }) => ({
         slideNumber,

@@ -24,7 +24,6 @@ export async function rehearseNarration(given: NarrationRequest): Promise<Rehear
       const text = textWithCues(sentences, isWaitedFor(request, slideNumber));
       return { slideNumber, text, spokenMs: Math.round(spokenMs) };
     }),
-    leftOut: fitted.leftOut,
     totalMs: fitted.totalMs,
     speed: fitted.speed,
   };

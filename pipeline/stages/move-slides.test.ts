@@ -13,7 +13,7 @@ import { buildTimeline, frameMs } from '../video/timeline.ts';
 import { clicksOfSlides, moveSlides } from './move-slides.ts';
 
 const cards = ['Pricing and billing', 'Support by phone', 'Training on site'];
-const sentences = ['Pricing and billing are plain.', 'Support comes by phone.', 'Training is on site.'];
+const told = ['Pricing and billing are plain.', 'Support comes by phone.', 'Training is on site.'];
 /** Each word is said in half a second. */
 const wordMs = 500;
 
@@ -41,6 +41,7 @@ function picturesOf(
   build: SlideImage['build'] = null,
   greyOnBlack = false,
   standing: ReadonlySet<number> = new Set(),
+  sentences = told,
 ) {
   const words = cards.flatMap((card, index) =>
     card.split(' ').map((text, place) => ({
@@ -87,7 +88,9 @@ function picturesOf(
     fit: fitSlide(deck.slideSizeEmu, frameSizes['16:9']),
   });
   if (!moved) throw new Error('The slide has no pictures.');
-  const clicks = clicksOfSlides(motion, [narrated], { deck, images: [image], timeline, standing });
+  const clicks = clicksOfSlides(motion, [narrated], {
+    ...{ deck, images: [image], timeline, standing, films: moved.films },
+  });
   return { pictures: moved.pictures, placed: timeline.slides[0], clicks: clicks.get(2) };
 }
 
@@ -135,6 +138,17 @@ test.each(['builds', 'spotlight'] as const)('with motion %s, a slide may stand a
     expect([pictures.first, pictures.changes, clicks]).toEqual([{ imagePath: 'last.png' }, [], undefined]);
   }
 });
+
+// attack: 284
+test.each(['builds', 'spotlight'] as const)(
+  'with motion %s, a slide without words shows its last state and does not rush through its steps',
+  (motion) => {
+    for (const steps of [build, null]) {
+      const { pictures, clicks } = picturesOf(motion, steps, false, new Set(), []);
+      expect([pictures.first, pictures.changes, clicks]).toEqual([{ imagePath: 'last.png' }, [], undefined]);
+    }
+  },
+);
 
 test('each card stands out 200 ms before its sentence, and at the end none does', () => {
   const { pictures, placed } = picturesOf('spotlight');

@@ -26,7 +26,8 @@ export type MovedSlide = { pictures: SlidePictures; films: PlacedFilm[] };
 
 /**
  * Plans the pictures of each slide over its time: its last state alone, its steps, or a spotlight where it has no steps; and
- * when its films play. A slide with a film is not lit: what moves draws all eyes.
+ * when its films play. A slide with a film is not lit: what moves draws all eyes. A slide without words and films shows its last
+ * state, since nobody could follow its steps in the seconds for which it stands.
  * @returns the slides in the order of the narration, without cards
  */
 export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], scene: Scene): MovedSlide[] {
@@ -44,6 +45,7 @@ export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], s
       told,
       fit,
     );
+    if (rushes(one, playing)) return { pictures: standing(image.path), films: [] };
     const isLit = image.build === null && motion === 'spotlight' && playing.length === 0;
     const pictures = isLit
       ? { ...standing(image.path), changes: spotlightChanges(deck, image, { narrated: one, placed, fit }) }
@@ -51,6 +53,11 @@ export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], s
     const played = playing.map((film) => film.played);
     return { pictures: played.length > 0 ? { ...pictures, films: played } : pictures, films: playing };
   });
+}
+
+/** Whether the steps of a slide would have no words to go with, and no film to fill their time. */
+function rushes({ sentences }: NarratedSlide, playing: readonly unknown[]): boolean {
+  return sentences.length === 0 && playing.length === 0;
 }
 
 /** The slide without its animated pictures, where all of them are laid on it from its start to its end; null elsewhere. */
@@ -69,17 +76,21 @@ function onGround(
   return groundPath !== null && films.every(isMoving) ? standing(groundPath) : null;
 }
 
-/** Tells at which word the video shows each click of each slide, by the number of the slide; none for slides that stand. */
+/**
+ * Tells at which word the video shows each click of each slide, by the number of the slide; none for slides that stand.
+ * @param films what plays in the video
+ */
 export function clicksOfSlides(
   motion: Motion,
   narrated: readonly NarratedSlide[],
-  scene: DrawnScene,
+  scene: DrawnScene & { films: readonly PlacedFilm[] },
 ): Map<number, ShownClick[]> {
   const clicks = new Map<number, ShownClick[]>();
   if (motion === 'none') return clicks;
   for (const one of narrated) {
     const found = findSlide(one, scene);
-    if (found && !scene.standing.has(one.slideNumber))
+    const playing = scene.films.filter(({ slideNumber }) => slideNumber === one.slideNumber);
+    if (found && !scene.standing.has(one.slideNumber) && !rushes(one, playing))
       clicks.set(one.slideNumber, clicksOfSlide(found.image, { ...found, narrated: one }));
   }
   return clicks;

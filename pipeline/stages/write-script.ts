@@ -10,7 +10,7 @@ import type { VideoPlan } from './plan-video.ts';
  * @throws what `draftScript` throws
  */
 export async function writeScript(
-  { settings, editedScript, slideOrder, signal, onProgress, onStep }: VideoRequest,
+  { settings, editedScript, slideOrder, leftOutSlides, signal, onProgress, onStep }: VideoRequest,
   plan: VideoPlan,
   deck: Deck,
   { writer }: Studio,
@@ -25,6 +25,7 @@ export async function writeScript(
       pausesMsPerSlide,
       editedScript,
       ...(slideOrder && { slideOrder }),
+      ...(leftOutSlides && { leftOutSlides }),
       writer,
       signal,
     });

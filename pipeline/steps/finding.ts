@@ -14,7 +14,7 @@ export const findingCodes = [
   'transition_dropped',
   'slide_hidden',
   'slide_without_words',
-  'slide_left_out',
+  'slide_silenced',
   'notes_ignored',
   'sentence_untraced',
   'sentence_not_speech',

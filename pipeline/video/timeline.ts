@@ -1,3 +1,4 @@
+import { chaptersOf } from '#contract/script/chapters.ts';
 import { speechSampleRateHz, type WordTiming } from '../speech/synthesizer.ts';
 
 const frameRate = 25;
@@ -29,7 +30,7 @@ export type Timeline = {
   /** The content of the picture from frame 0 to `frameCount`, without gap or overlap. */
   picture: PictureSegment[];
   slides: PlacedSlide[];
-  /** One chapter a slide, from the end of its transition, so that a jump lands on the slide itself. */
+  /** Each from the end of a transition, so that a jump lands on the slide itself; slides that stand shortly share one. */
   chapters: Chapter[];
 };
 
@@ -79,7 +80,7 @@ export function buildTimeline(request: { slides: readonly TimelineSlide[]; trans
     durationMs,
     picture,
     slides,
-    chapters: chaptersOf(slides, durationMs),
+    chapters: chaptersOf(spansOf(slides, durationMs)),
   };
 }
 
@@ -108,7 +109,7 @@ function samplesIn(durationMs: number): number {
   return Math.round((durationMs / 1000) * speechSampleRateHz);
 }
 
-function chaptersOf(slides: readonly PlacedSlide[], durationMs: number): Chapter[] {
+function spansOf(slides: readonly PlacedSlide[], durationMs: number): Chapter[] {
   return slides.map((slide, index) => {
     const next = slides[index + 1];
     return {

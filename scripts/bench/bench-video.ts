@@ -14,6 +14,7 @@ export const someOrder: LoadedOrder = {
   wordsPerMinute: null,
   keptSpeed: null,
   slideOrder: null,
+  leftOutSlides: [],
   slideManners: [],
   takes: [],
   ownVoice: null,

@@ -130,6 +130,9 @@ export function filmsOn(
     .map(({ lengthMs, startsAtWait }) => ({ lengthMs, startsAtWait }));
 }
 
+/** Stands in place of a reason: see StoredSlide. */
+export const leftOutByUser = '';
+
 /** A slide as its user wrote it, at the moment when its voicing began. */
 export type VoicedSlide = Pick<
   StoredSlide,

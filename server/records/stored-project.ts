@@ -71,7 +71,10 @@ export type StoredSlide = {
   number: number;
   title: string | null;
   hidden: boolean;
-  /** Why it is not in the video although the deck shows it; empty when its user left it out, null when it is. */
+  /**
+   * Why it is not in the video although the deck shows it; empty when its user left it out, null when it is. Only earlier releases
+   * left slides out for a reason of their own.
+   */
   leftOut: string | null;
   script: string | null;
   pauseAfterSeconds: number;

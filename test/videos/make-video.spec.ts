@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chaptersOf } from '#contract/script/chapters.ts';
 import { scriptFile } from '#pipeline/script/script-json.ts';
 import type { Progress } from '#pipeline/steps/progress.ts';
 import { probeVideo } from '#pipeline/video/probe-video.ts';
@@ -37,7 +38,7 @@ describe('a video of an example deck', () => {
     const facts = await probeVideo(path.join(first.outputFolder, videoFiles.video), signal);
     expect(Math.abs(facts.durationMs - 60_000)).toBeLessThanOrEqual(2000);
     expect(facts.video.isRegular).toBe(true);
-    expect(facts.chapters.length).toBe(first.result.slides.length);
+    expect(facts.chapters.length).toBe(chaptersOf(first.result.slides).length);
     expect(Math.abs(facts.durationMs - first.result.durationMs)).toBeLessThan(100);
     expect(first.result.lengthReason).toBeNull();
   });
@@ -162,7 +163,7 @@ describe('a video of an example deck', () => {
     );
     const facts = await probeVideo(path.join(outputFolder, videoFiles.video), signal);
     expect(Math.abs(facts.durationMs - result.durationMs)).toBeLessThan(100);
-    expect(facts.chapters).toHaveLength(result.slides.length);
+    expect(facts.chapters).toHaveLength(chaptersOf(result.slides).length);
     const said = (await readText(outputFolder, 'vtt')).replace(/\s+/g, ' ');
     expect(said).not.toContain(third.text.split(' ').slice(0, 4).join(' '));
     const posters = [first, without].map((made) => readFile(path.join(made.outputFolder, videoFiles.poster)));
@@ -179,7 +180,7 @@ describe('a video of an example deck', () => {
     expect(studio.spoken).toEqual([]);
     const inOrder = await probeVideo(path.join(again.outputFolder, videoFiles.video), signal);
     expect(inOrder.chapters.map(({ startMs }) => startMs)).toEqual(
-      again.result.slides.map(({ startMs }) => startMs),
+      chaptersOf(again.result.slides).map(({ startMs }) => startMs),
     );
     const captions = (await readText(again.outputFolder, 'srt')).replace(/\n\d+\n.*-->.*\n|\s+/g, ' ');
     expect(captions.slice(0, 400)).toContain(third.text.split(' ').slice(0, 3).join(' '));

@@ -1,17 +1,20 @@
 import type { ProjectDetail } from '#contract/projects.ts';
+import { chaptersOf } from '#contract/script/chapters.ts';
 
 type Slide = Pick<ProjectDetail['slides'][number], 'number' | 'title' | 'startMs' | 'endMs'>;
 
 /**
- * Returns the slides as chapters of the video in WebVTT; null when the video has none.
+ * Returns the slides as chapters of the video in WebVTT, as its file has them; null when the video has none.
  * @param slides in any order: the next video may show them in another one
  */
 export function chaptersVtt(slides: readonly Slide[]): string | null {
   const asShown = slides.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
-  const cues = asShown.flatMap(({ number, title, startMs, endMs }) =>
-    startMs === null || endMs === null || endMs <= startMs
-      ? []
-      : [`${timestamp(startMs)} --> ${timestamp(endMs)}\n${cueText(title ?? `Slide ${number}`)}`],
+  const timed = asShown.flatMap(({ number, title, startMs, endMs }) =>
+    startMs === null || endMs === null || endMs <= startMs ? [] : [{ number, title, startMs, endMs }],
+  );
+  const cues = chaptersOf(timed).map(
+    ({ number, title, startMs, endMs }) =>
+      `${timestamp(startMs)} --> ${timestamp(endMs)}\n${cueText(title ?? `Slide ${number}`)}`,
   );
   return cues.length > 0 ? `WEBVTT\n\n${cues.join('\n\n')}\n` : null;
 }

@@ -3,7 +3,7 @@ import { clicksOfSentences } from '../clicks.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 
 /**
- * Returns the slides that may be in the video, with what may be heard on them: nothing on one that passes. What a writer
+ * Returns the slides of the video, with what may be heard on them: nothing on one that stands silent. What a writer
  * gives as one sentence, such as a quotation of two, is cut as it is cut when the script is read back, so that what was
  * spoken is found again.
  */

@@ -1,4 +1,4 @@
-import type { PauseRules } from '#contract/script/pause-rules.ts';
+import { type PauseRules, passingRange } from '#contract/script/pause-rules.ts';
 import type { HeldFilm } from './held-films.ts';
 
 export type SlidePauses = {
@@ -21,95 +21,134 @@ export type SpokenSlide = {
   waitsBefore?: readonly number[];
 };
 
-/** How long a slide, or several together, are spoken and shown, the changes to the next slide included. They add up. */
-export type Lengths = { spokenMs: number; minMs: number; preferredMs: number; maxMs: number };
-
 /**
- * The lengths that slides can have together, in ms. `leastSilence`: the share of the shortest that is without words.
- * `tooSilent`: even that is too much.
+ * How long slides with words, or some together, are spoken and shown, the changes to the next slide included; they add up.
+ * `silentMs`: the slides without words, each with the time that its films take.
  */
-export type LengthRange = Omit<Lengths, 'spokenMs'> & { leastSilence: number; tooSilent: boolean };
+export type Lengths = {
+  spokenMs: number;
+  minMs: number;
+  preferredMs: number;
+  maxMs: number;
+  silentMs: readonly number[];
+};
+
+/** The lengths that slides can have together, in ms. */
+export type LengthRange = { minMs: number; preferredMs: number; maxMs: number };
 
 /** From −1, every pause at its minimum, by 0, preferred, to 1, maximum. */
 type Stretch = number;
 
 /** Returns how long a slide is with the shortest, the preferred and the longest pauses. */
 export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
-  const minMs = timeAt(spoken, rules, -1);
-  // While a film is seen beyond what is said, a slide is not silent; one without words is there for its film.
   const { films = [], sentencesMs } = spoken;
-  const saidMs = sentencesMs.length === 0 ? rules.changeMs : timeAt({ sentencesMs }, rules, -1);
-  const filmMs = films.length > 0 ? minMs - saidMs : 0;
+  if (sentencesMs.length === 0) {
+    const none = { minMs: 0, preferredMs: 0, maxMs: 0 };
+    return { ...noLength, silentMs: [slidePauses(spoken, { ...rules, passing: none }, 0).durationMs] };
+  }
+  const minMs = timeAt(spoken, rules, -1);
+  // While a film is seen beyond what is said, a slide is not silent.
+  const filmMs = films.length > 0 ? minMs - timeAt({ sentencesMs }, rules, -1) : 0;
   return {
     spokenMs: sum(sentencesMs) + filmMs,
     minMs,
     preferredMs: timeAt(spoken, rules, 0),
     maxMs: timeAt(spoken, rules, 1),
+    silentMs: [],
   };
 }
 
 /** That of no slide. */
-export const noLength: Lengths = { spokenMs: 0, minMs: 0, preferredMs: 0, maxMs: 0 };
+export const noLength: Lengths = { spokenMs: 0, minMs: 0, preferredMs: 0, maxMs: 0, silentMs: [] };
 
-/** Returns how long two slides, or groups of slides, are together. */
-export function addLengths(a: Lengths, b: Lengths): Lengths {
+/** Returns how long slides are together. */
+export function sumOfLengths(lengths: readonly Lengths[]): Lengths {
   return {
-    spokenMs: a.spokenMs + b.spokenMs,
-    minMs: a.minMs + b.minMs,
-    preferredMs: a.preferredMs + b.preferredMs,
-    maxMs: a.maxMs + b.maxMs,
+    spokenMs: sum(lengths.map(({ spokenMs }) => spokenMs)),
+    minMs: sum(lengths.map(({ minMs }) => minMs)),
+    preferredMs: sum(lengths.map(({ preferredMs }) => preferredMs)),
+    maxMs: sum(lengths.map(({ maxMs }) => maxMs)),
+    silentMs: lengths.flatMap(({ silentMs }) => silentMs),
   };
 }
 
 /** Returns how long slides are without one of them. */
 export function subtractLengths(total: Lengths, one: Lengths): Lengths {
+  const silentMs = [...total.silentMs];
+  for (const filmMs of one.silentMs) silentMs.splice(silentMs.indexOf(filmMs), 1);
   return {
     spokenMs: total.spokenMs - one.spokenMs,
     minMs: total.minMs - one.minMs,
     preferredMs: total.preferredMs - one.preferredMs,
     maxMs: total.maxMs - one.maxMs,
+    silentMs,
   };
 }
 
-/** Returns the lengths at which the silence among the words is not too much. */
-export function rangeOf({ spokenMs, minMs, preferredMs, maxMs }: Lengths, rules: PauseRules): LengthRange {
-  const mostMs = Math.floor(spokenMs / (1 - rules.maxSilenceShare));
-  const endMs = Math.max(minMs, Math.min(maxMs, mostMs));
-  const leastSilence = minMs === 0 ? 1 : 1 - spokenMs / minMs;
+/**
+ * Returns the lengths at which the silence among the words is not too much, and slides without words take no more than their
+ * share. Where the shortest pauses are too much silence already, they stay.
+ * @param askedMs of which slides without words take a share
+ */
+export function rangeOf(lengths: Lengths, rules: PauseRules, askedMs: number): LengthRange {
+  const { minMs, preferredMs, silentMs } = lengths;
+  const passing = passingRange(rules, silentMs.length, askedMs);
+  const silentAt = (ms: number) => sum(silentMs.map((filmMs) => Math.max(filmMs, ms) + rules.changeMs));
+  const endMs = mostSaidMs(lengths, rules);
   return {
-    minMs,
-    preferredMs: Math.min(preferredMs, endMs),
-    maxMs: endMs,
-    leastSilence,
-    tooSilent: minMs === 0 || minMs > mostMs,
+    minMs: minMs + silentAt(passing.minMs),
+    preferredMs: Math.min(preferredMs, endMs) + silentAt(passing.preferredMs),
+    maxMs: endMs + silentAt(passing.maxMs),
   };
 }
 
-/** Returns the lengths that slides can have together. */
-export function rangeOfSlides(spoken: readonly SpokenSlide[], rules: PauseRules): LengthRange {
-  return rangeOf(spoken.map((slide) => lengthsOf(slide, rules)).reduce(addLengths, noLength), rules);
+/** The longest that slides with words are shown. */
+function mostSaidMs({ spokenMs, minMs, maxMs }: Lengths, { maxSilenceShare }: PauseRules): number {
+  return Math.max(minMs, Math.min(maxMs, Math.floor(spokenMs / (1 - maxSilenceShare))));
+}
+
+function totalLengths(spoken: readonly SpokenSlide[], rules: PauseRules): Lengths {
+  return sumOfLengths(spoken.map((slide) => lengthsOf(slide, rules)));
+}
+
+/** Returns the lengths that slides can have together. @param askedMs as for `rangeOf` */
+export function rangeOfSlides(
+  spoken: readonly SpokenSlide[],
+  rules: PauseRules,
+  askedMs: number,
+): LengthRange {
+  return rangeOf(totalLengths(spoken, rules), rules, askedMs);
 }
 
 /**
  * Returns pauses that make the slides last `totalMs` together with their changes, exactly if it lies within their range,
- * else as near as they come: one stretch for all (by bisection); the milliseconds that rounding leaves over go to the
- * lead-outs.
+ * else as near as they come: one stretch for all (by bisection), which ends on slides with words where more of it would be too
+ * much silence; the milliseconds that rounding leaves over go to the lead-outs.
+ * @param askedMs as for `rangeOf`
  */
-export function pausesAt(spoken: readonly SpokenSlide[], rules: PauseRules, totalMs: number): SlidePauses[] {
-  const wantedMs = Math.min(totalMs, rangeOfSlides(spoken, rules).maxMs);
-  let low: Stretch = -1;
-  let high: Stretch = 1;
-  for (let step = 0; step < 40; step += 1) {
-    const middle = (low + high) / 2;
-    if (totalAt(spoken, rules, middle) <= wantedMs) low = middle;
-    else high = middle;
-  }
-  const atMost = totalAt(spoken, rules, 1) <= wantedMs ? 1 : low;
-  const slides = spoken.map((slide) => slidePauses(slide, rules, atMost));
-  const roof = spoken.map((slide) => slidePauses(slide, rules, 1));
-  let leftMs = wantedMs - totalAt(spoken, rules, atMost);
+export function pausesAt(
+  spoken: readonly SpokenSlide[],
+  given: PauseRules,
+  { totalMs, askedMs }: { totalMs: number; askedMs: number },
+): SlidePauses[] {
+  const said = spoken.filter(isSaid);
+  const rules = { ...given, passing: passingRange(given, spoken.length - said.length, askedMs) };
+  const wantedMs = Math.min(totalMs, rangeOfSlides(spoken, given, askedMs).maxMs);
+  const mostMs = mostSaidMs(totalLengths(said, rules), rules);
+  const mostStretch = longestStretch(
+    (stretch) => sum(said.map((one) => timeAt(one, rules, stretch))),
+    mostMs,
+  );
+  const paused = (slide: SpokenSlide, stretch: Stretch) =>
+    slidePauses(slide, rules, isSaid(slide) ? Math.min(stretch, mostStretch) : stretch);
+  const total = (stretch: Stretch) =>
+    sum(spoken.map((slide) => paused(slide, stretch).durationMs + rules.changeMs));
+  const chosen = longestStretch(total, wantedMs);
+  const slides = spoken.map((slide) => paused(slide, chosen));
+  let leftMs = wantedMs - total(chosen);
   for (const [index, slide] of slides.entries()) {
-    const roomMs = (roof[index]?.leadOutMs ?? 0) - slide.leadOutMs;
+    const roof = spoken[index] && slidePauses(spoken[index], rules, 1);
+    const roomMs = (roof?.leadOutMs ?? 0) - slide.leadOutMs;
     const addedMs = Math.max(0, Math.min(roomMs, leftMs));
     slide.leadOutMs += addedMs;
     slide.durationMs += addedMs;
@@ -118,8 +157,21 @@ export function pausesAt(spoken: readonly SpokenSlide[], rules: PauseRules, tota
   return slides;
 }
 
-function totalAt(spoken: readonly SpokenSlide[], rules: PauseRules, stretch: Stretch): number {
-  return sum(spoken.map((slide) => timeAt(slide, rules, stretch)));
+/** The longest stretch, by bisection, at which what it stretches takes no longer than it may. */
+function longestStretch(msAt: (stretch: Stretch) => number, mostMs: number): Stretch {
+  if (msAt(1) <= mostMs) return 1;
+  let low: Stretch = -1;
+  let high: Stretch = 1;
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (msAt(middle) <= mostMs) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function isSaid({ sentencesMs }: SpokenSlide): boolean {
+  return sentencesMs.length > 0;
 }
 
 function timeAt(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): number {

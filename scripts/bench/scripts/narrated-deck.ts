@@ -9,11 +9,9 @@ import { editorPlaces } from '#pipeline/script/editor/editor-places.ts';
 import { fitScript } from '#pipeline/script/fitting/fit-script.ts';
 import { heardSlides } from '#pipeline/script/fitting/heard-slides.ts';
 import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
-import { tellLeftOut } from '#pipeline/script/tell-left-out.ts';
 import { estimateSentenceMs } from '#pipeline/speech/narration-length.ts';
 import { wordsPerMinuteOf } from '#pipeline/speech/voice.ts';
 import { narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/pacing.ts';
-import { lengthOutcome } from '#pipeline/video-result.ts';
 
 export type JudgedText = { text: string; findings: EditorFinding[] };
 
@@ -79,13 +77,13 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationOrde
     texts: wholeTexts(sentences, chosen.get(slideNumber) ?? []),
   }));
   const reachedMs = askedMs + fitted.totalMs - narrationTargetMs(askedMs);
-  const outcome = lengthOutcome(askedMs, reachedMs);
-  const leftOut = tellLeftOut(draft, fitted.leftOut, { askedMs, outcome }).slides;
   const reasons = new Map([
+    ...draft.slides
+      .filter(({ sentences }) => sentences.length > 0)
+      .map(({ slideNumber }) => [slideNumber, 'The video has no time for its words.'] as const),
     ...draft.findings
       .filter(({ code }) => code === 'slide_without_words')
       .map(({ slideNumber, message }) => [slideNumber, message] as const),
-    ...leftOut.map(({ slideNumber, reason }) => [slideNumber, reason] as const),
   ]);
   return {
     name,
@@ -93,7 +91,7 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationOrde
     slides: judged(deck, said).map((slide) => ({
       ...slide,
       silentBecause:
-        slide.sentences.length > 0 ? null : (reasons.get(slide.number) ?? 'It passes without words.'),
+        slide.sentences.length > 0 ? null : (reasons.get(slide.number) ?? 'It has nothing to say.'),
     })),
     askedMs,
     reachedMs,

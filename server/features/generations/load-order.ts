@@ -16,7 +16,7 @@ import { spokenSpeedOf } from '../../records/kept-speed.ts';
 import { settingsOf } from '../../records/project-settings-store.ts';
 import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
-import { findSlides, type VoicedSlide } from '../../records/slides-store.ts';
+import { findSlides, leftOutByUser, type VoicedSlide } from '../../records/slides-store.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice, measuredPace, type StoredVoice } from '../voices/service.ts';
@@ -37,6 +37,8 @@ export type LoadedOrder = {
   keptSpeed: number | null;
   /** As in StoredProject. */
   slideOrder: number[] | null;
+  /** Numbers of the slides that a user has left out. Those that an earlier release left out come back when the script is written again. */
+  leftOutSlides: number[];
   /** The slides with a voice or a speed of their own. */
   slideManners: SlideManner[];
   /** The picked takes of the project. */
@@ -90,6 +92,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     keptSpeed: isKept && voiced.some(isKeptText) ? (job.fittedSpeed ?? spokenSpeedOf(project)) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
     slideOrder: update ? update.slideOrder : project.slideOrder,
+    leftOutSlides: voiced.filter(({ leftOut }) => leftOut === leftOutByUser).map(({ number }) => number),
     slideManners: slideManner.array().parse(mannersOf(voiced)),
     takes: pickedTakes(project.takes),
     ownVoice,

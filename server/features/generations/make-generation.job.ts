@@ -146,6 +146,7 @@ async function runOrder(
         wordsPerMinute: order.wordsPerMinute,
         keptSpeed: order.keptSpeed,
         slideOrder: order.slideOrder,
+        leftOutSlides: order.leftOutSlides,
         slideManners: order.slideManners,
         takes: order.takes,
         languageModel,

@@ -416,13 +416,53 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
     expect(await videosUsed(userId)).toBe(1);
   });
 
-  it('stores why a slide is left out, and keeps its text for when it is put back', async () => {
+  it('keeps out what a user has left out when the script is written again, and not what an earlier release left out', async () => {
     const { projectId, userId } = await startVideo(testApp);
-    const left = { slideNumber: 3, title: 'Again', text: 'Once more.', reason: 'It repeats slide 1.' };
+    const slides = [1, 2, 3].map((slideNumber) => ({
+      ...{ slideNumber, title: null, text: `Slide ${slideNumber}.`, startMs: 0, endMs: 1 },
+    }));
+    const orders: VideoOrder[] = [];
+    const make = async () => {
+      const videoProcess = scriptedProcess(async (order) => {
+        orders.push(order);
+        return { ...someVideo, slides, hiddenSlides: [] };
+      });
+      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    };
+    await make();
+    for (const [number, reason] of [
+      [2, ''],
+      [3, 'It is left out so that the video lasts 60 seconds.'],
+    ] as const) {
+      await testApp.db
+        .updateTable('slides')
+        .set({ left_out: reason })
+        .where('project_id', '=', projectId)
+        .where('number', '=', number)
+        .execute();
+    }
+    const render = async (changes: object) => {
+      await testApp.db.updateTable('projects').set(changes).where('id', '=', projectId).execute();
+      await startVideo(testApp, { projectId, userId, kind: 'render' });
+      await make();
+    };
+    await render({ background_music: 'upbeat' });
+    expect(JSON.parse(orders[1]?.editedScript ?? '').slides).toMatchObject([
+      { slide: 1 },
+      { slide: 2, leftOut: true },
+      { slide: 3, leftOut: true },
+    ]);
+    await render({ asked_duration: 120 });
+    expect(orders[2]).toMatchObject({ editedScript: null, leftOutSlides: [2] });
+  });
+
+  it('stores that a user has left a slide out, and keeps its text for when it is put back', async () => {
+    const { projectId, userId } = await startVideo(testApp);
+    const left = { slideNumber: 3, title: 'Again', text: 'Once more.', reason: 'The script leaves it out.' };
     const leaving = scriptedProcess(async () => ({ ...someVideo, leftOutSlides: [left] }));
     await makeGeneration(await claimed(), jobParts(testApp, { videoProcess: leaving }));
     const unseen = { title: 'Again', script: 'Once more.', start_ms: null, end_ms: null };
-    expect((await slides(projectId))[2]).toMatchObject({ ...unseen, left_out: 'It repeats slide 1.' });
+    expect((await slides(projectId))[2]).toMatchObject({ ...unseen, left_out: '' });
     expect(await project(projectId)).toMatchObject({
       slide_count: 3,
       generated_script: 'Good day. Welcome.',
@@ -446,7 +486,7 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
       await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
     };
     await render(async () => {});
-    expect((await slides(projectId))[2]).toMatchObject({ left_out: 'It repeats slide 1.', edited: false });
+    expect((await slides(projectId))[2]).toMatchObject({ left_out: '', edited: false });
     await render(() => leaveOut(null));
     expect((await slides(projectId))[2]).toMatchObject({ left_out: null, edited: true });
     await render(async () => {});

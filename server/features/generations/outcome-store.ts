@@ -11,6 +11,7 @@ import { completeProject } from '../../records/project-video-store.ts';
 import {
   filmsOn,
   joinScripts,
+  leftOutByUser,
   type MadeSlide,
   ownManner,
   upsertMadeSlide,
@@ -148,11 +149,11 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voic
   const unseen = { startMs: null, endMs: null, clicks: [] };
   const slides = [
     ...video.slides.map(({ clicks = [], ...slide }) => ({ ...slide, clicks, hidden: false, leftOut: null })),
-    ...video.leftOutSlides.map(({ reason, ...slide }) => ({
+    ...video.leftOutSlides.map(({ reason: _, ...slide }) => ({
       ...slide,
       ...unseen,
       hidden: false,
-      leftOut: reason,
+      leftOut: leftOutByUser,
     })),
     ...video.hiddenSlides.map((slide) => ({ ...slide, ...unseen, text: null, hidden: true, leftOut: null })),
   ];

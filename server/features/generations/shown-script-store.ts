@@ -6,7 +6,13 @@ import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { releasedLease } from '../../jobs/lease.ts';
 import { noteScript } from '../../records/project-video-store.ts';
-import { filmsOn, joinScripts, ownManner, upsertMadeSlide } from '../../records/slides-store.ts';
+import {
+  filmsOn,
+  joinScripts,
+  leftOutByUser,
+  ownManner,
+  upsertMadeSlide,
+} from '../../records/slides-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
@@ -66,10 +72,10 @@ async function writeSlides(
   const unseen = { startMs: null, endMs: null, clicks: [] };
   const slides = [
     ...script.slides.map(({ spokenMs, ...slide }) => ({ ...slide, hidden: false, leftOut: null, spokenMs })),
-    ...script.leftOutSlides.map(({ reason, ...slide }) => ({
+    ...script.leftOutSlides.map(({ reason: _, ...slide }) => ({
       ...slide,
       hidden: false,
-      leftOut: reason,
+      leftOut: leftOutByUser,
       spokenMs: null,
     })),
     ...script.hiddenSlides.map((slide) => ({

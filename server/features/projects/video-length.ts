@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import { estimateVideoMs, type Manner, tooLongSentence } from '#contract/script/estimate-length.ts';
+import {
+  estimateVideoMs,
+  leastPassingMs,
+  type Manner,
+  tooLongSentence,
+} from '#contract/script/estimate-length.ts';
 import { type FilmTime, mostFilmShare } from '#contract/script/film-time.ts';
 import { isStockVoice } from '#contract/vocabulary/voices.ts';
 import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
@@ -56,7 +61,10 @@ export function playedFilms(
 }
 
 /** How the project's texts are spoken, its dictionary and its team's included. */
-export async function mannerOfProject(db: Kysely<Schema>, project: StoredProject): Promise<Required<Manner>> {
+export async function mannerOfProject(
+  db: Kysely<Schema>,
+  project: StoredProject,
+): Promise<Required<Omit<Manner, 'passingMs'>>> {
   const own = await findPronunciations(db, project.id);
   const pronunciations = await withTeamDictionary(db, project.teamId, own);
   return {
@@ -75,7 +83,8 @@ export async function estimateProjectMs(db: Kysely<Schema>, project: StoredProje
     ownWordsPerMinute: ownPaceOf(slide, project, manner),
     films: playedFilms(slide, project),
   }));
-  return estimateVideoMs(paced, manner);
+  const passingMs = leastPassingMs(slides, project.askedDuration * 1000);
+  return estimateVideoMs(paced, { ...manner, passingMs });
 }
 
 /** A render says everything that is written, however long it takes. @throws AppError 422 `video_too_long` */

@@ -30,6 +30,8 @@ export const videoOrder = z.object({
   keptSpeed: z.number().nullable(),
   /** Slide numbers in the order of the video; null for the order of the deck. */
   slideOrder: z.array(z.number()).nullable(),
+  /** Numbers of the slides that a user has left out, for a script that is written. */
+  leftOutSlides: z.array(z.number()),
   /** The slides with a voice or a speed of their own. */
   slideManners: z.array(slideManner),
   /** The sentences that are spoken in a take. */

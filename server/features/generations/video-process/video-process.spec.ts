@@ -57,6 +57,7 @@ describe('the process that makes videos', () => {
       wordsPerMinute: null,
       keptSpeed: null,
       slideOrder: null,
+      leftOutSlides: [],
       slideManners: [],
       takes: [],
       languageModel: null,

@@ -6,13 +6,17 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { updateGeneratedScript } from '#server/records/project-video-store.ts';
 import { upsertPronunciations } from '#server/records/pronunciations-store.ts';
-import { findSlides, joinScripts, slidesInVideo, updateSlide } from '#server/records/slides-store.ts';
+import {
+  findSlides,
+  joinScripts,
+  leftOutByUser,
+  slidesInVideo,
+  updateSlide,
+} from '#server/records/slides-store.ts';
 import type { StoredProject } from '#server/records/stored-project.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
 
-/** Stands in place of a reason: see StoredSlide. */
-export const leftOutByUser = '';
 const lastWithWords = 'No other slide has words, so this one must stay in the video.';
 
 export type SlideChange = z.output<typeof editSlideEndpoint.body>;

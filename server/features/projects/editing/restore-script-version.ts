@@ -11,6 +11,7 @@ import { updateGeneratedScript } from '#server/records/project-video-store.ts';
 import {
   findSlides,
   joinScripts,
+  leftOutByUser,
   slidesInVideo,
   updateSlide,
   updateSlideOrder,
@@ -20,7 +21,6 @@ import { updateTakes } from '#server/records/takes-store.ts';
 import { type StoredVersion, scriptVersions } from '../../generations/service.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
-import { leftOutByUser } from './edit-slide.ts';
 
 /**
  * Goes back to the script of an earlier video: texts, pauses, voices, motions, takes, order, and what is left out. The video changes with the

@@ -8,6 +8,7 @@ import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { hintsOnText } from '#pipeline/script/facts/hints-on-text.ts';
+import { titleOf } from '#pipeline/understanding/title-of-slide.ts';
 import { isDeckError } from '#runtime/errors.ts';
 
 /** A new deck and the deck that it is to replace, with the texts of that one's slides. */
@@ -43,7 +44,7 @@ export async function compareDecks({
     const slide = after.deck.slides.find(({ number }) => number === match.number);
     return {
       ...match,
-      title: slide?.title ?? null,
+      title: titleOf(after.deck, match.number),
       hidden: slide?.hidden ?? false,
       contradicted: match.from === null ? null : hintsOn(match.from, match.number),
     };

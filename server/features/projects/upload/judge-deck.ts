@@ -3,6 +3,7 @@ import { errorCodes } from '#contract/errors.ts';
 import { assertDeckHasWords } from '#pipeline/deck/assert-deck-has-words.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
+import { titleOf } from '#pipeline/understanding/title-of-slide.ts';
 import { isDeckError } from '#runtime/errors.ts';
 import { titleOfDeck } from './title-of-deck.ts';
 
@@ -18,7 +19,8 @@ export async function judgeDeck(deckPath: string): Promise<DeckVerdict> {
   try {
     const deck = await readDeck(await openDeck(deckPath));
     assertDeckHasWords(deck);
-    return { slideCount: deck.slides.length, title: titleOfDeck(deck) };
+    const slides = deck.slides.map(({ hidden, number }) => ({ hidden, title: titleOf(deck, number) }));
+    return { slideCount: slides.length, title: titleOfDeck({ slides, properties: deck.properties }) };
   } catch (error) {
     if (!isDeckError(error) || error.code === 'deck_not_found') throw error;
     return { code: error.code, message: error.message };

@@ -1,5 +1,4 @@
 import type { ProjectDetail } from '#contract/projects.ts';
-import { mostFilmShare } from '#contract/script/film-time.ts';
 import { lengthFor, scriptLength, speechEstimate } from '#contract/script/script-length.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 
@@ -34,7 +33,7 @@ export function reviewLength(
       return { ...slide, script: text, spokenMs: null };
     });
   const askedMs = askedDuration * 1000;
-  const seconds = lengthFor(askedMs, scriptLength(shown, spokenMsOf, askedMs * mostFilmShare)) / 1000;
+  const seconds = lengthFor(askedMs, scriptLength(shown, spokenMsOf, askedMs)) / 1000;
   // Counts from the length as it is shown, so that a user who subtracts comes to the same.
   const moreSeconds = Math.floor(seconds) - askedDuration;
   return { seconds, difference: differenceOf(moreSeconds, askedDuration) };

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '#contract/projects.ts';
-import { estimateSlideMs, tooLongSentence } from '#contract/script/estimate-length.ts';
+import { estimateSlideMs, leastPassingMs, tooLongSentence } from '#contract/script/estimate-length.ts';
 import { mostFilmShare } from '#contract/script/film-time.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSeconds' | 'askedDuration'>;
@@ -14,8 +14,13 @@ export function estimateDrafts({
   maxVideoSeconds,
   askedDuration,
 }: Project): (number: number, draft: string) => SlideLength {
-  const manner = { wordsPerMinute, mostFilmMs: askedDuration * 1000 * mostFilmShare };
+  const askedMs = askedDuration * 1000;
   const shown = slides.filter(({ hidden, leftOut }) => !hidden && !leftOut);
+  const manner = {
+    wordsPerMinute,
+    mostFilmMs: askedMs * mostFilmShare,
+    passingMs: leastPassingMs(shown, askedMs),
+  };
   const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, manner)]));
   const videoMs = [...savedMs.values()].reduce((sum, ms) => sum + ms, 0);
   return (number, draft) => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { ScriptDraft } from './script.ts';
+import { silentForReason } from './silent-for-reason.ts';
+import { toldSlide } from './testing/told-slide.ts';
+
+const told = toldSlide(1, [{ text: 'Ships are late.', importance: 1 }]);
+
+// attack: 283
+test('a slide that its writer would leave out stands silent, and its user reads why', () => {
+  const agenda = {
+    slideNumber: 2,
+    sentences: told.sentences,
+    weight: 0.3,
+    showing: 'left_out',
+    reason: 'An agenda is not read out.',
+  } as const;
+  const draft: ScriptDraft = {
+    writer: 'embedded',
+    slides: [told, { ...agenda, sentences: [...agenda.sentences] }],
+    findings: [],
+  };
+  expect(silentForReason(draft)).toEqual({
+    writer: 'embedded',
+    slides: [told, { slideNumber: 2, sentences: [], weight: 0.3, showing: 'passing' }],
+    findings: [
+      {
+        code: 'slide_without_words',
+        slideNumber: 2,
+        message: 'Slide 2 is shown without narration. An agenda is not read out.',
+      },
+    ],
+  });
+});

@@ -1,0 +1,19 @@
+import type { Finding } from '../steps/finding.ts';
+import type { ScriptDraft } from './script.ts';
+
+/**
+ * Makes the slides stand silent that a writer would leave out (an agenda, a repeat): only a user leaves a slide out. The reason
+ * becomes a finding.
+ */
+export function silentForReason(draft: ScriptDraft): ScriptDraft {
+  const findings: Finding[] = [];
+  const slides = draft.slides.map((slide) => {
+    if (slide.showing !== 'left_out') return slide;
+    const { reason, ...shown } = slide;
+    const { slideNumber } = slide;
+    const message = `Slide ${slideNumber} is shown without narration. ${reason}`;
+    findings.push({ code: 'slide_without_words', slideNumber, message });
+    return { ...shown, sentences: [], showing: 'passing' as const };
+  });
+  return { ...draft, slides, findings: [...draft.findings, ...findings] };
+}

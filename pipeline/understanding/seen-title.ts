@@ -1,0 +1,60 @@
+import type { ShareBox } from '../deck/deck.ts';
+import { largest } from '../deck/largest.ts';
+import { middleOf } from './boxes.ts';
+import { countWords, hasLetters, isFigure } from './text-signs.ts';
+
+/** A text of a slide as the eye meets it. `inkBox`: where its letters are, in shares of the slide. */
+export type SeenText = { text: string; sizePt: number; isBold: boolean; inkBox: ShareBox };
+
+const mostWords = 14;
+/** What begins further down is no heading, however large its letters are. */
+const lowestTop = 0.5;
+const lowestMiddle = 0.6;
+/** Where a line is read first, whatever its size. */
+const topLine = 0.16;
+/** Sizes that differ by less are alike to the eye. */
+const sizeTolerance = 0.06;
+/** How much larger than the others a title is. */
+const standsOutBy = 1.12;
+
+/**
+ * Finds what the eye takes for the title of a slide without a title placeholder: the largest text of a few words in its upper half,
+ * and of equals the upper one. A number, a date or a page number is none. Returns null where no text stands out by its size, by
+ * bold letters, or by its place at the top.
+ * @param texts without footers and page numbers
+ */
+export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
+  const candidates = texts.filter(mayBeTitle);
+  const largestPt = largest(candidates.map(({ sizePt }) => sizePt));
+  const [title] = candidates
+    .filter(({ sizePt }) => sizePt >= largestPt * (1 - sizeTolerance))
+    .toSorted((a, b) => a.inkBox.y - b.inkBox.y || a.inkBox.x - b.inkBox.x);
+  if (title === undefined) return null;
+  const others = texts.filter((text) => text !== title && hasLetters(text.text) && !isDateAlone(text.text));
+  const isLarger = others.every(({ sizePt }) => title.sizePt > sizePt * standsOutBy);
+  const isHighest = others.every(({ inkBox }) => inkBox.y >= title.inkBox.y);
+  const isTopLine = isHighest && title.inkBox.y < topLine;
+  const isLargestAbove = others
+    .filter(({ inkBox }) => inkBox.y < lowestTop)
+    .every(({ sizePt }) => title.sizePt > sizePt * standsOutBy);
+  return isLarger || isTopLine || isLargestAbove || title.isBold ? title : null;
+}
+
+function mayBeTitle({ text, inkBox }: SeenText): boolean {
+  return (
+    hasLetters(text) &&
+    !isFigure(text) &&
+    !isDateAlone(text) &&
+    countWords(text) <= mostWords &&
+    inkBox.y < lowestTop &&
+    middleOf(inkBox).y < lowestMiddle
+  );
+}
+
+/** "12 March 2026", "March 2026", "Q3 2026", "Monday, 3 May": a day and nothing that happens on it. */
+function isDateAlone(text: string): boolean {
+  return /\d/.test(text) && countWords(text.replace(dateWord, '')) === 0;
+}
+
+const dateWord =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:Q[1-4]|H[12]|FY|CY)\b|\d+(?:st|nd|rd|th)?|\bof\b/giu;

@@ -1,0 +1,39 @@
+import { slideNumberList } from './deck/slide-number-list.ts';
+import type { Script } from './script/script.ts';
+import { lengthOutcome } from './video/pacing.ts';
+
+/** A finished video beside the asked length. `silent`: its slides without words, with the time for which each stands alone. */
+type MadeLength = {
+  askedMs: number;
+  durationMs: number;
+  writer: Script['writer'];
+  silent: readonly { slideNumber: number; standsMs: number }[];
+};
+
+/** Says which length a video has instead of the asked one, why, and what would change that; null where it has the asked one. */
+export function whyNotTheLength({ askedMs, durationMs, writer, silent }: MadeLength): string | null {
+  const outcome = lengthOutcome(askedMs, durationMs);
+  if (outcome === 'reached') return null;
+  // Rounded down, as video players show it.
+  const [asked, actual] = [askedMs, durationMs].map((ms) => Math.floor(ms / 1000));
+  const slides = slideNumberList(silent.map(({ slideNumber }) => slideNumber));
+  if (outcome === 'shorter') {
+    return silent.length === 0
+      ? `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`
+      : `The deck has enough to say and to show for ${actual} seconds, not for the ${asked} asked for. Nothing is said on ${slides}.`;
+  }
+  const standing = silent.length === 0 ? '' : ` Nothing is said on ${slides}, shown for ${each(silent)}.`;
+  if (writer === 'edited') {
+    return `Saying all of the script takes ${actual} seconds, more than the ${asked} asked for.${standing} Shorten a text, leave slides out, or ask for a longer video.`;
+  }
+  const takes = silent.length === 0 ? 'Saying the least on every slide takes' : 'Showing every slide takes';
+  return `${takes} ${actual} seconds, more than the ${asked} asked for.${standing} Leave slides out, or ask for a longer video.`;
+}
+
+function each(silent: MadeLength['silent']): string {
+  const [shortest = 0, longest = 0] = [Math.min, Math.max].map(
+    (of) => Math.round(of(...silent.map(({ standsMs }) => standsMs)) / 100) / 10,
+  );
+  const seconds = shortest === longest ? `${shortest}` : `${shortest} to ${longest}`;
+  return `${seconds} seconds${silent.length === 1 ? '' : ' each'}`;
+}
