@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScriptDraft } from './script.ts';
+import type { JudgedDraft } from './script.ts';
 import { silentForReason } from './silent-for-reason.ts';
 import { toldSlide } from './testing/told-slide.ts';
 
@@ -14,7 +14,7 @@ test('a slide that its writer would leave out stands silent, and its user reads 
     showing: 'left_out',
     reason: 'An agenda is not read out.',
   } as const;
-  const draft: ScriptDraft = {
+  const draft: JudgedDraft = {
     writer: 'embedded',
     slides: [told, { ...agenda, sentences: [...agenda.sentences] }],
     findings: [],

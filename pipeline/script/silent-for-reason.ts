@@ -1,11 +1,11 @@
 import type { Finding } from '../steps/finding.ts';
-import type { ScriptDraft } from './script.ts';
+import type { JudgedDraft } from './script.ts';
 
 /**
  * Makes the slides stand silent that a writer would leave out (an agenda, a repeat): only a user leaves a slide out. The reason
  * becomes a finding.
  */
-export function silentForReason(draft: ScriptDraft): ScriptDraft {
+export function silentForReason(draft: JudgedDraft): JudgedDraft {
   const findings: Finding[] = [];
   const slides = draft.slides.map((slide) => {
     if (slide.showing !== 'left_out') return slide;
