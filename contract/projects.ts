@@ -125,7 +125,7 @@ const projectSlide = z.object({
   hidden: z.boolean(),
   /** Whether the video leaves it out although the deck shows it. */
   leftOut: z.boolean(),
-  /** Why, in a sentence; null when a user left it out. */
+  /** Why, in a sentence, where an earlier release left it out; null when a user did. */
   leftOutReason: z.string().nullable(),
   script: z.string().nullable(),
   /** Silence added after the slide's last word. */

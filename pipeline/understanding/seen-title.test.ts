@@ -5,13 +5,13 @@ type Text = [
   text: string,
   sizePt: number,
   y: number,
-  more?: { x?: number; isBold?: boolean; height?: number },
+  more?: { x?: number; isBold?: boolean; isLabel?: boolean },
 ];
 
 const titleIn = (texts: readonly Text[]) =>
   seenTitle(
-    texts.map(([text, sizePt, y, { x = 0.1, isBold = false, height = 0.05 } = {}]) => ({
-      ...{ text, sizePt, isBold, inkBox: { x, y, width: 0.4, height } },
+    texts.map(([text, sizePt, y, { x = 0.1, isBold = false, isLabel = false } = {}]) => ({
+      ...{ text, sizePt, isBold, isLabel, inkBox: { x, y, width: 0.4, height: 0.05 } },
     })),
   )?.text ?? null;
 
@@ -76,6 +76,11 @@ test.each<[string, Text[], string | null]>([
       ['A', 60, 0.2],
     ],
     null,
+  ],
+  [
+    'no label of a card',
+    [['API', 30, 0.1, { isLabel: true }], ['Late containers', 20, 0.2], body],
+    'Late containers',
   ],
   ['nothing on an empty slide', [], null],
 ])('sees %s', (_, texts, title) => {

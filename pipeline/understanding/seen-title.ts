@@ -3,8 +3,17 @@ import { largest } from '../deck/largest.ts';
 import { middleOf } from './boxes.ts';
 import { countWords, hasLetters, isFigure } from './text-signs.ts';
 
-/** A text of a slide as the eye meets it. `inkBox`: where its letters are, in shares of the slide. */
-export type SeenText = { text: string; sizePt: number; isBold: boolean; inkBox: ShareBox };
+/**
+ * A text of a slide as the eye meets it. `inkBox`: where its letters are, in shares of the slide. `isLabel`: it stands in a small
+ * painted shape, such as a card or a callout.
+ */
+export type SeenText = {
+  text: string;
+  sizePt: number;
+  isBold: boolean;
+  inkBox: ShareBox;
+  isLabel: boolean;
+};
 
 const mostWords = 14;
 /** What begins further down is no heading, however large its letters are. */
@@ -19,7 +28,7 @@ const standsOutBy = 1.12;
 
 /**
  * Finds what the eye takes for the title of a slide without a title placeholder: the largest text of a few words in its upper half,
- * and of equals the upper one. A number, a date or a page number is none. Returns null where no text stands out by its size, by
+ * and of equals the upper one. A number, a date, a page number or the label of a card is none. Returns null where no text stands out by its size, by
  * bold letters, or by its place at the top.
  * @param texts without footers and page numbers
  */
@@ -30,7 +39,9 @@ export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text |
     .filter(({ sizePt }) => sizePt >= largestPt * (1 - sizeTolerance))
     .toSorted((a, b) => a.inkBox.y - b.inkBox.y || a.inkBox.x - b.inkBox.x);
   if (title === undefined) return null;
-  const others = texts.filter((text) => text !== title && hasLetters(text.text) && !isDateAlone(text.text));
+  const others = texts.filter(
+    (text) => text !== title && !text.isLabel && hasLetters(text.text) && !isDateAlone(text.text),
+  );
   const isLarger = others.every(({ sizePt }) => title.sizePt > sizePt * standsOutBy);
   const isHighest = others.every(({ inkBox }) => inkBox.y >= title.inkBox.y);
   const isTopLine = isHighest && title.inkBox.y < topLine;
@@ -40,8 +51,9 @@ export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text |
   return isLarger || isTopLine || isLargestAbove || title.isBold ? title : null;
 }
 
-function mayBeTitle({ text, inkBox }: SeenText): boolean {
+function mayBeTitle({ text, inkBox, isLabel }: SeenText): boolean {
   return (
+    !isLabel &&
     hasLetters(text) &&
     !isFigure(text) &&
     !isDateAlone(text) &&

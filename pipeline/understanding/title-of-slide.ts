@@ -1,6 +1,7 @@
 import { isProgramsTitle } from '../deck/believable-title.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
-import { seeShapes } from './seen-shape.ts';
+import { holds } from './boxes.ts';
+import { isFrame, type SeenShape, seeShapes } from './seen-shape.ts';
 import { seenTitle } from './seen-title.ts';
 import { hasLetters, isFigure } from './text-signs.ts';
 import { understandDeck } from './understand-deck.ts';
@@ -20,12 +21,25 @@ export function titleOf(deck: Deck, slideNumber: number): string | null {
 
 function titleWithoutPlaceholder(deck: Deck, slide: Slide): string | null {
   const understood = understandDeck(deck).find(({ number }) => number === slide.number);
-  const texts = seeShapes(slide).filter(
+  const shapes = seeShapes(slide);
+  const texts = shapes.filter(
     ({ kind, text, z }) => kind === 'text' && !understood?.furniture.includes(z) && !isProgramsTitle(text),
   );
-  const seen = seenTitle(texts);
+  const seen = seenTitle(texts.map((text) => ({ ...text, isLabel: isLabel(text, shapes) })));
   if (seen === null) return null;
   // A heading that was typed into a box for each of its lines.
   const isUnderstood = understood?.titleShapes.includes(seen.z) ?? false;
   return (isUnderstood && understood?.title) || seen.text;
+}
+
+/** A painted shape of this width may be the ground of a heading. */
+const widthOfBand = 0.5;
+
+function isLabel(text: SeenShape, shapes: readonly SeenShape[]): boolean {
+  const isPainted = text.fill !== null && text.box.width < widthOfBand;
+  const isInCard = shapes.some(
+    (frame) =>
+      frame !== text && isFrame(frame) && frame.box.width < widthOfBand && holds(frame.box, text.seenBox),
+  );
+  return isPainted || isInCard;
 }

@@ -153,7 +153,7 @@ function bisect(from: number, to: number, passes: (value: number) => boolean): n
 
 function nearestReachable(request: FitRequest, selections: readonly Selection[]): FittedScript {
   const { targetMs } = request;
-  const nearest = selections
+  const nearest = nearEnough(selections, targetMs)
     .flatMap((selection) => [1, fastest, slowest(request)].map((speed) => ({ selection, speed })))
     .flatMap(({ selection, speed }) => {
       const { minMs, maxMs } = measure(request, selection.choice, speed);
@@ -165,6 +165,15 @@ function nearestReachable(request: FitRequest, selections: readonly Selection[])
         a.selection.silenced - b.selection.silenced,
     )[0];
   return nearest ? missed(settle(request, nearest, nearest.totalMs)) : nothing(1);
+}
+
+/** The selections of which some speed may come nearest: measuring each at three speeds would take seconds for a large deck. */
+function nearEnough(selections: readonly Selection[], targetMs: number): Selection[] {
+  const leastMs = Math.min(...selections.map((selection) => missedMs(selection, targetMs)));
+  return selections.filter(
+    ({ minMs, maxMs }) =>
+      Math.max(minMs / fastest - targetMs, targetMs - maxMs / (1 - maxSpeedChange), 0) <= leastMs,
+  );
 }
 
 function missed(settled: FittedScript): FittedScript {

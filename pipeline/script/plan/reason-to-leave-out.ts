@@ -6,7 +6,7 @@ import type { SlideRole } from '../arc/slide-role.ts';
 const quizTitle =
   /^(?:check your (?:understanding|knowledge|learning)|(?:knowledge|comprehension) check|test your(?:self| (?:knowledge|understanding))|(?:review|discussion|practice|comprehension) questions?|self[- ]?(?:test|assessment|check)|exercises?\b(?!.*\b(?:program|plan|benefit))|(?:\p{L}+ ){0,3}quiz)(?:$|[\s:–—-])/iu;
 
-/** Returns the sentence that tells the user why a slide is not in the video, or null for a slide that may be. */
+/** Returns the sentence that tells the user why a slide stands silent, or null for one that may be told. */
 export function reasonToLeaveOut(place: {
   slide: { notes: readonly string[] };
   understood: Pick<UnderstoodSlide, 'kind' | 'title'>;
@@ -19,6 +19,6 @@ export function reasonToLeaveOut(place: {
   if (role === 'appendix' && !isLast) return 'Sources and appendices are not read out.';
   if (role === 'agenda' && isForCustomers) return 'An agenda is not read out.';
   if (quizTitle.test(understood.title ?? '')) return 'Questions to participants are not read out.';
-  if (understood.kind === 'empty' && slide.notes.length === 0) return 'There is nothing to show.';
+  if (understood.kind === 'empty' && slide.notes.length === 0) return 'There is nothing on it.';
   return null;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Deck, SlideShape } from '../deck/deck.ts';
+import { madeDeck } from '../script/testing/made-deck.ts';
+import { titleOf } from './title-of-slide.ts';
+
+const shape = (text: string, sizePt: number, y: number, more: Partial<SlideShape> = {}): SlideShape => ({
+  ...{ id: text, groups: [], kind: 'text', role: null, geometry: 'rect', fill: null, outline: null },
+  ...{ content: null, connects: null, isArrow: false, tip: null },
+  box: { x: 0.1, y, width: 0.3, height: 0.08 },
+  inkBox: { x: 0.1, y, width: 0.3, height: 0.05 },
+  lines: [{ text, level: 0, sizePt, isBold: false, colour: null, bullet: null, font: null }],
+  ...more,
+});
+
+function deckOf(title: string | null, shapes: SlideShape[]): Deck {
+  const deck = madeDeck([{ ...(title !== null && { title }) }]);
+  return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, shapes })) };
+}
+
+const heading = shape('Late containers', 32, 0.08);
+const body = shape('Each carrier reports its delays within a day.', 16, 0.4);
+
+test.each<[string, string | null, SlideShape[], string | null]>([
+  ['its placeholder', 'What it costs', [heading, body], 'What it costs'],
+  ['what the eye sees, without a placeholder', null, [heading, body], 'Late containers'],
+  ['it, where the placeholder holds a number', '03', [heading, body], 'Late containers'],
+  ['it, where a program filled the placeholder', 'Click to add title', [heading, body], 'Late containers'],
+  ['the placeholder, where the eye sees none', '03', [], '03'],
+  ['no footer', null, [shape('Footer', 40, 0.02, { role: 'furniture' }), body], body.id],
+  ['no label in a card', null, [shape('API', 40, 0.1, { fill: '5B9BD5' }), heading], 'Late containers'],
+  ['nothing', null, [], null],
+])('the title of a slide is %s', (_, placeholder, shapes, title) => {
+  expect(titleOf(deckOf(placeholder, shapes), 1)).toBe(title);
+});
+
+test('a slide that the deck does not have has none', () => {
+  expect(titleOf(deckOf('A title', []), 7)).toBeNull();
+});
