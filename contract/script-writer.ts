@@ -64,9 +64,28 @@ export const getScriptQuestion = endpoint('GET /api/projects/:id/script-question
   },
 });
 
+/** Several times what an answer of four slides has, or a plan of a hundred. */
+export const maxAnswerCharacters = 50_000;
+
+/** How often a page that answers says so. After 30 s without a sign the built-in writer takes over. */
+export const partsEveryMs = 5_000;
+
+export const sendScriptPart = endpoint('POST /api/projects/:id/script-question/part', {
+  summary:
+    'Say that the model of the browser still answers the question, with what it has of the answer so far',
+  params: byId,
+  body: z.object({ number: z.int(), part: z.string().max(maxAnswerCharacters) }),
+  replies: {
+    200: z.object({
+      /** False when the question is answered or over: the model need not go on. */
+      isWanted: z.boolean(),
+    }),
+  },
+});
+
 export const answerScriptQuestion = endpoint('POST /api/projects/:id/script-question', {
   summary: 'Answer the question; null when the model failed',
   params: byId,
-  body: z.object({ number: z.int(), answer: z.string().max(200_000).nullable() }),
+  body: z.object({ number: z.int(), answer: z.string().max(maxAnswerCharacters).nullable() }),
   replies: { 204: null },
 });

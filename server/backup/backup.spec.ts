@@ -8,8 +8,10 @@ import { login, me } from '#contract/auth.ts';
 import { deleteProject, getProject } from '#contract/projects.ts';
 import { deleteVoice, exportVoice } from '#contract/voice.ts';
 import { listWebhooks } from '#contract/webhooks/webhooks.ts';
+import { passTime, writingProcess } from '#test/support/browser-scene.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
+import { claimVideo, makeNextVideo, type Started, startVideo } from '#test/support/generations.ts';
 import { createProject, finishProject, videoBytes } from '#test/support/projects.ts';
 import {
   type Installation,
@@ -39,9 +41,9 @@ const taking = { withKey: false, now: new Date() };
 const restoring = { force: false, withoutVoices: false, now: new Date() };
 const replacing = { ...restoring, force: true };
 
-type People = { singer: TestUser; reader: TestUser; projectId: string };
+type People = { singer: TestUser; reader: TestUser; projectId: string; asking: Started };
 
-/** Somebody with a voice, and a team with the video of its owner. */
+/** Somebody with a voice, a team with the video of its owner, and a video whose script the model of a browser writes. */
 async function populate(testApp: TestApp): Promise<People> {
   const singer = await signUp(testApp);
   await giveVoice(testApp, singer);
@@ -52,7 +54,10 @@ async function populate(testApp: TestApp): Promise<People> {
   await putIntoTeam(testApp, id, teamId);
   const { id: editors } = await createProject(testApp, editor);
   await finishProject(testApp, editors);
-  return { singer, reader: owner, projectId: id };
+  const render = { projectId: editors, userId: editor.user.id, kind: 'render', asksBrowser: true } as const;
+  const asking = await startVideo(testApp, render);
+  await makeNextVideo(testApp, { videoProcess: writingProcess() });
+  return { singer, reader: owner, projectId: id, asking };
 }
 
 const passwordOf = ({ user, password }: TestUser) => ({ email: user.email, password });
@@ -198,6 +203,16 @@ it('everything comes back, from the embedded database to PostgreSQL and S3 and b
     });
     expect(video.rawPayload.equals(videoBytes)).toBe(true);
     expect(await recordingOf(testApp, await signInAgain(testApp, people.singer))).toEqual(recordingBytes());
+    // No page answers for a video that waits for one, so it goes on without.
+    const { generationId } = people.asking;
+    const { question } = await testApp.db
+      .selectFrom('script_questions')
+      .select('question')
+      .where('generation_id', '=', generationId)
+      .executeTakeFirstOrThrow();
+    expect(question).toContain('Acme Cloud');
+    await passTime(testApp, generationId, 31);
+    expect(await claimVideo(testApp)).toMatchObject({ id: generationId, attempts: 0, wasAsking: true });
     // Numbers that the database gives out go on.
     await createProject(testApp, reader);
   });

@@ -9,8 +9,8 @@ import type { ClaimedJob } from './lease.ts';
 export type WatchedJob = {
   span: Span;
   elapsedSeconds(): number;
-  /** The job is done, or `in_review`: its user goes on with it. Attribute names get our prefix. */
-  made(facts: SpanAttributes, result?: 'complete' | 'in_review'): void;
+  /** The job is done, or its user (`in_review`) or their browser (`asked_browser`) goes on with it. Attribute names get our prefix. */
+  made(facts: SpanAttributes, result?: 'complete' | 'in_review' | 'asked_browser'): void;
   failed(judged: JudgedFailure, error: unknown): void;
   end(interruption: Interruption | undefined): void;
 };

@@ -179,6 +179,11 @@ const matrix: Record<string, Row> = {
   'POST /api/projects/:id/duplicate': { given: 'a finished project', statuses: editors(202) },
   'POST /api/projects/:id/cancel': { given: 'a running project', statuses: editors(200) },
   'GET /api/projects/:id/script-question': { given: 'a running project', statuses: editors(200) },
+  'POST /api/projects/:id/script-question/part': {
+    given: 'a running project',
+    send: () => ({ payload: { number: 1, part: 'Mine' } }),
+    statuses: editors(200),
+  },
   // It asks nothing, so every answer is too late.
   'POST /api/projects/:id/script-question': {
     given: 'a running project',

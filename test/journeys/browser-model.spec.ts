@@ -70,7 +70,8 @@ const standIn = `
       if (options.initialPrompts?.some(({ role }, index) => role === 'system' && index > 0)) throw new TypeError();
       return new LanguageModel();
     }
-    async prompt(input, { responseConstraint } = {}) {
+    promptStreaming(input, { responseConstraint, signal } = {}) {
+      if (!(signal instanceof AbortSignal)) throw new TypeError();
       if (this.isDestroyed) throw new DOMException('', 'InvalidStateError');
       if (typeof input !== 'string') throw new TypeError();
       if (responseConstraint?.type !== 'object') throw new DOMException('', 'NotSupportedError');
@@ -79,7 +80,13 @@ const standIn = `
         { text: 'Even a single sentence becomes a video that people can hear.', importance: 1 },
         { text: 'It saves 87 percent.', importance: 0.9 },
       ];
-      return JSON.stringify({ slides: [{ slide: 1, sentences, skip: null }] });
+      const answer = JSON.stringify({ slides: [{ slide: 1, sentences, skip: null }] });
+      return new ReadableStream({
+        start(controller) {
+          for (const piece of answer.match(/.{1,20}/g)) controller.enqueue(piece);
+          controller.close();
+        },
+      });
     }
     destroy() {
       this.isDestroyed = true;

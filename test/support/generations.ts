@@ -145,16 +145,20 @@ export const someScript: WrittenScript = {
 
 /**
  * Stands in for the process that makes videos: does what the test says, then writes the files.
+ * @param before returns null while an answer of a browser is awaited
  * @param shown the script for a review, and the content of each of its pictures
  */
 export function scriptedProcess(
-  before: (order: VideoOrder, watch: Parameters<VideoProcess['work']>[1]) => Promise<MadeVideo> = async () =>
-    someVideo,
+  before: (
+    order: VideoOrder,
+    watch: Parameters<VideoProcess['work']>[1],
+  ) => Promise<MadeVideo | null> = async () => someVideo,
   shown: { script: WrittenScript; picture: Buffer | null } = { script: someScript, picture: null },
 ): VideoProcess {
   return {
     async work(order, watch) {
       const video = await before(order, watch);
+      if (video === null) return { awaitsAnswer: true };
       if (order.goal === 'script') {
         await mkdir(order.outputFolder, { recursive: true });
         for (const { file } of shown.script.pictures) {

@@ -8,15 +8,17 @@ import { provideDeck } from '#pipeline/deck/provide-deck.ts';
 import { type MinimalDeck, namespaces, shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import { rememberDraft } from '#pipeline/script/remember-draft.ts';
+import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { claimNext } from '#server/features/generations/lease-store.ts';
 import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
 import type { MadeVideo, VideoOrder } from '#server/features/generations/video-process/messages.ts';
 import { draftOf } from './batches/batch-calls.ts';
+import { pageOf, passTime, writingProcess } from './browser-scene.ts';
 import { call } from './call.ts';
 import { signUp, type TestUser } from './factories.ts';
-import { jobParts, scriptedProcess, someVideo } from './generations.ts';
+import { jobParts, makeNextVideo, scriptedProcess, someVideo, startVideo } from './generations.ts';
 import { deckBytes, generateForm, postForm } from './projects.ts';
 import { finishedProject, shareProject } from './shares.ts';
 import { makeTeam, putIntoTeam, setPlan } from './team-scene.ts';
@@ -85,6 +87,7 @@ export async function makeMarkedAccount(
   await putIntoTeam(testApp, theirs.id, others.teamId);
   await comment(user, theirs.id, `I say that ${person} is here, too.`);
 
+  await askAboutProject(testApp, user, { projectId, work });
   const own = await makeTeam(testApp, { owner: user });
   const invited = { email: 'somebody@example.com', role: 'viewer' };
   await done(call(testApp, inviteMember, { as: user, params: { teamId: own.teamId }, body: invited }));
@@ -107,6 +110,29 @@ async function makeMarkedProject(
   const videoProcess = scriptedProcess((order) => writeAndSpeak(artifactsFolder, order, work));
   await makeGeneration(job, jobParts(testApp, { videoProcess }));
   return id;
+}
+
+/** Leaves a video waiting for the model of a browser: a question, a part of its answer, and the answer to an earlier question. */
+async function askAboutProject(
+  testApp: TestApp,
+  user: TestUser,
+  { projectId, work }: { projectId: string; work: string },
+): Promise<void> {
+  const deck = madeDeck(Array.from({ length: 6 }, (_, index) => ({ title: `Chapter ${index} of ${work}` })));
+  const videoProcess = writingProcess(deck);
+  const page = pageOf(testApp, user, projectId);
+  const render = { projectId, userId: user.user.id, kind: 'render', asksBrowser: true } as const;
+  const { generationId } = await startVideo(testApp, render);
+  const slides = deck.slides.map(({ number }) => ({ slide: number, words: 4, point: `About ${work}` }));
+  for (const answer of [JSON.stringify({ thread: work, slides }), null]) {
+    if ((await makeNextVideo(testApp, { videoProcess })) !== 'asking') throw new Error('Nothing is asked.');
+    const number = await page.openNumber();
+    if (answer !== null) await page.answer(number, answer);
+    else {
+      await passTime(testApp, generationId, 5);
+      await page.part(number, `They say that ${work}`);
+    }
+  }
 }
 
 async function writeAndSpeak(artifactsFolder: string, order: VideoOrder, work: string): Promise<MadeVideo> {

@@ -3,6 +3,10 @@ import type { Judge } from './judge.ts';
 import { repeatsRun } from './repeats-run.ts';
 
 const maxWords = 40;
+/** Later judges take minutes for a sentence of ten thousand letters, which may be a single word. */
+const maxCharacters = 600;
+/** A longer sentence is cut where its writer is told of it: a model of a browser reads little. */
+const shownCharacters = 300;
 
 /**
  * Objects to what a model makes of too much or too little: sentences that nobody can follow, that were said before, or that
@@ -14,7 +18,7 @@ export function createSpokenJudge(instructions: string): Judge {
     async judge(sentence, { slideNumber }, { keys }) {
       const why = faultOf(sentence.text, instructions, keys);
       if (why === null) return [];
-      const toWriter = `Left out, since ${why}: "${sentence.text}"`;
+      const toWriter = `Left out, since ${why}: "${sentence.text.slice(0, shownCharacters)}"`;
       return [{ slideNumber, sentence, drops: true, toAuthor: null, toWriter }];
     },
   };
@@ -23,6 +27,7 @@ export function createSpokenJudge(instructions: string): Judge {
 function faultOf(text: string, instructions: string, said: ReadonlySet<string>): string | null {
   const key = sameWordsKey(text);
   if (said.has(key)) return 'it was said before';
+  if (text.length > maxCharacters) return `it has more than ${maxCharacters} characters`;
   if (key.split(' ').length > maxWords) return `it has more than ${maxWords} words`;
   return repeatsRun(text, instructions) ? 'it repeats the instructions' : null;
 }

@@ -1,5 +1,5 @@
 import { askUntilRead } from './ask-until-read.ts';
-import type { Question, TextModel } from './text-model.ts';
+import { ModelGaveUp, type Question, type TextModel, UnusableAnswer } from './text-model.ts';
 
 /** What happens while a model writes, for whoever wants to see it. */
 export type WriterEvent =
@@ -33,7 +33,10 @@ export class ModelTooSlow extends Error {
   override readonly name = 'ModelTooSlow';
 }
 
-/** @throws (from `ask`) ModelTooSlow, UnusableAnswer, or the provider's own error */
+const tooManyUnusable =
+  'The language model did not give a usable script. The built-in writer wrote the script instead.';
+
+/** @throws (from `ask`) ModelTooSlow, ModelGaveUp, UnusableAnswer, or the provider's own error */
 export function openConversation(
   signal: AbortSignal,
   options: {
@@ -41,17 +44,31 @@ export function openConversation(
     /** For one question, all attempts included. */
     timeoutMs: number;
     retryDelayMs: number;
+    /** To all questions together. Default: as many as there are attempts. */
+    maxUnusableAnswers?: number;
     observe: (event: WriterEvent) => void;
   },
 ): Conversation {
-  const { model, timeoutMs, retryDelayMs, observe } = options;
+  const { model, timeoutMs, retryDelayMs, maxUnusableAnswers = Number.POSITIVE_INFINITY, observe } = options;
+  let unusableAnswers = 0;
+  const counting =
+    <Read>(read: (text: string) => Promise<Read>) =>
+    async (text: string) => {
+      try {
+        return await read(text);
+      } catch (error) {
+        if (error instanceof UnusableAnswer) unusableAnswers += 1;
+        if (unusableAnswers < maxUnusableAnswers) throw error;
+        throw new ModelGaveUp(tooManyUnusable, { cause: error });
+      }
+    };
   return {
     observe,
     async ask(pass, slideNumbers, question, read) {
       const deadline = AbortSignal.timeout(timeoutMs);
       let askedAt = performance.now();
       try {
-        return await askUntilRead(question, read, {
+        return await askUntilRead(question, counting(read), {
           model,
           retryDelayMs,
           signal: AbortSignal.any([signal, deadline]),

@@ -1,6 +1,6 @@
 import type { Wording } from '../words/wording.ts';
 import { wordedSlides } from './answer/worded-slides.ts';
-import { openConversation, type WriterEvent } from './conversation.ts';
+import { type Conversation, openConversation, type WriterEvent } from './conversation.ts';
 import type { BatchLimits } from './cut-into-batches.ts';
 import { materialOf } from './prompt/deck-as-data.ts';
 import { repairSlides } from './repair-slides.ts';
@@ -13,6 +13,8 @@ export type ModelWordingOptions = {
   timeoutMs: number;
   /** First wait between attempts; doubles each time, with jitter. A server's Retry-After takes precedence. */
   retryDelayMs?: number;
+  /** In a whole script; after that many the wording fails. Default: as many as the attempts at all questions. */
+  maxUnusableAnswers?: number;
   limits?: BatchLimits;
   observe?: (event: WriterEvent) => void;
 };
@@ -26,12 +28,17 @@ const defaultLimits: BatchLimits = { slidesAtOnce: 12, slidesPerBatch: 8, charac
  * `write` throws what a conversation throws.
  */
 export function createModelWording(options: ModelWordingOptions): Wording {
-  const { model, timeoutMs, limits = defaultLimits, observe = () => {} } = options;
+  const { model, timeoutMs, maxUnusableAnswers, limits = defaultLimits, observe = () => {} } = options;
   const retryDelayMs = options.retryDelayMs ?? defaultRetryDelayMs;
+  let conversation: Conversation | undefined;
   return {
     async write(plan, objections, signal) {
       const material = materialOf(plan);
-      const conversation = openConversation(signal, { model, timeoutMs, retryDelayMs, observe });
+      // One for the whole script, which counts its unusable answers.
+      conversation ??= openConversation(signal, {
+        ...{ model, timeoutMs, retryDelayMs, observe },
+        ...(maxUnusableAnswers !== undefined && { maxUnusableAnswers }),
+      });
       const written =
         objections.length === 0
           ? await writeSlides(plan, material, conversation, limits)

@@ -6,7 +6,7 @@ import { arrangeModelDraft } from './arrange-model-draft.ts';
 import { ModelTooSlow } from './conversation.ts';
 import { modelJudges } from './model-judges.ts';
 import { createModelWording, type ModelWordingOptions } from './model-wording.ts';
-import { UnusableAnswer } from './text-model.ts';
+import { ModelGaveUp, UnusableAnswer } from './text-model.ts';
 
 export type ModelWriterOptions = ModelWordingOptions & {
   /** Takes over when the model cannot be reached or does not answer usefully. */
@@ -54,6 +54,7 @@ export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
 
 /** Explains the failure without the provider's own text, which may hold addresses or keys. */
 function whyItFellBack(error: unknown): string {
+  if (error instanceof ModelGaveUp) return error.message;
   const instead = 'The built-in writer wrote the script instead.';
   if (error instanceof ModelTooSlow) return `The language model took too long to answer. ${instead}`;
   if (error instanceof UnusableAnswer) {

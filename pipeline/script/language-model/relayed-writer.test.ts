@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ScriptWriter } from '../script-writer.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { createRelayedWriter, type RelayedQuestion, relayedQuestion } from './relayed-writer.ts';
+import {
+  AnswerAwaited,
+  createRelayedWriter,
+  type Relayed,
+  type RelayedQuestion,
+  relayedQuestion,
+} from './relayed-writer.ts';
 
 const deck = madeDeck(
   Array.from({ length: 6 }, (_, index) => ({
@@ -22,31 +28,118 @@ const fallback: ScriptWriter = {
   write: async () => ({ writer: 'embedded', slides: [], findings: [] }),
 };
 
-function write(relay: (question: RelayedQuestion) => Promise<string | null>) {
+function write(
+  relay: (question: RelayedQuestion) => Promise<Relayed>,
+  signal: AbortSignal = new AbortController().signal,
+) {
   return createRelayedWriter(relay, { fallback }).write({
     deck,
     audience: 'sales',
     wordBudget: new Map(numbers.map((number) => [number, 3])),
-    signal: new AbortController().signal,
+    signal,
   });
 }
 
-test('asks small questions, since models of browsers read little, and reads their answers', async () => {
+/** The answer of a model to a question about the deck. */
+function answerTo({ instructions }: RelayedQuestion): string {
+  const slides = numbers.map((slide) => ({ slide, sentences: [sentences[slide - 1]] }));
+  return instructions.includes('plan the whole')
+    ? JSON.stringify({ thread: 'On.', slides: numbers.map((slide) => ({ slide, words: 4 })) })
+    : `Here you are: ${JSON.stringify({ slides })}`;
+}
+
+/** Writes again with each answer that has come, as tries of a video do. @returns the draft and what was asked */
+async function writeInTries(answerOf: (question: RelayedQuestion, place: number) => Relayed) {
+  const answers: Relayed[] = [];
   const asked: RelayedQuestion[] = [];
-  const draft = await write(async (question) => {
-    asked.push(relayedQuestion.parse(structuredClone(question)));
-    const slides = numbers.map((slide) => ({ slide, sentences: [sentences[slide - 1]] }));
-    return question.instructions.includes('plan the whole')
-      ? JSON.stringify({ thread: 'On.', slides: numbers.map((slide) => ({ slide, words: 4 })) })
-      : `Here you are: ${JSON.stringify({ slides })}`;
-  });
+  for (;;) {
+    let place = 0;
+    let open: RelayedQuestion | null = null;
+    try {
+      const draft = await write(async (question) => {
+        place += 1;
+        // Every try asks the same questions in the same order.
+        expect(asked[place - 1] ?? question).toEqual(question);
+        open = answers.length < place ? question : null;
+        return answers[place - 1] ?? { kind: 'awaited' };
+      });
+      return { draft, asked };
+    } catch (error) {
+      expect(error).toBeInstanceOf(AnswerAwaited);
+      expect(open).not.toBeNull();
+      asked.push(relayedQuestion.parse(structuredClone(open)));
+      answers.push(answerOf(asked[place - 1] ?? { instructions: '', prompt: '', form: {} }, place));
+    }
+  }
+}
+
+test('asks small questions, since models of browsers read little, and goes on from answers that come later', async () => {
+  const { draft, asked } = await writeInTries((question) => ({ kind: 'answer', text: answerTo(question) }));
   expect(draft.writer).toBe('language_model');
   expect(draft.slides.map(({ sentences }) => sentences[0]?.text)).toEqual(sentences);
   expect(asked).toHaveLength(3);
   for (const { instructions, prompt } of asked) expect((instructions + prompt).length).toBeLessThan(16_000);
 });
 
-test('leaves the script to the fallback when nobody answers', async () => {
-  const draft = await write(async () => null);
+test('waits for the answer to a second question about a script that is written but not good', async () => {
+  const invented = (text: string) => text.replace('It starts small.', 'It saves 87 percent.');
+  const { draft, asked } = await writeInTries((question) => {
+    const isAgain = question.prompt.includes('<review>');
+    return { kind: 'answer', text: isAgain ? answerTo(question) : invented(answerTo(question)) };
+  });
+  expect(asked.at(-1)?.prompt).toContain('<review>');
+  expect(draft.slides.map(({ sentences }) => sentences[0]?.text)).toEqual(sentences);
+});
+
+test.each([
+  ['silent', "Your browser's model did not answer in time, so the built-in writer wrote the script."],
+  ['late', "Your browser's model did not finish in time, so the built-in writer wrote the script."],
+  ['failed', "Your browser's model failed, so the built-in writer wrote the script."],
+] as const)('leaves the script to the fallback when the browser is %s, and says so', async (why, message) => {
+  for (const good of [0, 1]) {
+    const { draft } = await writeInTries((question, place) =>
+      place > good ? { kind: 'over', why } : { kind: 'answer', text: answerTo(question) },
+    );
+    expect(draft).toMatchObject({ writer: 'embedded', findings: [{ code: 'writer_fell_back', message }] });
+  }
+});
+
+test('keeps a script that is written when the browser is over before it is better', async () => {
+  const { draft } = await writeInTries((question) =>
+    question.prompt.includes('<review>')
+      ? { kind: 'over', why: 'late' }
+      : { kind: 'answer', text: answerTo(question).replace('It starts small.', 'It saves 87 percent.') },
+  );
+  expect(draft.writer).toBe('language_model');
+  expect(draft.findings.map(({ code }) => code)).not.toContain('writer_fell_back');
+});
+
+// attack: 258
+test('says no word of fifty thousand letters, looks no closer at it, and does not send it back', async () => {
+  const word = 'a'.repeat(50_000);
+  const { draft, asked } = await writeInTries((question) => ({
+    kind: 'answer',
+    text: question.prompt.includes('<review>')
+      ? '{"slides":[]}'
+      : answerTo(question).replace('It starts small.', word),
+  }));
+  expect(asked.at(-1)?.prompt).toContain('it has more than 600 characters');
+  for (const { instructions, prompt } of asked) expect((instructions + prompt).length).toBeLessThan(16_000);
+  expect(draft.writer).toBe('language_model');
+  expect(JSON.stringify(draft)).not.toContain('aaaa');
+});
+
+test('leaves the script to the fallback after five answers that are none', async () => {
+  const { draft, asked } = await writeInTries(() => ({ kind: 'answer', text: 'Once upon a time.' }));
+  expect(asked).toHaveLength(5);
   expect(draft).toMatchObject({ writer: 'embedded', findings: [{ code: 'writer_fell_back' }] });
+});
+
+test('is canceled, and not awaited, when its request is', async () => {
+  const canceled = new AbortController();
+  const writing = write(async () => {
+    canceled.abort();
+    return { kind: 'awaited' };
+  }, canceled.signal);
+  await expect(writing).rejects.toMatchObject({ code: 'canceled' });
 });

@@ -22,3 +22,8 @@ export type TextModel = {
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
 }
+
+/** The model has no further part in the script. The message tells the user why, and who writes in its place. */
+export class ModelGaveUp extends Error {
+  override readonly name = 'ModelGaveUp';
+}

@@ -14,6 +14,9 @@ import {
 import { planningInstructions, writingInstructions } from './prompt/instructions.ts';
 import { UnusableAnswer } from './text-model.ts';
 
+/** A longer sentence that was said before is cut: it is not judged yet. */
+const shownCharacters = 300;
+
 /**
  * Has all slides written: a short deck with one question, a long one by an outline of the whole and then batches, each
  * told what was said before it. A slide that no answer had is missing in the result.
@@ -118,7 +121,7 @@ async function writeBatch(
       thread: sofar.outline.thread,
       points: numbers.map((slide) => ({ slide, point: sofar.outline?.slides.get(slide)?.point })),
     }),
-    ...(before.length > 0 && { saidBefore: before.map(({ text }) => text) }),
+    ...(before.length > 0 && { saidBefore: before.map(({ text }) => text.slice(0, shownCharacters)) }),
     slides: batch.map(slideAsData),
   };
   const isPart = batch.length < material.length;

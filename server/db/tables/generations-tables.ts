@@ -3,7 +3,14 @@ import type { ProgressStage, Stage } from '#contract/vocabulary/stages.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 import type { StoredMadeSlide } from './projects-tables.ts';
 
-export type GenerationStatus = 'queued' | 'running' | 'review' | 'complete' | 'failed' | 'canceled';
+export type GenerationStatus =
+  | 'queued'
+  | 'running'
+  | 'asking'
+  | 'review'
+  | 'complete'
+  | 'failed'
+  | 'canceled';
 
 export type GenerationsTable = {
   id: string;
@@ -54,13 +61,20 @@ export type ScriptVersionsTable = {
   made_at: TimeByDefault;
 };
 
+/** Why the model of a browser has no further part in a script. */
+export type WhyOver = 'silent' | 'late' | 'failed';
+
 export type ScriptQuestionsTable = {
   generation_id: string;
+  place: number;
   number: number;
-  question: string;
+  sha256: string;
+  question: Optional<string>;
   asked_at: TimeByDefault;
   seen_at: OptionalTime;
-  answered_at: OptionalTime;
+  part: Generated<string>;
+  ended_at: OptionalTime;
+  outcome: Optional<'answered' | WhyOver>;
   answer: Optional<string>;
 };
 

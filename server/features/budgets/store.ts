@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { countRows } from '../../db/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Videos that wait because this user started them, whoever made their projects. */
+/** Videos that wait for a worker or a browser because this user started them, whoever made their projects. */
 export function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<number> {
   return countRows(
-    db.selectFrom('generations').where('status', '=', 'queued').where('started_by', '=', userId),
+    db.selectFrom('generations').where('status', 'in', ['queued', 'asking']).where('started_by', '=', userId),
   );
 }
 

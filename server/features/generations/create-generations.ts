@@ -12,8 +12,8 @@ import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import { endReview, isInReview } from './review-store.ts';
 import {
-  countQueued,
   countVideosOfPlan,
+  countWaiting,
   endOpenGeneration,
   hasOpenGeneration,
   insertGeneration,
@@ -67,7 +67,7 @@ export type Generations = {
     request: { projectId: string; userId: string; plan: PlanId; startedBy: Payer },
   ): Promise<boolean>;
   /**
-   * Cancels the project's queued or running generation, or one that waits for its user; its worker stops within 2 s. Opens its own transaction.
+   * Cancels the project's queued or running generation, or one that waits for its user or a browser; its worker stops within 2 s. Opens its own transaction.
    * @returns whether there was one
    */
   cancel(projectId: string): Promise<boolean>;
@@ -165,7 +165,7 @@ function fairPriority(
 }
 
 async function requireShortQueue(db: Kysely<Schema>, maxQueued: number): Promise<void> {
-  if ((await countQueued(db)) < maxQueued) return;
+  if ((await countWaiting(db)) < maxQueued) return;
   throw busy('Too many videos are waiting right now. Please try again in a moment.', retryAfterSeconds);
 }
 

@@ -12,7 +12,14 @@ import {
   leaseFor,
   releasedLease,
 } from '../../jobs/lease.ts';
-import { endTurn, joinLine, moveBack, nextVideoOf, takeTurn } from './turns/turn-store.ts';
+import {
+  endTurn,
+  isBehindAnotherScript,
+  joinLine,
+  moveBack,
+  nextVideoOf,
+  takeTurn,
+} from './turns/turn-store.ts';
 
 export type ClaimedGeneration = ClaimedJob & {
   projectId: string;
@@ -20,6 +27,8 @@ export type ClaimedGeneration = ClaimedJob & {
   kind: 'first' | 'render';
   /** Whether the model of the user's browser writes the script. */
   asksBrowser: boolean;
+  /** Whether it waited for that before this claim, so that its slides are drawn. */
+  wasAsking: boolean;
   /** Factor of the asked speed at which the script fitted the length when a user was shown it; null when none was. */
   fittedSpeed: number | null;
   /** By the database's clock. */
@@ -33,13 +42,13 @@ export const generationLeases = createLeases({
   isCanceled: sql`status = 'canceled'`,
 });
 
-/** Whether a video is running and its holder no longer renews the lease. */
+/** Whether a video was begun and nobody works on it: its holder no longer renews the lease, or its browser has answered. */
 const isInterrupted = (eb: ExpressionBuilder<Schema, 'generations'>) =>
-  eb.and([eb('status', '=', 'running'), isLapsed]);
+  eb.or([eb.and([eb('status', '=', 'running'), isLapsed]), eb.and([eb('status', '=', 'asking'), isDue])]);
 
 /**
  * Claims the next video in line; two workers never get the same. Pro goes before Free, then interrupted videos before
- * waiting ones, then users take turns (turn-store.ts).
+ * waiting ones, then users take turns (turn-store.ts). A video whose browser has answered goes on as an interrupted one does.
  */
 export function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGeneration | null> {
   return db.transaction().execute(async (transaction) => {
@@ -48,13 +57,15 @@ export function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGe
     for (;;) {
       const turn = await takeTurn(transaction, passedOver);
       if (interrupted && (turn === null || interrupted.priority >= turn.priority)) {
-        await moveBack(transaction, interrupted.user_id);
-        return lend(transaction, interrupted.id, holder);
+        const wasAsking = interrupted.status === 'asking';
+        // Its turn was taken when it was begun, and each question would cost the user's next video its place.
+        if (!wasAsking) await moveBack(transaction, interrupted.user_id);
+        return lend(transaction, { id: interrupted.id, wasAsking }, holder);
       }
       if (turn === null) return null;
       const id = await nextVideoOf(transaction, turn.userId);
       if (id !== null) {
-        const claimed = await lend(transaction, id, holder);
+        const claimed = await lend(transaction, { id, wasAsking: false }, holder);
         await endTurn(transaction, turn.userId);
         return claimed;
       }
@@ -67,7 +78,7 @@ async function findInterrupted(transaction: Transaction<Schema>) {
   return firstUnlocked(
     transaction
       .selectFrom('generations')
-      .select(['id', 'user_id', 'priority'])
+      .select(['id', 'user_id', 'priority', 'status'])
       .where(isInterrupted)
       .orderBy('priority', 'desc')
       .orderBy('created_at'),
@@ -77,7 +88,7 @@ async function findInterrupted(transaction: Transaction<Schema>) {
 /** Gives the lease of a row that the transaction has locked. */
 function lend(
   transaction: Transaction<Schema>,
-  id: string,
+  { id, wasAsking }: Pick<ClaimedGeneration, 'id' | 'wasAsking'>,
   holder: string,
 ): Promise<ClaimedGeneration | null> {
   const query = transaction
@@ -93,6 +104,7 @@ function lend(
     userId: row.user_id,
     kind: row.kind,
     asksBrowser: row.asks_browser,
+    wasAsking,
     fittedSpeed: row.fitted_speed,
     attempts: row.attempts,
     crashes: row.crashes,
@@ -107,7 +119,9 @@ export function isAnyClaimable(db: Kysely<Schema>): Promise<boolean> {
   const query = db
     .selectFrom('generations')
     .select('id')
-    .where((eb) => eb.or([eb.and([eb('status', '=', 'queued'), isDue]), isInterrupted(eb)]))
+    .where((eb) =>
+      eb.or([eb.and([eb('status', '=', 'queued'), isDue, eb.not(isBehindAnotherScript)]), isInterrupted(eb)]),
+    )
     .limit(1);
   return hasRow(query);
 }

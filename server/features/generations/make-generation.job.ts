@@ -14,7 +14,7 @@ import type { Tracing } from '../../telemetry/tracing.ts';
 import type { Budgets } from '../budgets/service.ts';
 import { findLanguageModel, nameWriter } from '../script-writer/service.ts';
 import { askBrowser } from './browser-model/ask-browser.ts';
-import { deleteQuestion } from './browser-model/question-store.ts';
+import { waitForBrowser } from './browser-model/asking-store.ts';
 import { generationFailureRules } from './failure-rules.ts';
 import { type Fetched, fetchParts } from './fetch-parts.ts';
 import { mustGiveWay } from './give-way.ts';
@@ -41,7 +41,10 @@ export type JobParts = TryParts & {
   workFolder: string;
 };
 
-/** Tries a generation once: from its deck in storage to its video, or to its script that a user is to see, or to the reason why not. */
+/**
+ * Tries a generation once: from its deck in storage to its video, to its script that a user is to see, to a question that a browser
+ * is to answer, or to the reason why not.
+ */
 export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): Promise<void> {
   const { db } = parts;
   const watched = watchTry(job, parts);
@@ -81,6 +84,9 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
     const fetched = await watched.run('fetch', () => fetchParts(parts, job, order, { folder, signal }));
     const languageModel = job.asksBrowser ? null : await findLanguageModel(db, parts.config);
     const outcome = await runOrder(job, parts, { ...fetched, languageModel, outputFolder }, watch);
+    if ('awaitsAnswer' in outcome) {
+      return (await waitForBrowser(db, job)) ? watched.asked() : interrupt('lost');
+    }
     if ('script' in outcome) {
       const { script } = outcome;
       const writer = writerOf(script, job, languageModel);
@@ -119,6 +125,8 @@ async function runOrder(
 ): Promise<VideoOutcome> {
   const progress = createProgressWriter({
     write: (report) => writeProgress(parts.db, job, report),
+    // Users do not see the slides counted anew with each answer.
+    from: job.wasAsking ? 'script' : 'slides',
     onLost: () => interrupt('lost'),
     log: parts.log,
   });
@@ -132,8 +140,6 @@ async function runOrder(
     },
     parts.log,
   );
-  // A worker that died may have left a question with text of the deck.
-  if (job.asksBrowser) await deleteQuestion(parts.db, job.id);
   try {
     return await parts.videoProcess.work(
       {
@@ -156,7 +162,7 @@ async function runOrder(
       },
       {
         signal,
-        onQuestion: askBrowser(parts.db, job, signal),
+        onQuestion: askBrowser(parts.db, job),
         onProgress: (news) => ('step' in news ? watched.step(news) : progress.report(news)),
       },
     );

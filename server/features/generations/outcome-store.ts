@@ -20,6 +20,7 @@ import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { recordPace } from '../voices/service.ts';
 import { tellOfProject } from '../webhooks/service.ts';
+import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { contradictions, publishUpdate } from './new-deck/publish-update.ts';
@@ -112,6 +113,7 @@ export function publishVideo(
     if (!isOurs) return false;
     await writeProject(transaction, job, order, made);
     await writeSlides(transaction, job, order, video);
+    await deleteQuestions(transaction, job.id);
     await keepScriptVersion(transaction, { ...order, id: job.id, projectId: job.projectId });
     await settleUsage(transaction, job);
     const { voice, speed: speechSpeed } = order.settings;

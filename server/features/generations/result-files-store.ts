@@ -3,6 +3,7 @@ import { byPages, pageSize } from '../../db/by-pages.ts';
 import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
+import { openStatuses } from './store.ts';
 
 /** The generation whose folder in storage holds the files, and the project that it belongs to. */
 export type ResultFiles = { generationId: string; projectId: string };
@@ -36,7 +37,7 @@ export function findUnreachableFiles(
     .innerJoin('projects', 'projects.id', 'generations.project_id')
     .select(['generations.id as generationId', 'generations.project_id as projectId'])
     .where('generations.has_files', '=', true)
-    .where('generations.status', 'not in', ['queued', 'running', 'review'])
+    .where('generations.status', 'not in', openStatuses)
     .whereRef('projects.published_generation_id', 'is distinct from', 'generations.id')
     .$if(projectId !== null, (query) => query.where('generations.project_id', '=', projectId))
     .orderBy('generations.id')

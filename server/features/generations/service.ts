@@ -6,7 +6,7 @@ import { unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DamagedPart } from '../../records/project-video-store.ts';
 import type { ContentFacts } from '../../storage/content-facts.ts';
-import { answerQuestion, seeQuestion } from './browser-model/question-store.ts';
+import { answerQuestion, notePart, seeQuestion } from './browser-model/question-store.ts';
 import { type DamageParts, noteDamage } from './note-damage.ts';
 import { findResultFiles } from './result-files-store.ts';
 import { findSlidePictures, isInReview } from './review-store.ts';
@@ -25,6 +25,15 @@ export async function seeScriptQuestion(
   const { open, isOver } = await seeQuestion(db, projectId);
   if (open === null) return { question: null, isOver };
   return { question: { number: open.number, ...relayedQuestion.parse(JSON.parse(open.question)) }, isOver };
+}
+
+/** Notes that the page of a browser still answers. @returns whether the answer is still wanted */
+export function noteScriptPart(
+  db: Kysely<Schema>,
+  projectId: string,
+  sent: { number: number; part: string },
+): Promise<boolean> {
+  return notePart(db, projectId, sent);
 }
 
 /** Hands a browser's answer to the video that asked; one that comes too late changes nothing. */

@@ -22,7 +22,7 @@ describe('shownProgress', () => {
 describe('the progress filter', () => {
   it('passes each change of stage at once, and other progress at intervals', () => {
     let time = 0;
-    const filter = createProgressFilter(() => time);
+    const filter = createProgressFilter({ now: () => time });
     expect(filter.report(slides(0))).toEqual(slides(0));
     expect(filter.report(slides(1))).toBeNull();
     time = 400;
@@ -34,11 +34,19 @@ describe('the progress filter', () => {
     expect(filter.flush()).toBeNull();
   });
 
+  it('shows no stage before the one that it begins with', () => {
+    const filter = createProgressFilter({ from: 'script' });
+    expect(filter.report(slides(1))).toBeNull();
+    expect(filter.report(script(0))).toEqual(script(0));
+    expect(filter.report(slides(2))).toBeNull();
+    expect(filter.flush()).toBeNull();
+  });
+
   it('never goes back to an earlier stage when each stage only goes forward', () => {
     const report = fc.record({ stage: fc.constantFrom(...stages), step: fc.nat(5) });
     fc.assert(
       fc.property(fc.array(report), (steps) => {
-        const filter = createProgressFilter(() => 0);
+        const filter = createProgressFilter({ now: () => 0 });
         const done = new Map(stages.map((stage) => [stage, 0]));
         for (const stage of stages) filter.report({ stage, done: 0, total: 10 });
         const shown = steps.flatMap(({ stage, step }) => {

@@ -18,8 +18,15 @@ export function shownProgress(reports: Iterable<StageProgress>): StageProgress |
 /**
  * Takes every report and returns those worth writing: each change of stage, and others at most every 400 ms. `flush`
  * returns the report that was held back.
+ * @param options.from the stages before are not shown
  */
-export function createProgressFilter(now: () => number = () => performance.now()) {
+export function createProgressFilter({
+  from = 'slides',
+  now = () => performance.now(),
+}: {
+  from?: Stage;
+  now?: () => number;
+} = {}) {
   const reports = new Map<Stage, StageProgress>();
   let written: StageProgress | null = null;
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -33,6 +40,7 @@ export function createProgressFilter(now: () => number = () => performance.now()
   };
   return {
     report(report: StageProgress): StageProgress | null {
+      if (stages.indexOf(report.stage) < stages.indexOf(from)) return null;
       reports.set(report.stage, report);
       return take(now() - writtenAt >= minIntervalMs);
     },

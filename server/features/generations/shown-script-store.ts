@@ -14,6 +14,7 @@ import {
   upsertMadeSlide,
 } from '../../records/slides-store.ts';
 import { publishToViewers } from '../events/service.ts';
+import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
 import type { WrittenScript } from './video-process/messages.ts';
@@ -56,6 +57,7 @@ export function publishScript(
       writer,
     });
     await writeSlides(transaction, job, order, script);
+    await deleteQuestions(transaction, job.id);
     const waiting = { stage: 'review', done: 0, total: 1 } as const;
     await publishToViewers(transaction, { type: 'progress', projectId, ...waiting });
     return true;

@@ -16,11 +16,15 @@ import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { publishToViewers } from '../events/service.ts';
 import { tellOfProject } from '../webhooks/service.ts';
+import { deleteQuestions } from './browser-model/end-question-store.ts';
 import type { GenerationView } from './generation-view.ts';
 import { findQueuePlaces } from './turns/queue-places-store.ts';
 import { giveUpTurn, joinLine } from './turns/turn-store.ts';
 
-const openStatuses: GenerationStatus[] = ['queued', 'running', 'review'];
+/** The statuses of a generation that is not over. */
+export const openStatuses: GenerationStatus[] = ['queued', 'running', 'asking', 'review'];
+/** The statuses of a generation that waits for a worker or a browser, and not for a review. */
+const waitingStatuses: GenerationStatus[] = ['queued', 'asking'];
 
 export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: string): Promise<boolean> {
   const query = transaction
@@ -31,8 +35,9 @@ export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: s
   return hasRow(query);
 }
 
-export function countQueued(db: Kysely<Schema>): Promise<number> {
-  return countRows(db.selectFrom('generations').where('status', '=', 'queued'));
+/** Counts the videos that need a place of a worker, those that wait for a browser first among them. */
+export function countWaiting(db: Kysely<Schema>): Promise<number> {
+  return countRows(db.selectFrom('generations').where('status', 'in', waitingStatuses));
 }
 
 /**
@@ -132,7 +137,7 @@ export async function setWaitingPriority(
     .updateTable('generations')
     .set({ priority })
     .where('user_id', '=', userId)
-    .where('status', '=', 'queued')
+    .where('status', 'in', waitingStatuses)
     .execute();
   await transaction.updateTable('turns').set({ priority }).where('user_id', '=', userId).execute();
 }
@@ -165,6 +170,7 @@ export async function endOpenGeneration(
     .executeTakeFirst();
   if (!ended) return null;
   await giveUpTurn(transaction, ended.user_id);
+  await deleteQuestions(transaction, ended.id);
   await letDeckWait(transaction, ended.id);
   await transaction
     .updateTable('usage')

@@ -18,6 +18,8 @@ export type WatchedTry = Pick<WatchedJob, 'failed' | 'end'> & {
   made(video: MadeVideo): void;
   /** The video waits until a user has seen its script. */
   shown(script: WrittenScript): void;
+  /** The video waits until a browser has answered a question of its script. */
+  asked(): void;
 };
 
 export function watchTry(job: ClaimedGeneration, parts: { metrics: Metrics; tracing: Tracing }): WatchedTry {
@@ -73,6 +75,7 @@ export function watchTry(job: ClaimedGeneration, parts: { metrics: Metrics; trac
       countFallback(script);
       watched.made({ slides: script.slides.length }, 'in_review');
     },
+    asked: () => watched.made({}, 'asked_browser'),
     failed: watched.failed,
     end: watched.end,
   };

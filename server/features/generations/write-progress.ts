@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Stage } from '#contract/vocabulary/stages.ts';
 import { createLatestWriter } from '../../jobs/write-latest.ts';
 import { createProgressFilter, type StageProgress } from './shown-progress.ts';
 
@@ -6,10 +7,12 @@ import { createProgressFilter, type StageProgress } from './shown-progress.ts';
 export function createProgressWriter(options: {
   /** @returns whether the lease was still held */
   write: (progress: StageProgress) => Promise<boolean>;
+  /** Earlier stages are not shown. */
+  from: Stage;
   onLost: () => void;
   log: FastifyBaseLogger;
 }) {
-  const filter = createProgressFilter();
+  const filter = createProgressFilter(options);
   const writer = createLatestWriter(options);
   const take = (progress: StageProgress | null) => {
     if (progress !== null) writer.report(progress);

@@ -7,7 +7,7 @@ export async function pingDatabase(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * The backlog of a table with leases: `queued` jobs could begin now, `delayed` ones wait for their next attempt, `running`
+ * The backlog of a table with leases: `queued` jobs could begin now, `delayed` ones wait for their next attempt or a browser, `running`
  * ones have a holder, `stalled` ones have a holder that no longer renews, or lost it in a crash.
  */
 export type Backlog = Record<BacklogState, number> & { oldestWaitSeconds: number };
@@ -18,7 +18,7 @@ export type BacklogState = (typeof backlogStates)[number];
 export function generationBacklog(db: Kysely<Schema>): Promise<Backlog> {
   return backlogOf(db, {
     table: 'generations',
-    open: sql`status IN ('queued', 'running')`,
+    open: sql`status IN ('queued', 'running', 'asking')`,
     isBegun: sql`status = 'running'`,
   });
 }

@@ -14,6 +14,20 @@ export async function getScriptQuestion(
   return generations.seeScriptQuestion(deps.database.db, projectId);
 }
 
+/**
+ * Takes a sign that the caller's browser still answers, with what it has so far.
+ * @returns whether the answer is still wanted. @throws AppError what requireProject throws
+ */
+export async function sendScriptPart(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+  sent: { number: number; part: string },
+): Promise<{ isWanted: boolean }> {
+  await requireProject(deps, user, projectId, 'change');
+  return { isWanted: await generations.noteScriptPart(deps.database.db, projectId, sent) };
+}
+
 /** Answers it; null when the model failed. @throws AppError what requireProject throws */
 export async function answerScriptQuestion(
   deps: Dependencies,
@@ -23,4 +37,5 @@ export async function answerScriptQuestion(
 ): Promise<void> {
   await requireProject(deps, user, projectId, 'change');
   await generations.answerScriptQuestion(deps.database.db, projectId, answered);
+  deps.generations.announce();
 }

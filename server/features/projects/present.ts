@@ -65,7 +65,8 @@ function damageOf({ deckDamagedAt, videoDamagedAt }: ListedProject): Project['da
 }
 
 function progressOf(latest: GenerationView | undefined): Project['progress'] {
-  if (!(latest?.status === 'running' || latest?.status === 'review') || latest.stage === null) return null;
+  const isBegun = latest && ['running', 'asking', 'review'].includes(latest.status);
+  if (!isBegun || latest.stage === null) return null;
   return { stage: latest.stage, done: latest.done, total: latest.total };
 }
 

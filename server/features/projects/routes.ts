@@ -12,7 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { attachmentNamed } from '../../http/downloads/attachment-named.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
-import { answerScriptQuestion, getScriptQuestion } from './browser-script.ts';
+import { answerScriptQuestion, getScriptQuestion, sendScriptPart } from './browser-script.ts';
 import { changeProject } from './change-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
@@ -188,6 +188,10 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, writerCalls.getScriptQuestion, async ({ user, params }) =>
     ok(await getScriptQuestion(deps, user, params.id)),
+  );
+
+  registerEndpoint(app, writerCalls.sendScriptPart, async ({ user, params, body }) =>
+    ok(await sendScriptPart(deps, user, params.id, body)),
   );
 
   registerEndpoint(app, writerCalls.answerScriptQuestion, async ({ user, params, body }) => {

@@ -10,6 +10,7 @@ import {
   DialogFooter,
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
+import { useIsAsked } from '../../lib/asked-browser.ts';
 import { finishedSteps, isInReview, stageCount, tellQueuePlace } from '../../lib/stage-progress.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
@@ -107,9 +108,13 @@ export function GenerationDialog({
 function useRunningNote(project: Project | null, doneCount: number): string | null {
   const progress = project?.progress ?? null;
   const leftMs = useStepTimeLeftMs(progress);
+  const isAsked = useIsAsked(project?.id);
   if (!project) return null;
   if (!progress) return project.status === 'processing' ? tellQueuePlace(project.queuePlace) : null;
   if (progress.stage !== stages[doneCount]) return null;
+  if (progress.stage === 'script' && isAsked) {
+    return "This browser's model writes the script. Keep this page open.";
+  }
   const count = stageCount(progress);
   return [count, leftMs === null ? null : describeTimeLeft(leftMs)].filter(Boolean).join(' · ') || null;
 }

@@ -4,6 +4,9 @@ import { type Entry, entriesBySlide, findEntries } from './find-entries.ts';
 import { findJson } from './find-json.ts';
 import { readNumber } from './read-number.ts';
 
+/** A longer thread or point is cut: every later question repeats them. */
+const maxCharacters = 300;
+
 /** The form that an outline is asked in. */
 export const outlineForm = z.object({
   thread: z.string(),
@@ -45,5 +48,5 @@ function isPlanned(entry: Entry): boolean {
 function textOf(value: unknown, name: string): string {
   const { data } = z.record(z.string(), z.unknown()).safeParse(value);
   const text = data?.[name];
-  return typeof text === 'string' ? text : '';
+  return typeof text === 'string' ? text.slice(0, maxCharacters) : '';
 }

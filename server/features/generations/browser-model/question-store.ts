@@ -1,104 +1,136 @@
-import { type Kysely, sql } from 'kysely';
-import { firstRow } from '#server/db/read-rows.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { endOverdueQuestion, endQuestion } from './end-question-store.ts';
+import { endsAt, isSignDue } from './question-times-store.ts';
 
-/** Replaces the question before it. */
-export async function putQuestion(
-  db: Kysely<Schema>,
-  { generationId, number, question }: { generationId: string; number: number; question: string },
-): Promise<void> {
-  const fresh = {
-    number,
-    question,
-    asked_at: sql<Date>`now()`,
-    seen_at: null,
-    answered_at: null,
-    answer: null,
-  };
-  await db
-    .insertInto('script_questions')
-    .values({ generation_id: generationId, ...fresh })
-    .onConflict((conflict) => conflict.column('generation_id').doUpdateSet(fresh))
-    .execute();
-}
-
-/** Deletes the question with its answer: both hold text of the deck. */
-export async function deleteQuestion(db: Kysely<Schema>, generationId: string): Promise<void> {
-  await db.deleteFrom('script_questions').where('generation_id', '=', generationId).execute();
-}
-
-export type QuestionState = {
-  isAnswered: boolean;
-  answer: string | null;
-  isSeen: boolean;
-  waitedMs: number;
-};
-
-/** null when it is gone. */
-export function readQuestion(
-  db: Kysely<Schema>,
-  { generationId, number }: { generationId: string; number: number },
-): Promise<QuestionState | null> {
-  const query = db
-    .selectFrom('script_questions')
-    .select(['seen_at', 'answered_at', 'answer'])
-    .select(sql<number>`(extract(epoch FROM now() - asked_at) * 1000)::double precision`.as('waited_ms'))
-    .where('generation_id', '=', generationId)
-    .where('number', '=', number);
-  return firstRow(query, (row) => ({
-    isAnswered: row.answered_at !== null,
-    answer: row.answer,
-    isSeen: row.seen_at !== null,
-    waitedMs: row.waited_ms,
-  }));
-}
-
-export type OpenQuestion = { generationId: string; number: number; question: string };
+export type OpenQuestion = { number: number; question: string };
 
 /**
- * Finds the open question of a project's running video and notes that a page has seen it.
- * @returns isOver when the project has no open video that asks a browser, or its script is written
+ * Finds the open question of a project's video and notes that a page has fetched it.
+ * @returns isOver when no question will come any more
  */
-export async function seeQuestion(
+export function seeQuestion(
   db: Kysely<Schema>,
   projectId: string,
 ): Promise<{ open: OpenQuestion | null; isOver: boolean }> {
-  const generation = await db
-    .selectFrom('generations')
-    .select(['id', 'stage'])
-    .where('project_id', '=', projectId)
-    .where('status', 'in', ['queued', 'running'])
-    .where('asks_browser', '=', true)
-    .executeTakeFirst();
-  if (!generation) return { open: null, isOver: true };
-  const row = await db
-    .updateTable('script_questions')
-    .set({ seen_at: sql<Date>`coalesce(seen_at, now())` })
-    .where('generation_id', '=', generation.id)
-    .where('answered_at', 'is', null)
-    .returning(['number', 'question'])
-    .executeTakeFirst();
-  if (row) return { open: { generationId: generation.id, ...row }, isOver: false };
-  return { open: null, isOver: generation.stage === 'voice' || generation.stage === 'video' };
+  return db.transaction().execute(async (transaction) => {
+    const generation = await lockAskingVideo(transaction, projectId);
+    if (generation === null) return { open: null, isOver: true };
+    const open = await openQuestionOf(transaction, generation.id);
+    if (open === null)
+      return { open, isOver: generation.isWritten || (await hasGivenUp(transaction, generation.id)) };
+    if (!open.isSeen) await noteSign(transaction, generation.id);
+    return { open, isOver: false };
+  });
+}
+
+/**
+ * Notes a sign of the page that answers, with what it has of the answer. A sign that comes too soon, or with less than was
+ * there before, changes nothing.
+ * @returns whether the answer is still wanted
+ */
+export function notePart(
+  db: Kysely<Schema>,
+  projectId: string,
+  { number, part }: { number: number; part: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const generation = await lockAskingVideo(transaction, projectId);
+    const open = generation && (await openQuestionOf(transaction, generation.id));
+    if (!generation || open?.number !== number) return false;
+    if (open.isSignDue && part.length >= open.partLength) await noteSign(transaction, generation.id, part);
+    return true;
+  });
 }
 
 /** Answers the question of that number, once; anything else is too late and changes nothing. */
-export async function answerQuestion(
+export function answerQuestion(
   db: Kysely<Schema>,
   projectId: string,
   { number, answer }: { number: number; answer: string | null },
 ): Promise<void> {
-  await db
+  return db.transaction().execute(async (transaction) => {
+    const generation = await lockAskingVideo(transaction, projectId);
+    const open = generation && (await openQuestionOf(transaction, generation.id));
+    if (!generation || open?.number !== number) return;
+    await endQuestion(
+      transaction,
+      generation.id,
+      answer === null ? { outcome: 'failed' } : { outcome: 'answered', answer },
+    );
+    await setWhenItGoesOn(transaction, generation.id);
+  });
+}
+
+/** Locks the open video of a project that asks a browser; its questions are changed under this lock alone. */
+async function lockAskingVideo(
+  transaction: Transaction<Schema>,
+  projectId: string,
+): Promise<{ id: string; isWritten: boolean } | null> {
+  const row = await transaction
+    .selectFrom('generations')
+    .select(['id', 'stage'])
+    .where('project_id', '=', projectId)
+    .where('status', 'in', ['queued', 'running', 'asking'])
+    .where('asks_browser', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { id: row.id, isWritten: row.stage === 'voice' || row.stage === 'video' } : null;
+}
+
+async function openQuestionOf(
+  transaction: Transaction<Schema>,
+  generationId: string,
+): Promise<(OpenQuestion & { isSeen: boolean; isSignDue: boolean; partLength: number }) | null> {
+  await endOverdueQuestion(transaction, generationId);
+  const row = await transaction
+    .selectFrom('script_questions')
+    .select(['number', 'question', 'seen_at', 'part', isSignDue.as('is_sign_due')])
+    .where('generation_id', '=', generationId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.question === null) return null;
+  const { number, question } = row;
+  return {
+    ...{ number, question },
+    isSeen: row.seen_at !== null,
+    isSignDue: row.is_sign_due,
+    partLength: row.part.length,
+  };
+}
+
+async function noteSign(transaction: Transaction<Schema>, generationId: string, part = ''): Promise<void> {
+  await transaction
     .updateTable('script_questions')
-    .set({ answer, answered_at: sql<Date>`now()` })
-    .where('number', '=', number)
-    .where('answered_at', 'is', null)
-    .where('generation_id', 'in', (eb) =>
-      eb
-        .selectFrom('generations')
-        .select('id')
-        .where('project_id', '=', projectId)
-        .where('status', '=', 'running'),
-    )
+    .set({ seen_at: sql<Date>`now()`, part })
+    .where('generation_id', '=', generationId)
+    .where('outcome', 'is', null)
     .execute();
+  await setWhenItGoesOn(transaction, generationId);
+}
+
+/** Lets a waiting video go on when its open question ends, or at once when none is open. */
+async function setWhenItGoesOn(transaction: Transaction<Schema>, generationId: string): Promise<void> {
+  await transaction
+    .updateTable('generations')
+    .set({ not_before: whenItGoesOn })
+    .where('id', '=', generationId)
+    .where('status', '=', 'asking')
+    .execute();
+}
+
+/** When a row of `generations` that waits for a browser goes on. */
+export const whenItGoesOn = sql<Date>`coalesce(
+  (SELECT ${endsAt} FROM script_questions
+    WHERE script_questions.generation_id = generations.id AND script_questions.outcome IS NULL),
+  now())`;
+
+async function hasGivenUp(transaction: Transaction<Schema>, generationId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('script_questions')
+    .select('place')
+    .where('generation_id', '=', generationId)
+    .where('outcome', 'in', ['silent', 'late', 'failed'])
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { isBehindAnotherScript } from './turn-store.ts';
 
 /**
  * Returns how many waiting videos go before each of these, plus one: its place in the queue. The places follow the turns
@@ -11,7 +12,7 @@ export async function findQueuePlaces(
   projectIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (projectIds.length === 0) return new Map();
-  const waitsForTry = sql<boolean>`not_before > now()`;
+  const waitsForTry = sql<boolean>`(not_before > now() OR ${isBehindAnotherScript})`;
   const rows = await db
     .with('line', (query) =>
       query

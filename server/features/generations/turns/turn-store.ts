@@ -79,7 +79,7 @@ export async function takeTurn(
 }
 
 /**
- * Returns the first other user in line who has nothing running, would go before the running video's user, and has waited
+ * Returns the first other user in line who has no begun video, would go before the running video's user, and has waited
  * for longer than a second, in which a free worker would have begun.
  * @returns null when there is none, or when the running video has given way `maxWays` times
  */
@@ -109,7 +109,7 @@ export function findKeptWaiting(
           selectFrom('generations as others')
             .select('others.id')
             .whereRef('others.user_id', '=', 'turns.user_id')
-            .where('others.status', '=', 'running'),
+            .where('others.status', 'in', ['running', 'asking']),
         ),
       ),
     )
@@ -158,8 +158,17 @@ function leaveLine(transaction: Transaction<Schema>, userId: string): Promise<bo
 }
 
 function dueOf(db: Kysely<Schema>, userId: Expression<string>) {
-  return waitingOf(db, userId).where('not_before', '<=', sql<Date>`now()`);
+  return waitingOf(db, userId)
+    .where('not_before', '<=', sql<Date>`now()`)
+    .where(({ not }) => not(isBehindAnotherScript));
 }
+
+/**
+ * For `where`: a video's script has to wait until the browser has written another one of the same user. A video that a browser was asked
+ * for goes on before those in line: a user who had many begun at once would have as many made in a row.
+ */
+export const isBehindAnotherScript = sql<boolean>`(generations.asks_browser AND EXISTS (
+  SELECT FROM generations AS asking WHERE asking.user_id = generations.user_id AND asking.status = 'asking'))`;
 
 function waitingOf(db: Kysely<Schema>, userId: Expression<string>) {
   return db.selectFrom('generations').where('user_id', '=', userId).where('status', '=', 'queued');

@@ -38,7 +38,7 @@ export const videoOrder = z.object({
   takes: z.array(pickedTake),
   /** Writes the script; null for the embedded writer. */
   languageModel: languageModelSettings.nullable(),
-  /** Asks the browser of the user instead. */
+  /** The model of the user's browser writes it instead, as far as it answers. */
   asksBrowser: z.boolean(),
   outputFolder: z.string(),
   /** `script`: write it and draw the slides, for a user to see before anything is spoken. */
@@ -122,6 +122,10 @@ export const madeVideo = z.object({
 });
 export type MadeVideo = z.infer<typeof madeVideo>;
 
-/** What an order was for. */
-export const videoOutcome = z.union([z.object({ video: madeVideo }), z.object({ script: writtenScript })]);
+/** What an order was for, or that it waits for an answer of the user's browser and goes on with another order. */
+export const videoOutcome = z.union([
+  z.object({ video: madeVideo }),
+  z.object({ script: writtenScript }),
+  z.object({ awaitsAnswer: z.literal(true) }),
+]);
 export type VideoOutcome = z.infer<typeof videoOutcome>;

@@ -1,19 +1,29 @@
 /** The program of the process that makes videos. */
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import { beginVideo } from '#pipeline/begin-video.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
 import { createLanguageModelWriter } from '#pipeline/script/language-model/language-model-writer.ts';
-import { createRelayedWriter } from '#pipeline/script/language-model/relayed-writer.ts';
+import {
+  createRelayedWriter,
+  type RelayedQuestion,
+  relayed,
+} from '#pipeline/script/language-model/relayed-writer.ts';
 import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import { rememberDraft } from '#pipeline/script/remember-draft.ts';
 import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
-import type { Studio } from '#pipeline/video-request.ts';
+import type { Studio, VideoRequest } from '#pipeline/video-request.ts';
 import { writeForReview } from '#pipeline/write-for-review.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { type Ask, serveOrders, tellDamaged } from '#server/work-process/serve-orders.ts';
-import { type StudioSettings, studioSettings, type VideoOrder, videoOrder } from './messages.ts';
+import {
+  type StudioSettings,
+  studioSettings,
+  type VideoOrder,
+  type VideoOutcome,
+  videoOrder,
+} from './messages.ts';
 
 serveOrders({
   settings: studioSettings,
@@ -37,7 +47,7 @@ serveOrders({
     const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder, {
       onDamaged: tellDamaged,
     });
-    const request = {
+    const request: VideoRequest = {
       ...rest,
       ...(wordsPerMinute !== null && { wordsPerMinute }),
       ...(keptSpeed !== null && { keptSpeed }),
@@ -51,10 +61,24 @@ serveOrders({
       artifacts,
       writer: rememberDraft(writer, artifacts, generationId),
     };
-    if (goal === 'script') return { script: await writeForReview(request, ownStudio) };
-    return { video: await makeVideo(request, ownStudio) };
+    if (!asksBrowser) return finish(goal, request, ownStudio);
+    if (!(await beginVideo(request, ownStudio))) return { awaitsAnswer: true as const };
+    const onProgress: VideoRequest['onProgress'] = (progress) => {
+      // The slides are drawn and the script is written, and are only found again.
+      if (progress.stage !== 'slides' && progress.stage !== 'script') request.onProgress(progress);
+    };
+    return finish(goal, { ...request, onProgress }, ownStudio);
   },
 });
+
+async function finish(
+  goal: VideoOrder['goal'],
+  request: VideoRequest,
+  studio: Studio,
+): Promise<VideoOutcome> {
+  if (goal === 'script') return { script: await writeForReview(request, studio) };
+  return { video: await makeVideo(request, studio) };
+}
 
 /** `engines`: the part of a studio that all videos share. */
 type OpenStudio = { artifactsFolder: string; engines: Omit<Studio, 'artifacts' | 'writer'> };
@@ -73,14 +97,12 @@ async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
 
 function browserWriter(ask: Ask): Studio['writer'] {
   const fallback = createPresenterWriter();
-  return createRelayedWriter(
-    async (question) =>
-      z
-        .string()
-        .nullable()
-        .parse(await ask(question)),
-    { fallback },
-  );
+  const relay = async (question: RelayedQuestion) => {
+    const reply = await ask(question);
+    // The server could not look for the answer: another try does.
+    return reply === null ? { kind: 'awaited' as const } : relayed.parse(reply);
+  };
+  return createRelayedWriter(relay, { fallback });
 }
 
 function writerOf(languageModel: VideoOrder['languageModel']): Studio['writer'] {

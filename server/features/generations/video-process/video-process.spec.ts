@@ -4,6 +4,7 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultMaxVideoSeconds } from '#contract/limits.ts';
+import { type Relayed, relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
 import { videoSettings } from '#pipeline/video-settings.ts';
 import { checkArtifacts, removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import { artifactHolders, releaseArtifacts } from '#runtime/artifacts/held-artifacts.ts';
@@ -14,7 +15,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { descendants, stillRunning } from '#test/support/servers/server-process.ts';
 import { examplesFolder } from '#test/support/studio.ts';
 import { patienceMs } from '#test/support/until.ts';
-import type { VideoOrder } from './messages.ts';
+import type { VideoNews, VideoOrder } from './messages.ts';
 import { createVideoProcess, type VideoProcess } from './video-process.ts';
 
 const program = 'run-video-process.ts';
@@ -164,6 +165,57 @@ describe('the process that makes videos', () => {
     expect(makers()[0]?.pid).not.toBe(maker?.pid);
     await videoProcess.letGo();
     expect(makers()).toEqual([]);
+  });
+
+  it('asks a browser for the script, draws the slides, and goes on with the answer in another order', async () => {
+    const asked: unknown[] = [];
+    const news: VideoNews[] = [];
+    const answer = JSON.stringify({
+      slides: [{ slide: 1, sentences: ['Even a single sentence becomes a video that people can hear.'] }],
+    });
+    const work = async (reply: Relayed) => {
+      asked.length = 0;
+      news.length = 0;
+      const goal = 'script' as const;
+      return videoProcess.work(
+        { ...(await order('one-slide.pptx')), asksBrowser: true, goal, generationId: 'asking' },
+        {
+          signal,
+          onProgress: (one) => news.push(one),
+          async onQuestion(question) {
+            asked.push(relayedQuestion.parse(question));
+            return reply;
+          },
+        },
+      );
+    };
+    const endedSteps = () => news.flatMap((one) => ('step' in one ? [[one.step, one.errorCode]] : []));
+
+    expect(await work({ kind: 'awaited' })).toEqual({ awaitsAnswer: true });
+    expect(asked).toHaveLength(1);
+    expect(endedSteps()).toEqual([
+      ['read', null],
+      ['render', null],
+    ]);
+    // A server that could not look for the answer.
+    expect(
+      await videoProcess.work(
+        { ...(await order('one-slide.pptx')), asksBrowser: true, generationId: 'asking' },
+        { signal, onProgress: () => {}, onQuestion: () => Promise.reject(new Error('No connection.')) },
+      ),
+    ).toEqual({ awaitsAnswer: true });
+
+    const outcome = await work({ kind: 'answer', text: answer });
+    expect(outcome).toMatchObject({ script: { writer: 'language_model', findings: [] } });
+    // No stage is begun again, although its results are looked up twice.
+    for (const stage of ['slides', 'script']) {
+      const done = news.flatMap((one) => ('stage' in one && one.stage === stage ? [one.done] : []));
+      expect(done).toEqual(done.toSorted((a, b) => a - b));
+    }
+
+    // The script is kept, whatever becomes of the questions.
+    expect(await work({ kind: 'over', why: 'late' })).toMatchObject({ script: { writer: 'language_model' } });
+    expect(asked).toEqual([]);
   });
 
   const unfinished = () => readdir(path.join(artifactsFolder, 'unfinished')).catch(() => []);

@@ -1,28 +1,111 @@
-import { answerScriptQuestion, getScriptQuestion } from '#contract/script-writer.ts';
+import {
+  answerScriptQuestion,
+  getScriptQuestion,
+  partsEveryMs,
+  type ScriptQuestion,
+  sendScriptPart,
+} from '#contract/script-writer.ts';
 import { isPassing } from '#web/lib/api-error.ts';
+import { setAsked } from '#web/lib/asked-browser.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { askBrowserModel } from './prompt-api.ts';
 
 const lookEveryMs = 1500;
 
+/** What answering needs: the calls of the server, the model of the browser, and time that passes. */
+export type Answering = {
+  look: () => Promise<{ question: ScriptQuestion | null; isOver: boolean }>;
+  tell: (sent: { number: number; part: string }) => Promise<{ isWanted: boolean }>;
+  answer: (answered: { number: number; answer: string | null }) => Promise<unknown>;
+  ask: typeof askBrowserModel;
+  /** Tells the page whether its browser writes the script. */
+  setAsked: (isAsked: boolean) => void;
+  wait: (ms: number) => Promise<void>;
+};
+
 /**
- * Takes the questions of a video's script to the model of this browser until the script is written. Goes on while the
- * user navigates within the app; when the page is closed, the server's built-in writer takes over.
+ * Takes the questions of a video's script to the model of this browser until the script is written, or until the server no longer
+ * wants answers. Goes on while the user navigates within the app; when the page is closed, the server's built-in writer takes over.
  */
-export async function answerQuestions(projectId: string): Promise<void> {
+export function answerQuestions(projectId: string): Promise<void> {
   const params = { id: projectId };
-  for (;;) {
-    try {
-      const { question, isOver } = await callEndpoint(getScriptQuestion, { params });
-      if (isOver) return;
-      if (question) {
-        const { number } = question;
-        const answer = await askBrowserModel(question).catch(() => null);
-        await callEndpoint(answerScriptQuestion, { params, body: { number, answer } });
+  return answerAll({
+    look: () => callEndpoint(getScriptQuestion, { params }),
+    tell: (body) => callEndpoint(sendScriptPart, { params, body }),
+    answer: (body) => callEndpoint(answerScriptQuestion, { params, body }),
+    ask: askBrowserModel,
+    setAsked: (isAsked) => setAsked(projectId, isAsked),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}
+
+/**
+ * Answers with the parts that it is given. Every wait follows a call: browsers let timers of a hidden page that begin one another
+ * wait for a minute, which the server would take for silence.
+ */
+export async function answerAll(parts: Answering): Promise<void> {
+  /** Answers that did not reach the server, by number: the model need not write them again. */
+  const unsent = new Map<number, string | null>();
+  try {
+    for (;;) {
+      try {
+        const { question, isOver } = await parts.look();
+        if (isOver) return;
+        if (question) await answerOne(question, unsent, parts);
+      } catch (error) {
+        if (!isPassing(error)) return;
       }
-    } catch (error) {
-      if (!isPassing(error)) return;
+      await parts.wait(lookEveryMs);
     }
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  } finally {
+    parts.setAsked(false);
+  }
+}
+
+async function answerOne(
+  question: ScriptQuestion,
+  unsent: Map<number, string | null>,
+  parts: Answering,
+): Promise<void> {
+  const { number } = question;
+  parts.setAsked(true);
+  const known = unsent.get(number);
+  const written = known === undefined ? await askAndTell(question, parts) : { answer: known };
+  if (written === null) return;
+  unsent.set(number, written.answer);
+  await parts.answer({ number, answer: written.answer });
+  unsent.delete(number);
+}
+
+/**
+ * Asks the model, and tells the server meanwhile what it has.
+ * @returns null when the server no longer wants the answer; `answer` is null when the model failed
+ */
+async function askAndTell(
+  question: ScriptQuestion,
+  { ask, tell, wait }: Answering,
+): Promise<{ answer: string | null } | null> {
+  const stop = new AbortController();
+  let part = '';
+  let isAnswered = false;
+  const telling = async () => {
+    for (;;) {
+      await wait(partsEveryMs);
+      if (isAnswered) return;
+      const isWanted = await tell({ number: question.number, part }).then(
+        (reply) => reply.isWanted,
+        isPassing,
+      );
+      if (!isWanted) return stop.abort();
+    }
+  };
+  try {
+    void telling();
+    const answer = await ask(question, { signal: stop.signal, onPart: (text) => (part = text) }).catch(
+      () => null,
+    );
+    return stop.signal.aborted ? null : { answer };
+  } finally {
+    isAnswered = true;
   }
 }

@@ -1,3 +1,5 @@
+import { maxAnswerCharacters } from '#contract/script-writer.ts';
+
 /**
  * The part of the Prompt API that we use, as Chrome and Edge have it
  * (https://webmachinelearning.github.io/prompt-api/). TypeScript has no types for it yet.
@@ -18,8 +20,12 @@ type ModelLanguages = {
   expectedOutputs: { type: 'text'; languages: string[] }[];
 };
 
+type PromptOptions = { responseConstraint: object; signal: AbortSignal };
+
 type BrowserModelSession = {
-  prompt(text: string, options: { responseConstraint: object; signal?: AbortSignal }): Promise<string>;
+  prompt(text: string, options: PromptOptions): Promise<string>;
+  /** Gives one piece after the other. Missing in early browsers. */
+  promptStreaming?(text: string, options: PromptOptions): ReadableStream<string>;
   destroy(): void;
 };
 
@@ -58,21 +64,47 @@ export async function downloadBrowserModel(onProgress: (share: number) => void):
   session?.destroy();
 }
 
-/** Asks the browser's model one question. @throws DOMException when the browser refuses or its model fails */
-export async function askBrowserModel(question: {
-  instructions: string;
-  prompt: string;
-  form: object;
-}): Promise<string> {
+/**
+ * Asks the browser's model one question.
+ * @param watch.onPart gets what there is of the answer each time that more has come
+ * @throws DOMException when the browser refuses, its model fails, or the signal is aborted; Error for an answer that is too long
+ */
+export async function askBrowserModel(
+  question: { instructions: string; prompt: string; form: object },
+  watch: { signal: AbortSignal; onPart: (text: string) => void },
+): Promise<string> {
   const { LanguageModel } = globalThis;
   if (!LanguageModel) throw new Error('This browser has no language model.');
+  const { signal } = watch;
   const session = await LanguageModel.create({
     ...languages,
     initialPrompts: [{ role: 'system', content: question.instructions }],
+    signal,
   });
   try {
-    return await session.prompt(question.prompt, { responseConstraint: question.form });
+    const options = { responseConstraint: question.form, signal };
+    const answer = session.promptStreaming
+      ? await readPieces(session.promptStreaming(question.prompt, options), watch.onPart)
+      : await session.prompt(question.prompt, options);
+    if (answer.length > maxAnswerCharacters) throw new Error('The answer is too long.');
+    return answer;
   } finally {
     session.destroy();
+  }
+}
+
+async function readPieces(stream: ReadableStream<string>, onPart: (text: string) => void): Promise<string> {
+  const reader = stream.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += value;
+    // A model that does not stop would fill the memory of the page.
+    if (text.length > maxAnswerCharacters) {
+      await reader.cancel();
+      throw new Error('The answer is too long.');
+    }
+    onPart(text);
   }
 }

@@ -1,0 +1,106 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Relayed } from '#pipeline/script/language-model/relayed-writer.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { type Lease, releasedLease } from '#server/jobs/lease.ts';
+import { publishToViewers } from '../../events/service.ts';
+import { type ClaimedGeneration, generationLeases, updateHeldGeneration } from '../lease-store.ts';
+import { endOverdueQuestion } from './end-question-store.ts';
+import { whenItGoesOn } from './question-store.ts';
+
+/** Bounds the claims that a script costs: each question is one. */
+const maxQuestions = 40;
+const maxNumber = 2 ** 31 - 1;
+
+/**
+ * Looks for the answer to a question of a script, and asks it when it is new.
+ * @param asked.place of the question among those of the script, from 1: each try asks the same ones in the same order
+ */
+export function findAnswer(
+  db: Kysely<Schema>,
+  lease: Lease,
+  asked: { place: number; question: string },
+): Promise<Relayed> {
+  return db.transaction().execute(async (transaction) => {
+    // A worker that has lost the lease learns of it when the video is to wait.
+    if (!(await lockHeld(transaction, lease))) return { kind: 'awaited' };
+    await endOverdueQuestion(transaction, lease.id);
+    const earlier = await findQuestions(transaction, lease.id);
+    const sha256 = createHash('sha256').update(asked.question).digest('hex');
+    const found = earlier.find(({ place }) => place === asked.place);
+    if (found?.sha256 === sha256) return stateOf(found);
+    const ended = earlier.find(({ outcome }) => outcome !== null && outcome !== 'answered');
+    if (ended) return stateOf(ended);
+    if (asked.place > maxQuestions) return { kind: 'over', why: 'late' };
+    await putQuestion(transaction, lease.id, { ...asked, sha256 });
+    await endOverdueQuestion(transaction, lease.id);
+    const put = (await findQuestions(transaction, lease.id)).find(({ place }) => place === asked.place);
+    return put ? stateOf(put) : { kind: 'awaited' };
+  });
+}
+
+type FoundQuestion = Awaited<ReturnType<typeof findQuestions>>[number];
+
+function findQuestions(transaction: Transaction<Schema>, generationId: string) {
+  return transaction
+    .selectFrom('script_questions')
+    .select(['place', 'sha256', 'outcome', 'answer'])
+    .where('generation_id', '=', generationId)
+    .execute();
+}
+
+function stateOf({ outcome, answer }: FoundQuestion): Relayed {
+  if (outcome === null) return { kind: 'awaited' };
+  return outcome === 'answered' ? { kind: 'answer', text: answer ?? '' } : { kind: 'over', why: outcome };
+}
+
+/** Takes the place of what another release asked there, and of what followed from its answer. */
+async function putQuestion(
+  transaction: Transaction<Schema>,
+  generationId: string,
+  { place, question, sha256 }: { place: number; question: string; sha256: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('script_questions')
+    .where('generation_id', '=', generationId)
+    .where('place', '>=', place)
+    .execute();
+  await transaction
+    .insertInto('script_questions')
+    .values({ generation_id: generationId, place, number: randomInt(1, maxNumber), sha256, question })
+    .execute();
+}
+
+/** Locks a video whose lease is still held. @returns whether it is */
+async function lockHeld(transaction: Transaction<Schema>, lease: Lease): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('generations')
+    .select('id')
+    .where(generationLeases.isHeld(lease))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Lets a video wait for the page that answers, and gives its worker's place back. It costs no try.
+ * @returns whether the lease was still held
+ */
+export function waitForBrowser(
+  db: Kysely<Schema>,
+  job: Pick<ClaimedGeneration, 'id' | 'fencingToken' | 'projectId'>,
+): Promise<boolean> {
+  const waiting = { stage: 'script', done: 0, total: 1 } as const;
+  return db.transaction().execute(async (transaction) => {
+    // Locked first: an answer that comes now is found, or finds the video waiting.
+    if (!(await lockHeld(transaction, job))) return false;
+    await updateHeldGeneration(transaction, job, {
+      ...waiting,
+      ...releasedLease,
+      status: 'asking',
+      not_before: whenItGoesOn,
+    });
+    await publishToViewers(transaction, { type: 'progress', projectId: job.projectId, ...waiting });
+    return true;
+  });
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerScriptQuestion, maxAnswerCharacters, sendScriptPart } from '#contract/script-writer.ts';
+import { removeMember } from '#contract/teams.ts';
+import { goodAnswer, pageOf, passTime, writingProcess } from '#test/support/browser-scene.ts';
+import { call } from '#test/support/call.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { makeNextVideo, startVideo } from '#test/support/generations.ts';
+import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
+import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
+
+describe.each(databasesInScope)(
+  'a hostile page that answers for the model of a browser on %s',
+  (database) => {
+    let testApp: TestApp;
+    let user: TestUser;
+    beforeAll(async () => {
+      testApp = await createTestApp({ database });
+    });
+    afterAll(() => testApp.close());
+    beforeEach(async () => {
+      await testApp.db.deleteFrom('generations').execute();
+      user = await signUp(testApp);
+    });
+
+    const work = () => makeNextVideo(testApp, { videoProcess: writingProcess() });
+    const begin = async (as = user) => {
+      const started = await startVideo(testApp, { userId: as.user.id, asksBrowser: true });
+      expect(await work()).toBe('asking');
+      const page = pageOf(testApp, as, started.projectId);
+      return { ...started, page, number: await page.openNumber() };
+    };
+    const kept = (generationId: string) =>
+      testApp.db
+        .selectFrom('script_questions')
+        .select(['place', 'outcome', 'answer', 'part', 'seen_at'])
+        .where('generation_id', '=', generationId)
+        .executeTakeFirstOrThrow();
+    const scriptOf = (projectId: string) =>
+      testApp.db
+        .selectFrom('projects')
+        .select('generated_script')
+        .where('id', '=', projectId)
+        .executeTakeFirstOrThrow();
+
+    // attack: 257
+    it('answers the question of another project, one that was never asked, and the same one twice', async () => {
+      const mine = await begin();
+      const other = await signUp(testApp);
+      const theirs = await begin(other);
+      await mine.page.answer(theirs.number, 'Forged.');
+      await mine.page.answer(mine.number + 1, 'Forged.');
+      expect(await kept(mine.generationId)).toMatchObject({ outcome: null });
+      expect(await kept(theirs.generationId)).toMatchObject({ outcome: null });
+      await mine.page.answer(mine.number, goodAnswer);
+      await mine.page.answer(mine.number, 'Forged.');
+      await mine.page.answer(mine.number, null);
+      expect(await kept(mine.generationId)).toMatchObject({ outcome: 'answered', answer: goodAnswer });
+      expect(await work()).toBe('complete');
+      expect(await scriptOf(mine.projectId)).toEqual({ generated_script: 'Meet Acme Cloud.' });
+    });
+
+    // attack: 257
+    it('answers after the end, of the question and of the video', async () => {
+      const { projectId, generationId, page, number } = await begin();
+      await passTime(testApp, generationId, 31);
+      expect((await page.answer(number, goodAnswer)).statusCode).toBe(204);
+      expect(await page.isWanted(number, goodAnswer)).toBe(false);
+      expect(await kept(generationId)).toMatchObject({ outcome: 'silent', answer: null, part: '' });
+      expect(await work()).toBe('complete');
+      expect((await page.answer(number, goodAnswer)).statusCode).toBe(204);
+      expect(await page.isWanted(number, goodAnswer)).toBe(false);
+      expect(await scriptOf(projectId)).toEqual({ generated_script: 'Written by the server.' });
+      // A retry of the project asks nothing that this answer fits.
+      const again = await startVideo(testApp, {
+        projectId,
+        userId: user.user.id,
+        kind: 'render',
+        asksBrowser: true,
+      });
+      expect(await work()).toBe('asking');
+      await page.answer(number, 'Forged.');
+      expect(await kept(again.generationId)).toMatchObject({ outcome: null });
+    });
+
+    // attack: 257
+    it('answers in two tabs at once: one answer is taken, and both tabs are told that no more is wanted', async () => {
+      const { generationId, page, number } = await begin();
+      const [one, two] = [goodAnswer, JSON.stringify({ slides: [{ slide: 1, sentences: ['Hello.'] }] })];
+      const replies = await Promise.all([
+        page.answer(number, one),
+        page.answer(number, two),
+        page.part(number, 'Once'),
+        page.answer(number, one),
+      ]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 200, 204]);
+      expect([one, two]).toContain((await kept(generationId)).answer);
+      expect(await page.isWanted(number)).toBe(false);
+      expect(await work()).toBe('complete');
+    });
+
+    // attack: 258
+    it.each([
+      ['ten megabytes', 'x'.repeat(10 * 1024 ** 2), [400, 413]],
+      ['a character more than allowed', 'x'.repeat(maxAnswerCharacters + 1), [400]],
+      ['a null byte', 'Once\0upon', [400]],
+    ])(
+      'sends %s as an answer, and as a part of one: refused, and the question stays open',
+      async (_, text, refusals) => {
+        const { generationId, page, number } = await begin();
+        expect(refusals).toContain((await page.part(number, text)).statusCode);
+        expect(refusals).toContain((await page.answer(number, text)).statusCode);
+        expect(await kept(generationId)).toMatchObject({ outcome: null, part: '' });
+      },
+    );
+
+    // attack: 258
+    it('sends parts that go backwards, or that come too fast: they are no sign of life', async () => {
+      const { generationId, page, number } = await begin();
+      await passTime(testApp, generationId, 5);
+      expect(await page.isWanted(number, 'Once upon')).toBe(true);
+      const { seen_at } = await kept(generationId);
+      expect(await page.isWanted(number, 'Once upon a time')).toBe(true);
+      expect(await kept(generationId)).toMatchObject({ part: 'Once upon', seen_at });
+      for (let second = 0; second < 30; second += 10) {
+        await page.part(number, 'Once');
+        await passTime(testApp, generationId, 10);
+      }
+      expect(await kept(generationId)).toMatchObject({ part: 'Once upon' });
+      expect(await page.isWanted(number, 'Once upon a time')).toBe(false);
+      expect(await work()).toBe('complete');
+    });
+
+    // attack: 259
+    it('is of another user, or of a member who was removed: they see nothing, and neither sign nor answer counts', async () => {
+      const { teamId, owner, editor } = await makeTeam(testApp);
+      const { projectId, generationId, page, number } = await begin(owner);
+      await putIntoTeam(testApp, projectId, teamId);
+      const editors = pageOf(testApp, editor, projectId);
+      await passTime(testApp, generationId, 5);
+      expect(await editors.isWanted(number, 'Once')).toBe(true);
+      const params = { teamId, userId: editor.user.id };
+      expect((await call(testApp, removeMember, { as: owner, params })).statusCode).toBe(204);
+      await passTime(testApp, generationId, 5);
+      for (const stranger of [editors, pageOf(testApp, user, projectId)]) {
+        await expect(stranger.look()).rejects.toThrow();
+        expect((await stranger.part(number, 'Once upon')).statusCode).toBe(404);
+        expect((await stranger.answer(number, 'Forged.')).statusCode).toBe(404);
+      }
+      expect(await kept(generationId)).toMatchObject({ outcome: null, part: 'Once' });
+      await passTime(testApp, generationId, 25);
+      expect(await page.isWanted(number, 'Once upon')).toBe(false);
+      expect(await work()).toBe('complete');
+    });
+
+    it.each([
+      ['a number that is none', { number: 'one', part: '', answer: '' }],
+      ['a part that is no text', { number: 1, part: 7, answer: 7 }],
+      ['nothing', {}],
+    ])('sends %s: refused', async (_, body) => {
+      const { projectId, generationId } = await begin();
+      for (const endpoint of [sendScriptPart, answerScriptQuestion]) {
+        const reply = await call(testApp, endpoint, { as: user, params: { id: projectId }, body });
+        expect(reply.statusCode).toBe(400);
+      }
+      expect(await kept(generationId)).toMatchObject({ outcome: null });
+    });
+  },
+);

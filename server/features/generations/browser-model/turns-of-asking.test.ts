@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goodAnswer, passTime, writingProcess } from '#test/support/browser-scene.ts';
+import {
+  claimVideo,
+  insertUser,
+  jobParts,
+  makeNextVideo,
+  type Started,
+  startVideo,
+} from '#test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { generationBacklog } from '../../operations/store.ts';
+import { claimNext, isAnyClaimable } from '../lease-store.ts';
+import { makeGeneration } from '../make-generation.job.ts';
+import { answerScriptQuestion, seeScriptQuestion } from '../service.ts';
+import { countWaiting } from '../store.ts';
+import { findQueuePlaces } from '../turns/queue-places-store.ts';
+import { findKeptWaiting } from '../turns/turn-store.ts';
+
+// attack: 259
+describe.each(databaseKinds)('the turns of videos that wait for a browser on %s', (database) => {
+  let testApp: TestApp;
+  let userId: string;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await testApp.db.deleteFrom('generations').execute();
+    await testApp.db.deleteFrom('turns').execute();
+    userId = await insertUser(testApp, 'pro');
+  });
+
+  const videoProcess = writingProcess();
+  const work = () => makeNextVideo(testApp, { videoProcess });
+  const start = (of: { userId?: string; asksBrowser?: boolean } = {}) =>
+    startVideo(testApp, { plan: 'pro', ...of });
+  const mine = () => start({ userId, asksBrowser: true });
+  const answer = async ({ projectId }: Started) => {
+    const { question } = await seeScriptQuestion(testApp.db, projectId);
+    await answerScriptQuestion(testApp.db, projectId, { number: question?.number ?? 0, answer: goodAnswer });
+  };
+  const statusOf = async ({ generationId }: Started) => {
+    const query = testApp.db.selectFrom('generations').select('status').where('id', '=', generationId);
+    return (await query.executeTakeFirstOrThrow()).status;
+  };
+
+  it('let one script of a user be with the browser at a time, so that no user has many videos made in a row', async () => {
+    const [first, second, third] = [await mine(), await mine(), await mine()];
+    expect(await work()).toBe('asking');
+    // The others wait, whatever time passes, and nobody is busy with them.
+    expect(await isAnyClaimable(testApp.db)).toBe(false);
+    expect(await claimNext(testApp.db, 'a worker')).toBeNull();
+    const other = await start();
+    await answer(first);
+    expect([await work(), await statusOf(first)]).toEqual(['complete', 'complete']);
+    // Its turn came before the other user sent a video. It is only asked for, and the third one waits for it.
+    expect([await work(), await statusOf(second)]).toEqual(['asking', 'asking']);
+    expect([await work(), await statusOf(other)]).toEqual(['complete', 'complete']);
+    expect(await statusOf(third)).toBe('queued');
+  });
+
+  it('leave no place in line to a user whose only video is with the browser', async () => {
+    const first = await mine();
+    await work();
+    const other = await start();
+    const another = await start({ userId });
+    expect([await work(), await statusOf(other)]).toEqual(['complete', 'complete']);
+    expect([await work(), await statusOf(another)]).toEqual(['complete', 'complete']);
+    expect(await statusOf(first)).toBe('asking');
+  });
+
+  it('cost the next video of the same user no place, however many questions there are', async () => {
+    const first = await mine();
+    const next = await start({ userId });
+    expect(await work()).toBe('asking');
+    const later = await start();
+    await testApp.db
+      .updateTable('script_questions')
+      .set({ sha256: 'of another question' })
+      .where('generation_id', '=', first.generationId)
+      .execute();
+    // It goes on, and asks again.
+    await answer(first);
+    expect([await work(), await statusOf(first)]).toEqual(['asking', 'asking']);
+    expect([await work(), await statusOf(next)]).toEqual(['complete', 'complete']);
+    expect([await work(), await statusOf(later)]).toEqual(['complete', 'complete']);
+  });
+
+  it('are told: a video behind another script stands at the end of the line, one with the browser in none', async () => {
+    const first = await mine();
+    const [behind, other] = [await mine(), await start()];
+    await work();
+    const places = await findQueuePlaces(
+      testApp.db,
+      [first, behind, other].map(({ projectId }) => projectId),
+    );
+    expect(places).toEqual(
+      new Map([
+        [other.projectId, 1],
+        [behind.projectId, 2],
+      ]),
+    );
+  });
+
+  it('make nobody give way to a user who has one, and go on before others as it was begun before them', async () => {
+    const first = await mine();
+    await work();
+    const running = await start();
+    const job = await claimVideo(testApp);
+    expect(job.id).toBe(running.generationId);
+    await start({ userId });
+    await testApp.db
+      .updateTable('generations')
+      .set({ not_before: new Date(0) })
+      .where('status', '=', 'queued')
+      .execute();
+    expect(await findKeptWaiting(testApp.db, job.id, 3)).toBeNull();
+    await answer(first);
+    expect(await claimNext(testApp.db, 'a worker')).toMatchObject({ id: first.generationId });
+  });
+
+  it('go to one worker each when many look at once', async () => {
+    const users = await Promise.all(Array.from({ length: 4 }, () => insertUser(testApp, 'pro')));
+    const videos = await Promise.all(users.map((id) => start({ userId: id, asksBrowser: true })));
+    for (const job of await Promise.all(users.map(() => claimVideo(testApp)))) {
+      await makeGeneration(job, jobParts(testApp, { videoProcess }));
+    }
+    await Promise.all(videos.map(answer));
+    const claimed = await Promise.all(Array.from({ length: 8 }, () => claimNext(testApp.db, 'a worker')));
+    const ids = claimed.flatMap((job) => job?.id ?? []);
+    expect(ids.toSorted()).toEqual(videos.map(({ generationId }) => generationId).toSorted());
+  });
+
+  it('count among the videos that wait, of the account and of all, and not as stalled', async () => {
+    const started = await mine();
+    await work();
+    const { waitingVideos } = await testApp.dependencies.budgets.show({ userId, plan: 'pro' });
+    expect(waitingVideos.used).toBe(1);
+    expect(await countWaiting(testApp.db)).toBe(1);
+    expect(await generationBacklog(testApp.db)).toMatchObject({
+      queued: 0,
+      delayed: 1,
+      running: 0,
+      stalled: 0,
+    });
+    await passTime(testApp, started.generationId, 31);
+    expect(await generationBacklog(testApp.db)).toMatchObject({ queued: 1, delayed: 0, stalled: 0 });
+  });
+});

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** The projects whose script this page's browser writes. */
+const asked = new Set<string>();
+const listeners = new Set<() => void>();
+
+export function setAsked(projectId: string, isAsked: boolean): void {
+  if (isAsked) asked.add(projectId);
+  else asked.delete(projectId);
+  for (const listener of listeners) listener();
+}
+
+/** Whether the model of this browser writes the script of a project. */
+export function useIsAsked(projectId: string | undefined): boolean {
+  return useSyncExternalStore(subscribe, () => projectId !== undefined && asked.has(projectId));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
