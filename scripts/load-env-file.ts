@@ -1,8 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-
-const file = path.join(path.dirname(import.meta.dirname), '.env');
+import { readEnvFile, UnusableEnvFile } from './env-file.ts';
 
 // Import this module first: later modules read the environment while they load. Variables that are already set have
-// precedence over the file.
-if (existsSync(file)) process.loadEnvFile(file);
+// precedence over the file. A command that cannot read its settings ends here: it would work with others than were chosen.
+try {
+  const settings = readEnvFile(path.join(path.dirname(import.meta.dirname), '.env'));
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+} catch (error) {
+  if (!(error instanceof UnusableEnvFile)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -16,7 +16,8 @@ import { measureRecording } from '../speech/recording/measure-recording.ts';
 import { createSpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
 import type { CliConfig } from './cli-config.ts';
 import { describeGates, jsonReport, textReport } from './clone-report.ts';
-import { locateGiven, readGiven, voiceFileExtension, writeResult } from './given-files.ts';
+import { readGiven, voiceFileExtension, withGivenCopy } from './given-files.ts';
+import { requireOutput, writeResult } from './given-outputs.ts';
 import { listChoices } from './list-choices.ts';
 import { badArgument, type Command, parseStrictly, requireValid, runCli } from './run-cli.ts';
 
@@ -68,9 +69,12 @@ export function parseCloneArguments(args: readonly string[]): CloneArguments | '
 
 async function clone(given: CloneArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
   const startedAt = performance.now();
-  const lines = readScript(await readGiven(config, given.scriptPath, 'script'));
-  const recordingFile = await locateGiven(config, given.recordingPath, 'recording');
-  const recording = await decodeRecording(recordingFile, signal);
+  const fileOf = (file: string) => ({ config, file, signal });
+  const lines = readScript(await readGiven(fileOf(given.scriptPath), 'recordedScript'));
+  await requireOutput(config, given.outputPath);
+  const recording = await withGivenCopy(fileOf(given.recordingPath), 'recording', (file) =>
+    decodeRecording(file, signal),
+  );
   const measures = await measureRecording(recording, await createSpeakerEncoder(await loadCloningAssets()));
   const judgement = judgeRecording(measures);
   if (!given.json) console.log(describeGates(measures, judgement));

@@ -1,46 +1,95 @@
-import { randomUUID } from 'node:crypto';
-import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PipelineError } from '#runtime/errors.ts';
+import { sizeOf } from '#runtime/process/regular-file.ts';
+import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
+import { deckNotFound, deckTooLarge, notADeck } from '../deck/guard/deck-refusals.ts';
 import { openVoiceFile } from '../speech/open-voice-file.ts';
 import type { OwnVoice } from '../speech/voice.ts';
 import type { CliConfig } from './cli-config.ts';
+import { type GivenKind, givenKinds } from './given-kinds.ts';
+import { type Reading, readApart } from './read-apart.ts';
 import { badArgument } from './run-cli.ts';
 
-/** Resolves a path given on the command line to a readable file. @throws PipelineError `bad_argument` that names it */
-export async function locateGiven(config: CliConfig, file: string, what: string): Promise<string> {
-  const location = path.resolve(config.calledFrom, file);
-  try {
-    await access(location, constants.R_OK);
-    return location;
-  } catch (cause) {
-    throw badArgument(`The ${what} file "${file}" cannot be read.`, cause);
-  }
-}
+/** The largest deck over a slow line. Whoever has lost patience before ends the command. */
+const timeLimitMs = 2 * 60_000;
 
-/** Reads a file given on the command line. @throws PipelineError `bad_argument` that names the file */
-export async function readGiven(config: CliConfig, file: string, what: string): Promise<Buffer> {
-  const location = await locateGiven(config, file, what);
-  return readFile(location).catch((cause: unknown) => {
-    throw badArgument(`The ${what} file "${file}" cannot be read.`, cause);
+/** A file or folder as the command line names it. */
+export type Given = { config: CliConfig; file: string; signal: AbortSignal };
+
+/**
+ * Gives `use` a copy of a file that was given on the command line. The copy is a regular file within the limits of its kind, stays
+ * as it is while it is read, and bears the name of the original.
+ * @throws PipelineError `bad_argument` that names the file | `deck_not_found` | `deck_not_a_deck` | `deck_too_large` | `canceled` |
+ * what `use` throws
+ */
+export function withGivenCopy<Result>(
+  given: Given,
+  kind: GivenKind,
+  use: (copy: string) => Promise<Result>,
+): Promise<Result> {
+  return withTemporaryFolder('given', async (folder) => {
+    const original = path.resolve(given.config.calledFrom, given.file);
+    const copy = path.join(folder, path.basename(original) || kind);
+    const order = { file: original, copy, maxBytes: givenKinds[kind].maxBytes };
+    const came = await readApart(order, timeLimitMs, given.signal);
+    if (came.kind !== 'copied') throw refusalOf(came, given.file, kind);
+    return use(copy);
   });
 }
 
-/** Writes a file whole or not at all. @throws PipelineError `bad_argument` that names the file */
-export async function writeResult(config: CliConfig, file: string, content: Uint8Array): Promise<void> {
-  const target = path.resolve(config.calledFrom, file);
-  const unfinished = `${target}.${randomUUID()}`;
-  try {
-    await writeFile(unfinished, content);
-    await rename(unfinished, target);
-  } catch (cause) {
-    await rm(unfinished, { force: true });
-    throw badArgument(`"${file}" cannot be written.`, cause);
-  }
+/** Reads a file given on the command line. @throws as withGivenCopy */
+export function readGiven(given: Given, kind: GivenKind): Promise<Buffer> {
+  return withGivenCopy(given, kind, (copy) => readFile(copy));
+}
+
+/** Loads a voice that `npm run clone` made. @throws PipelineError `bad_argument` | `voice_invalid` | `canceled` */
+export async function loadOwnVoice(given: Given): Promise<OwnVoice> {
+  return openVoiceFile(await readGiven(given, 'voice'));
 }
 
 export const voiceFileExtension = '.voice';
 
-/** Loads a voice that `npm run clone` made. @throws PipelineError `bad_argument` | `voice_invalid` */
-export async function loadOwnVoice(config: CliConfig, file: string): Promise<OwnVoice> {
-  return openVoiceFile(await readGiven(config, file, 'voice'));
+/** Lists a folder given on the command line, sorted. @throws PipelineError `bad_argument` that names it | `canceled` */
+export async function listGiven({ config, file, signal }: Given): Promise<string[]> {
+  const folder = path.resolve(config.calledFrom, file);
+  const came = await readApart({ folder }, timeLimitMs, signal);
+  if (came.kind === 'listed') return came.names;
+  if (came.kind === 'missing') throw badArgument(`There is no folder "${file}".`);
+  throw badArgument(`The folder "${file}" cannot be read.`, causeOf(came));
+}
+
+type Unusable = Exclude<Awaited<ReturnType<typeof readApart>>, { kind: 'copied' }>;
+
+function refusalOf(came: Unusable, file: string, kind: GivenKind): PipelineError {
+  const deckRefusal = kind === 'deck' ? deckRefusalOf(came) : null;
+  if (deckRefusal !== null) return deckRefusal;
+  const { name, maxBytes } = givenKinds[kind];
+  const named = `The ${name} file "${file}"`;
+  switch (came.kind) {
+    case 'missing':
+      return badArgument(`There is no ${name} file "${file}".`);
+    case 'other':
+      return badArgument(`${named} is ${came.found}, not a file. Name a file that holds the ${name}.`);
+    case 'too large':
+      return badArgument(`${named} is larger than ${sizeOf(maxBytes)}, more than any ${name} takes.`);
+    case 'too slow':
+      return badArgument(
+        `${named} could not be read within ${timeLimitMs / 60_000} minutes. Copy it to a disk of this machine, and name the copy.`,
+      );
+    default:
+      return badArgument(`${named} cannot be read.`, causeOf(came));
+  }
+}
+
+/** Decks are refused in the words that the guard has for them, on every way in. */
+function deckRefusalOf(came: Unusable): PipelineError | null {
+  if (came.kind === 'other') return notADeck(came.found);
+  if (came.kind === 'too large') return deckTooLarge();
+  const isGone = came.kind === 'missing' || came.kind === 'unreadable';
+  return isGone ? deckNotFound(causeOf(came)) : null;
+}
+
+function causeOf(came: Reading | { kind: 'too slow' }): Error {
+  return new Error(came.kind === 'unreadable' ? came.reason : came.kind);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
@@ -12,7 +12,9 @@ import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoFiles, VideoResult } from '../video-result.ts';
 import { videoSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
-import { loadOwnVoice, readGiven } from './given-files.ts';
+import { loadOwnVoice, readGiven, withGivenCopy } from './given-files.ts';
+import type { GivenKind } from './given-kinds.ts';
+import { cannotBeWritten, makeOutputFolder, requireOutput } from './given-outputs.ts';
 import { type NarrateArguments, parseNarrateArguments, usage } from './narrate-arguments.ts';
 import { badArgument, type Command, runCli } from './run-cli.ts';
 import { showProgress } from './show-progress.ts';
@@ -20,7 +22,8 @@ import { showProgress } from './show-progress.ts';
 /** Keeps what the command uses when a server with the same data folder deletes a project. */
 const artifactHolder = 'command-line';
 
-const narrateCommand: Command<NarrateArguments> = {
+/** The command behind `npm run narrate`. */
+export const narrateCommand: Command<NarrateArguments> = {
   usage,
   parse: parseNarrateArguments,
   run: narrate,
@@ -34,34 +37,36 @@ export function main(args: string[]): Promise<number> {
 
 async function narrate(given: NarrateArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
   const startedAt = performance.now();
-  const outputPath = path.resolve(config.calledFrom, given.outputPath);
-  const readText = async (file: string | null, what: string) =>
-    file === null ? null : (await readGiven(config, file, what)).toString('utf8');
+  const fileOf = (file: string) => ({ config, file, signal });
+  const readText = async (file: string | null, kind: GivenKind) =>
+    file === null ? null : (await readGiven(fileOf(file), kind)).toString('utf8');
   const editedScript = await readText(given.scriptPath, 'script');
   const pronunciations = readPronunciations(await readText(given.pronunciationsPath, 'pronunciations'));
-  const ownVoice = given.voicePath === null ? null : await loadOwnVoice(config, given.voicePath);
-  const workFolder = await workFolderBeside(outputPath);
-  const studio = await openStudio(config);
-  const progress = given.json ? null : showProgress(process.stderr);
-  try {
-    const request: VideoRequest = {
-      deckPath: path.resolve(config.calledFrom, given.deckPath),
-      settings: { ...given.settings, pronunciations },
-      editedScript,
-      ...(ownVoice && { ownVoice }),
-      outputFolder: workFolder,
-      signal,
-      onProgress: progress?.report ?? (() => {}),
-    };
-    const result = await makeVideo(request, studio);
-    const files = await publish(result.files, workFolder, outputPath);
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (given.json) console.log(JSON.stringify(jsonReport(result, files, seconds), null, 2));
-    else console.log(textReport(result, files, seconds));
-  } finally {
-    await studio.synthesizer.close();
-    await rm(workFolder, { recursive: true, force: true });
-  }
+  const ownVoice = given.voicePath === null ? null : await loadOwnVoice(fileOf(given.voicePath));
+  await withGivenCopy(fileOf(given.deckPath), 'deck', (deckPath) =>
+    withWorkFolder(config, given.outputPath, async (workFolder, published) => {
+      const studio = await openStudio(config);
+      const progress = given.json ? null : showProgress(process.stderr);
+      try {
+        const request: VideoRequest = {
+          deckPath,
+          settings: { ...given.settings, pronunciations },
+          editedScript,
+          ...(ownVoice && { ownVoice }),
+          outputFolder: workFolder,
+          signal,
+          onProgress: progress?.report ?? (() => {}),
+        };
+        const result = await makeVideo(request, studio);
+        await publish(result.files, workFolder, published);
+        const seconds = (performance.now() - startedAt) / 1000;
+        if (given.json) console.log(JSON.stringify(jsonReport(result, published, seconds), null, 2));
+        else console.log(textReport(result, published, seconds));
+      } finally {
+        await studio.synthesizer.close();
+      }
+    }),
+  );
 }
 
 async function openStudio(config: CliConfig): Promise<Studio> {
@@ -77,31 +82,58 @@ async function openStudio(config: CliConfig): Promise<Studio> {
   };
 }
 
-/** Creates a work folder on the disk of the result, so that publishing is a rename: whole or not at all. */
-async function workFolderBeside(outputPath: string): Promise<string> {
-  const folder = path.dirname(outputPath);
+/**
+ * Gives `use` a work folder on the disk of the result, so that publishing is a rename: whole or not at all. What was made for
+ * nothing is removed.
+ */
+async function withWorkFolder(
+  config: CliConfig,
+  outputPath: string,
+  use: (workFolder: string, published: VideoFiles) => Promise<void>,
+): Promise<void> {
+  const target = path.resolve(config.calledFrom, outputPath);
+  const folder = path.dirname(target);
+  const removeFolder = await makeOutputFolder(folder);
   try {
-    await mkdir(folder, { recursive: true });
-    return await mkdtemp(path.join(folder, '.deckvoice-'));
-  } catch (cause) {
-    throw badArgument('The folder for the video cannot be written to.', cause);
+    const published = publishedFiles(target);
+    for (const file of Object.values(published)) await requireOutput(config, file);
+    const workFolder = await mkdtemp(path.join(folder, '.deckvoice-')).catch((error: unknown) => {
+      throw cannotBeWritten(outputPath, error);
+    });
+    try {
+      await use(workFolder, published);
+    } finally {
+      await rm(workFolder, { recursive: true, force: true });
+    }
+  } finally {
+    await removeFolder();
   }
 }
 
-/** OUT.mp4, OUT.srt, OUT.vtt, OUT.script.json, OUT.jpg; the video last, so that it never appears without the rest. */
-async function publish(files: VideoFiles, workFolder: string, outputPath: string): Promise<VideoFiles> {
+/** OUT.srt, OUT.vtt, OUT.script.json, OUT.jpg, OUT.mp4: the video last, so that it never appears without the rest. */
+function publishedFiles(outputPath: string): VideoFiles {
   const base = outputPath.slice(0, -path.extname(outputPath).length);
-  const published = {
+  return {
     srt: `${base}.srt`,
     vtt: `${base}.vtt`,
     script: `${base}.script.json`,
     poster: `${base}.jpg`,
     video: outputPath,
   };
+}
+
+async function publish(files: VideoFiles, workFolder: string, published: VideoFiles): Promise<void> {
+  const done: string[] = [];
   for (const name of ['srt', 'vtt', 'script', 'poster', 'video'] as const) {
-    await rename(path.join(workFolder, files[name]), published[name]);
+    const target = published[name];
+    try {
+      await rename(path.join(workFolder, files[name]), target);
+      done.push(target);
+    } catch (error) {
+      for (const file of done) await rm(file, { force: true });
+      throw cannotBeWritten(target, error);
+    }
   }
-  return published;
 }
 
 function readPronunciations(json: string | null): z.infer<typeof videoSettings.shape.pronunciations> {

@@ -11,7 +11,8 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Voice } from '../speech/voice.ts';
 import { requireStockVoice } from '../speech/voices.ts';
 import type { CliConfig } from './cli-config.ts';
-import { loadOwnVoice, voiceFileExtension, writeResult } from './given-files.ts';
+import { loadOwnVoice, voiceFileExtension } from './given-files.ts';
+import { requireOutput, writeResult } from './given-outputs.ts';
 import { knownSpeed } from './known-speed.ts';
 import { listChoices } from './list-choices.ts';
 import { badArgument, type Command, parseStrictly, requireValid, runCli } from './run-cli.ts';
@@ -28,7 +29,8 @@ Exit code: 0 done, 2 bad argument, 1 anything else.`;
 
 type SpeakArguments = { text: string; outputPath: string; voice: string; speed: number };
 
-const speakCommand: Command<SpeakArguments> = {
+/** The command behind `npm run speak`. */
+export const speakCommand: Command<SpeakArguments> = {
   usage,
   parse: parseSpeakArguments,
   run: speak,
@@ -61,8 +63,9 @@ export function parseSpeakArguments(args: readonly string[]): SpeakArguments | '
 
 async function speak(given: SpeakArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
   const voice: Voice = given.voice.endsWith(voiceFileExtension)
-    ? await loadOwnVoice(config, given.voice)
+    ? await loadOwnVoice({ config, file: given.voice, signal })
     : requireStockVoice(given.voice);
+  await requireOutput(config, given.outputPath);
   const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(config.dataFolder, 'models') });
   try {
     const synthesizer = chooseSynthesizer(voice, {

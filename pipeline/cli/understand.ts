@@ -13,7 +13,8 @@ import { understandDeck } from '../understanding/understand-deck.ts';
 import { type ExplainedSlide, understandingPage } from '../understanding/understanding-page.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
 import type { CliConfig } from './cli-config.ts';
-import { locateGiven, writeResult } from './given-files.ts';
+import { withGivenCopy } from './given-files.ts';
+import { requireOutput, writeResult } from './given-outputs.ts';
 import { listChoices } from './list-choices.ts';
 import { pictureAsData } from './picture-as-data.ts';
 import { badArgument, type Command, parseStrictly, requireOneDeck, runCli } from './run-cli.ts';
@@ -29,7 +30,8 @@ Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 
 type UnderstandArguments = { deckPath: string; outputPath: string; audience: Audience };
 
-const understandCommand: Command<UnderstandArguments> = {
+/** The command behind `npm run understand`. */
+export const understandCommand: Command<UnderstandArguments> = {
   usage,
   parse: parseUnderstandArguments,
   run: understand,
@@ -59,9 +61,11 @@ export function parseUnderstandArguments(args: readonly string[]): UnderstandArg
 }
 
 async function understand(given: UnderstandArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
-  const deckPath = await locateGiven(config, given.deckPath, 'deck');
+  await requireOutput(config, given.outputPath);
   const artifacts = createArtifactStore(path.join(config.dataFolder, 'artifacts'));
-  const source = await provideDeck(deckPath, artifacts);
+  const source = await withGivenCopy({ config, file: given.deckPath, signal }, 'deck', (deckPath) =>
+    provideDeck(deckPath, artifacts),
+  );
   const { images } = await provideSlideImages({ source, artifacts, signal, onSlideDone: () => {} });
   const script = await draftScript({
     deck: source.deck,
@@ -88,7 +92,7 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
       sentences: draft?.sentences.map(({ text }) => text) ?? [],
     });
   }
-  const page = understandingPage(path.basename(deckPath), explained);
+  const page = understandingPage(path.basename(given.deckPath), explained);
   await writeResult(config, given.outputPath, Buffer.from(page));
   console.log(`${given.outputPath}: ${explained.length} slides`);
 }

@@ -12,7 +12,7 @@ import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
 import { type VideoSettings, videoSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
-import { locateGiven } from './given-files.ts';
+import { withGivenCopy } from './given-files.ts';
 import { listChoices } from './list-choices.ts';
 import { badArgument, type Command, parseStrictly, requireOneDeck, requireValid, runCli } from './run-cli.ts';
 import { writerReport } from './writer-report.ts';
@@ -64,10 +64,9 @@ async function showScript(given: WriterArguments, config: CliConfig, signal: Abo
       'No language model is configured. Set LLM_MODEL and LLM_BASE_URL, as docs/operations.md says.',
     );
   }
-  const deckPath = await locateGiven(config, given.deckPath, 'deck');
-  const { deck } = await provideDeck(
-    deckPath,
-    createArtifactStore(path.join(config.dataFolder, 'artifacts')),
+  const artifacts = createArtifactStore(path.join(config.dataFolder, 'artifacts'));
+  const { deck } = await withGivenCopy({ config, file: given.deckPath, signal }, 'deck', (deckPath) =>
+    provideDeck(deckPath, artifacts),
   );
   const events: WriterEvent[] = [];
   const startedAt = performance.now();

@@ -2,11 +2,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { DeckErrorCode } from '#runtime/errors.ts';
+import { type BadFileKind, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
 import { openDeck } from './open-deck.ts';
 import { blankPicture } from './testing/blank-picture.ts';
 import { buildZip, type TestEntry } from './testing/build-zip.ts';
 import { type MinimalDeck, minimalDeckEntries, slideXml, writeTestFile } from './testing/minimal-deck.ts';
-import { removeTestFolders } from './testing/test-folders.ts';
+import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
 
 afterAll(removeTestFolders);
 
@@ -261,8 +262,18 @@ test('refuses a path without a file', async () => {
   await expect(openDeck(nowhere)).rejects.toMatchObject({ code: 'deck_not_found' });
 });
 
-test('refuses a folder', async () => {
-  await expect(openDeck(tmpdir())).rejects.toMatchObject({ code: 'deck_not_a_deck' });
+// attack: 265
+test.each<[BadFileKind, string]>([
+  ['a pipe', 'deck_not_a_deck'],
+  ['a device', 'deck_not_a_deck'],
+  ['a folder', 'deck_not_a_deck'],
+  ['a socket', 'deck_not_a_deck'],
+  ['too large', 'deck_too_large'],
+  ['missing', 'deck_not_found'],
+])('refuses a path to %s', async (kind, code) => {
+  const bad = await makeBadFiles(await newTestFolder(), '.pptx');
+  await expect(openDeck(bad.pathOf(kind))).rejects.toMatchObject({ code });
+  await bad.close();
 });
 
 test.each<[string, () => Buffer]>([

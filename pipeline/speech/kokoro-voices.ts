@@ -3,7 +3,10 @@
 /** Length of a style: the input by which the decoder and the predictors of timing and pitch know a voice. */
 export const styleLength = 256;
 
-/** The style tables of the English voices, float32 [510 × 256] each: one style for each length of text. */
+/** Size of a style table: float32 [510 × 256], one style for each length of text. */
+export const voiceTableBytes = 510 * styleLength * 4;
+
+/** The style tables of the English voices. */
 export const voiceTables = {
   npmPackage: { name: 'kokoro-js@1.2.1', bytes: 26_887_218 },
   sha256: {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Accent } from '#contract/vocabulary/accents.ts';
@@ -12,6 +12,7 @@ import type { KokoroVoice } from '#pipeline/speech/kokoro-voices.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import type { Recording } from '#pipeline/speech/recording/recording.ts';
 import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
+import { readRegular } from '#runtime/process/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { saidBesides } from './harvard-sentences.ts';
 
@@ -25,6 +26,7 @@ export type VoiceTarget = {
   excludedVoices: ReadonlySet<KokoroVoice>;
 };
 
+const maxScriptBytes = 1024 ** 2;
 const scriptSchema = z.array(z.object({ start: z.number(), seconds: z.number(), text: z.string() }));
 
 /** Reads every NAME.wav of a folder with its NAME.json: `[{ start, seconds, text }]`. */
@@ -33,7 +35,8 @@ export async function recordedTargets(folder: string, signal: AbortSignal): Prom
   return Promise.all(
     names.map(async (fileName) => {
       const file = path.join(folder, fileName);
-      const script = scriptSchema.parse(JSON.parse(await readFile(file.replace(/wav$/, 'json'), 'utf8')));
+      const json = await readRegular(file.replace(/wav$/, 'json'), maxScriptBytes);
+      const script = scriptSchema.parse(JSON.parse(json.toString('utf8')));
       return {
         name: path.basename(fileName, '.wav'),
         recording: await decodeRecording(file, signal),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,6 +28,7 @@ import { giveVoice, recordingBytes } from '#test/support/voices.ts';
 import { addWebhook } from '#test/support/webhooks/webhook-calls.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { ownTables } from '../db/migrate.ts';
+import { backupFiles } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { serveSnapshots } from './snapshot-socket.ts';
 import { takeBackup } from './take-backup.ts';
@@ -90,6 +92,11 @@ async function within<T>(installation: Installation, use: (testApp: TestApp) => 
   }
 }
 
+async function putPipe(file: string): Promise<void> {
+  await rm(file, { force: true });
+  execFileSync('mkfifo', [file]);
+}
+
 let source: Installation;
 let target: Installation;
 let people: People;
@@ -150,6 +157,14 @@ describe('a backup', () => {
       (backup) => rm(path.join(backup, 'SHA256SUMS')),
       'is no backup, or one that was not finished',
     ],
+    // attack: 265
+    ...(['sums', 'manifest', 'database'] as const).map(
+      (file): [string, (backup: string) => Promise<unknown>, string] => [
+        `a pipe in the place of its ${file}`,
+        (backup) => putPipe(path.join(backup, backupFiles[file])),
+        file === 'sums' ? 'It is a pipe, not a file.' : `${backupFiles[file]} is missing`,
+      ],
+    ),
   ])('with %s is refused before anything is touched', async (_what, spoil, sentence) => {
     await spoil(copy);
     await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow(sentence);
@@ -157,6 +172,8 @@ describe('a backup', () => {
   });
 
   it('is not restored without the key of its voices, unless these are given up', async () => {
+    // attack: 265
+    await putPipe(path.join(copy, backupFiles.key));
     await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow('sealed with another key');
     expect(await readdir(path.join(target.config.dataFolder, 'files'))).toEqual(['.unfinished']);
     await restoreBackup(target.config, copy, { ...restoring, withoutVoices: true });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { openRegular } from '#runtime/process/regular-file.ts';
 import { BackupRefused, backupFiles } from './backup-format.ts';
+import { readBackupFile } from './read-backup-file.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** SHA-256 of each file, by its path inside the backup, with `/`. */
@@ -12,7 +13,10 @@ export type Sums = Map<string, string>;
 /** SHA-256 in hexadecimal digits. @param content the path of a file, or its bytes */
 export async function sha256Of(content: string | AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(typeof content === 'string' ? createReadStream(content) : content, hash);
+  await pipeline(
+    typeof content === 'string' ? (await openRegular(content)).createReadStream() : content,
+    hash,
+  );
   return hash.digest('hex');
 }
 
@@ -42,10 +46,10 @@ export async function checkSums(folder: string): Promise<Sums> {
 }
 
 async function readSums(folder: string): Promise<Sums> {
-  const text = await readFile(path.join(folder, backupFiles.sums), 'utf8').catch(() => null);
+  const text = await readBackupFile(folder, 'sums');
   if (text === null) {
     throw new BackupRefused(
-      `${folder} is no backup, or one that was not finished: it has no ${backupFiles.sums}.`,
+      `${folder} is no backup, or one that was not finished: it has no file ${backupFiles.sums}.`,
     );
   }
   return new Map(

@@ -1,7 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { openRegular } from '#runtime/process/regular-file.ts';
 import { ownTables } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
 import { BackupRefused } from './backup-format.ts';
@@ -67,7 +68,7 @@ export type DumpedRow = { table: string; row: string };
 export async function* readDump(file: string): AsyncGenerator<DumpedRow> {
   const text = createGunzip().setEncoding('utf8');
   // A failure destroys `text` with the same error, which is thrown below.
-  pipeline(createReadStream(file), text).catch(() => {});
+  pipeline((await openRegular(file)).createReadStream(), text).catch(() => {});
   // In pieces until its end is there: to search all of a row of 50 MB again with each piece would take minutes.
   let begun: string[] = [];
   for await (const chunk of text) {

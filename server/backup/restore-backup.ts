@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { openRegular } from '#runtime/process/regular-file.ts';
 import type { Config } from '../config.ts';
 import {
   encryptionKeyFile,
@@ -23,6 +23,7 @@ import { checkSums, type Sums, sha256Of } from './checksums.ts';
 import { forgetSealed } from './forget-sealed.ts';
 import { folderOf, isBuried } from './living-folders.ts';
 import { loadTables, migrationsOf } from './load-tables.ts';
+import { readBackupFile } from './read-backup-file.ts';
 import { hasTable, refuseOccupied, refuseServers } from './refuse-occupied.ts';
 
 export type RestoreOptions = {
@@ -90,7 +91,7 @@ async function restoreChecked(
     const files = new Map([...sums].flatMap(storedFile));
     if (config.database.kind === 'postgres') await refuseServers(target.db);
     if (!options.force) await refuseOccupied(target, files);
-    const bringKey = await findKey(config, folder, told, options);
+    const bringKey = await findKey(config, sums.has(backupFiles.key) ? folder : null, told, options);
     const tombstones = await everyTombstone(target);
     const isWanted = (key: string) =>
       !isBuried(key, tombstones) && !(options.withoutVoices && key.startsWith('voices/'));
@@ -109,9 +110,10 @@ async function restoreChecked(
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const parsed = manifest.safeParse(
-    JSON.parse(await readFile(path.join(folder, backupFiles.manifest), 'utf8')),
-  );
+  const text = await readBackupFile(folder, 'manifest');
+  if (text === null)
+    throw new BackupRefused(`${folder} is no backup: it has no file ${backupFiles.manifest}.`);
+  const parsed = manifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   throw new BackupRefused(parsed.error.issues[0]?.message ?? 'This is no backup of DeckVoice.');
 }
@@ -123,18 +125,19 @@ function storedFile([name, sum]: [string, string]): [key: string, sum: string][]
 
 /**
  * Finds the key of what is sealed in the backup, which must be set up here or come with the backup.
+ * @param folder of a backup that has a key; null when it has none among its checked files
  * @returns a function that puts the key into its place, once the rows are loaded
  * @throws BackupRefused when there is no such key
  */
 async function findKey(
   config: Config,
-  folder: string,
+  folder: string | null,
   { keyId }: Manifest,
   { withoutVoices, force }: RestoreOptions,
 ): Promise<() => Promise<void>> {
   const own = await findEncryptionKey(config);
   if (keyId === null || withoutVoices || (own !== null && idOfKey(own) === keyId)) return async () => {};
-  const brought = await readKey(path.join(folder, backupFiles.key));
+  const brought = folder === null ? null : await readKey(path.join(folder, backupFiles.key));
   const mayReplace = config.encryptionKey === undefined && (own === null || force);
   if (brought === null || idOfKey(brought) !== keyId || !mayReplace) {
     throw new BackupRefused(
@@ -165,7 +168,8 @@ async function everyTombstone({
 
 async function putFile(storage: Storage, folder: string, key: string, sum: string): Promise<void> {
   if ((await storage.stat(key)) && (await sha256Of(await storage.read(key))) === sum) return;
-  await storage.put(key, createReadStream(path.join(folder, backupFiles.stored, key)));
+  const file = await openRegular(path.join(folder, backupFiles.stored, key));
+  await storage.put(key, file.createReadStream());
 }
 
 /** Deletes all other files, once the rows are loaded: a restore that fails before that has deleted nothing. */

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { access, constants, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import packageFile from '../../package.json' with { type: 'json' };
+import packageFile from '#package.json' with { type: 'json' };
+import { makeFolders } from '#runtime/process/make-folders.ts';
+import { whyNotWritten } from '#runtime/process/why-not-written.ts';
 import type { Config } from '../config.ts';
 import { findEncryptionKey } from '../crypto/encryption-key.ts';
 import { sealedWith, sealHeadBytes } from '../crypto/seal.ts';
@@ -25,16 +27,30 @@ export type TakenBackup = Manifest & { fileCount: number };
 const maxTries = 5;
 
 /**
- * Copies the database and the storage that the settings name to a new folder, also while servers use them.
+ * Copies the database and the storage that the settings name to a new folder, also while servers use them. A backup that fails
+ * leaves nothing behind.
  * @param withKey whether to include the key that opens the recordings and voices in it
  * @throws BackupRefused
  */
 export async function takeBackup(
   config: Config,
   folder: string,
+  how: { withKey: boolean; now: Date },
+): Promise<TakenBackup> {
+  const removeMade = await makeEmptyFolder(folder);
+  try {
+    return await fill(folder, config, how);
+  } catch (error) {
+    await removeMade();
+    throw error;
+  }
+}
+
+async function fill(
+  folder: string,
+  config: Config,
   { withKey, now }: { withKey: boolean; now: Date },
 ): Promise<TakenBackup> {
-  await makeEmptyFolder(folder);
   const dumpFile = path.join(folder, backupFiles.database);
   const filesFolder = path.join(folder, backupFiles.stored);
   await dumpDatabase(config, dumpFile);
@@ -58,9 +74,20 @@ export async function takeBackup(
   return { ...taken, fileCount: sums.size };
 }
 
-async function makeEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length === 0) return;
+/** @returns what removes everything from it again, and the folder too when it was made here */
+async function makeEmptyFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    const removeFolder = await makeFolders(folder, 0o700);
+    await access(folder, constants.W_OK | constants.X_OK);
+    if ((await readdir(folder)).length === 0) {
+      return async () => {
+        for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+        await removeFolder();
+      };
+    }
+  } catch (error) {
+    throw new BackupRefused(whyNotWritten(folder, error), { cause: error });
+  }
   throw new BackupRefused(`${folder} is not empty. Name an empty folder, or one that does not exist yet.`);
 }
 

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BadFileKind, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
 import { loadEncryptionKey, parseEncryptionKey } from './encryption-key.ts';
 
 let dataFolder: string;
@@ -31,6 +32,19 @@ describe('the key of the files', () => {
     await writeFile(path.join(dataFolder, 'keys/encryption.key'), 'half a key');
     await expect(load()).rejects.toThrow('does not hold a key');
   });
+
+  // attack: 265
+  it.each<BadFileKind>(['a pipe', 'a device', 'a folder', 'a socket', 'too large'])(
+    'is not looked for in what is %s, nor made anew in its place',
+    async (kind) => {
+      const folder = path.join(dataFolder, 'keys');
+      await mkdir(folder);
+      const bad = await makeBadFiles(folder, '');
+      await rename(bad.pathOf(kind), path.join(folder, 'encryption.key'));
+      await expect(load()).rejects.toThrow('does not hold a key');
+      await bad.close();
+    },
+  );
 
   it('comes from the configuration where that has one', async () => {
     const encryptionKey = new Uint8Array(32).fill(7);

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { FileTooLarge, NotRegularFile, readRegular } from '#runtime/process/regular-file.ts';
 
 const encryptionKeyBytes = 32;
 const fileName = 'encryption.key';
+const maxKeyFileBytes = 4096;
 
 /** The encryption key is missing or wrong, so that recordings and voices cannot be opened. The message says what to do. */
 export class UnusableKey extends Error {
@@ -36,16 +38,20 @@ export function encryptionKeyFile(dataFolder: string): string {
   return path.join(dataFolder, 'keys', fileName);
 }
 
-/** Reads a key file; null when there is none. @throws UnusableKey when it holds no key */
+/** Reads a key file; null when there is none. @throws UnusableKey when it holds no key, or is no file */
 export async function readKey(file: string): Promise<Uint8Array | null> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const content = await readRegular(file, maxKeyFileBytes).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+    throw error instanceof NotRegularFile || error instanceof FileTooLarge ? noKeyIn() : error;
   });
-  if (text === null) return null;
-  const key = parseEncryptionKey(text.trim());
-  if (!key) throw new UnusableKey(`The file keys/${fileName} in DATA_DIR does not hold a key of 32 bytes.`);
+  if (content === null) return null;
+  const key = parseEncryptionKey(content.toString('utf8').trim());
+  if (!key) throw noKeyIn();
   return key;
+}
+
+function noKeyIn(): UnusableKey {
+  return new UnusableKey(`The file keys/${fileName} in DATA_DIR does not hold a key of 32 bytes.`);
 }
 
 /** Saves a key in the data folder, unless another process was first. @returns the key that is saved */

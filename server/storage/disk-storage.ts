@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { NotRegularFile, openRegular } from '#runtime/process/regular-file.ts';
 import { syncToDisk } from '#runtime/process/sync-to-disk.ts';
 import { checkFolderPrefix, checkObjectKey } from './check-key.ts';
 import { type Storage, StoredObjectMissing } from './storage.ts';
@@ -87,7 +88,10 @@ async function* listFiles(root: string, prefix: string): AsyncGenerator<{ key: s
 }
 
 async function readFile(file: string, range?: { startByte: number; endByte: number }): Promise<Readable> {
-  const handle = await open(file, 'r').catch(nullIfMissing);
+  const handle = await openRegular(file).catch((error: unknown) =>
+    // As `stat` has it.
+    error instanceof NotRegularFile ? null : nullIfMissing(error),
+  );
   if (handle === null) throw new StoredObjectMissing();
   return handle.createReadStream(range && { start: range.startByte, end: range.endByte });
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBadFiles } from '#runtime/process/testing/bad-files.ts';
 import { type S3Server, s3StorageAt, startS3Server } from '#test/support/servers/s3-server.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from './storage.ts';
@@ -171,6 +172,21 @@ test('a folder that is gone is not available', async () => {
   await rm(root, { recursive: true });
 
   expect(await storage.isAvailable()).toBe(false);
+});
+
+// attack: 265
+test('what is no file in the folder of the storage is not there, and is not waited for', async () => {
+  const root = path.join(folder, 'tampered');
+  const storage = await createDiskStorage(root);
+  const projectFolder = path.join(root, 'projects', 'p1');
+  await mkdir(projectFolder, { recursive: true });
+  const bad = await makeBadFiles(projectFolder, '');
+  for (const kind of ['a pipe', 'a device', 'a folder', 'a socket'] as const) {
+    const key = path.relative(root, bad.pathOf(kind));
+    expect(await storage.stat(key)).toBe(null);
+    await expect(storage.read(key)).rejects.toThrow(StoredObjectMissing);
+  }
+  await bad.close();
 });
 
 test('the disk keeps no half file after a put that failed', async () => {

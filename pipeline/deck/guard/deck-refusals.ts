@@ -1,6 +1,21 @@
 import { PipelineError } from '#runtime/errors.ts';
+import { deckLimits } from '../deck-limits.ts';
 
 /** Refusals that more than one check uses. */
+
+export function deckNotFound(cause: unknown): PipelineError {
+  return new PipelineError('deck_not_found', 'There is no deck at this path, or it cannot be read.', {
+    cause,
+  });
+}
+
+export function deckTooLarge(): PipelineError {
+  const limit = deckLimits.fileBytes / 1024 / 1024;
+  return new PipelineError(
+    'deck_too_large',
+    `This deck is larger than ${limit} MB. Compress its pictures and take out its videos, then try again.`,
+  );
+}
 
 export function damagedDeck(cause: unknown): PipelineError {
   return new PipelineError(

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
 import { PipelineError } from '#runtime/errors.ts';
+import { openRegular } from '#runtime/process/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { outOfRange } from '../../sound/at.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
@@ -47,7 +47,7 @@ export async function decodeRecording(file: string, signal: AbortSignal): Promis
 }
 
 async function readHead(file: string): Promise<Uint8Array> {
-  const handle = await open(file);
+  const handle = await openRegular(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
     return buffer.subarray(0, bytesRead);

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultDurationSeconds, minDurationSeconds } from '#contract/limits.ts';
@@ -6,7 +5,8 @@ import { type Audience, audiences, defaultAudience } from '#contract/vocabulary/
 import { type Labels, parseLabels } from '#evals/labels.ts';
 import { scriptTable } from '#evals/script-table.ts';
 import type { CliConfig } from '#pipeline/cli/cli-config.ts';
-import { readGiven, writeResult } from '#pipeline/cli/given-files.ts';
+import { type Given, listGiven, readGiven, withGivenCopy } from '#pipeline/cli/given-files.ts';
+import { requireOutput, writeResult } from '#pipeline/cli/given-outputs.ts';
 import { listChoices } from '#pipeline/cli/list-choices.ts';
 import { pictureAsData } from '#pipeline/cli/picture-as-data.ts';
 import { badArgument, type Command, parseStrictly, runCli } from '#pipeline/cli/run-cli.ts';
@@ -51,7 +51,8 @@ type BenchArguments = {
   sentencesPath: string | null;
 };
 
-const benchCommand: Command<BenchArguments> = {
+/** The command behind `npm run bench:scripts`. */
+export const benchCommand: Command<BenchArguments> = {
   usage,
   parse: parseBenchArguments,
   run: bench,
@@ -102,12 +103,14 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments | '
 
 async function bench(given: BenchArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
   const artifacts = createArtifactStore(path.join(config.dataFolder, 'artifacts'));
-  const narrations = await readNarrations(given.narrationsPath, config);
-  const labels = await readLabels(given.labelsPath, config);
+  const narrations = await readNarrations(given.narrationsPath, config, signal);
+  await requireOutput(config, given.outputPath);
+  if (given.sentencesPath !== null) await requireOutput(config, given.sentencesPath);
+  const labels = await readLabels(given.labelsPath, config, signal);
   const shown: ShownDeck[] = [];
-  for (const deckPath of await decksIn(path.resolve(config.calledFrom, given.folder))) {
-    const name = path.basename(deckPath, '.pptx');
-    const source = await provided(name, deckPath, artifacts);
+  for (const file of decksAmong(await listGiven({ config, file: given.folder, signal }), given.folder)) {
+    const name = path.basename(file, '.pptx');
+    const source = await provided(name, { config, file, signal }, artifacts);
     if (!source) continue;
     const { audience, seconds } = given;
     const writer = createPresenterWriter();
@@ -130,13 +133,9 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
 }
 
 /** A refused deck says so and is left out: the others are still to be measured. */
-async function provided(
-  name: string,
-  deckPath: string,
-  artifacts: ArtifactStore,
-): Promise<ProvidedDeck | null> {
+async function provided(name: string, given: Given, artifacts: ArtifactStore): Promise<ProvidedDeck | null> {
   try {
-    return await provideDeck(deckPath, artifacts);
+    return await withGivenCopy(given, 'deck', (deckPath) => provideDeck(deckPath, artifacts));
   } catch (error) {
     if (!(error instanceof PipelineError && isDeckError(error))) throw error;
     console.log(`\n${name}: refused. ${error.message}`);
@@ -144,18 +143,19 @@ async function provided(
   }
 }
 
-async function decksIn(folder: string): Promise<string[]> {
-  const files = await readdir(folder).catch((cause: unknown) => {
-    throw badArgument(`The folder "${folder}" cannot be read.`, cause);
-  });
+function decksAmong(files: readonly string[], folder: string): string[] {
   const decks = files.filter((file) => file.toLowerCase().endsWith('.pptx') && !file.startsWith('~$'));
   if (decks.length === 0) throw badArgument(`The folder "${folder}" has no .pptx file.`);
-  return decks.sort().map((file) => path.join(folder, file));
+  return decks.map((file) => path.join(folder, file));
 }
 
-async function readNarrations(file: string | null, config: CliConfig): Promise<CoachNarration[]> {
+async function readNarrations(
+  file: string | null,
+  config: CliConfig,
+  signal: AbortSignal,
+): Promise<CoachNarration[]> {
   if (file === null) return [];
-  const text = (await readGiven(config, file, 'narrations')).toString('utf8');
+  const text = (await readGiven({ config, file, signal }, 'narrations')).toString('utf8');
   try {
     return coachNarrations.parse(JSON.parse(text));
   } catch (cause) {
@@ -163,9 +163,13 @@ async function readNarrations(file: string | null, config: CliConfig): Promise<C
   }
 }
 
-async function readLabels(file: string | null, config: CliConfig): Promise<Labels | null> {
+async function readLabels(
+  file: string | null,
+  config: CliConfig,
+  signal: AbortSignal,
+): Promise<Labels | null> {
   if (file === null) return null;
-  const text = (await readGiven(config, file, 'labels')).toString('utf8');
+  const text = (await readGiven({ config, file, signal }, 'labels')).toString('utf8');
   try {
     return parseLabels(text);
   } catch (cause) {

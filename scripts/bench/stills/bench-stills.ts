@@ -1,7 +1,9 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CliConfig } from '#pipeline/cli/cli-config.ts';
+import { type Given, listGiven, withGivenCopy } from '#pipeline/cli/given-files.ts';
+import { makeOutputFolder } from '#pipeline/cli/given-outputs.ts';
 import { badArgument, type Command, parseStrictly, runCli } from '#pipeline/cli/run-cli.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
@@ -50,7 +52,7 @@ function parseBenchArguments(args: readonly string[]): BenchArguments | 'help' {
 }
 
 async function bench(given: BenchArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
-  const decksFolder = path.resolve(config.calledFrom, given.folder);
+  const there = await listGiven({ config, file: given.folder, signal });
   const references = referenceStills.parse(JSON.parse(await readFile(referencesFile, 'utf8')));
   const drawn: ReferenceStill[] = [];
   let changed = 0;
@@ -59,8 +61,11 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
       given.outputFolder === null ? temporaryFolder : path.resolve(config.calledFrom, given.outputFolder);
     for (const [deck, wanted] of Map.groupBy(references, (one) => one.deck)) {
       const numbers = new Set(wanted.map(({ slide }) => slide));
-      const deckPath = path.join(decksFolder, `${deck}.pptx`);
-      const thumbnails = await drawThumbnails(deckPath, numbers, path.join(imageFolder, deck), signal);
+      const file = `${deck}.pptx`;
+      const source = { config, file: path.join(given.folder, file), signal };
+      const thumbnails = there.includes(file)
+        ? await drawThumbnails(source, numbers, path.join(imageFolder, deck))
+        : null;
       for (const reference of wanted) {
         const thumbnail = thumbnails?.get(reference.slide);
         if (thumbnail === undefined) console.log(`${nameOf(reference)}: not there`);
@@ -77,23 +82,17 @@ function nameOf({ deck, slide }: ReferenceStill): string {
   return `${deck} ${slide}`;
 }
 
-/** @returns null where the deck is not there */
 async function drawThumbnails(
-  deckPath: string,
+  given: Given,
   numbers: ReadonlySet<number>,
   imageFolder: string,
-  signal: AbortSignal,
-): Promise<Map<number, Buffer> | null> {
-  const isThere = await access(deckPath).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return null;
-  const deckPackage = await openDeck(deckPath);
+): Promise<Map<number, Buffer>> {
+  const { signal } = given;
+  const deckPackage = await withGivenCopy(given, 'deck', openDeck);
   const deck = await readDeck(deckPackage);
   // The others are hidden, so that LibreOffice need not draw them.
   const slides = deck.slides.map((slide) => ({ ...slide, hidden: !numbers.has(slide.number) }));
-  await mkdir(imageFolder, { recursive: true });
+  await makeOutputFolder(imageFolder);
   const { images } = await renderSlides({ deckPackage, deck: { ...deck, slides }, imageFolder, signal });
   const thumbnails = images.map(async (image) => [image.slideNumber, await thumbnailOf(image.path)] as const);
   return new Map(await Promise.all(thumbnails));

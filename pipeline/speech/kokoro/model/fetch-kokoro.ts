@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { canceledError } from '#runtime/errors.ts';
+import { copyOwnFile } from './copy-own-file.ts';
 import { download } from './download.ts';
 import type { FetchContext } from './fetch-context.ts';
 import { fileHash, requireHash } from './file-hash.ts';
@@ -23,13 +24,13 @@ export async function fetchKokoro(target: string, workFolder: string, context: F
 
 async function copyOwn(file: string, { modelsDir, say }: FetchContext): Promise<boolean> {
   if (modelsDir === undefined) return false;
-  try {
-    await copyFile(path.join(modelsDir, kokoroSource.fileName), file);
-  } catch {
-    say(`Speech model: no ${kokoroSource.fileName} in MODELS_DIR`);
+  const { fileName, bytes, sha256 } = kokoroSource;
+  const own = { file: path.join(modelsDir, fileName), bytes, what: `${fileName} in MODELS_DIR` };
+  if (!(await copyOwnFile(own, file))) {
+    say(`Speech model: no ${fileName} in MODELS_DIR`);
     return false;
   }
-  await requireHash(file, kokoroSource.sha256, `${kokoroSource.fileName} in MODELS_DIR`);
+  await requireHash(file, sha256, own.what);
   say('Speech model: copied from MODELS_DIR');
   return true;
 }

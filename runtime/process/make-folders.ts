@@ -1,0 +1,49 @@
+import { mkdir, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Makes a folder that a user named, with the folders above it that are missing. Node's own way never returns where a folder is
+ * there and none can be made in it, as below /proc: it takes the answer for a missing folder and starts again.
+ * @returns what removes the folders that were made, once they are empty. @throws the system's error; then none was made
+ */
+export async function makeFolders(folder: string, mode = 0o777): Promise<() => Promise<void>> {
+  const missing: string[] = [];
+  for (let one = folder; !(await isThere(one)); one = path.dirname(one)) missing.push(one);
+  const made: string[] = [];
+  const remove = async () => {
+    for (const one of made.toReversed()) await rmdir(one).catch(() => {});
+  };
+  try {
+    for (const one of missing.toReversed()) if (await make(one, mode)) made.push(one);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return remove;
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  try {
+    if ((await stat(folder)).isDirectory()) return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+  throw Object.assign(new Error(`${folder} is no folder.`), { code: 'ENOTDIR' });
+}
+
+/** @returns false when another process was first */
+async function make(folder: string, mode: number): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode });
+    return true;
+  } catch (error) {
+    const isFolder = codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory();
+    if (isFolder) return false;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

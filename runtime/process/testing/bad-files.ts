@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+/** What a path may lead to that is not fit to be read. */
+export const badFileKinds = ['a pipe', 'a device', 'a folder', 'a socket', 'too large', 'missing'] as const;
+export type BadFileKind = (typeof badFileKinds)[number];
+
+const terabyte = 1024 ** 4;
+
+/**
+ * Makes one of each in a folder. The pipe has nobody at its other end, the device has no end, and the large file holds nothing but
+ * its size.
+ */
+export async function makeBadFiles(
+  folder: string,
+  extension: string,
+): Promise<{ pathOf: (kind: BadFileKind) => string; close: () => Promise<void> }> {
+  const pathOf = (kind: BadFileKind) => path.join(folder, `${kind.replaceAll(' ', '-')}${extension}`);
+  execFileSync('mkfifo', [pathOf('a pipe')]);
+  await symlink('/dev/zero', pathOf('a device'));
+  await mkdir(pathOf('a folder'));
+  await writeFile(pathOf('too large'), '');
+  await truncate(pathOf('too large'), terabyte);
+  const server = createServer().listen(pathOf('a socket'));
+  await once(server, 'listening');
+  return {
+    pathOf,
+    async close() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

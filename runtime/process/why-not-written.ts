@@ -1,0 +1,17 @@
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'you have no right to write there',
+  EPERM: 'you have no right to write there',
+  EROFS: 'the disk is read-only',
+  ENOENT: 'there is no such folder, or it takes no files',
+  ENOTDIR: 'a part of its path is no folder',
+  EEXIST: 'a part of its path is no folder',
+  EISDIR: 'it is a folder',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+/** The sentence of a path that cannot be written to, with the reason where it is one that a user can remove. */
+export function whyNotWritten(named: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = reasons[code];
+  return `"${named}" cannot be written${reason ? `: ${reason}` : ''}.`;
+}
