@@ -10,7 +10,10 @@ export type FairUse = Readonly<{
   waitingVideos: number;
   /** Videos that are started in an hour: new ones, copies, retries and renders. */
   videosPerHour: number;
-  /** Bytes of decks and recordings that arrive in an hour, of refused and canceled ones too. */
+  /**
+   * Bytes of decks, recordings and other files that arrive in an hour, of refused and canceled ones too. What a file may hold
+   * counts from before its first byte until its end.
+   */
   uploadedBytesPerHour: number;
   /** Decks and finished videos of all projects that the account has made. */
   storedBytes: number;

@@ -7,8 +7,8 @@ export type WindowedCount = { name: string; who: string; windowMs: number };
 /**
  * Adds to a count, which begins anew when its window has passed. In a transaction, other callers of the same count wait
  * for its end.
- * @param limit `max` is compared with the count before the amount is added; null = no limit
- * @returns the count with the amount; null when it had reached its limit before, and nothing was added
+ * @param limit `max` is what the count may be with the amount; null = no limit
+ * @returns the count with the amount; null when that would be beyond its limit, and nothing was added
  */
 export async function addToCount(
   db: Kysely<Schema>,
@@ -16,6 +16,7 @@ export async function addToCount(
   { amount, now }: { amount: number; now: Date },
 ): Promise<{ count: number; windowStart: Date } | null> {
   const { max } = limit;
+  if (max !== null && amount > max) return null;
   const isOver = isPast(limit, now);
   const row = await db
     .insertInto('rate_limits')
@@ -27,7 +28,9 @@ export async function addToCount(
       });
       return max === null
         ? added
-        : added.where((where) => where.or([isOver, where('rate_limits.hits', '<', max)]));
+        : added.where((where) =>
+            where.or([isOver, sql<boolean>`rate_limits.hits + excluded.hits <= ${max}`]),
+          );
     })
     .returning(['hits', 'window_start'])
     .executeTakeFirst();
@@ -64,18 +67,18 @@ export function waitUntil(time: Date, now: Date): { retryAfterSeconds: number; w
   return { retryAfterSeconds, wait: minutes === 1 ? 'a minute' : `${minutes} minutes` };
 }
 
-/** Takes one out of the count of the window that began then. */
+/** Takes an amount out of the count of the window that began then; a later window is left as it is. */
 export async function takeFromCount(
   db: Kysely<Schema>,
   counted: WindowedCount,
   windowStart: Date,
+  amount = 1,
 ): Promise<void> {
   await db
     .updateTable('rate_limits')
-    .set({ hits: sql`hits - 1` })
+    .set({ hits: sql`greatest(hits - ${amount}, 0)` })
     .where('key', '=', keyOf(counted))
     .where('window_start', '=', windowStart)
-    .where('hits', '>', 0)
     .execute();
 }
 

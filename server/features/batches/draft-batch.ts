@@ -46,9 +46,10 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
   return async (user, projectId, request) => {
     const { fileName, bytes } = await receiveCsv(user, request, async () => {
       await requireRoom(user, projectId);
+      await deps.budgets.requireStorage(user, 0);
     });
     const { columns, rows } = readCsv(bytes);
-    await deps.budgets.requireStorage(user, bytes.length);
+    const limit = await deps.budgets.requireStorage(user, bytes.length);
     const project = await requireRoom(user, projectId);
     const deckTexts = await deps.budgets.inTurn(user, () => inTurn(() => findDeckTexts(deps, project)));
     if (placeholdersOf(await templateOf(database.db, project), deckTexts).length === 0)
@@ -72,7 +73,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
         createdAt: now(),
       });
       await insertRows(transaction, id, rows);
-      await deps.budgets.confirmStorage(transaction, user);
+      await deps.budgets.confirmStorage(transaction, user, limit);
     });
     return id;
   };

@@ -13,7 +13,7 @@ import { insertProject, insertUser, startVideo } from '#test/support/generations
 import { createProject, deckBytes, finishProject, generateForm, postForm } from '#test/support/projects.ts';
 import { makeTeam, putIntoTeam, setPlan } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { deafAndDumb, sendRecording } from '#test/support/voices.ts';
+import { deafAndDumb, recordingBytes, sendRecording } from '#test/support/voices.ts';
 import { measureResults } from '../generations/result-files.ts';
 import { measureDecks } from '../projects/measure-decks.ts';
 
@@ -113,16 +113,52 @@ describe('bytes of an hour', () => {
     expect(refused.statusCode).toBe(415);
     expect((await budgetsOf(user)).uploadedBytesPerHour.used).toBe(1000);
     const payer = { userId: user.user.id, plan: 'free' } as const;
-    const brokenOff = testApp.dependencies.budgets.meterUpload(payer, async (onBytes) => {
-      onBytes(50 * 1024 ** 2);
+    const rest = 50 * 1024 ** 2 - 1000;
+    const brokenOff = testApp.dependencies.budgets.meterUpload(payer, rest, async (onBytes) => {
+      onBytes(rest);
       throw new Error('The line is cut.');
     });
     await expect(brokenOff).rejects.toThrow('The line is cut.');
     const later = await postForm(testApp, user, generateForm());
     expect(refusalOf(later)).toEqual([429, 'upload_budget_spent', true]);
+    expect(later.json().message).toBe(
+      'You have sent or announced 50 MB within an hour, the limit of fair use on the Free Plan. Try again in 60 minutes.',
+    );
     testApp.clock.turn(hourMs);
     expect((await postForm(testApp, user, generateForm())).statusCode).toBe(202);
     expect((await budgetsOf(user)).uploadedBytesPerHour.used).toBe(deckBytes().length);
+  });
+
+  // attack: 268
+  it('are reserved before the first of them comes, and given back when they do not come', async () => {
+    const user = await signUp(testApp);
+    const payer = { userId: user.user.id, plan: 'free' } as const;
+    const { budgets } = testApp.dependencies;
+    const used = async () => (await budgetsOf(user)).uploadedBytesPerHour.used;
+    await budgets.meterUpload(payer, 49.5 * 1024 ** 2, async (onBytes) => {
+      expect(await used()).toBe(49.5 * 1024 ** 2);
+      const refused = await postForm(testApp, user, generateForm({}, { content: 'x'.repeat(1024 ** 2) }));
+      expect(refusalOf(refused)).toEqual([429, 'upload_budget_spent', true]);
+      expect(refused.json().message).toBe(
+        'You have sent or announced 49.5 MB within an hour, and this file may have 1.1 MB: together more than 50 MB, the limit of fair use on the Free Plan. Try again in 60 minutes, or send a smaller file.',
+      );
+      onBytes(700);
+    });
+    expect(await used()).toBe(700);
+    const broken = budgets.meterUpload(payer, 1024 ** 2, async (onBytes) => {
+      onBytes(300);
+      throw new Error('The line is cut.');
+    });
+    await expect(broken).rejects.toThrow('The line is cut.');
+    expect(await used()).toBe(1000);
+  });
+
+  it('let a file pass that is larger than a whole hour, when nothing else was sent', async () => {
+    const payer = { userId: await insertUser(testApp), plan: 'free' } as const;
+    const send = (bytes: number) =>
+      testApp.dependencies.budgets.meterUpload(payer, bytes, async (onBytes) => onBytes(bytes));
+    await send(56 * 1024 ** 2);
+    await expect(send(1)).rejects.toMatchObject({ code: 'upload_budget_spent' });
   });
 
   it('count recordings', async () => {
@@ -149,6 +185,17 @@ describe('stored bytes', () => {
     expect(refusalOf(copy)).toEqual([409, 'storage_full', false]);
     await call(testApp, deleteProject, { as: user, params: { id } });
     expect((await postForm(testApp, user, generateForm())).statusCode).toBe(202);
+  });
+
+  // attack: 269
+  it('have to hold a recording too, which is refused before it is kept', async () => {
+    const user = await signUp(testApp);
+    const { id } = await createProject(testApp, user);
+    await store(id, Math.floor(0.1 * 1024 ** 3) - recordingBytes().length + 1);
+    const refused = await sendRecording(testApp, user);
+    expect(refusalOf(refused)).toEqual([409, 'storage_full', false]);
+    await store(id, Math.floor(0.1 * 1024 ** 3) - recordingBytes().length);
+    expect((await sendRecording(testApp, user)).statusCode).toBe(202);
   });
 
   it('are never more than a quarter of what the disk would have free without them', async () => {

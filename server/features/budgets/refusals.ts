@@ -21,8 +21,20 @@ export function tooManySpoken(): AppError {
   );
 }
 
-export function uploadBudgetSpent(plan: PlanId, limitBytes: number, renewsAt: Date, now: Date): AppError {
-  return spent('upload_budget_spent', `sent ${sizeOf(limitBytes)}`, plan, renewsAt, now);
+/** @param bytes what the hour has counted, what the refused file may hold, and what the hour may hold */
+export function uploadBudgetSpent(
+  plan: PlanId,
+  bytes: { usedBytes: number; fileBytes: number; limitBytes: number },
+  renewsAt: Date,
+  now: Date,
+): AppError {
+  const { usedBytes, fileBytes, limitBytes } = bytes;
+  if (usedBytes >= limitBytes) {
+    return spent('upload_budget_spent', `sent or announced ${sizeOf(limitBytes)}`, plan, renewsAt, now);
+  }
+  const { retryAfterSeconds, wait } = waitUntil(renewsAt, now);
+  const message = `You have sent or announced ${upTo(usedBytes)} within an hour, and this file may have ${upTo(fileBytes)}: together more than ${sizeOf(limitBytes)}, the limit of ${fairUseOf(plan)}. Try again in ${wait}, or send a smaller file.`;
+  return new AppError('upload_budget_spent', 429, message, { retryAfterSeconds });
 }
 
 export function videoBudgetSpent(plan: PlanId, limit: number, renewsAt: Date, now: Date): AppError {
@@ -69,6 +81,11 @@ function fairUseOf(plan: PlanId): string {
 
 function countOf(count: number, thing: string): string {
   return count === 1 ? `one ${thing}` : `${count} ${thing}s`;
+}
+
+/** Rounded up, so that a sum in a sentence is beyond its limit where that of the bytes is. */
+function upTo(bytes: number): string {
+  return `${Math.ceil((bytes / 1024 ** 2) * 10) / 10} MB`;
 }
 
 function sizeOf(bytes: number): string {

@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { addToCount, readCount } from '../../http/windowed-counts.ts';
 import { requireDiskRoom } from '../../storage/disk-room.ts';
 import { limitsOf, shareOf } from './fair-use-limits.ts';
+import { createUploadMeter } from './meter-uploads.ts';
 import { createPlaces } from './places.ts';
 import {
   batchBudgetSpent,
@@ -13,11 +14,16 @@ import {
   tooManySpoken,
   tooManyUploads,
   tooManyWaiting,
-  uploadBudgetSpent,
   videoBudgetSpent,
 } from './refusals.ts';
 import { countWaitingOf, sumStoredOf } from './store.ts';
 import { createTurnsByAccount } from './turns-by-account.ts';
+
+/**
+ * What an account may store: the limit of its plan, or its share of the disk. What is stored meanwhile does not change the share,
+ * which counts what is free and what the account has.
+ */
+export type StorageLimit = { maxBytes: number };
 
 /** The user who causes the work, and so pays for it with the budgets of their plan. */
 export type Payer = { userId: string; plan: PlanId };
@@ -37,10 +43,16 @@ export type Budgets = {
     of: { kind: 'deck' | 'recording' | 'logo' | 'csv' | 'xliff'; places: number },
   ): () => void;
   /**
-   * Receives a file and counts its bytes, also when `receive` throws.
+   * Receives a file. What it may hold is reserved before in the payer's hour and on the disk; what did not come is given back at
+   * the end, also when `receive` throws.
+   * @param announcedBytes the most that may arrive
    * @throws AppError 429 `upload_budget_spent` | 503 `unavailable` while the disk is full, before anything is received
    */
-  meterUpload<T>(payer: Payer, receive: (onBytes: (count: number) => void) => Promise<T>): Promise<T>;
+  meterUpload<T>(
+    payer: Payer,
+    announcedBytes: number,
+    receive: (onBytes: (count: number) => void) => Promise<T>,
+  ): Promise<T>;
   /** Runs one check of an account's files at a time, so that its files never fill all places of the checks. */
   inTurn<T>(payer: Payer, check: () => Promise<T>): Promise<T>;
   /**
@@ -74,15 +86,15 @@ export type Budgets = {
   requireFewWaiting(transaction: Transaction<Schema>, payer: Payer): Promise<void>;
   /**
    * Checks that the payer may store this much more.
-   * @throws AppError 409 `storage_full` | 503 `unavailable` while the disk is full
+   * @returns the limit, for confirmStorage. @throws AppError 409 `storage_full` | 503 `unavailable` while the disk is full
    */
-  requireStorage(payer: Payer, moreBytes: number): Promise<void>;
+  requireStorage(payer: Payer, moreBytes: number): Promise<StorageLimit>;
   /**
    * Checks what the payer has stored, in the transaction that has added to it and has locked the user: of several that
    * have passed requireStorage at once, not all may fit.
    * @throws AppError 409 `storage_full`
    */
-  confirmStorage(transaction: Transaction<Schema>, payer: Payer): Promise<void>;
+  confirmStorage(transaction: Transaction<Schema>, payer: Payer, limit: StorageLimit): Promise<void>;
   /** How many videos the user has started in this hour. @param on the caller's transaction, if there is one */
   videosThisHour(userId: string, on?: Transaction<Schema>): Promise<number>;
   show(payer: Payer): Promise<ShownBudgets>;
@@ -92,7 +104,6 @@ const windowMs = 60 * 60_000;
 /** The part of an hour's videos that batches use. */
 const shareOfBatches = 4 / 5;
 const videos = { name: 'videos', windowMs };
-const uploadedBytes = { name: 'uploaded-bytes', windowMs };
 
 export function createBudgets(parts: {
   db: Kysely<Schema>;
@@ -103,6 +114,7 @@ export function createBudgets(parts: {
   const { db, config, now, freeDiskBytes } = parts;
   const uploads = createPlaces();
   const speeches = createPlaces();
+  const meter = createUploadMeter(parts);
 
   const limits = (plan: PlanId, disk: { freeDiskBytes: number | null; storedBytes: number }): FairUse =>
     limitsOf(
@@ -144,21 +156,9 @@ export function createBudgets(parts: {
     inTurn: createTurnsByAccount(),
     rewriteInTurn: createTurnsByAccount(),
 
-    async meterUpload({ userId, plan }, receive) {
-      const { uploadedBytesPerHour } = limitsWithoutDisk(plan);
-      const counted = await readCount(db, { ...uploadedBytes, who: userId }, now());
-      if (counted && counted.count >= uploadedBytesPerHour)
-        throw uploadBudgetSpent(plan, uploadedBytesPerHour, counted.windowEnd, now());
-      await requireDiskRoom(parts);
-      let amount = 0;
-      try {
-        return await receive((count) => {
-          amount += count;
-        });
-      } finally {
-        const limit = { ...uploadedBytes, max: null, who: userId };
-        if (amount > 0) await addToCount(db, limit, { amount, now: now() });
-      }
+    meterUpload({ userId, plan }, announcedBytes, receive) {
+      const maxBytes = limitsWithoutDisk(plan).uploadedBytesPerHour;
+      return meter.meter({ userId, plan, maxBytes }, announcedBytes, receive);
     },
 
     holdSpeech({ userId }, places) {
@@ -199,11 +199,11 @@ export function createBudgets(parts: {
       const used = await sumStoredOf(db, userId);
       const { storedBytes } = await limitsWithDisk(plan, used);
       if (used + moreBytes > storedBytes) throw storageFull(plan, storedBytes);
+      return { maxBytes: storedBytes };
     },
 
-    async confirmStorage(transaction, { userId, plan }) {
-      const { storedBytes } = limitsWithoutDisk(plan);
-      if ((await sumStoredOf(transaction, userId)) > storedBytes) throw storageFull(plan, storedBytes);
+    async confirmStorage(transaction, { userId, plan }, { maxBytes }) {
+      if ((await sumStoredOf(transaction, userId)) > maxBytes) throw storageFull(plan, maxBytes);
     },
 
     async videosThisHour(userId, on) {
@@ -213,7 +213,7 @@ export function createBudgets(parts: {
     async show({ userId, plan }) {
       const [started, received, waiting, stored] = await Promise.all([
         readCount(db, { ...videos, who: userId }, now()),
-        readCount(db, { ...uploadedBytes, who: userId }, now()),
+        meter.usedBy(userId),
         countWaitingOf(db, userId),
         sumStoredOf(db, userId),
       ]);

@@ -12,7 +12,7 @@ import { hasTrainedVoice, holdUser } from '../../records/users-store.ts';
 import { ContentDamaged, type ContentFacts, checkContent, putMeasured } from '../../storage/content-facts.ts';
 import { fillFolder, hastenDeletion, keepFolder } from '../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
-import type { Payer } from '../budgets/service.ts';
+import type { Payer, StorageLimit } from '../budgets/service.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
 
@@ -43,11 +43,11 @@ export async function createProject(
 ): Promise<{ projectId: string; isNew: boolean }> {
   const { budgets, database, generations, now } = dependencies;
   await requireVoice(dependencies, user, request.voiceOption);
-  await budgets.requireStorage(user, request.deckBytes);
+  const limit = await budgets.requireStorage(user, request.deckBytes);
   const id = newId();
   const folder = storageKeys.projectFolder(id);
   const outcome = await fillFolder(dependencies, folder, () =>
-    storeAndStart(dependencies, user, id, request),
+    storeAndStart(dependencies, { user, limit }, id, request),
   );
   if ('earlierProjectId' in outcome) {
     await hastenDeletion(database.db, folder, now());
@@ -84,7 +84,7 @@ export function earlierProject(earlier: ClaimedKey | null, idempotency: Idempote
 
 async function storeAndStart(
   dependencies: Dependencies,
-  user: Payer,
+  { user, limit }: { user: Payer; limit: StorageLimit },
   id: string,
   request: ProjectRequest,
 ): Promise<{ earlierProjectId: string } | { generationId: string }> {
@@ -116,7 +116,7 @@ async function storeAndStart(
       fittedSpeed: request.fittedSpeed ?? null,
       startedBy: user,
     });
-    await dependencies.budgets.confirmStorage(transaction, user);
+    await dependencies.budgets.confirmStorage(transaction, user, limit);
     return started;
   });
 }

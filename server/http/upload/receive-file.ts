@@ -49,8 +49,9 @@ async function writeFile(
   let sizeBytes = 0;
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
+      // What is beyond the limit is never written, so it does not count.
+      onBytes?.(Math.min(chunk.length, maxBytes - sizeBytes));
       sizeBytes += chunk.length;
-      onBytes?.(chunk.length);
       if (sizeBytes > maxBytes) throw tooLarge();
       await shareEventLoop(chunk.length);
       hash.update(chunk);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../authentication.ts';
+import { announcedBytes } from './announced-bytes.ts';
 import { type FormFile, receiveForm } from './receive-form.ts';
 import { uploadsFolder } from './temporary-uploads.ts';
 import { createUploadGate } from './upload-gate.ts';
@@ -38,7 +39,7 @@ export function createReceiveSmallFile(
       request,
       () => budgets.holdUpload(user, { kind, places }),
       async (target) => {
-        const { fileName } = await budgets.meterUpload(user, (onBytes) =>
+        const { fileName } = await budgets.meterUpload(user, announcedBytes(request, limits), (onBytes) =>
           receiveForm(request, { ...target, onBytes }, limits, beforeFile),
         );
         return { fileName, bytes: await readFile(target.file) };

@@ -14,7 +14,7 @@ import { presentDeckUpdate } from '../present.ts';
 import { reportingDamage } from '../report-deck-damage.ts';
 import { requireFinishedVideo, requireProject } from '../service.ts';
 import { type ReceiveDeck, type ReceivedDeck, refusedDeck, requireDeckName } from '../upload/receive-deck.ts';
-import { storeNewDeck } from './store-new-deck.ts';
+import { payerForNewDeck, storeNewDeck } from './store-new-deck.ts';
 
 export type OfferNewDeck = (
   user: SignedIn,
@@ -37,7 +37,8 @@ export function createOfferNewDeck(deps: Dependencies, receiveDeck: ReceiveDeck)
     const update = await receiveDeck(user, request, {
       // A project that cannot get a new deck refuses it before its bytes come.
       beforeFile: async () => {
-        await requireChangeable(deps, user, projectId);
+        const project = await requireChangeable(deps, user, projectId);
+        await deps.budgets.requireStorage(await payerForNewDeck(deps, project), 0);
       },
       take: async (upload) => {
         const project = await requireChangeable(deps, user, projectId);

@@ -14,8 +14,17 @@ import type { StoredProject } from '#server/records/stored-project.ts';
 import { findPlan, lockUser } from '#server/records/users-store.ts';
 import { fillFolder, hastenDeletion, keepFolder, planDeletion } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
+import type { Payer } from '../../budgets/service.ts';
 import { type DeckSource, storeDeck } from '../create-project.ts';
 import { requireFinishedVideo } from '../service.ts';
+
+/** A new deck is stored by the project's maker, whoever sends it. */
+export async function payerForNewDeck(
+  { database }: Pick<Dependencies, 'database'>,
+  { userId }: Pick<StoredProject, 'userId'>,
+): Promise<Payer> {
+  return { userId, plan: await findPlan(database.db, userId) };
+}
 
 /**
  * Stores a new deck beside the project's, in the place of one that waited before. Its deletion is planned at once: it goes
@@ -28,8 +37,8 @@ export async function storeNewDeck(
   deck: Pick<StoredDeckUpdate, 'originalFileName' | 'deckBytes' | 'slides'> & DeckSource,
 ): Promise<StoredDeckUpdate> {
   const { budgets, database, now } = deps;
-  const maker = { userId, plan: await findPlan(database.db, userId) };
-  await budgets.requireStorage(maker, deck.deckBytes);
+  const maker = await payerForNewDeck(deps, { userId });
+  const limit = await budgets.requireStorage(maker, deck.deckBytes);
   const id = newId();
   const { originalFileName, deckSha256, slides } = deck;
   const folder = storageKeys.newDeckFolder(projectId, id);
@@ -46,7 +55,7 @@ export async function storeNewDeck(
       await insertDeckUpdate(transaction, { ...update, expiresAt });
       await keepFolder(transaction, folder);
       await planDeletion(transaction, folder, expiresAt);
-      await budgets.confirmStorage(transaction, maker);
+      await budgets.confirmStorage(transaction, maker, limit);
     });
     return { ...update, generationId: null };
   });

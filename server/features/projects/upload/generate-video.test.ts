@@ -168,7 +168,7 @@ describe('the folder of uploads', () => {
     const folder = uploadsFolder(scene.testApp.config.dataFolder);
     const [old, young] = [path.join(folder, 'old'), path.join(folder, 'young')];
     await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')]);
-    const longAgo = new Date(Date.now() - 9 * 60_000);
+    const longAgo = new Date(scene.testApp.clock.now().getTime() - 9 * 60_000);
     await utimes(old, longAgo, longAgo);
 
     await sweepProjects(scene.testApp.dependencies);

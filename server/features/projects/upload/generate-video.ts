@@ -18,7 +18,7 @@ export type GenerateVideo = (
 
 /** Returns a function that receives a deck with its settings, checks both, and starts the video. */
 export function createGenerateVideo(dependencies: Dependencies, receiveDeck: ReceiveDeck): GenerateVideo {
-  const { generations } = dependencies;
+  const { budgets, generations } = dependencies;
 
   return async (user, request) => {
     const key = idempotencyKey(request);
@@ -27,7 +27,9 @@ export function createGenerateVideo(dependencies: Dependencies, receiveDeck: Rec
     async function beforeFile(fields: FormFields) {
       checkSettingsSoFar(fields);
       await requireVoice(dependencies, user, fields.get('voiceOption') ?? '');
-      if (!(await isRepeated(dependencies, user, key))) await generations.requireRoom(user);
+      if (await isRepeated(dependencies, user, key)) return;
+      await generations.requireRoom(user);
+      await budgets.requireStorage(user, 0);
     }
 
     async function take(upload: ReceivedDeck) {

@@ -5,6 +5,7 @@ import { createTurns } from '#runtime/process/take-turns.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
+import { announcedBytes } from '#server/http/upload/announced-bytes.ts';
 import {
   type FormFields,
   type FormFile,
@@ -62,7 +63,7 @@ export function createReceiveDeck({ budgets, config, metrics }: Dependencies): R
       request,
       () => budgets.holdUpload(user, deckPlaces),
       async (target) => {
-        const form = await budgets.meterUpload(user, (onBytes) =>
+        const form = await budgets.meterUpload(user, announcedBytes(request, deckFile), (onBytes) =>
           receiveForm(request, { ...target, onBytes }, deckFile, beforeFile),
         );
         metrics.uploadBytes.observe({ kind: 'deck' }, form.sizeBytes);

@@ -5,6 +5,7 @@ import * as calls from '#contract/team-library.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ok, registerEndpoint } from '#server/http/register-endpoint.ts';
+import { announcedBytes } from '#server/http/upload/announced-bytes.ts';
 import { type FormFile, receiveForm } from '#server/http/upload/receive-form.ts';
 import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { createUploadGate } from '#server/http/upload/upload-gate.ts';
@@ -72,7 +73,7 @@ async function registerSetLogo(app: FastifyInstance, deps: Dependencies): Promis
       async (target) => {
         // Checked before any byte is accepted.
         await requireTeam(deps.database.db, user, params.teamId, 'writeLibrary');
-        await deps.budgets.meterUpload(user, (onBytes) =>
+        await deps.budgets.meterUpload(user, announcedBytes(request, logoFile), (onBytes) =>
           receiveForm(request, { ...target, onBytes }, logoFile, async () => {}),
         );
         await setLogo(deps, user, { teamId: params.teamId, file: target.file });

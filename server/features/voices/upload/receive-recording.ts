@@ -19,7 +19,8 @@ export type ReceivedRecording = {
   sizeBytes: number;
 };
 
-const fileLimit: FileLimit = {
+/** The limit of a recording, in JSON or in a form. */
+export const recordingLimit: FileLimit = {
   maxBytes: maxRecordingBytes,
   tooLarge: () =>
     new AppError(
@@ -29,7 +30,7 @@ const fileLimit: FileLimit = {
     ),
 };
 const formFile: FormFile = {
-  ...fileLimit,
+  ...recordingLimit,
   notAForm: 'Send the recording as JSON or as multipart/form-data.',
   tooMany: 'Please send one recording at a time.',
 };
@@ -79,9 +80,11 @@ async function receiveJsonRecording(
     // By default a refusal would destroy the request, and with it the connection that its reply needs.
     for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) yield scanner.push(chunk);
   };
-  const { sizeBytes } = await receiveFile(file(), target, fileLimit, request.log).catch((error: unknown) => {
-    throw error instanceof AppError && error.cause instanceof NotBase64 ? notBase64() : error;
-  });
+  const { sizeBytes } = await receiveFile(file(), target, recordingLimit, request.log).catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.cause instanceof NotBase64 ? notBase64() : error;
+    },
+  );
   const { rest, hasFile } = scanner.end();
   const body = z.looseObject({}).safeParse(await parseJson(app, request, rest));
   if (!body.success) throw validationError({ body: 'Send an object with audioData, consent and phraseId.' });

@@ -17,6 +17,7 @@ import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
+import { announcedBytes } from '#server/http/upload/announced-bytes.ts';
 import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { createUploadGate } from '#server/http/upload/upload-gate.ts';
 import { newId } from '#server/new-id.ts';
@@ -24,12 +25,13 @@ import { lockUser } from '#server/records/users-store.ts';
 import { fillFolder, keepFolder } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import { currentSpan } from '#server/telemetry/tracing.ts';
+import type { StorageLimit } from '../../budgets/service.ts';
 import { phraseGoodMs, recordingsSent } from '../limits.ts';
 import { holdPhrase, spendPhrase } from '../phrase-store.ts';
 import { presentTraining } from '../present.ts';
 import { hasOpenTraining, insertTraining, type NewTraining } from '../training-store.ts';
 import type { RecordingToJudge } from './judge-recording-file.ts';
-import { type ReceivedRecording, receiveRecording } from './receive-recording.ts';
+import { type ReceivedRecording, receiveRecording, recordingLimit } from './receive-recording.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 /** A recording takes up to 56 MB of the disk, and waits until those before it are judged. */
@@ -60,8 +62,11 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
         await countAttempt(deps, recordingsSent, user.userId);
         if (await hasOpenTraining(deps.database.db, user.userId)) throw trainingBusy();
         await deps.budgets.requireStorage(user, 0);
-        const { consent, phraseId, accent, sizeBytes } = await deps.budgets.meterUpload(user, (onBytes) =>
-          receiveRecording(app, request, { ...target, onBytes }, deps.config.voiceEngine),
+        const announced = announcedBytes(request, recordingLimit);
+        const { consent, phraseId, accent, sizeBytes } = await deps.budgets.meterUpload(
+          user,
+          announced,
+          (onBytes) => receiveRecording(app, request, { ...target, onBytes }, deps.config.voiceEngine),
         );
         deps.metrics.uploadBytes.observe({ kind: 'recording' }, sizeBytes);
         const { file } = target;
@@ -166,31 +171,36 @@ async function storeAndStart(
   const id = newId();
   const folder = storageKeys.voiceFolder(id);
   const recordingKey = storageKeys.recording(id, given.extension);
+  const limit = await deps.budgets.requireStorage(user, given.recordingBytes);
   return fillFolder(deps, folder, async () => {
     await vault.put(recordingKey, createReadStream(given.file)).catch((error: unknown) => {
       log.error({ err: error }, 'a recording could not be stored');
       throw unavailable('The recording cannot be stored right now. Please try again in a minute.');
     });
-    return startTraining(deps, given.phraseId, {
-      id,
-      userId: user.userId,
-      consent: { id: newId(), ...given.consent },
-      phrase: given.phrase,
-      accent: given.accent,
-      recordingKey,
-      recordingBytes: given.recordingBytes,
-      warnings: given.warnings,
-      traceparent: currentSpan().traceparent,
-      createdAt: now(),
-    });
+    return startTraining(
+      deps,
+      { user, limit, phraseId: given.phraseId },
+      {
+        id,
+        userId: user.userId,
+        consent: { id: newId(), ...given.consent },
+        phrase: given.phrase,
+        accent: given.accent,
+        recordingKey,
+        recordingBytes: given.recordingBytes,
+        warnings: given.warnings,
+        traceparent: currentSpan().traceparent,
+        createdAt: now(),
+      },
+    );
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? trainingBusy() : error;
   });
 }
 
 async function startTraining(
-  { database }: Dependencies,
-  phraseId: string,
+  { database, budgets }: Dependencies,
+  { user, limit, phraseId }: { user: SignedIn; limit: StorageLimit; phraseId: string },
   training: NewTraining,
 ): Promise<VoiceTraining> {
   const { id, userId, consent } = training;
@@ -198,6 +208,7 @@ async function startTraining(
     if (!(await lockUser(transaction, userId))) throw unauthenticated();
     if (!(await spendPhrase(transaction, phraseId))) throw phraseExpired();
     const started = await insertTraining(transaction, training);
+    await budgets.confirmStorage(transaction, user, limit);
     await keepFolder(transaction, storageKeys.voiceFolder(id));
     const detail = { trainingId: id, consentId: consent.id, version: consent.version };
     await recordAudit(transaction, { userId, action: 'voice.consent_given', detail });
