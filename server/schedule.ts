@@ -10,6 +10,7 @@ import { sendBatchMails } from './features/batches/batch-mails.ts';
 import { sweepBatches } from './features/batches/sweep.ts';
 import { hasPayments } from './features/billing/service.ts';
 import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
+import { tellFailedPayments } from './features/billing/tell-failed-payments.ts';
 import { sendDueMails } from './features/comments/comment-mails.ts';
 import { deleteOldEvents } from './features/events/store.ts';
 import { sendReadyMails } from './features/generations/ready-mails.ts';
@@ -88,6 +89,13 @@ export function scheduleOf(deps: Dependencies): Task[] {
   if (hasPayments(deps)) {
     tasks.push(
       { name: 'sweep billing', everyMs: minute, jitterMs: second, ...web, run: () => sweepBilling(deps) },
+      {
+        name: 'mail failed payments',
+        everyMs: minute,
+        jitterMs: second,
+        ...web,
+        run: () => tellFailedPayments(deps),
+      },
       { name: 'compare price', everyMs: 24 * hour, jitterMs: hour, ...web, run: () => comparePrice(deps) },
     );
   }

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,8 +38,11 @@ describe('the outbox', () => {
 
 describe('SMTP', () => {
   let server: Server | undefined;
+  const sockets = new Set<Socket>();
   afterEach(() => {
     server?.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
   });
 
   /** Speaks as much of RFC 5321 as taking one mail needs. */
@@ -48,6 +51,7 @@ describe('SMTP', () => {
   ): Promise<{ url: string; said: string[] }> {
     const said: string[] = [];
     server = createServer((socket) => {
+      sockets.add(socket);
       let inData = false;
       socket.write('220 test ESMTP\r\n');
       createInterface({ input: socket }).on('line', (line) => {
@@ -56,6 +60,7 @@ describe('SMTP', () => {
         if (inData) inData = false;
         const verb = line.slice(0, 4).toUpperCase();
         if (verb === 'DATA') inData = true;
+        // An empty reply is silence.
         const usual = replies[verb] ?? '250 ok\r\n';
         socket.write(verb === 'DATA' ? '354 go on\r\n' : line === '.' ? replies.afterData : usual);
       });
@@ -108,6 +113,30 @@ describe('SMTP', () => {
       expect(failure instanceof AddressRefused ? failure.isForGood : null).toBe(isForGood);
     },
   );
+
+  const impatient = { silenceMs: 200, mailMs: 10_000 };
+
+  // attack: 261
+  it.each([
+    ['an address', { RCPT: '' }, true],
+    ['everybody', { EHLO: '' }, false],
+  ])('tells a server that falls silent for %s', async (_whom, silence, isAddress) => {
+    const { url } = await startSmtpServer({ afterData: '250 taken\r\n', ...silence });
+    const sent = createSmtpMailer(url, 'videos@example.com', impatient).send(mail, []);
+    const failure = await sent.catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof AddressRefused).toBe(isAddress);
+    expect(failure instanceof AddressRefused && failure.isForGood).toBe(false);
+  });
+
+  // attack: 261
+  it('waits for no mail for ever, although the server goes on to say something', async () => {
+    const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n', RCPT: '250-wait\r\n' });
+    const times = { silenceMs: 10_000, mailMs: 100 };
+    const sent = createSmtpMailer(url, 'videos@example.com', times).send(mail, []);
+    await expect(sent).rejects.toBeInstanceOf(AddressRefused);
+    expect(said.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
+  });
 
   it('fails when the server does not take it', async () => {
     const { url } = await startSmtpServer({ afterData: '554 no\r\n' });

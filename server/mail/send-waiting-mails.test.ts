@@ -1,60 +1,135 @@
-import { expect, test } from 'vitest';
-import { createLog } from '../create-log.ts';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp } from '#test/support/factories.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { mayBeMailed } from '../records/mail-waits-store.ts';
+import { updateEmail } from '../records/users-store.ts';
 import { AddressRefused } from './mailer.ts';
-import { sendWaitingMails } from './send-waiting-mails.ts';
+import { isWorthSending, mailPlaces, sendWaitingMails } from './send-waiting-mails.ts';
 
-type Waiting = { id: string; endedAt: Date };
+type Waiting = { id: string; userId: string };
+const minuteMs = 60_000;
 
-/** Sends what waits once, to addresses of which `refuse` says what is wrong. */
-async function sendTo(waiting: Waiting[], refuse: (mail: Waiting) => Error | null, now = new Date()) {
-  const table = new Map(waiting.map((mail) => [mail.id, mail]));
+let testApp: TestApp;
+let users: string[];
+let table: Waiting[];
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  users = [];
+  for (let count = 0; count < 12; count += 1) users.push((await signUp(testApp)).user.id);
+  table = users.flatMap((userId) => ['a', 'b', 'c'].map((id) => ({ id, userId })));
+});
+
+/** Sends what waits, to users of whose address `attempt` says what comes of it. @returns whom a mail was sent to, in order */
+async function sendAll(
+  attempt: (mail: Waiting) => Promise<void>,
+): Promise<{ tried: string[]; sent: string[] }> {
+  const tried: string[] = [];
   const sent: string[] = [];
-  let tries = 0;
-  const kind = {
-    about: 'a test',
-    async take(afterId: string, limit: number) {
-      const ids = [...table.keys()].sort().filter((id) => id > afterId);
-      const taken = ids.slice(0, limit).flatMap((id) => table.get(id) ?? []);
-      for (const { id } of taken) table.delete(id);
-      return taken;
+  const { dependencies, db } = testApp;
+  await sendWaitingMails(
+    {
+      about: 'a test',
+      async takeNext(besides) {
+        const now = dependencies.now();
+        const rows = await db
+          .selectFrom('users')
+          .select('id')
+          .where(mayBeMailed('users.id', now, besides))
+          .execute();
+        const index = table.findIndex(({ userId }) => rows.some(({ id }) => id === userId));
+        return index < 0 ? null : (table.splice(index, 1)[0] ?? null);
+      },
+      async send(mail: Waiting) {
+        tried.push(mail.userId);
+        await attempt(mail);
+        sent.push(mail.userId);
+      },
+      async putBack(mail) {
+        table.push(mail);
+      },
     },
-    async send(mail: Waiting) {
-      tries += 1;
-      const fault = refuse(mail);
-      if (fault) throw fault;
-      sent.push(mail.id);
-    },
-    async putBack(mail: Waiting) {
-      table.set(mail.id, mail);
-    },
-  };
-  const { signal: stopping } = new AbortController();
-  await sendWaitingMails(kind, { log: createLog('silent'), now: () => now, stopping });
-  return { sent, tries, left: [...table.keys()].sort() };
+    dependencies,
+  );
+  return { tried, sent };
 }
-
-const mails = Array.from({ length: 65 }, (_, index) => ({
-  id: String(index).padStart(2, '0'),
-  endedAt: new Date('2026-11-24T12:00:00Z'),
-}));
-const soon = new Date('2026-11-24T13:00:00Z');
-const ids = mails.map(({ id }) => id);
+const refused = (isForGood: boolean) => Promise.reject(new AddressRefused(isForGood, null));
 
 // attack: 247
-test('addresses that refuse mails hold up no others, and are tried once each time', async () => {
-  const refusing = ids.slice(0, 40);
-  const refuse = ({ id }: Waiting) => (refusing.includes(id) ? new AddressRefused(false, null) : null);
-  expect(await sendTo(mails, refuse, soon)).toEqual({ sent: ids.slice(40), tries: 65, left: refusing });
+it('addresses that refuse mails hold up no others, and are left alone for a while, longer each time', async () => {
+  const refusing = users.slice(0, 10);
+  const attempt = ({ userId }: Waiting) => (refusing.includes(userId) ? refused(false) : Promise.resolve());
+  const first = await sendAll(attempt);
+  expect(first.sent.toSorted()).toEqual(
+    users
+      .slice(10)
+      .flatMap((id) => [id, id, id])
+      .toSorted(),
+  );
+  expect(first.tried.filter((id) => refusing.includes(id)).toSorted()).toEqual(refusing.toSorted());
+  for (const waitMinutes of [10, 20, 40]) {
+    testApp.clock.turn((waitMinutes - 1) * minuteMs);
+    expect((await sendAll(attempt)).tried).toEqual([]);
+    testApp.clock.turn(minuteMs);
+    expect((await sendAll(attempt)).tried.toSorted()).toEqual(refusing.toSorted());
+  }
+  expect(table).toHaveLength(30);
+  // Another address begins anew.
+  await updateEmail(testApp.db, users[0] ?? '', `new-${users[0]}@example.com`);
+  expect((await sendAll(async () => {})).sent).toEqual(Array(3).fill(users[0]));
 });
 
-test('an address that refuses for good, and a mail that is a day old, are not tried again', async () => {
-  const refuse = ({ id }: Waiting) => new AddressRefused(id < '10', null);
-  expect((await sendTo(mails, refuse, soon)).left).toEqual(ids.slice(10));
-  const dayLater = new Date('2026-11-25T12:00:00Z');
-  expect((await sendTo(mails, refuse, dayLater)).left).toEqual([]);
+it('a mail that its address refuses for good is not tried again', async () => {
+  await sendAll(() => refused(true));
+  expect(table).toHaveLength(24);
 });
 
-test('a mail server that is away is asked once, and all mails wait', async () => {
-  const refuse = () => new Error('ECONNREFUSED');
-  expect(await sendTo(mails, refuse, soon)).toEqual({ sent: [], tries: 1, left: ids });
+it('an address that takes a mail again is as any other', async () => {
+  const [one = ''] = users;
+  table = table.filter(({ userId }) => userId === one);
+  await sendAll(() => refused(false));
+  testApp.clock.turn(10 * minuteMs);
+  await sendAll(async () => {});
+  table = [{ id: 'd', userId: one }];
+  await sendAll(() => refused(false));
+  testApp.clock.turn(10 * minuteMs);
+  expect((await sendAll(async () => {})).sent).toEqual([one]);
+});
+
+it('a mail server that is away is asked once by each place, and all mails wait', async () => {
+  const away = await sendAll(() => Promise.reject(new Error('ECONNREFUSED')));
+  expect(away.sent).toEqual([]);
+  expect(away.tried.length).toBeLessThanOrEqual(mailPlaces);
+  expect(table).toHaveLength(36);
+  expect((await sendAll(async () => {})).sent).toHaveLength(36);
+});
+
+// attack: 261
+it('an address at which the mail server falls silent holds one place, and no user has two', async () => {
+  const hanging = users.slice(0, mailPlaces - 1);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const underWay: string[] = [];
+  let others = 0;
+  const sending = sendAll(async ({ userId }) => {
+    expect(underWay).not.toContain(userId);
+    underWay.push(userId);
+    if (hanging.includes(userId)) await end.then(() => refused(false));
+    else others += 1;
+    await setImmediate();
+    underWay.splice(underWay.indexOf(userId), 1);
+  });
+  await eventually(() => expect(others).toBe(3 * (users.length - hanging.length)));
+  expect(underWay.toSorted()).toEqual(hanging.toSorted());
+  resolve();
+  expect((await sending).tried.filter((id) => hanging.includes(id))).toHaveLength(hanging.length);
+});
+
+it('what is told a day later is not told', () => {
+  const since = new Date('2026-11-24T12:00:00Z');
+  expect(isWorthSending(since, new Date('2026-11-25T11:59:00Z'))).toBe(true);
+  expect(isWorthSending(since, new Date('2026-11-25T12:00:00Z'))).toBe(false);
 });

@@ -1,49 +1,67 @@
+import { createTurns } from '#runtime/process/take-turns.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { forgetRefusals, postponeMails } from '../records/mail-waits-store.ts';
 import { AddressRefused } from './mailer.ts';
 
-/** Mails of one kind that wait in a table for a user whom they tell that something has ended. */
-export type WaitingMails<Mail extends { id: string; endedAt: Date }> = {
+/** Mails of one kind that wait in a table for a user whom they tell of something. */
+export type WaitingMails<Mail extends { userId: string }> = {
   /** Names them in the log: `a ready video`. */
   about: string;
-  /** Takes mails out of the table, in the order of their ids. @param afterId only those behind it */
-  take(afterId: string, limit: number): Promise<Mail[]>;
+  /** Takes the next mail whose user `mayBeMailed` (mail-waits-store.ts); null when there is none. @param besides ids of users */
+  takeNext(besides: readonly string[]): Promise<Mail | null>;
   /** @throws what Mailer.send throws */
   send(mail: Mail): Promise<void>;
+  /** Puts a mail back that was not sent, unless it is too old. */
   putBack(mail: Mail): Promise<void>;
 };
 
-const mailsAtOnce = 20;
+/** Mails that are on their way at the same time, each to another user. */
+export const mailPlaces = 8;
 /** Later than this, a user has found out without a mail. */
 const staleMs = 24 * 60 * 60_000;
 
+/** Whether a mail is still worth sending. @param since the time of what it tells */
+export function isWorthSending(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() < staleMs;
+}
+
 /**
- * Sends all mails that wait, each once. One that its address refuses is put back for the next time, unless it is refused for good, and
- * holds up no other. When the mail server itself fails, all that is left waits for the next time.
+ * Sends all mails that wait, each once. An address that is refused, or at which the mail server falls silent, holds one place and is
+ * left alone for a while, longer each time. When the mail server itself fails, all that is left waits for the next time.
  */
-export async function sendWaitingMails<Mail extends { id: string; endedAt: Date }>(
-  { about, take, send, putBack }: WaitingMails<Mail>,
-  { log, now, stopping }: Pick<Dependencies, 'log' | 'now' | 'stopping'>,
+export async function sendWaitingMails<Mail extends { userId: string }>(
+  { about, takeNext, send, putBack }: WaitingMails<Mail>,
+  { database: { db }, log, now, stopping }: Pick<Dependencies, 'database' | 'log' | 'now' | 'stopping'>,
 ): Promise<void> {
-  const putBackUnlessStale = async (mail: Mail) => {
-    if (now().getTime() - mail.endedAt.getTime() < staleMs) await putBack(mail);
-  };
+  const underWay = new Set<string>();
+  const inTurn = createTurns(1);
   let isServed = true;
-  for (let afterId = ''; isServed && !stopping.aborted; ) {
-    const mails = await take(afterId, mailsAtOnce);
-    for (const mail of mails) {
-      try {
-        if (isServed) await send(mail);
-        else await putBackUnlessStale(mail);
-      } catch (error) {
-        const isRefused = error instanceof AddressRefused;
-        const isForGood = isRefused && error.isForGood;
-        log.warn({ err: error, isForGood }, `a mail about ${about} could not be sent`);
-        if (!isForGood) await putBackUnlessStale(mail);
-        isServed = isRefused;
-      }
+  const take = () =>
+    inTurn(async () => {
+      if (!isServed || stopping.aborted) return null;
+      const mail = await takeNext([...underWay]);
+      if (mail) underWay.add(mail.userId);
+      return mail;
+    });
+  const sendOne = async (mail: Mail) => {
+    try {
+      await send(mail);
+      await forgetRefusals(db, mail.userId);
+    } catch (error) {
+      const isRefused = error instanceof AddressRefused;
+      const isForGood = isRefused && error.isForGood;
+      log.warn({ err: error, isForGood }, `a mail about ${about} could not be sent`);
+      if (isRefused) await postponeMails(db, mail.userId, now());
+      else isServed = false;
+      if (!isForGood) await putBack(mail);
+    } finally {
+      underWay.delete(mail.userId);
     }
-    const last = mails.at(-1);
-    if (!last || mails.length < mailsAtOnce) return;
-    afterId = last.id;
-  }
+  };
+  const serve = async () => {
+    for (let mail = await take(); mail !== null; mail = await take()) await sendOne(mail);
+  };
+  const served = await Promise.allSettled(Array.from({ length: mailPlaces }, serve));
+  const failed = served.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -135,7 +135,7 @@ export async function raiseSessionVersion(transaction: Transaction<Schema>, user
 
 /** @throws the database's unique violation when the address has been taken meanwhile */
 export async function updateEmail(db: Kysely<Schema>, userId: string, email: string): Promise<void> {
-  await updateUser(db, userId, { email });
+  await updateUser(db, userId, { email, mail_not_before: null, mail_refusals: 0 });
 }
 
 /** @param voice null when the user has no trained voice any more */

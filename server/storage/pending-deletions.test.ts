@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { deletePendingFolders, fillFolder, keepFolder } from './pending-deletions.ts';
+import { deletePendingFolders, fillFolder, keepFolder, planDeletion } from './pending-deletions.ts';
 
 const folder = 'projects/one/';
 const file = `${folder}deck.pptx`;
@@ -64,6 +64,30 @@ describe('a new folder of storage', () => {
     await expect(filled).rejects.toThrow('lost');
     await sweep();
     expect(await isThere()).toBe(true);
+  });
+
+  // attack: 262
+  it('goes although others cannot be deleted, and a storage that fails is left alone for a while', async () => {
+    const { dependencies, db, clock } = testApp;
+    const planned = ['a/', 'b/', 'c/', 'd/', 'e/'];
+    for (const [minute, prefix] of planned.entries())
+      await planDeletion(db, prefix, new Date(clock.now().getTime() - hourMs + minute));
+    const asked: string[] = [];
+    const storage = {
+      ...dependencies.storage,
+      async deleteFolder(prefix: string) {
+        asked.push(prefix);
+        if (prefix < 'd/') throw new Error('it hangs');
+      },
+    };
+    const sweepOnce = () => deletePendingFolders({ ...dependencies, storage });
+    await sweepOnce();
+    expect(asked).toEqual(planned.slice(0, 3));
+    await sweepOnce();
+    expect(asked).toEqual(planned);
+    clock.turn(hourMs);
+    await sweepOnce();
+    expect(asked).toEqual([...planned, ...planned.slice(0, 3)]);
   });
 
   it('gets no row when the clock has jumped over its time, and what came after the sweep goes too', async () => {

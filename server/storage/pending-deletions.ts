@@ -21,8 +21,8 @@ export async function planDeletionAfterWrites(db: Kysely<Schema>, prefix: string
   await planDeletion(db, prefix, new Date(now.getTime() + lastWriteMs));
 }
 
-/** Brings a planned deletion forward; a folder whose deletion is not planned (any more) is left alone. */
-export async function hastenDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
+/** Moves a planned deletion to another time; a folder whose deletion is not planned (any more) is left alone. */
+export async function moveDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
   await db
     .updateTable('pending_deletions')
     .set({ not_before: notBefore })
@@ -83,10 +83,15 @@ async function deleteUnkeptFolder(
   // Files that were stored after the sweep would stay for ever.
   if (because instanceof SweptTooEarly) await planDeletion(db, prefix, now);
   // Only if the plan is still there: a commit whose answer was lost has taken the plan back.
-  else await hastenDeletion(db, prefix, now);
+  else await moveDeletion(db, prefix, now);
 }
 
-/** Deletes the folders and objects whose time has come; one that fails stays for the next time. */
+/** A folder or an object that could not be deleted is tried again after this time, behind those that are due. */
+const tryAgainMs = 10 * 60_000;
+/** After so many failures in a row it is the storage that fails, and the rest waits for the next time. */
+const maxFailures = 3;
+
+/** Deletes the folders and objects whose time has come; one that fails waits for another time. */
 export async function deletePendingFolders({
   database: { db },
   storage,
@@ -99,12 +104,17 @@ export async function deletePendingFolders({
     .where('not_before', '<=', now())
     .orderBy('not_before')
     .execute();
+  let failures = 0;
   for (const { prefix } of due) {
+    if (failures === maxFailures) return;
     try {
       await (prefix.endsWith('/') ? storage.deleteFolder(prefix) : storage.delete(prefix));
       await forgetDeletion(db, prefix);
+      failures = 0;
     } catch (error) {
+      failures += 1;
       log.warn({ err: error, prefix }, 'a folder could not be deleted yet');
+      await moveDeletion(db, prefix, new Date(now().getTime() + tryAgainMs));
     }
   }
 }

@@ -46,7 +46,7 @@ export async function unbury(db: Kysely<Schema>, kind: Mortal, id: string): Prom
     .execute();
 }
 
-/** Puts final tombstones into storage that are not there yet; what fails is left for the next time. */
+/** Puts final tombstones into storage that are not there yet. After a failure, the rest is left for the next time: callers wait. */
 export async function keepTombstones({ database: { db }, storage, log, now }: SweepParts): Promise<void> {
   const due = await db
     .selectFrom('tombstones')
@@ -60,6 +60,7 @@ export async function keepTombstones({ database: { db }, storage, log, now }: Sw
       await db.updateTable('tombstones').set({ is_kept: true }).where('hash', '=', hash).execute();
     } catch (error) {
       log.warn({ err: error }, 'a tombstone could not be stored yet');
+      return;
     }
   }
 }

@@ -130,8 +130,8 @@ export function createMetrics() {
     }),
     webhookAttempts: new Counter({
       name: 'deckvoice_webhook_attempts_total',
-      help: 'Attempts to deliver webhooks, by result; gone: the receiver wants no more',
-      labelNames: ['result'] as const,
+      help: 'Attempts to deliver webhooks, by lane and result; gone: the receiver wants no more; moved: it is late',
+      labelNames: ['lane', 'result'] as const,
       registers,
     }),
     unsentSpans: new Counter({

@@ -12,6 +12,7 @@ import { killServerInUpload } from './kill-server-in-upload.ts';
 import { parallelUploads } from './parallel-uploads.ts';
 import { runShort } from './run-short.ts';
 import { serviceFaults } from './service-faults.ts';
+import { silentReceivers } from './silent-receivers.ts';
 import { storageAway } from './storage-away.ts';
 
 // Each drill asserts by itself what must hold; here it runs at the length that tests have time for.
@@ -63,6 +64,12 @@ itInFull('without the storage callers get 503 with Retry-After, and all works wh
 it('a failing hosted service is retried within a budget, and then given up with a sentence', async () => {
   const { figures } = await runShort(serviceFaults, 12);
   expect(Object.keys(figures)).toContain('given up in a sentence');
+});
+
+// fault: R19
+itInFull('receivers of webhooks that never answer hold up no other', async () => {
+  const { figures } = await runShort(silentReceivers, 5);
+  expect(figures.deliveries).toBe(5);
 });
 
 // fault: R10

@@ -16,6 +16,7 @@ import { parallelUploads } from './parallel-uploads.ts';
 import { projectStates } from './project-states.ts';
 import { secondServer } from './second-server.ts';
 import { serviceFaults } from './service-faults.ts';
+import { silentReceivers } from './silent-receivers.ts';
 import { soak } from './soak.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { storageAway } from './storage-away.ts';
@@ -32,6 +33,7 @@ const drills: Record<string, Drill> = {
   'database-away': databaseAway,
   'storage-away': storageAway,
   'service-faults': serviceFaults,
+  'silent-receivers': silentReceivers,
   'two-workers-one-job': twoWorkersOneJob,
   'parallel-uploads': parallelUploads,
   soak,

@@ -18,7 +18,7 @@ export const languageModelSettings = z.object({
   baseUrl: z.string(),
   apiKey: z.string(),
   model: z.string(),
-  /** For each question; a script of more than twelve slides takes several. */
+  /** For each question; a script of more than twelve slides takes several, and has five times as long. */
   timeoutMs: z.number(),
 });
 export type LanguageModelSettings = z.infer<typeof languageModelSettings>;

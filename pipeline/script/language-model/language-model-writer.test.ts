@@ -374,6 +374,19 @@ describe('the language-model writer', () => {
     expect(JSON.stringify(draft.findings)).not.toMatch(/127\.0\.0\.1|key-that/);
   });
 
+  // attack: 263
+  test('asks a model that fell silent for a sign of life, before a script waits for it again', async () => {
+    const sign = { answer: 'Yes.' };
+    server = await startLanguageModelServer([{ hang: true }, { hang: true }, sign, good, good]);
+    const writer = writerFor(server, { timeoutMs: 4000 });
+    const writers: string[] = [];
+    for (let script = 0; script < 4; script += 1) writers.push((await writer.write(requestFor())).writer);
+    expect(writers).toEqual(['embedded', 'embedded', 'language_model', 'language_model']);
+    expect(server.requests.map((request) => request.includes('Are you there?'))).toEqual([
+      ...[false, true, true, false, false],
+    ]);
+  });
+
   // attack: 116
   test('reads no answer of more than two megabytes', async () => {
     const { answer: script } = good;
@@ -453,6 +466,23 @@ describe('the language-model writer', () => {
         { deck: longDeck, wordBudget },
       );
       expect(spoken(draft)).toEqual(numbers.map((number) => [`Here comes detail ${number}.`]));
+    });
+
+    // attack: 263
+    test('gives a slow model a time for the script, however many questions it takes', async () => {
+      const timeoutMs = 300;
+      const slow = (reply: { answer: string }) => ({ ...reply, afterMs: 0.7 * timeoutMs });
+      const limits = { slidesAtOnce: 1, slidesPerBatch: 1, charactersPerBatch: 24_000 };
+      const scripts = numbers.map((number) => slow(answer([[number, `Here comes detail ${number}.`]])));
+      const draft = await write(
+        [slow(outline), ...scripts],
+        { timeoutMs, limits },
+        { deck: longDeck, wordBudget },
+      );
+      expect(draft.findings).toMatchObject([
+        { code: 'writer_fell_back', message: expect.stringContaining('too long') },
+      ]);
+      expect(server.requests.length).toBeLessThan(1 + numbers.length);
     });
 
     test('lets a slide pass that the plan gives no words', async () => {

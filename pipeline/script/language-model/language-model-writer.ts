@@ -1,11 +1,60 @@
+import { z } from 'zod';
 import type { ScriptWriter } from '../script-writer.ts';
+import { ModelTooSlow } from './conversation.ts';
 import { createHostedModel } from './hosted-model.ts';
 import type { LanguageModelSettings } from './language-model-settings.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
+import type { Question, TextModel } from './text-model.ts';
 
 export type LanguageModelOptions = LanguageModelSettings & Omit<ModelWriterOptions, 'model'>;
 
-/** Makes a writer that asks the language model which the settings name. @see createModelWriter */
+/** A script may take as long as this many questions, however many it has. */
+const questionsOfScript = 5;
+
+/** What a model that fell silent is asked first: a script is worth its time only where this is answered soon. */
+const signOfLife: Question = {
+  instructions: 'Answer at once, in one word.',
+  prompt: 'Are you there?',
+  form: z.object({ answer: z.string() }),
+  maxOutputTokens: 100,
+};
+const longestSignMs = 20_000;
+
+/**
+ * Makes a writer that asks the language model which the settings name. Keep it: it remembers that the model fell silent, so that the
+ * next scripts do not each wait for it as long.
+ * @see createModelWriter
+ */
 export function createLanguageModelWriter(options: LanguageModelOptions): ScriptWriter {
-  return createModelWriter({ ...options, model: createHostedModel(options) });
+  const { timeoutMs } = options;
+  const hosted = createHostedModel(options);
+  let isDoubted = false;
+
+  const requireSign = async (signal: AbortSignal) => {
+    const soon = AbortSignal.timeout(Math.min(longestSignMs, timeoutMs / 4));
+    // A refusal is a sign of life, too.
+    await hosted.ask(signOfLife, AbortSignal.any([signal, soon])).catch(() => {});
+    if (soon.aborted) throw new ModelTooSlow('The model is still silent.');
+    isDoubted = false;
+  };
+
+  return {
+    write(request) {
+      const deadline = AbortSignal.timeout(questionsOfScript * timeoutMs);
+      const model: TextModel = {
+        async ask(question, asked) {
+          const signal = AbortSignal.any([asked, deadline]);
+          if (isDoubted) await requireSign(signal);
+          try {
+            return await hosted.ask(question, signal);
+          } catch (error) {
+            if (!signal.aborted || request.signal.aborted) throw error;
+            isDoubted = true;
+            throw new ModelTooSlow('The model took too long for a script.', { cause: error });
+          }
+        },
+      };
+      return createModelWriter({ ...options, model }).write(request);
+    },
+  };
 }

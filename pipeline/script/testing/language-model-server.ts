@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The reply to the next request: the model's answer, a status with headers, half an answer, or silence. */
+/** The reply to the next request: the model's answer (`afterMs`: not at once), a status with headers, half an answer, or silence. */
 export type Reply =
-  | { answer: string }
+  | { answer: string; afterMs?: number }
   | { status: number; headers?: Record<string, string> }
   | { cut: true }
   | { hang: true };
@@ -21,6 +22,7 @@ export async function startLanguageModelServer(replies: Reply[]): Promise<Langua
     requests.push(await bodyOf(request));
     const reply = replies[Math.min(requests.length, replies.length) - 1] ?? { hang: true };
     if ('hang' in reply) return;
+    if ('afterMs' in reply) await sleep(reply.afterMs);
     if ('cut' in reply) return cutOff(response);
     if ('status' in reply) respond(response, reply.status, { error: { message: 'No.' } }, reply.headers);
     else respond(response, 200, completion(reply.answer, request.url ?? ''));

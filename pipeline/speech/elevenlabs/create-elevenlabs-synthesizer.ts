@@ -20,6 +20,7 @@ import { changePace, splitSpeed } from './change-pace.ts';
 import { createCharacterBudget } from './character-budget.ts';
 import { connectionOf, type ElevenLabsOptions } from './connection-of.ts';
 import { createElevenLabsClient, type SpokenAnswer } from './elevenlabs-client.ts';
+import { isHostedVoiceError } from './elevenlabs-failure.ts';
 import { findSpeech } from './find-speech.ts';
 import { type SpokenPart, textOfPart, textWithoutTags, toSpokenParts } from './sent-text.ts';
 import { wordTimes } from './word-times.ts';
@@ -37,6 +38,15 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
   const client = createElevenLabsClient(connectionOf(options));
   const budget = createCharacterBudget({ model, remainingCredits: client.remainingCredits });
   const inTurn = createTurns(options.concurrency);
+  let isDoubted = false;
+
+  /** Asks a service that could not be reached for a sign of life, so that each text that follows does not wait for it as long. */
+  const requireSign = async (signal: AbortSignal) => {
+    await client.remainingCredits(signal).catch((error: unknown) => {
+      if (signal.aborted || isHostedVoiceError(error, 'hosted_voice_unreachable')) throw error;
+    });
+    isDoubted = false;
+  };
 
   const speakPart = async (
     part: SpokenPart,
@@ -48,8 +58,14 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
     const { text } = textOfPart(part, model);
     const voiceSettings = { stability, similarity, style, speed: hosted };
     const answer = await inTurn(async () => {
+      if (isDoubted) await requireSign(signal);
       await budget.spend(text, signal);
-      return client.speak(voiceId, { text, model, voiceSettings }, signal);
+      try {
+        return await client.speak(voiceId, { text, model, voiceSettings }, signal);
+      } catch (error) {
+        isDoubted ||= isHostedVoiceError(error, 'hosted_voice_unreachable');
+        throw error;
+      }
     });
     return finishSound(part, answer, { model, ownPace: own }, signal);
   };

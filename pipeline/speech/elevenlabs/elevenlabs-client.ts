@@ -98,7 +98,8 @@ export function createElevenLabsClient(connection: Connection): ElevenLabsClient
 
     remainingCredits: async (signal) => {
       const call = { method: 'GET', path: '/v1/user/subscription', answer: subscription } as const;
-      const question = { ...call, timeoutMs: questionTimeoutMs, isRepeatable: false };
+      const timeoutMs = Math.min(questionTimeoutMs, connection.timeoutMs);
+      const question = { ...call, timeoutMs, isRepeatable: false };
       const plan = await callElevenLabs(connection, question, signal);
       const { character_limit, character_count, max_credit_limit_extension: extension } = plan;
       const beyond = extension === 'unlimited' ? Number.POSITIVE_INFINITY : extension;

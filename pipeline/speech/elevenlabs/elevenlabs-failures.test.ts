@@ -72,6 +72,24 @@ describe('what may pass', () => {
   });
 });
 
+// attack: 263
+test('a service that fell silent is asked for a sign of life before more texts wait for it', async () => {
+  const subscription = '/v1/user/subscription';
+  const engine = createElevenLabsSynthesizer(testOptions(server, { timeoutMs: 1000 }));
+  const say = () =>
+    engine.speak({ text: 'Hello.', voice: hostedTestVoice, speed: 1, pronunciations: [] }, signal);
+  plan({ hang: true }, { hang: true }, { hang: true }, { hang: true });
+  await expect(say()).rejects.toMatchObject({ code: 'hosted_voice_unreachable' });
+  expect(server.requestsTo(speechPath)).toHaveLength(4);
+  server.replies.push({ match: subscription, reply: { hang: true } });
+  await expect(say()).rejects.toMatchObject({ code: 'hosted_voice_unreachable' });
+  expect(server.requestsTo(speechPath)).toHaveLength(4);
+  // Another answer is a sign of life as well.
+  server.replies.push({ match: subscription, reply: { status: 401, code: 'missing_permissions' } });
+  await expect(say()).resolves.toMatchObject({ spokenText: 'Hello.' });
+  expect(server.requestsTo(speechPath)).toHaveLength(5);
+});
+
 const always = (reply: Reply) => () => plan(reply, reply, reply, reply);
 
 describe('a failure', () => {

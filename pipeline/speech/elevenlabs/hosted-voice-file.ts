@@ -14,6 +14,7 @@ const hostedVoiceFile = z.strictObject({
 
 const maxFileBytes = 2000;
 
+/** Writes the voice file of a hosted voice. */
 export function encodeHostedVoice(voice: Pick<HostedVoice, 'hostedVoiceId' | 'wordsPerMinute'>): Buffer {
   const file: z.infer<typeof hostedVoiceFile> = {
     kind: 'deckvoice-hosted-voice',
@@ -25,6 +26,7 @@ export function encodeHostedVoice(voice: Pick<HostedVoice, 'hostedVoiceId' | 'wo
   return Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
 }
 
+/** Whether a voice file is that of a hosted voice. Only its beginning and its length are read: decoding it may still fail. */
 export function isHostedVoiceFile(bytes: Uint8Array): boolean {
   return bytes[0] === '{'.charCodeAt(0) && bytes.length <= maxFileBytes;
 }

@@ -19,6 +19,8 @@ export type UsersTable = {
   trial_ends_at: OptionalTime;
   session_version: Generated<number>;
   mail_when_ready: Optional<boolean>;
+  mail_not_before: OptionalTime;
+  mail_refusals: Generated<number>;
   created_at: TimeByDefault;
 };
 

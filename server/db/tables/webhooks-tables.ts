@@ -15,6 +15,10 @@ export type WebhooksTable = {
   secret: string;
   previous_secret: Optional<string>;
   previous_secret_until: OptionalTime;
+  pace: Optional<'prompt' | 'late'>;
+  late_at: OptionalTime;
+  begun_at: OptionalTime;
+  begun_in: Optional<string>;
   created_at: Time;
 };
 
@@ -34,6 +38,7 @@ export type WebhookDeliveriesTable = {
   fencing_token: Generated<number>;
   lease_holder: Optional<string>;
   lease_until: OptionalTime;
+  lane: Optional<string>;
   last_attempt_at: OptionalTime;
   answer_status: Optional<number>;
   failure: Optional<DeliveryFailure>;

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { firstUnlocked } from '../../db/first-unlocked.ts';
 import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
+import { mayBeMailed } from '../../records/mail-waits-store.ts';
 
 /** A mail that is to tell a user that nothing of a batch is under way any more. `id`: the batch. */
 export type BatchMail = { id: string; userId: string; endedAt: Date };
@@ -49,27 +51,26 @@ export async function endBatches(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Takes mails out of the table, in the order of their ids; several servers get different ones. A server that is killed before it has sent them loses
- * them, which is better than sending them twice.
+ * Takes a mail out of the table; several servers get different ones. A server that is killed before it has sent a mail loses
+ * it, which is better than sending it twice.
+ * @param to whose user `mayBeMailed`
  */
-export function takeBatchMails(db: Kysely<Schema>, afterId: string, limit: number): Promise<BatchMail[]> {
+export function takeBatchMail(
+  db: Kysely<Schema>,
+  to: { now: Date; besides: readonly string[] },
+): Promise<BatchMail | null> {
   return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
+    const next = transaction
       .selectFrom('batches')
       .select(['id', 'mail_to', 'ended_at'])
       .where('mail_to', 'is not', null)
-      .where('id', '>', afterId)
-      .orderBy('id')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    await transaction.updateTable('batches').set({ mail_to: null }).where('id', 'in', ids).execute();
-    return rows.flatMap(({ id, mail_to, ended_at }) =>
-      mail_to === null || ended_at === null ? [] : [{ id, userId: mail_to, endedAt: ended_at }],
-    );
+      .where(mayBeMailed('batches.mail_to', to.now, to.besides))
+      .orderBy('id');
+    const row = await firstUnlocked(next).executeTakeFirst();
+    if (!row) return null;
+    const { id, mail_to: userId, ended_at: endedAt } = row;
+    await transaction.updateTable('batches').set({ mail_to: null }).where('id', '=', id).execute();
+    return userId === null || endedAt === null ? null : { id, userId, endedAt };
   });
 }
 

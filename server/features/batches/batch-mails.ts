@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { sendWaitingMails } from '../../mail/send-waiting-mails.ts';
+import { isWorthSending, sendWaitingMails } from '../../mail/send-waiting-mails.ts';
 import { viewersOf } from '../events/service.ts';
 import {
   type BatchMail,
@@ -9,7 +9,7 @@ import {
   endBatches,
   findBatchOutcome,
   putBackBatchMail,
-  takeBatchMails,
+  takeBatchMail,
 } from './batch-mails-store.ts';
 
 type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
@@ -24,9 +24,11 @@ export async function sendBatchMails(deps: Parts): Promise<void> {
   await sendWaitingMails(
     {
       about: 'a batch',
-      take: (afterId, limit) => takeBatchMails(db, afterId, limit),
+      takeNext: (besides) => takeBatchMail(db, { now: deps.now(), besides }),
       send: (mail: BatchMail) => sendOne(deps, mail),
-      putBack: (mail) => putBackBatchMail(db, mail),
+      async putBack(mail) {
+        if (isWorthSending(mail.endedAt, deps.now())) await putBackBatchMail(db, mail);
+      },
     },
     deps,
   );

@@ -5,8 +5,23 @@ import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 import { type CustomerLease, giveLeaseBack, takeLease } from './lease-store.ts';
 
-const pollMs = 50;
+const firstWaitMs = 50;
+const longestWaitMs = 1000;
 const maxWaitMs = 30_000;
+
+/**
+ * The waits between looks at a lease that somebody holds. They grow: when the payment provider is slow, hundreds of events may
+ * wait for the same customer, and each look writes to the database.
+ */
+export function waitsForLease(): number[] {
+  const waits: number[] = [];
+  let sumMs = 0;
+  for (let waitMs = firstWaitMs; sumMs < maxWaitMs; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    waits.push(waitMs);
+    sumMs += waitMs;
+  }
+  return waits;
+}
 
 /**
  * Does work on a user's subscription under a lease, one at a time for each user over all processes, so that what is read
@@ -20,10 +35,12 @@ export async function withCustomerLease<T>(
   work: (lease: CustomerLease) => Promise<T>,
 ): Promise<T> {
   const lease = { userId, token: newId() };
-  for (let waitedMs = 0; !(await takeLease(db, lease)); waitedMs += pollMs) {
-    if (waitedMs >= maxWaitMs)
+  const waits = waitsForLease();
+  while (!(await takeLease(db, lease))) {
+    const waitMs = waits.shift();
+    if (waitMs === undefined)
       throw unavailable('Your plan is just being changed. Please try again in a minute.');
-    await sleep(pollMs);
+    await sleep(waitMs);
   }
   try {
     return await work(lease);

@@ -1,20 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { mayBeMailed } from '../../records/mail-waits-store.ts';
 
 export type UntoldGrace = { userId: string; email: string; graceUntil: Date };
 
-/** Users in their grace period who have not been told yet that a payment failed. */
-export async function untoldGraces(db: Kysely<Schema>, now: Date): Promise<UntoldGrace[]> {
-  const rows = await db
+/**
+ * Finds a user in their grace period who has not been told yet that a payment failed.
+ * @param to who `mayBeMailed`
+ */
+export async function findUntoldGrace(
+  db: Kysely<Schema>,
+  { now, besides }: { now: Date; besides: readonly string[] },
+): Promise<UntoldGrace | null> {
+  const row = await db
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
     .select(['users.id', 'users.email', 'subscriptions.grace_until'])
     .where('grace_told', '=', false)
     .where('grace_until', '>', now)
-    .execute();
-  return rows.flatMap(({ id, email, grace_until }) =>
-    grace_until === null ? [] : [{ userId: id, email, graceUntil: grace_until }],
-  );
+    .where(mayBeMailed('users.id', now, besides))
+    .orderBy('grace_until')
+    .executeTakeFirst();
+  return row?.grace_until ? { userId: row.id, email: row.email, graceUntil: row.grace_until } : null;
 }
 
 /** Records that the user was told, unless a new grace period has begun meanwhile. */

@@ -16,6 +16,7 @@ import type { TestUser } from '#test/support/factories.ts';
 import { need } from '#test/support/stripe/stripe-account.ts';
 import { enter } from '#test/support/team-scene.ts';
 import { comparePrice, sweepBilling } from './sweep.ts';
+import { tellFailedPayments } from './tell-failed-payments.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -35,7 +36,11 @@ function payments() {
   if (!found) throw new Error('This app has no payments.');
   return found;
 }
-const sweep = () => sweepBilling({ ...paying.testApp.dependencies, payments: payments() });
+const sweep = async () => {
+  const deps = { ...paying.testApp.dependencies, payments: payments() };
+  await sweepBilling(deps);
+  await tellFailedPayments(deps);
+};
 async function customerOf(member: TestUser): Promise<string> {
   const row = await paying.testApp.db
     .selectFrom('users')

@@ -1,7 +1,5 @@
 import { plans } from '#contract/plans.ts';
 import { deleteEventsBefore, unhandledEvents } from './event-store.ts';
-import { markGraceTold, untoldGraces } from './grace-store.ts';
-import { paymentFailedMail } from './mails.ts';
 import { handleEvent } from './receive-event.ts';
 import { dueCustomers, postponeSync } from './sync-store.ts';
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
@@ -31,22 +29,7 @@ export async function sweepBilling(deps: PaidDependencies): Promise<void> {
       await postponeSync(db, customerId, new Date(now().getTime() + tryAgainAfterMs));
     }
   }
-  await tellFailedPayments(deps);
   await deleteEventsBefore(db, ago(eventsKeptMs));
-}
-
-/** Tells users by mail. Delivered at least once: a crash halfway can repeat it. */
-async function tellFailedPayments({ database, mailer, config, log, now }: PaidDependencies): Promise<void> {
-  for (const untold of await untoldGraces(database.db, now())) {
-    try {
-      await mailer.send(paymentFailedMail(untold.email, config.publicUrl, untold.graceUntil), [
-        { kind: 'account', id: untold.userId },
-      ]);
-      await markGraceTold(database.db, untold);
-    } catch (error) {
-      log.warn({ err: error }, 'the mail about a failed payment could not be sent yet');
-    }
-  }
 }
 
 /** Warns when the price on the pages and the price that is charged, which are set in two places, differ. */

@@ -1,18 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AddressRefused } from '../../mail/mailer.ts';
+import { isWorthSending, sendWaitingMails } from '../../mail/send-waiting-mails.ts';
 import { viewersOf } from '../events/service.ts';
-import { findMailAddress, insertMails, type PlannedMail, putBackMail, takeDueMails } from './mail-store.ts';
+import { findMailAddress, insertMails, type PlannedMail, putBackMail, takeDueMail } from './mail-store.ts';
 import { commentsMail } from './mails.ts';
 import { findCommentsSince, findParticipants } from './store.ts';
 
 /** Delay of a mail, in which it gathers further comments. */
 const gatherMs = 5 * 60_000;
 const tryAgainMs = 10 * 60_000;
-/** A mail that could not be sent for this long is not worth reading any more. */
-const staleMs = 24 * 60 * 60_000;
-const batchSize = 20;
+
+type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
 /**
  * Plans a mail to everybody else who takes part: one for each project, however many comments come within minutes.
@@ -30,39 +29,25 @@ export async function planMails(
 }
 
 /** Sends the mails that are due. One that could not be sent is tried again, unless its address is refused for good. */
-export async function sendDueMails(
-  deps: Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now'>,
-): Promise<void> {
+export function sendDueMails(deps: Parts): Promise<void> {
   const { db } = deps.database;
-  for (;;) {
-    const due = await takeDueMails(db, deps.now(), batchSize);
-    if (due.length === 0) return;
-    for (const mail of due) {
-      try {
-        await sendOne(deps, mail);
-      } catch (error) {
-        const isForGood = error instanceof AddressRefused && error.isForGood;
-        deps.log.warn({ err: error, isForGood }, 'a mail about comments could not be sent');
-        if (!isForGood) await putBack(deps, mail);
-      }
-    }
-  }
-}
-
-async function putBack(
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  mail: PlannedMail,
-): Promise<void> {
-  const nowMs = now().getTime();
-  if (nowMs - mail.since.getTime() > staleMs) return;
-  await putBackMail(database.db, mail, new Date(nowMs + tryAgainMs));
+  return sendWaitingMails(
+    {
+      about: 'comments',
+      takeNext: (besides) => takeDueMail(db, { now: deps.now(), besides }),
+      send: (mail: PlannedMail) => sendOne(deps, mail),
+      async putBack(mail) {
+        const now = deps.now();
+        if (isWorthSending(mail.since, now))
+          await putBackMail(db, mail, new Date(now.getTime() + tryAgainMs));
+      },
+    },
+    deps,
+  );
 }
 
 /** Sends nothing to a user who has lost access since, and nothing about comments that are gone. */
-async function sendOne(
-  { database: { db }, mailer, config }: Pick<Dependencies, 'database' | 'mailer' | 'config'>,
-  mail: PlannedMail,
-): Promise<void> {
+async function sendOne({ database: { db }, mailer, config }: Parts, mail: PlannedMail): Promise<void> {
   const { projectId, userId, since } = mail;
   if (!(await viewersOf(db, projectId)).includes(userId)) return;
   const comments = await findCommentsSince(db, { projectId, since, exceptBy: userId });

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { firstUnlocked } from '../../db/first-unlocked.ts';
+import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
+import { mayBeMailed } from '../../records/mail-waits-store.ts';
 
 /** A mail that is to tell a user of the comments on a project since then. */
 export type PlannedMail = { projectId: string; userId: string; since: Date };
@@ -20,29 +22,32 @@ export async function insertMails(
 }
 
 /**
- * Takes the mails that are due out of the table; several servers get different ones. A server that is killed before it
- * has sent them loses them, which is better than sending them twice.
+ * Takes a mail that is due out of the table; several servers get different ones. A server that is killed before it
+ * has sent a mail loses it, which is better than sending it twice.
+ * @param to whose user `mayBeMailed`
  */
-export function takeDueMails(db: Kysely<Schema>, now: Date, limit: number): Promise<PlannedMail[]> {
+export function takeDueMail(
+  db: Kysely<Schema>,
+  { now, besides }: { now: Date; besides: readonly string[] },
+): Promise<PlannedMail | null> {
   const query = db
     .deleteFrom('comment_mails')
     .where(({ eb, refTuple }) =>
       eb(
         refTuple('project_id', 'user_id'),
         'in',
-        eb
-          .selectFrom('comment_mails')
-          .select(['project_id', 'user_id'])
-          .where('not_before', '<=', now)
-          .orderBy('not_before')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('project_id', 'user_id'),
+        firstUnlocked(
+          eb
+            .selectFrom('comment_mails')
+            .select(['project_id', 'user_id'])
+            .where('not_before', '<=', now)
+            .where(mayBeMailed('comment_mails.user_id', now, besides))
+            .orderBy('not_before'),
+        ).$asTuple('project_id', 'user_id'),
       ),
     )
     .returning(['project_id', 'user_id', 'since']);
-  return allRows(query, (row) => ({ projectId: row.project_id, userId: row.user_id, since: row.since }));
+  return firstRow(query, (row) => ({ projectId: row.project_id, userId: row.user_id, since: row.since }));
 }
 
 /** Puts a mail back. One that has been planned meanwhile, for later comments, covers these as well. */

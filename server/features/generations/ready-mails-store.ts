@@ -1,33 +1,32 @@
 import { type Kysely, sql } from 'kysely';
+import { firstUnlocked } from '../../db/first-unlocked.ts';
 import type { Schema } from '../../db/schema.ts';
+import { mayBeMailed } from '../../records/mail-waits-store.ts';
 
 /** A mail that is to tell a user that the video of a generation is ready. `id`: the generation. */
 export type ReadyMail = { id: string; projectId: string; userId: string; endedAt: Date };
 
 /**
- * Takes mails out of the table, in the order of their ids; several servers get different ones. A server that is killed before it has sent them loses
- * them, which is better than sending them twice.
+ * Takes a mail out of the table; several servers get different ones. A server that is killed before it has sent a mail loses
+ * it, which is better than sending it twice.
+ * @param to whose user `mayBeMailed`
  */
-export function takeReadyMails(db: Kysely<Schema>, afterId: string, limit: number): Promise<ReadyMail[]> {
+export function takeReadyMail(
+  db: Kysely<Schema>,
+  to: { now: Date; besides: readonly string[] },
+): Promise<ReadyMail | null> {
   return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
+    const next = transaction
       .selectFrom('generations')
       .select(['id', 'project_id', 'mail_to', 'ended_at'])
       .where('mail_to', 'is not', null)
-      .where('id', '>', afterId)
-      .orderBy('id')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    await transaction.updateTable('generations').set({ mail_to: null }).where('id', 'in', ids).execute();
-    return rows.flatMap(({ id, project_id, mail_to, ended_at }) =>
-      mail_to === null || ended_at === null
-        ? []
-        : [{ id, projectId: project_id, userId: mail_to, endedAt: ended_at }],
-    );
+      .where(mayBeMailed('generations.mail_to', to.now, to.besides))
+      .orderBy('id');
+    const row = await firstUnlocked(next).executeTakeFirst();
+    if (!row) return null;
+    const { id, project_id: projectId, mail_to: userId, ended_at: endedAt } = row;
+    await transaction.updateTable('generations').set({ mail_to: null }).where('id', '=', id).execute();
+    return userId === null || endedAt === null ? null : { id, projectId, userId, endedAt };
   });
 }
 

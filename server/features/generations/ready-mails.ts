@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { sendWaitingMails } from '../../mail/send-waiting-mails.ts';
+import { isWorthSending, sendWaitingMails } from '../../mail/send-waiting-mails.ts';
 import { viewersOf } from '../events/service.ts';
-import { findReadyMail, putBackReadyMail, type ReadyMail, takeReadyMails } from './ready-mails-store.ts';
+import { findReadyMail, putBackReadyMail, type ReadyMail, takeReadyMail } from './ready-mails-store.ts';
 
 type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
@@ -13,9 +13,11 @@ export function sendReadyMails(deps: Parts): Promise<void> {
   return sendWaitingMails(
     {
       about: 'a ready video',
-      take: (afterId, limit) => takeReadyMails(db, afterId, limit),
+      takeNext: (besides) => takeReadyMail(db, { now: deps.now(), besides }),
       send: (mail: ReadyMail) => sendOne(deps, mail),
-      putBack: (mail) => putBackReadyMail(db, mail),
+      async putBack(mail) {
+        if (isWorthSending(mail.endedAt, deps.now())) await putBackReadyMail(db, mail);
+      },
     },
     deps,
   );

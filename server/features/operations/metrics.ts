@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { freeDiskBytes } from '#runtime/process/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { type DueInLane, webhooksDue } from '../webhooks/service.ts';
 import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';
 
 /** A scrape is answered within this time, whether or not the database answers. */
@@ -19,6 +20,7 @@ export function createScrape({ config, database, metrics }: ScrapeParts): () => 
   // Started now and not at the first scrape, which would find nothing measured.
   const processMetrics = processRegistry();
   const showBacklogs = gaugesOfBacklogs(registry);
+  const showWebhooks = gaugesOfWebhooks(registry);
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const databaseUp = gauge('deckvoice_database_up', 'Whether the database answered within three seconds');
   const roundTrip = gauge(
@@ -32,6 +34,7 @@ export function createScrape({ config, database, metrics }: ScrapeParts): () => 
     await pingDatabase(database.db);
     roundTrip.set((performance.now() - startedAt) / 1000);
     showBacklogs(await generationBacklog(database.db), await trainingBacklog(database.db));
+    showWebhooks(await webhooksDue(database.db));
   };
 
   return async () => {
@@ -67,6 +70,22 @@ function gaugesOfBacklogs(registry: Registry): (generations: Backlog, trainings:
     }
     generationWait.set(generations.oldestWaitSeconds);
     trainingWait.set(trainings.oldestWaitSeconds);
+  };
+}
+
+function gaugesOfWebhooks(registry: Registry): (lanes: readonly DueInLane[]) => void {
+  const ofLane = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['lane'] as const, registers: [registry] });
+  const due = ofLane('deckvoice_webhooks_due', 'Webhooks for which a delivery is due, by lane');
+  const wait = ofLane(
+    'deckvoice_webhooks_oldest_wait_seconds',
+    'How long the delivery has been due that has been for longest, by lane',
+  );
+  return (lanes) => {
+    for (const { lane, webhooks, oldestWaitSeconds } of lanes) {
+      due.set({ lane }, webhooks);
+      wait.set({ lane }, oldestWaitSeconds);
+    }
   };
 }
 

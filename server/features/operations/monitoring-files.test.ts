@@ -79,6 +79,7 @@ describe('the files for monitoring', () => {
       'stage',
       'result',
       'service',
+      'lane',
     ];
     const ofTheRuntime = ['le', 'space', 'version', 'major', 'minor', 'patch', 'type'];
     expect([...labels].filter((label) => ![...ofOurs, ...ofTheRuntime].includes(label ?? ''))).toEqual([]);

@@ -109,6 +109,14 @@ describe('metrics', () => {
     expect(body).toContain('deckvoice_trainings_oldest_wait_seconds 0\n');
   });
 
+  it('count the webhooks for which a delivery is due, by lane', async () => {
+    const { body } = await testApp.app.inject('/metrics');
+    for (const lane of ['prompt', 'untried', 'late']) {
+      expect(body).toContain(`deckvoice_webhooks_due{lane="${lane}"} 0\n`);
+      expect(body).toContain(`deckvoice_webhooks_oldest_wait_seconds{lane="${lane}"} 0\n`);
+    }
+  });
+
   it("give the process's own figures when the database does not answer", async () => {
     const { dependencies } = testApp;
     const broken = await openEmbedded(await newEmbeddedDatabase());

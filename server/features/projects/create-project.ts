@@ -10,7 +10,7 @@ import { insertProject, type NewProject } from '../../records/projects-store.ts'
 import { upsertPronunciations } from '../../records/pronunciations-store.ts';
 import { hasTrainedVoice, holdUser } from '../../records/users-store.ts';
 import { ContentDamaged, type ContentFacts, checkContent, putMeasured } from '../../storage/content-facts.ts';
-import { fillFolder, hastenDeletion, keepFolder } from '../../storage/pending-deletions.ts';
+import { fillFolder, keepFolder, moveDeletion } from '../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import type { Payer, StorageLimit } from '../budgets/service.ts';
 import { holdTeamForProject } from '../teams/service.ts';
@@ -50,7 +50,7 @@ export async function createProject(
     storeAndStart(dependencies, { user, limit }, id, request),
   );
   if ('earlierProjectId' in outcome) {
-    await hastenDeletion(database.db, folder, now());
+    await moveDeletion(database.db, folder, now());
     return { projectId: outcome.earlierProjectId, isNew: false };
   }
   generations.announce();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, deleteAccountConfirmation } from '#contract/account.ts';
 import { deleteVoice, getVoice } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -130,6 +131,28 @@ describe('a voice that is kept at a service', () => {
     await forget(null);
     await forget(service());
     expect(asked).toEqual([`hosted-${user.user.id}`]);
+  });
+
+  // attack: 263
+  it('waits for its turn while the service is away, which is asked once each time', async () => {
+    const { db } = testApp;
+    const hosted_voice_id = 'x';
+    const ids = ['one', 'two', 'three'];
+    for (const [minute, training_id] of ids.entries())
+      await db
+        .insertInto('hosted_voice_deletions')
+        .values({ training_id, hosted_voice_id, user_id: user.user.id, not_before: new Date(minute) })
+        .execute();
+    const away = () =>
+      forget(
+        service(async () => {
+          throw new PipelineError('hosted_voice_unreachable', 'ElevenLabs cannot be reached.');
+        }),
+      );
+    await away();
+    expect(asked).toHaveLength(1);
+    await forget(service());
+    expect(asked).toHaveLength(1 + ids.length);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
@@ -19,6 +20,7 @@ export type HostedForgetting = {
   now: () => Date;
 };
 
+const serviceAway: ReadonlySet<string> = new Set(['hosted_voice_unreachable', 'hosted_voice_busy']);
 const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
 
@@ -40,6 +42,8 @@ export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortS
       log.warn({ err: error, trainingId: deletion.trainingId }, 'a hosted voice could not be deleted yet');
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** deletion.tries);
       await postponeHostedDeletion(db, deletion, new Date(now().getTime() + waitMs));
+      // It is the service that fails: each of the others would wait for it as long.
+      if (error instanceof PipelineError && serviceAway.has(error.code)) return;
     }
   }
 }

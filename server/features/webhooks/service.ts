@@ -3,6 +3,7 @@ import type { TextSeal } from '../../crypto/text-seal.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findDeliveries } from './delivery-store.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
+import { countDueInLanes, type DueInLane } from './sending/lane-store.ts';
 import { noteEvent, noteProjectEvent, type ToldOfProject } from './tell-webhooks.ts';
 import { openSecret } from './webhook-secret.ts';
 import { endAllWebhooks, findWebhooks } from './webhook-store.ts';
@@ -31,6 +32,13 @@ export function tellOfVoice(
 ): Promise<void> {
   const told = { event: 'voice.ready', data: { voiceId } } as const;
   return noteEvent(transaction, { userId, projectId: null }, told, now);
+}
+
+export type { DueInLane };
+
+/** The webhooks for which a delivery is due, by what their receivers did lately, for monitoring. */
+export function webhooksDue(db: Kysely<Schema>): Promise<DueInLane[]> {
+  return countDueInLanes(db);
 }
 
 /** The webhooks of a user, each with its log, for the export of the account. */

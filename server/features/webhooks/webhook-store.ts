@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
@@ -108,9 +108,19 @@ export async function endAllWebhooks(transaction: Transaction<Schema>, at: Date)
     .execute();
 }
 
-function toColumns({ events, isActive, ended, previousSecret, ...same }: Change): Updateable<WebhooksTable> {
+function toColumns({
+  events,
+  isActive,
+  ended,
+  previousSecret,
+  ...same
+}: Change): UpdateObject<Schema, 'webhooks'> {
   return {
     ...same,
+    // Nothing is known yet of another receiver.
+    ...(same.url !== undefined && {
+      pace: sql<'prompt' | 'late' | null>`CASE WHEN url = ${same.url} THEN pace END`,
+    }),
     ...(events && { events: JSON.stringify(events) }),
     ...(isActive !== undefined && { is_active: isActive }),
     ...(ended !== undefined && { ended_reason: ended?.reason ?? null, ended_at: ended?.at ?? null }),

@@ -4,7 +4,8 @@ import {
   type ClaimedDelivery,
   claimNextDelivery,
 } from '#server/features/webhooks/sending/delivery-lease-store.ts';
-import { sendDelivery } from '#server/features/webhooks/sending/send-delivery.job.ts';
+import { lanes } from '#server/features/webhooks/sending/lanes.ts';
+import { type SendingParts, sendDelivery } from '#server/features/webhooks/sending/send-delivery.job.ts';
 import { call } from '../call.ts';
 import type { TestUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
@@ -26,18 +27,31 @@ export async function addWebhook(
   return createWebhook.replies[201].parse(reply.json());
 }
 
+/** Claims the next delivery that is due, whichever its lane. */
+export async function claimDue(testApp: TestApp): Promise<ClaimedDelivery | null> {
+  for (const lane of lanes) {
+    const delivery = await claimNextDelivery(testApp.db, 'a worker', lane);
+    if (delivery) return delivery;
+  }
+  return null;
+}
+
 /** Sends all deliveries that are due, each once. @returns how many there were */
 export async function sendDue(testApp: TestApp): Promise<number> {
   for (let sent = 0; ; sent += 1) {
-    const delivery = await claimNextDelivery(testApp.db, 'a worker');
+    const delivery = await claimDue(testApp);
     if (delivery === null) return sent;
     await sendClaimed(testApp, delivery);
   }
 }
 
 /** Attempts a claimed delivery once. */
-export function sendClaimed(testApp: TestApp, delivery: ClaimedDelivery): Promise<void> {
+export function sendClaimed(
+  testApp: TestApp,
+  delivery: ClaimedDelivery,
+  times: Pick<SendingParts, 'times'> = {},
+): Promise<void> {
   const { config, dependencies, db } = testApp;
   const { signal } = new AbortController();
-  return sendDelivery(delivery, { ...dependencies, config, db, stopping: signal });
+  return sendDelivery(delivery, { ...dependencies, config, db, stopping: signal, ...times });
 }

@@ -105,7 +105,14 @@ function browserWriter(ask: Ask): Studio['writer'] {
   return createRelayedWriter(relay, { fallback });
 }
 
+/** They remember that their model fell silent. */
+const modelWriters = new Map<string, Studio['writer']>();
+
 function writerOf(languageModel: VideoOrder['languageModel']): Studio['writer'] {
   const embedded = createPresenterWriter();
-  return languageModel ? createLanguageModelWriter({ ...languageModel, fallback: embedded }) : embedded;
+  if (!languageModel) return embedded;
+  const key = JSON.stringify(languageModel);
+  const writer = modelWriters.get(key) ?? createLanguageModelWriter({ ...languageModel, fallback: embedded });
+  modelWriters.set(key, writer);
+  return writer;
 }

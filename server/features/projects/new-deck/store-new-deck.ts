@@ -12,7 +12,7 @@ import {
 import { lockProject } from '#server/records/projects-store.ts';
 import type { StoredProject } from '#server/records/stored-project.ts';
 import { findPlan, lockUser } from '#server/records/users-store.ts';
-import { fillFolder, hastenDeletion, keepFolder, planDeletion } from '#server/storage/pending-deletions.ts';
+import { fillFolder, keepFolder, moveDeletion, planDeletion } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import type { Payer } from '../../budgets/service.ts';
 import { type DeckSource, storeDeck } from '../create-project.ts';
@@ -68,5 +68,5 @@ export async function dropWaitingDeck(
   projectId: string,
 ): Promise<void> {
   const id = await deleteWaitingDeckUpdate(transaction, projectId);
-  if (id !== null) await hastenDeletion(transaction, storageKeys.newDeckFolder(projectId, id), now());
+  if (id !== null) await moveDeletion(transaction, storageKeys.newDeckFolder(projectId, id), now());
 }

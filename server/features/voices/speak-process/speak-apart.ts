@@ -3,15 +3,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
+import { isHostedVoiceFile } from '#pipeline/speech/elevenlabs/hosted-voice-file.ts';
 import { removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import { createTurns } from '#runtime/process/take-turns.ts';
 import { busy } from '#server/app-error.ts';
 import type { Config } from '#server/config.ts';
 import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
-import { createWorkProcess } from '#server/work-process/work-process.ts';
+import {
+  createWorkProcess,
+  type WorkProcess,
+  type WorkProcessOptions,
+} from '#server/work-process/work-process.ts';
 import type { Manner, SpeakOrder } from './messages.ts';
 
-/** Speaks short texts in a process of its own, which keeps its engine for a while. */
+/** Speaks short texts in processes of their own, which keep their engines for a while. */
 export type SpeakApart = {
   /**
    * @param voice a stock voice, or the bytes of a voice file
@@ -31,31 +36,63 @@ const retryAfterSeconds = 10;
 const niceness = 5;
 const plainly: Manner = { speed: 1, pronunciations: [], artifactHolder: null };
 
+type SpeakProcess = WorkProcess<SpeakOrder, never, null>;
+
+/**
+ * Texts in a voice that is kept at a service have a line and a process of their own: a service that hangs holds up no text that is spoken
+ * here.
+ * @param startProcess for tests
+ */
 export function createSpeakApart(
   { dataFolder, elevenLabs }: Pick<Config, 'dataFolder' | 'elevenLabs'>,
   onDamaged: (kind: string) => void,
+  startProcess: (options: WorkProcessOptions<never, null>) => SpeakProcess = createWorkProcess,
 ): SpeakApart {
   const folder = uploadsFolder(dataFolder);
   const artifactsFolder = path.join(dataFolder, 'artifacts');
-  const speaking = createWorkProcess<SpeakOrder, never, null>({
-    program,
-    settings: {
-      modelFolder: path.join(dataFolder, 'models'),
-      artifactsFolder,
-      elevenLabs,
+  const newLine = () =>
+    createLine(
+      startProcess({
+        program,
+        settings: {
+          modelFolder: path.join(dataFolder, 'models'),
+          artifactsFolder,
+          elevenLabs,
+        },
+        progress: z.never(),
+        result: z.null(),
+        temporaryFolder: folder,
+        niceness,
+        // The next start deletes what cannot be deleted now.
+        onEnd: () => void removeUnfinished(artifactsFolder).catch(() => {}),
+        onDamaged,
+      }),
+    );
+  const lines = { embedded: newLine(), hosted: newLine() };
+  return {
+    speak(text, voice, signal, manner = plainly) {
+      const isHosted = typeof voice !== 'string' && isHostedVoiceFile(voice);
+      return lines[isHosted ? 'hosted' : 'embedded'].take((speaking) =>
+        withTemporaryFile(folder, (outputFile) =>
+          withVoice(folder, voice, async (order) => {
+            await speaking.work({ text, voice: order, manner, outputFile }, { signal, onProgress: () => {} });
+            return readFile(outputFile);
+          }),
+        ),
+      );
     },
-    progress: z.never(),
-    result: z.null(),
-    temporaryFolder: folder,
-    niceness,
-    // The next start deletes what cannot be deleted now.
-    onEnd: () => void removeUnfinished(artifactsFolder).catch(() => {}),
-    onDamaged,
-  });
+    async stop() {
+      await Promise.all(Object.values(lines).map((line) => line.stop()));
+    },
+  };
+}
+
+/** A process and those who wait for it. */
+function createLine(speaking: SpeakProcess) {
   const inTurn = createTurns(1);
   let waiting = 0;
   return {
-    async speak(text, voice, signal, manner = plainly) {
+    async take<T>(work: (speaking: SpeakProcess) => Promise<T>): Promise<T> {
       if (waiting >= maxTextsAtOnce) {
         throw busy(
           'Too many voices are being tried right now. Please try again in a moment.',
@@ -64,17 +101,7 @@ export function createSpeakApart(
       }
       waiting += 1;
       try {
-        return await inTurn(() =>
-          withTemporaryFile(folder, (outputFile) =>
-            withVoice(folder, voice, async (order) => {
-              await speaking.work(
-                { text, voice: order, manner, outputFile },
-                { signal, onProgress: () => {} },
-              );
-              return readFile(outputFile);
-            }),
-          ),
-        );
+        return await inTurn(() => work(speaking));
       } finally {
         waiting -= 1;
       }

@@ -4,7 +4,8 @@ import { signUp } from '#test/support/factories.ts';
 import { countRowsRead } from '#test/support/servers/count-rows-read.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
-import { claimNextDelivery, isAnyDeliveryClaimable } from './delivery-lease-store.ts';
+import { claimInLane, isAnyDeliveryClaimable } from './delivery-lease-store.ts';
+import { lanes } from './lanes.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -12,26 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Lets many deliveries of a new account wait, two of which are being sent. */
+/** Lets many deliveries of a new account wait, one of which is being sent. */
 async function letManyWait(count: number): Promise<void> {
   const user = await signUp(testApp);
   const { id } = await addWebhook(testApp, user, { url: 'http://127.0.0.1:9/' });
   await sql`
     INSERT INTO webhook_deliveries
-      (id, webhook_id, user_id, event_id, event, is_example, body, status, created_at, lease_until)
+      (id, webhook_id, user_id, event_id, event, is_example, body, status, created_at, lane, lease_until)
     SELECT ${id} || '-' || number, ${id}, ${user.user.id}, 'msg_1', 'voice.ready', false, '{}',
-      CASE WHEN number <= 2 THEN 'sending' ELSE 'waiting' END, now(),
-      CASE WHEN number <= 2 THEN now() + interval '1 hour' END
+      CASE WHEN number = 1 THEN 'sending' ELSE 'waiting' END, now(),
+      CASE WHEN number = 1 THEN 'untried' END, CASE WHEN number = 1 THEN now() + interval '1 hour' END
     FROM generate_series(1, ${sql.lit(count)}) AS number`.execute(testApp.db);
 }
 
 // attack: 241
-it('reads each waiting delivery of an account a few times, however many wait behind a receiver that does not answer', async () => {
+it('reads few of the deliveries of an account, however many wait behind a receiver that does not answer', async () => {
   const count = 300;
   await letManyWait(count);
   const read = await countRowsRead(testApp.db, 'webhook_deliveries', async (db) => {
-    expect(await isAnyDeliveryClaimable(db)).toBe(false);
-    expect(await claimNextDelivery(db, 'a worker')).toBeNull();
+    for (const lane of lanes) {
+      expect(await isAnyDeliveryClaimable(db, lane)).toBe(false);
+      expect(await claimInLane(db, 'a worker', lane)).toBeNull();
+    }
   });
-  expect(read).toBeLessThan(10 * count);
+  expect(read).toBeLessThan(count / 5);
 });

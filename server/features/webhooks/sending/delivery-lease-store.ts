@@ -6,8 +6,12 @@ import type { Schema } from '#server/db/schema.ts';
 import { createLeases, isDue, isLapsed, type Lease, leaseFor, releasedLease } from '#server/jobs/lease.ts';
 import type { StoredWebhook } from '../webhook-store.ts';
 import type { Verdict } from './judge-answer.ts';
+import { isAnyWebhookDue, takeTurnInLane } from './lane-store.ts';
+import type { Lane } from './lanes.ts';
 
 export type ClaimedDelivery = Lease & {
+  /** Whose places it holds. */
+  lane: Lane;
   /** Attempts before this one. */
   attempts: number;
   webhookId: string;
@@ -23,51 +27,67 @@ export const deliveryLeases = createLeases({
   isCanceled: sql`false`,
 });
 
-/** Deliveries of one account that are sent at the same time: receivers that do not answer hold up no other account. */
-const maxAtOnceOfAccount = 2;
-
-/** Whether a delivery could be claimed now. */
-export async function isAnyDeliveryClaimable(db: Kysely<Schema>): Promise<boolean> {
-  return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
+/** Whether a delivery of the lane could be claimed now. */
+export function isAnyDeliveryClaimable(db: Kysely<Schema>, lane: Lane): Promise<boolean> {
+  return isAnyWebhookDue(db, lane);
 }
 
-/** Claims the delivery that has been due for longest; two workers never get the same. */
-export function claimNextDelivery(db: Kysely<Schema>, holder: string): Promise<ClaimedDelivery | null> {
-  const query = db
+/** A delivery can be taken between two questions: another worker, or a deletion, was faster. */
+const maxLooks = 3;
+
+/** Claims the delivery of the lane whose turn it is (lane-store.ts); two workers never get the same. */
+export function claimNextDelivery(
+  db: Kysely<Schema>,
+  holder: string,
+  lane: Lane,
+): Promise<ClaimedDelivery | null> {
+  return db.transaction().execute((transaction) => claimInLane(transaction, holder, lane));
+}
+
+/** Does the same in a transaction. */
+export async function claimInLane(
+  transaction: Transaction<Schema>,
+  holder: string,
+  lane: Lane,
+): Promise<ClaimedDelivery | null> {
+  for (let look = 0; look < maxLooks; look += 1) {
+    const webhookId = await takeTurnInLane(transaction, lane);
+    if (webhookId === null) return null;
+    const claimed = await lendFirst(transaction, webhookId, { holder, lane });
+    if (claimed) return claimed;
+  }
+  return null;
+}
+
+/** Lends the delivery of a webhook that has been due for longest. */
+function lendFirst(
+  transaction: Transaction<Schema>,
+  webhookId: string,
+  { holder, lane }: { holder: string; lane: Lane },
+): Promise<ClaimedDelivery | null> {
+  const first = transaction
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('status', 'in', ['waiting', 'sending'])
+    .where(isDue)
+    .where(isLapsed)
+    .orderBy('not_before');
+  const query = transaction
     .updateTable('webhook_deliveries')
-    .set({ status: 'sending', ...leaseFor(holder) })
-    .where('id', '=', firstUnlocked(claimable(db).orderBy('not_before')))
+    .set({ status: 'sending', lane, ...leaseFor(holder) })
+    .where('id', '=', firstUnlocked(first))
     .returningAll();
   return firstRow(query, (row) => ({
     id: row.id,
     fencingToken: row.fencing_token,
+    lane,
     attempts: row.attempts,
     webhookId: row.webhook_id,
     userId: row.user_id,
     eventId: row.event_id,
     body: row.body,
   }));
-}
-
-function claimable(db: Kysely<Schema>) {
-  return (
-    db
-      .selectFrom('webhook_deliveries')
-      .select('id')
-      .where('status', 'in', ['waiting', 'sending'])
-      .where(isDue)
-      .where(isLapsed)
-      // Asked once for all: asked of each delivery that waits, a few thousand of one account would hold up the server.
-      .where('user_id', 'not in', (eb) =>
-        eb
-          .selectFrom('webhook_deliveries as other')
-          .select('other.user_id')
-          .where('other.status', '=', 'sending')
-          .where('other.lease_until', '>', sql<Date>`now()`)
-          .groupBy('other.user_id')
-          .having((count) => count.fn.countAll(), '>=', String(maxAtOnceOfAccount)),
-      )
-  );
 }
 
 /** Where a delivery goes, and the sealed secrets that sign it; null when the webhook is gone or off. */
@@ -91,9 +111,9 @@ export async function findTarget(
   };
 }
 
-/** Gives back a delivery that this worker cannot end now. It costs no attempt. */
-export async function handBackDelivery(db: Kysely<Schema>, lease: Lease): Promise<void> {
-  await affectsRows(
+/** Gives back a delivery that this worker cannot end now. It costs no attempt. @returns whether the lease was still held */
+export function handBackDelivery(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
+  return affectsRows(
     db
       .updateTable('webhook_deliveries')
       .set({ status: 'waiting', ...releasedLease })
@@ -115,7 +135,7 @@ export async function giveUpDelivery(db: Kysely<Schema>, lease: Lease): Promise<
 export function settleAttempt(
   transaction: Transaction<Schema>,
   lease: Lease,
-  verdict: Verdict,
+  verdict: Exclude<Verdict, { kind: 'moved' }>,
   now: Date,
 ): Promise<boolean> {
   const isOver = verdict.kind !== 'retry';

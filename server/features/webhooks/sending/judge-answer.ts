@@ -1,4 +1,5 @@
 import type { DeliveryFailure } from '#contract/webhooks/webhooks.ts';
+import type { Lane } from './lanes.ts';
 import type { Answer } from './post-webhook.ts';
 
 const second = 1000;
@@ -25,25 +26,31 @@ export type Verdict =
   | { kind: 'delivered'; status: number }
   /** The receiver wants no more of this webhook. */
   | { kind: 'gone'; status: number }
+  /** The time of its lane was over, which is less than an attempt has: it is sent again at once, in the late lane. */
+  | { kind: 'moved' }
   | { kind: 'retry'; status: number | null; failure: DeliveryFailure; afterMs: number }
   | { kind: 'failed'; status: number | null; failure: DeliveryFailure };
 
 /**
  * Decides what follows from an attempt.
- * @param attemptsBefore failed attempts before this one
+ * @param sent the lane in which it was made, and the failed attempts before it
  * @param random from 0 to 1
  */
-export function judgeAnswer(answer: Answer, attemptsBefore: number, random: number): Verdict {
+export function judgeAnswer(
+  answer: Answer,
+  { lane, attempts }: { lane: Lane; attempts: number },
+  random: number,
+): Verdict {
   if (answer.kind === 'answered') {
     const { status } = answer;
     if (status >= 200 && status < 300) return { kind: 'delivered', status };
     if (status === gone) return { kind: 'gone', status };
-  }
+  } else if (answer.failure === 'timed_out' && lane !== 'late') return { kind: 'moved' };
   const failed =
     answer.kind === 'answered'
       ? { status: answer.status, failure: 'refused' as const }
       : { status: null, failure: answer.failure };
-  const waitMs = waitsMs[attemptsBefore];
+  const waitMs = waitsMs[attempts];
   if (waitMs === undefined) return { kind: 'failed', ...failed };
   const askedMs = answer.kind === 'answered' ? (answer.retryAfterMs ?? 0) : 0;
   const afterMs = Math.max(waitMs, Math.min(askedMs, longestWaitMs)) * (1 + jitter * random);

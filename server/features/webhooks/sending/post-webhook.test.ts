@@ -6,11 +6,13 @@ import { type Receiver, startReceiver } from '#test/support/webhooks/start-recei
 import { postWebhook } from './post-webhook.ts';
 
 const { signal } = new AbortController();
-const everything = { allowsHttp: true, allowsPrivateNetworks: true, signal };
-const publicOnly = { allowsHttp: true, allowsPrivateNetworks: false, signal };
+/** Nothing here takes long, unless it never ends. */
+const times = { promptMs: 10_000, limitMs: 10_000 };
+const everything = { allowsHttp: true, allowsPrivateNetworks: true, times, signal };
+const publicOnly = { ...everything, allowsPrivateNetworks: false };
 const message = { headers: { 'content-type': 'application/json' }, body: '{"type":"voice.ready"}' };
 const endlessChunk = Buffer.alloc(64 * 1024);
-const notAllowed = { kind: 'unanswered', failure: 'address_not_allowed' };
+const notAllowed = { kind: 'unanswered', failure: 'address_not_allowed', isLate: false };
 
 describe('a webhook', () => {
   let receiver: Receiver;
@@ -23,7 +25,7 @@ describe('a webhook', () => {
   it('is a POST with the body, and the answer is its status', async () => {
     receiver.answer = { status: 202, body: 'thank you' };
     const answer = await postWebhook(receiver.url, message, everything);
-    expect(answer).toEqual({ kind: 'answered', status: 202, retryAfterMs: null });
+    expect(answer).toEqual({ kind: 'answered', status: 202, retryAfterMs: null, isLate: false });
     expect(receiver.received).toMatchObject([
       { body: message.body, headers: { 'content-type': 'application/json' } },
     ]);
@@ -98,10 +100,25 @@ describe('a webhook', () => {
     server.close();
   });
 
+  // attack: 260
+  it('is late when nobody answers, and when an answer has no end', async () => {
+    const shortly = { ...everything, times: { promptMs: 20, limitMs: 40 } };
+    const silent = createServer((socket) => socket.on('error', () => {}).resume());
+    const [endless, port] = await startTalker('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n', 'stay');
+    const urlOf = (at: number) => `http://127.0.0.1:${at}/`;
+    expect(await postWebhook(urlOf(await listenLocally(silent)), message, shortly)).toEqual({
+      ...{ kind: 'unanswered', failure: 'timed_out', isLate: true },
+    });
+    expect(await postWebhook(urlOf(port), message, shortly)).toEqual({
+      ...{ kind: 'answered', status: 200, retryAfterMs: null, isLate: true },
+    });
+    for (const server of [silent, endless]) server.close();
+  });
+
   it('says that nobody answers, that a name is unknown, and what is no HTTP', async () => {
     const { url } = receiver;
     await receiver.close();
-    const unanswered = (failure: string) => ({ kind: 'unanswered', failure });
+    const unanswered = (failure: string) => ({ kind: 'unanswered', failure, isLate: false });
     expect(await postWebhook(url, message, everything)).toEqual(unanswered('unreachable'));
     const resolve = async () => {
       throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
@@ -121,11 +138,11 @@ describe('a webhook', () => {
   });
 });
 
-/** Starts a server that says one thing and hangs up. */
-async function startTalker(answer: string): Promise<[Server, number]> {
+/** Starts a server that says one thing and hangs up, or stays silent from then on. */
+async function startTalker(answer: string, then: 'end' | 'stay' = 'end'): Promise<[Server, number]> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    socket.once('data', () => socket.end(answer));
+    socket.once('data', () => (then === 'end' ? socket.end(answer) : socket.write(answer)));
   });
   return [server, await listenLocally(server)];
 }

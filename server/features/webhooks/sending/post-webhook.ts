@@ -5,13 +5,20 @@ import type { WebhookSettings } from '#server/webhook-settings.ts';
 import { judgeUrl } from './judge-url.ts';
 import { AddressNotAllowed, createPublicLookup, type ResolveName } from './public-lookup.ts';
 
-/** What became of one attempt. */
-export type Answer =
+/** What became of one attempt. `isLate`: it took longer than a prompt one. */
+export type Answer = { isLate: boolean } & (
   | { kind: 'answered'; status: number; retryAfterMs: number | null }
-  | { kind: 'unanswered'; failure: DeliveryFailure };
+  | { kind: 'unanswered'; failure: DeliveryFailure }
+);
 
-/** For the whole attempt, from the name to the end of the answer; the convention says 15 to 30 s. */
-const attemptMs = 15_000;
+/** From the name to the end of the answer. */
+export type AttemptTimes = {
+  /** A longer attempt is late. */
+  promptMs: number;
+  /** A longer attempt is broken off. */
+  limitMs: number;
+};
+
 /** Nothing of the answer's body is kept; a longer one is cut off. */
 const maxAnswerBytes = 64 * 1024;
 
@@ -22,16 +29,21 @@ const maxAnswerBytes = 64 * 1024;
 export function postWebhook(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  parts: WebhookSettings & { signal: AbortSignal; resolve?: ResolveName },
+  parts: WebhookSettings & { times: AttemptTimes; signal: AbortSignal; resolve?: ResolveName },
 ): Promise<Answer> {
   const url = new URL(address);
-  if (judgeUrl(url, parts)) return Promise.resolve({ kind: 'unanswered', failure: 'address_not_allowed' });
-  const timeout = AbortSignal.timeout(attemptMs);
+  if (judgeUrl(url, parts))
+    return Promise.resolve({ kind: 'unanswered', failure: 'address_not_allowed', isLate: false });
+  const { promptMs, limitMs } = parts.times;
+  const timeout = AbortSignal.timeout(limitMs);
+  const startedAt = performance.now();
+  const isLate = () => timeout.aborted || performance.now() - startedAt > promptMs;
   const { promise, resolve } = Promise.withResolvers<Answer>();
   let isAnswered = false;
   const unanswered = (error?: unknown) => {
     if (isAnswered) return;
-    resolve({ kind: 'unanswered', failure: timeout.aborted ? 'timed_out' : failureOf(error) });
+    const failure = timeout.aborted ? 'timed_out' : failureOf(error);
+    resolve({ kind: 'unanswered', failure, isLate: isLate() });
   };
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const request: ClientRequest = send(url, {
@@ -49,7 +61,8 @@ export function postWebhook(
     isAnswered = true;
     readToEnd(response).then(() => {
       const { statusCode: status = 0, headers: answered } = response;
-      resolve({ kind: 'answered', status, retryAfterMs: retryAfterMsOf(answered['retry-after']) });
+      const retryAfterMs = retryAfterMsOf(answered['retry-after']);
+      resolve({ kind: 'answered', status, retryAfterMs, isLate: isLate() });
       request.destroy();
     });
   });

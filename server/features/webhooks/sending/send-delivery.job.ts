@@ -18,7 +18,9 @@ import {
   handBackDelivery,
   settleAttempt,
 } from './delivery-lease-store.ts';
-import { judgeAnswer, type Verdict } from './judge-answer.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { notePace } from './lane-store.ts';
+import { patientMs, promptMs } from './lanes.ts';
 import { type Answer, postWebhook } from './post-webhook.ts';
 import type { ResolveName } from './public-lookup.ts';
 
@@ -33,7 +35,11 @@ export type SendingParts = {
   stopping: AbortSignal;
   /** For tests: the addresses of names. */
   resolve?: ResolveName;
+  /** For tests, which have no seconds to wait. */
+  times?: typeof usualTimes;
 };
+
+const usualTimes = { promptMs, patientMs };
 
 /**
  * Attempts a claimed delivery once, and notes what follows. A worker that dies after the receiver has answered leaves the
@@ -52,7 +58,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingPart
       const answer = await attempt(delivery, parts, signal);
       if (signal.aborted) return;
       if (answer === null) return giveUpDelivery(db, delivery);
-      await settle(delivery, judgeAnswer(answer, delivery.attempts, Math.random()), parts);
+      await settle(delivery, answer, parts);
     },
     async (error) => {
       throw error;
@@ -64,7 +70,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingPart
 /** @returns null when the webhook is off: an event was noted for it in the moment when it was switched off */
 async function attempt(
   delivery: ClaimedDelivery,
-  { config, db, textSeal, log, now, resolve }: SendingParts,
+  { config, db, textSeal, log, now, resolve, times }: SendingParts,
   signal: AbortSignal,
 ): Promise<Answer | null> {
   const target = await findTarget(db, delivery);
@@ -74,8 +80,9 @@ async function attempt(
     log.error({ err: error, webhookId: target.id }, 'the secret of a webhook cannot be opened');
     return null;
   });
-  if (secrets === null) return { kind: 'unanswered', failure: 'secret_unreadable' };
-  const { eventId, body } = delivery;
+  if (secrets === null) return { kind: 'unanswered', failure: 'secret_unreadable', isLate: false };
+  const { eventId, body, lane } = delivery;
+  const { promptMs, patientMs } = times ?? usualTimes;
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'DeckVoice-Webhooks',
@@ -86,19 +93,29 @@ async function attempt(
   return postWebhook(
     target.url,
     { headers, body },
-    { ...config.webhooks, signal, ...(resolve && { resolve }) },
+    {
+      ...config.webhooks,
+      times: { promptMs, limitMs: lane === 'late' ? patientMs : promptMs },
+      signal,
+      ...(resolve && { resolve }),
+    },
   );
 }
 
 async function settle(
   delivery: ClaimedDelivery,
-  verdict: Verdict,
+  answer: Answer,
   { db, metrics, now }: SendingParts,
 ): Promise<void> {
-  const { userId, webhookId } = delivery;
+  const { userId, webhookId, lane } = delivery;
+  const verdict = judgeAnswer(answer, delivery, Math.random());
   const isOurs = await db.transaction().execute(async (transaction) => {
     // The row of the webhook before those of its deliveries, as when its owner switches it off.
     if (verdict.kind === 'gone') await lockWebhook(transaction, webhookId);
+    // Also when the lease is lost: it is true all the same. A failure at once says nothing of what comes next.
+    if (answer.isLate) await notePace(transaction, webhookId, 'late');
+    else if (answer.kind === 'answered') await notePace(transaction, webhookId, 'prompt');
+    if (verdict.kind === 'moved') return handBackDelivery(transaction, delivery);
     if (!(await settleAttempt(transaction, delivery, verdict, now()))) return false;
     if (verdict.kind === 'gone') {
       const ended = { reason: 'gone', at: now() } as const;
@@ -108,5 +125,5 @@ async function settle(
     }
     return true;
   });
-  if (isOurs) metrics.webhookAttempts.inc({ result: verdict.kind });
+  if (isOurs) metrics.webhookAttempts.inc({ lane, result: verdict.kind });
 }
