@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notOneOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
+import { slideGrounds } from './grounds/grounds.ts';
 import { maxProjectNameLength } from './limits.ts';
 import { deckUpdate } from './new-deck/deck-update.ts';
 import { pronunciation } from './pronunciation.ts';
@@ -139,6 +140,8 @@ const projectSlide = z.object({
   motion: z.enum(slideMotions).nullable(),
   /** The picked takes of its sentences. */
   takes: z.array(pickedTake),
+  /** What sentences of its script rest on, in their order; one that a user has written or changed is not among them. */
+  grounds: slideGrounds,
   /** Pace at which its length is estimated where it has a voice or a speed of its own; else null. */
   ownWordsPerMinute: z.number().nullable(),
   /** Address of a small picture of the slide; null where there is none. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareVideo } from './prepare-video.ts';
+import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import { scriptToJson } from './script/script-json.ts';
 import { tellLeftOut } from './script/tell-left-out.ts';
 import { spokenTakes } from './speech/spoken-takes.ts';
@@ -35,7 +36,9 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     leftOut: true as const,
   }));
   const ofVideo = new Map([...narration.script.slides, ...unsaid].map((slide) => [slide.slideNumber, slide]));
-  const slides = script.slides.flatMap(({ slideNumber }) => ofVideo.get(slideNumber) ?? []);
+  const slides = script.slides
+    .flatMap(({ slideNumber }) => ofVideo.get(slideNumber) ?? [])
+    .map((slide) => withGrounds(slide, script.grounds));
   const takes = spokenTakes(narration);
   await writeFile(
     path.join(outputFolder, videoFiles.script),

@@ -1,8 +1,10 @@
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { Stage } from '#contract/vocabulary/stages.ts';
 import { believableTitle } from './deck/believable-title.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
+import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import type { Script } from './script/script.ts';
 import type { LeftOutSlide } from './script/tell-left-out.ts';
 import { tellSilent } from './script/tell-silent.ts';
@@ -33,10 +35,12 @@ export type VideoResult = {
     endMs: number;
     /** The clicks of its animations, in order; absent where there are none. */
     clicks?: ShownClick[];
+    /** What its sentences rest on; absent where nothing is known of them. */
+    grounds?: SentenceGrounds[];
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
   /** Slides that the deck shows and their user left out of the video; `text` is what could be said on them. */
-  leftOutSlides: (LeftOutSlide & { title: string | null })[];
+  leftOutSlides: (LeftOutSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
   writer: Script['writer'];
   findings: Finding[];
   /** Measured pace of the speech at the asked speed, without pauses between sentences; null when nothing was said. */
@@ -94,16 +98,19 @@ export function describeVideo(made: {
     title: videoTitle(deck),
     slides: narration.script.slides.map(({ slideNumber, text }) => {
       const clicks = made.clicks.get(slideNumber) ?? [];
-      return {
+      const slide = {
         slideNumber,
         title: titleOf(deck, slideNumber),
         text,
         ...timesOf(timeline, slideNumber),
         ...(clicks.length > 0 && { clicks }),
       };
+      return withGrounds(slide, made.script.grounds);
     }),
     hiddenSlides: hiddenSlides(deck),
-    leftOutSlides: leftOut.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
+    leftOutSlides: leftOut.map((slide) =>
+      withGrounds({ ...slide, title: titleOf(deck, slide.slideNumber) }, made.script.grounds),
+    ),
     writer: made.script.writer,
     findings: [
       ...findingsOfShown(

@@ -1,7 +1,9 @@
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { Stage } from '#contract/vocabulary/stages.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
+import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import type { Script } from './script/script.ts';
 import { type LeftOutSlide, tellLeftOut } from './script/tell-left-out.ts';
 import type { RehearsedNarration } from './speech/narration.ts';
@@ -17,11 +19,17 @@ export type WrittenScript = {
   askedMs: number;
   /** How long the video would be, by rehearsal. */
   expectedMs: number;
-  /** `spokenMs`: how long the voice takes for the text. */
-  slides: { slideNumber: number; title: string | null; text: string; spokenMs: number }[];
+  /** `spokenMs`: how long the voice takes for the text. `grounds` as in VideoResult. */
+  slides: {
+    slideNumber: number;
+    title: string | null;
+    text: string;
+    spokenMs: number;
+    grounds?: SentenceGrounds[];
+  }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
   /** As in VideoResult. */
-  leftOutSlides: (LeftOutSlide & { title: string | null })[];
+  leftOutSlides: (LeftOutSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
   writer: Script['writer'];
   findings: Finding[];
   /** Factor of the asked speed at which the script fills the length; its video is to be made with it as `keptSpeed`. */
@@ -55,9 +63,13 @@ export function describeScript(made: {
   return {
     askedMs,
     expectedMs,
-    slides: rehearsed.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
+    slides: rehearsed.slides.map((slide) =>
+      withGrounds({ ...slide, title: titleOf(deck, slide.slideNumber) }, script.grounds),
+    ),
     hiddenSlides: hiddenSlides(deck),
-    leftOutSlides: leftOut.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
+    leftOutSlides: leftOut.map((slide) =>
+      withGrounds({ ...slide, title: titleOf(deck, slide.slideNumber) }, script.grounds),
+    ),
     writer: script.writer,
     findings: [
       ...findingsOfShown(

@@ -7,8 +7,12 @@ import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
 import { fillScript, slidesToWrite, tieTexts } from './fill-script.ts';
+import { citeGrounds } from './grounds/cite-grounds.ts';
+import { groundsOfDraft, type ScriptGrounds } from './grounds/grounds-of-script.ts';
+import { knownGrounds } from './grounds/known-grounds.ts';
 import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
 import { type EditedScript, parseScript } from './parse-script.ts';
+import { plan as makePlan } from './plan/make-plan.ts';
 import type { JudgedDraft, Script, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { silentForReason } from './silent-for-reason.ts';
@@ -39,6 +43,8 @@ export type DraftedScript = {
   slides: SlideDraft[];
   /** Those of the script file. */
   takes: PickedTake[];
+  /** What its sentences rest on, as the deck says it. */
+  grounds: ScriptGrounds;
   /** Those of the script file, on which nothing moves, by number. */
   standingSlides: number[];
   findings: Finding[];
@@ -64,11 +70,15 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   );
   const told = new Set(speakable.findings.map(({ slideNumber }) => slideNumber));
   const unread = request.editedScript === null ? shown.flatMap(unreadText) : [];
+  const plan = await makePlan(deck, { audience: request.audience, wordBudget: new Map() }, request.signal);
+  const known = knownGrounds(plan);
+  const slides = citeGrounds(speakable.slides, groundsOfKept(file), { plan, known });
   return {
     writer: draft.writer,
     isFixed: draft.isFixed,
-    slides: tieTexts(edited ?? [], speakable.slides.map(passingWithoutWords)),
+    slides: tieTexts(edited ?? [], slides.map(passingWithoutWords)),
     takes: file?.takes ?? [],
+    grounds: groundsOfDraft(slides, known),
     standingSlides: file?.standingSlides ?? [],
     findings: [
       ...draft.findings,
@@ -102,7 +112,7 @@ function leftOutByUser({ slideNumber, sentences, weight }: SlideDraft): SlideDra
 async function fill(
   request: DraftRequest,
   edited: EditedScript['slides'],
-): Promise<Omit<DraftedScript, 'takes' | 'standingSlides'>> {
+): Promise<Omit<DraftedScript, 'takes' | 'grounds' | 'standingSlides'>> {
   const toWrite = slidesToWrite(edited);
   if (toWrite.length === 0) {
     return { writer: 'edited', isFixed: true, slides: fillScript(edited, []), findings: [] };
@@ -116,6 +126,12 @@ async function fill(
       ({ slideNumber }) => slideNumber !== undefined && toWrite.includes(slideNumber),
     ),
   };
+}
+
+/** A slide that is written anew rests on what its writer says. */
+function groundsOfKept(file: EditedScript | null): EditedScript['grounds'] {
+  const toWrite = slidesToWrite(file?.slides ?? []);
+  return new Map([...(file?.grounds ?? [])].filter(([slideNumber]) => !toWrite.includes(slideNumber)));
 }
 
 /** A take whose sentence was changed in the file is easily forgotten there. */

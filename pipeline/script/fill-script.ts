@@ -1,6 +1,7 @@
 import { waitsForVideo, withoutCues } from '#contract/script/cue-tags.ts';
+import { withoutPauses } from '#contract/script/pause-tag.ts';
 import type { EditedScript } from './parse-script.ts';
-import type { SlideDraft } from './script.ts';
+import type { DraftSentence, SlideDraft } from './script.ts';
 
 type EditedSlide = EditedScript['slides'][number];
 
@@ -35,9 +36,10 @@ function ownSlide({ slideNumber, text, sentences }: EditedSlide): SlideDraft {
 function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | undefined): SlideDraft {
   if (!draft) return { slideNumber, sentences: [], weight: 0, showing: 'passing' };
   const added = withoutCues(text);
+  const isSaid = withoutPauses(added).trim() !== '';
   const sentences = draft.sentences.map((sentence, index) =>
     added !== '' && index === draft.sentences.length - 1
-      ? { ...sentence, text: `${sentence.text} ${added}` }
+      ? { ...(isSaid ? withoutEvidence(sentence) : sentence), text: `${sentence.text} ${added}` }
       : sentence,
   );
   return {
@@ -46,6 +48,11 @@ function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | un
     ...(draft.showing === 'told' && { weight: 1 }),
     ...(waitsForVideo(text) && { waitsForVideo: true as const }),
   };
+}
+
+/** What a user adds to a sentence rests on nothing that its writer knew of. */
+function withoutEvidence({ evidence: _, ...sentence }: DraftSentence): DraftSentence {
+  return sentence;
 }
 
 /** Ties the sentences of each text of an edited script, so that fitting says it whole. */

@@ -10,6 +10,9 @@ function json(slides: unknown, more: object = {}) {
   return JSON.stringify({ version: 1, audience: 'sales', slides, ...more });
 }
 
+const ground = { slideNumber: 3, kind: 'title' as const, line: null, text: 'Three' };
+const grounded = { sentence: 'Hello there.', from: [ground] };
+
 describe('parseScript', () => {
   test('reads back what scriptToJson writes', () => {
     const slides = [
@@ -37,6 +40,7 @@ describe('parseScript', () => {
         { slideNumber: 3, text: 'Bye.', sentences: [{ text: 'Bye.' }], leftOut: true, isWritten: false },
       ],
       takes: [],
+      grounds: new Map(),
       standingSlides: [3],
     });
   });
@@ -60,6 +64,37 @@ describe('parseScript', () => {
     const takes = [{ sentence: 'Hi.' }, { sentence: 'Hi.', ...change }];
     const read = () => parseScript(json([{ slide: 1, text: 'Hi.' }], { takes }), deck);
     expect(read).toThrow(`Entry 2 of "takes" is not as expected: ${fault}`);
+  });
+
+  test('reads the grounds back that scriptToJson writes', () => {
+    const slides = [{ slideNumber: 3, text: 'Hello there.', grounds: [grounded] }];
+    const file = scriptToJson({ writer: 'edited', slides }, deck, 'sales');
+    expect(parseScript(file, deck).grounds).toEqual(new Map([[3, [grounded]]]));
+  });
+
+  // attack: 285
+  test.each<[string, object, string]>([
+    ['a text of megabytes', { from: [{ ...ground, text: 'x'.repeat(3_000_000) }] }, 'Too big'],
+    ['a sentence of megabytes', { sentence: 'x'.repeat(3_000_000) }, 'Too big'],
+    ['too many grounds', { from: Array.from({ length: 100_000 }, () => ground) }, 'Too big'],
+    ['no grounds', { from: [] }, 'Too small'],
+    ['no list', { from: 'slide 1' }, 'expected array'],
+    ['an unknown kind', { from: [{ ...ground, kind: '__proto__' }] }, 'Invalid option'],
+    ['a slide 0', { from: [{ ...ground, slideNumber: 0 }] }, 'Too small'],
+    ['a field that nobody knows', { constructor: { prototype: 1 } }, 'Unrecognized key'],
+  ])('refuses grounds with %s, and names their entry', (_, change, fault) => {
+    const grounds = [grounded, { ...grounded, ...change }];
+    expect(() => parseScript(json([{ slide: 3, text: 'Hi.', grounds }]), deck)).toThrow(
+      new RegExp(`^The script of slide 3, entry 2 of "grounds", is not as expected: .*${fault}`),
+    );
+  });
+
+  // attack: 285
+  test('refuses the grounds of more sentences than a slide has', () => {
+    const grounds = Array.from({ length: 100_000 }, () => grounded);
+    expect(() => parseScript(json([{ slide: 3, text: 'Hi.', grounds }]), deck)).toThrow(
+      'The script of slide 3 is not as expected: Too big',
+    );
   });
 
   test('takes the order of the file, with slides that it does not name behind those before them', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { inOrder } from '#contract/script/slide-order.ts';
 import type { PickedTake } from '#contract/takes/take.ts';
@@ -25,6 +26,8 @@ export type EditedScript = {
     isWritten: boolean;
   }[];
   takes: PickedTake[];
+  /** What sentences rested on when their slide was written, by slide number. The deck may not say it any more. */
+  grounds: ReadonlyMap<number, readonly SentenceGrounds[]>;
   /** The numbers of the slides on which nothing moves. */
   standingSlides: number[];
 };
@@ -54,6 +57,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
     takes: parsed.data.takes ?? [],
+    grounds: new Map(parsed.data.slides.flatMap(({ slide, grounds }) => (grounds ? [[slide, grounds]] : []))),
     standingSlides: parsed.data.slides.flatMap(({ slide, motion }) => (motion === 'none' ? [slide] : [])),
     slides: inOrder(shown, [...entries.keys()]).map(({ number }) => {
       const { text, leftOut, isWritten } = entries.get(number) ?? unnamed;
@@ -71,7 +75,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
 const unnamed = { text: '', leftOut: false, isWritten: false };
 
 function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined, file: unknown): string {
-  const [field, index] = issue?.path ?? [];
+  const [field, index, part, place] = issue?.path ?? [];
   const what = issue?.message.replace(/\.$/, '') ?? 'it has the wrong shape';
   if (field === undefined) return `The script file is not as expected: ${what}.`;
   if (field === 'takes' && typeof index === 'number') {
@@ -81,8 +85,9 @@ function describeIssue(issue: { path: PropertyKey[]; message: string } | undefin
     return `The field "${String(field)}" of the script is not as expected: ${what}.`;
   }
   const entry = numberedEntries.safeParse(file).data?.slides[index]?.slide;
-  const place = entry === undefined ? `Entry ${index + 1} of "slides"` : `The script of slide ${entry}`;
-  return `${place} is not as expected: ${what}.`;
+  const slide = entry === undefined ? `Entry ${index + 1} of "slides"` : `The script of slide ${entry}`;
+  const within = part === 'grounds' && typeof place === 'number' ? `, entry ${place + 1} of "grounds",` : '';
+  return `${slide}${within} is not as expected: ${what}.`;
 }
 
 /** The part of the file that tells which slide a faulty entry belongs to. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type SentenceGrounds, slideGrounds } from '#contract/grounds/grounds.ts';
 import { maxSentencesWithTakes, type PickedTake, pickedTake } from '#contract/takes/take.ts';
 import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import { slideMotions } from '#contract/vocabulary/motions.ts';
 import type { Deck } from '../deck/deck.ts';
 import { titleOf } from '../understanding/title-of-slide.ts';
-import type { Script } from './script.ts';
+import type { Script, SlideScript } from './script.ts';
 
 /** The script file beside a video (OUT.script.json), for editing by hand and `--script`. */
 export const scriptFile = z.strictObject({
@@ -23,6 +24,8 @@ export const scriptFile = z.strictObject({
         motion: z.enum(slideMotions).optional(),
         /** The text is written for the slide; what stands in `text` is said after it. */
         write: z.boolean().optional(),
+        /** What sentences of the text rest on; a sentence that was changed has lost it. */
+        grounds: slideGrounds.optional(),
       }),
     )
     .min(1),
@@ -34,7 +37,11 @@ export type ScriptFile = z.infer<typeof scriptFile>;
 
 /** Returns the text of OUT.script.json. Its titles are for the reader only; `parseScript` ignores them. */
 export function scriptToJson(
-  script: Script & { takes?: readonly PickedTake[]; standingSlides?: ReadonlySet<number> },
+  script: Pick<Script, 'writer'> & {
+    slides: readonly (SlideScript & { grounds?: SentenceGrounds[] })[];
+    takes?: readonly PickedTake[];
+    standingSlides?: ReadonlySet<number>;
+  },
   deck: Deck,
   audience: Audience,
   voice?: string,
@@ -43,12 +50,13 @@ export function scriptToJson(
     version: 1,
     audience,
     ...(voice === undefined ? {} : { voice }),
-    slides: script.slides.map(({ slideNumber, text, leftOut }) => ({
+    slides: script.slides.map(({ slideNumber, text, leftOut, grounds }) => ({
       slide: slideNumber,
       title: titleOf(deck, slideNumber)?.replace(/\s+/g, ' ').trim() ?? null,
       text,
       ...(leftOut && { leftOut }),
       ...(script.standingSlides?.has(slideNumber) && { motion: 'none' as const }),
+      ...(grounds && { grounds }),
     })),
     ...(script.takes && script.takes.length > 0 && { takes: [...script.takes] }),
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
@@ -32,8 +33,11 @@ export async function findSlides(db: Kysely<Schema>, projectId: string): Promise
 export async function insertSlides(
   transaction: Transaction<Schema>,
   projectId: string,
-  slides: readonly (Omit<VoicedSlide, 'takes' | 'motion'> &
-    Pick<StoredSlide, 'title' | 'hidden'> & { motion?: SlideMotion | null })[],
+  slides: readonly (Omit<VoicedSlide, 'takes' | 'motion' | 'grounds'> &
+    Pick<StoredSlide, 'title' | 'hidden'> & {
+      motion?: SlideMotion | null;
+      grounds?: readonly SentenceGrounds[];
+    })[],
 ): Promise<void> {
   if (slides.length === 0) return;
   await transaction
@@ -50,6 +54,7 @@ export async function insertSlides(
         voice_option: slide.voiceOption,
         speech_speed: slide.speechSpeed,
         motion: slide.motion ?? null,
+        grounds: groundsColumn(slide.grounds ?? []),
       })),
     )
     .execute();
@@ -83,6 +88,8 @@ export async function updateSlide(
     voiceOption?: string | null | undefined;
     speechSpeed?: string | null | undefined;
     motion?: SlideMotion | null | undefined;
+    /** What sentences of the script rest on, for one that was there before; else its sentences keep what they have. */
+    grounds?: readonly SentenceGrounds[] | undefined;
     respelled?: true;
   },
 ): Promise<void> {
@@ -100,6 +107,7 @@ export async function updateSlide(
       ...(change.voiceOption !== undefined && { voice_option: change.voiceOption, spoken_ms: null }),
       ...(change.speechSpeed !== undefined && { speech_speed: change.speechSpeed, spoken_ms: null }),
       ...(change.motion !== undefined && { motion: change.motion }),
+      ...(change.grounds !== undefined && { grounds: groundsColumn(change.grounds) }),
     })
     .execute();
   await slide.set({ edited: differsFromMade }).execute();
@@ -136,8 +144,21 @@ export const leftOutByUser = '';
 /** A slide as its user wrote it, at the moment when its voicing began. */
 export type VoicedSlide = Pick<
   StoredSlide,
-  'number' | 'script' | 'pauseAfterSeconds' | 'leftOut' | 'voiceOption' | 'speechSpeed' | 'motion' | 'takes'
+  | 'number'
+  | 'script'
+  | 'pauseAfterSeconds'
+  | 'leftOut'
+  | 'voiceOption'
+  | 'speechSpeed'
+  | 'motion'
+  | 'takes'
+  | 'grounds'
 >;
+
+/** What the sentences of a slide rest on, as its row holds it. */
+export function groundsColumn(grounds: readonly SentenceGrounds[]): string | null {
+  return grounds.length === 0 ? null : JSON.stringify(grounds);
+}
 
 /** The voice, speed and motion of a slide's own. @param voiced null for a slide that was never shown to a user */
 export function ownManner(
@@ -163,6 +184,7 @@ export async function upsertMadeSlide(
   voiced: VoicedSlide | null,
 ): Promise<void> {
   const { number, title, hidden, leftOut, script, startMs, endMs, spokenMs, clicks, films } = slide;
+  const grounds = groundsColumn(slide.grounds);
   const times = {
     title,
     start_ms: startMs,
@@ -180,15 +202,31 @@ export async function upsertMadeSlide(
     speechSpeed: slide.speechSpeed,
     motion: slide.motion,
     ...(takes.length > 0 && { takes }),
+    ...(slide.grounds.length > 0 && { grounds: slide.grounds }),
   };
   const asMade = { ...times, made: JSON.stringify(made), respelled: null };
   await transaction
     .insertInto('slides')
-    .values({ ...asMade, project_id: projectId, number, hidden, left_out: leftOut, script, written: script })
+    .values({
+      ...asMade,
+      project_id: projectId,
+      number,
+      hidden,
+      left_out: leftOut,
+      script,
+      written: script,
+      grounds,
+    })
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'number']).doUpdateSet(
         voiced
-          ? { ...asMade, edited: wasChangedSince(voiced) }
+          ? {
+              ...asMade,
+              edited: wasChangedSince(voiced),
+              // A text that was changed meanwhile may be one from before, with grounds of its own.
+              grounds: sql<string | null>`CASE WHEN slides.script IS DISTINCT FROM ${voiced.script}
+                THEN slides.grounds ELSE ${grounds}::jsonb END`,
+            }
           : {
               ...asMade,
               script,
@@ -196,6 +234,7 @@ export async function upsertMadeSlide(
               left_out: leftOut,
               pause_after_seconds: 0,
               edited: false,
+              grounds,
             },
       ),
     )

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { ProjectStatus } from '#contract/projects.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
 import { type Aspect, defaultAspect } from '#contract/vocabulary/aspects.ts';
 import { defaultMotion, type SlideMotion } from '#contract/vocabulary/motions.ts';
+import { groundsOfText } from '#pipeline/script/grounds/grounds-of-script.ts';
 import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
 import type {
   ProjectsTable,
@@ -89,6 +91,8 @@ export type StoredSlide = {
   motion: SlideMotion | null;
   /** The picked takes of its sentences. */
   takes: PickedTake[];
+  /** What its sentences rest on. A sentence that a user has written or changed is not among them. */
+  grounds: SentenceGrounds[];
   edited: boolean;
   /** What the video says; null where it is not known. */
   made: StoredMadeSlide | null;
@@ -209,6 +213,8 @@ export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly Pic
     speechSpeed: row.speech_speed,
     motion: row.motion,
     takes,
+    // What a changed sentence rested on is still in the row, and holds again with the old words.
+    grounds: row.hidden ? [] : groundsOfText(row.script, row.grounds),
     edited: row.edited || !isDeepStrictEqual(takes, row.made?.takes ?? []),
     made: row.made,
     respelled: row.respelled ?? false,

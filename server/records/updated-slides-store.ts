@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { affectsRows } from '../db/affects-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
-import type { MadeSlide } from './slides-store.ts';
+import { groundsColumn, type MadeSlide } from './slides-store.ts';
 
 /** A slide of a video of a new deck. `from`: the slide that it was; null for a new one. `isWritten`: its text is ours. */
 export type UpdatedSlide = MadeSlide & { from: number | null; isWritten: boolean; pauseAfterSeconds: number };
@@ -36,7 +36,7 @@ async function placeSlide(
   { from, isWritten, ...slide }: UpdatedSlide,
 ): Promise<void> {
   const { script, pauseAfterSeconds, leftOut } = slide;
-  const { voiceOption, speechSpeed, motion, takes } = slide;
+  const { voiceOption, speechSpeed, motion, takes, grounds } = slide;
   const made: StoredMadeSlide = {
     script: script ?? '',
     pauseAfterSeconds,
@@ -45,12 +45,14 @@ async function placeSlide(
     speechSpeed,
     motion,
     ...(takes.length > 0 && { takes }),
+    ...(grounds.length > 0 && { grounds }),
   };
   const said = {
     left_out: leftOut,
     script,
     pause_after_seconds: pauseAfterSeconds,
     made: JSON.stringify(made),
+    grounds: groundsColumn(grounds),
     ...(isWritten && { written: script }),
   };
   const row = {

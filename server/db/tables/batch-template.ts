@@ -1,3 +1,4 @@
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { ChangeableSettings } from '#contract/projects.ts';
 import type { SentenceTakes } from '#contract/takes/take.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
@@ -18,6 +19,8 @@ export type TemplateSlide = {
   speechSpeed: string | null;
   /** Absent in a template of before slides could have one. */
   motion?: SlideMotion | null;
+  /** What its sentences rest on; absent in a template of before that was kept. */
+  grounds?: SentenceGrounds[];
 };
 
 /** What all videos of a batch have in common. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { ComparedSlide } from '#contract/new-deck/deck-update.ts';
 import type { ChangeableSettings, ProjectStatus } from '#contract/projects.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';
@@ -66,6 +67,8 @@ export type StoredMadeSlide = {
   motion?: SlideMotion | null;
   /** The takes of its sentences; absent before there were any. */
   takes?: PickedTake[];
+  /** What its sentences rest on; absent where nothing is known of them. */
+  grounds?: SentenceGrounds[];
 };
 
 export type StoredWarning = { code: string; message: string; slideNumber?: number };
@@ -90,6 +93,7 @@ export type SlidesTable = {
   motion: Optional<SlideMotion>;
   clicks: ColumnType<StoredClick[] | null, string | null | undefined, string | null>;
   films: ColumnType<FilmTime[] | null, string | null | undefined, string | null>;
+  grounds: ColumnType<SentenceGrounds[] | null, string | null | undefined, string | null>;
 };
 
 /** As `ShownClick` of the pipeline. */

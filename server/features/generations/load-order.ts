@@ -103,8 +103,9 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
 }
 
 function toVoiced(slide: StoredSlide): OrderedSlide {
-  const { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes } = slide;
-  return { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes };
+  const { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes, grounds } =
+    slide;
+  return { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes, grounds };
 }
 
 /** Without a text that was spoken before there is no speed to keep. */
@@ -118,7 +119,7 @@ function toScriptFile(settings: VideoSettings, slides: readonly OrderedSlide[]):
     version: 1,
     audience: settings.audience,
     voice: settings.voice,
-    slides: slides.map(({ number, script, pauseAfterSeconds, leftOut, isWritten }) => ({
+    slides: slides.map(({ number, script, pauseAfterSeconds, leftOut, isWritten, grounds }) => ({
       slide: number,
       text:
         (script || isWritten) && pauseAfterSeconds > 0
@@ -126,6 +127,7 @@ function toScriptFile(settings: VideoSettings, slides: readonly OrderedSlide[]):
           : (script ?? ''),
       ...(leftOut !== null && { leftOut: true }),
       ...(isWritten && { write: true }),
+      ...(grounds.length > 0 && { grounds }),
     })),
   };
   return JSON.stringify(file);

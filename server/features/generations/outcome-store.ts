@@ -157,9 +157,16 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voic
       hidden: false,
       leftOut: leftOutByUser,
     })),
-    ...video.hiddenSlides.map((slide) => ({ ...slide, ...unseen, text: null, hidden: true, leftOut: null })),
+    ...video.hiddenSlides.map((slide) => ({
+      ...slide,
+      ...unseen,
+      text: null,
+      grounds: [],
+      hidden: true,
+      leftOut: null,
+    })),
   ];
-  return slides.map(({ slideNumber: number, text: script, ...shown }) => {
+  return slides.map(({ slideNumber: number, text: script, grounds = [], ...shown }) => {
     const manner = ownManner(voiced.find((slide) => slide.number === number) ?? null);
     const films = filmsOn(number, video);
     return {
@@ -169,6 +176,7 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voic
       script,
       spokenMs: null,
       takes: takesOfScript(script, takes),
+      grounds,
       films,
     };
   });

@@ -83,18 +83,20 @@ async function writeSlides(
     ...script.hiddenSlides.map((slide) => ({
       ...slide,
       text: null,
+      grounds: [],
       hidden: true,
       leftOut: null,
       spokenMs: null,
     })),
   ];
-  for (const { slideNumber: number, text, spokenMs: rehearsedMs, ...shown } of slides) {
+  for (const { slideNumber: number, text, grounds = [], spokenMs: rehearsedMs, ...shown } of slides) {
     const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
     // A script that was there was rehearsed with the pause behind the slide.
     const spokenMs = rehearsedMs && rehearsedMs - 1000 * (voiced?.pauseAfterSeconds ?? 0);
     const takes = takesOfScript(text, order.takes);
     const films = filmsOn(number, script);
-    const made = { ...shown, ...unseen, ...ownManner(voiced), number, script: text, spokenMs, takes, films };
+    const manner = ownManner(voiced);
+    const made = { ...shown, ...unseen, ...manner, number, script: text, spokenMs, takes, grounds, films };
     await upsertMadeSlide(transaction, projectId, made, voiced);
   }
 }

@@ -69,11 +69,15 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
         pause_after_seconds: 1.1,
         script: 'Naïve “quotes”.\nTwo lines.',
         left_out: 'It repeats slide 3.',
+        grounds: JSON.stringify([
+          { sentence: 'Two lines.', from: [{ slideNumber: 1, kind: 'line', line: 1, text: 'Two' }] },
+        ]),
       })
       .where('project_id', '=', id)
       .where('number', '=', 1)
       .execute();
     const before = await detailOf(id);
+    expect(before.slides[0].grounds).toHaveLength(1);
     await remove(id);
     testApp.clock.turn(9 * minuteMs);
     await sweepProjects(testApp.dependencies);

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
+import { groundText, slideGrounds } from '#contract/grounds/grounds.ts';
 import { fillTemplate } from './fill-template.ts';
 import { placeholdersOf } from './placeholders-of-template.ts';
 
+const grounds = [
+  {
+    sentence: 'Hello {{name}}.',
+    from: [{ slideNumber: 1, kind: 'line' as const, line: 1, text: 'For {{Name}} of {{company}}' }],
+  },
+];
 const slide = { hidden: false, leftOut: null, pauseAfterSeconds: 0, voiceOption: null, speechSpeed: null };
 const template = {
   name: 'Offer',
   slides: [
-    { ...slide, number: 1, title: 'For {{Name}}', script: 'Hello {{name}}. Good day.' },
+    { ...slide, number: 1, title: 'For {{Name}}', script: 'Hello {{name}}. Good day.', grounds },
     { ...slide, number: 2, title: null, script: 'Not {{said}}.', leftOut: '' },
     { ...slide, number: 3, title: null, script: null, hidden: true },
   ],
@@ -32,4 +39,20 @@ test('takes stay with their sentence, and the first value names the video', () =
   expect(filled.takes[0]?.sentence).toBe('Hello Ann.');
   const named = fillTemplate({ ...template, name: 'For {{name}}' }, values, []);
   expect(named.name).toBe('For Ann');
+});
+
+test('what a sentence rests on is filled with the same values as the sentence and its deck', () => {
+  const values = new Map([
+    ['name', 'Ann'],
+    ['company', 'ACME '.repeat(60)],
+  ]);
+  const [filled, ...others] = fillTemplate(template, values, []).slides;
+  expect(filled?.grounds).toEqual([
+    {
+      sentence: 'Hello Ann.',
+      from: [{ slideNumber: 1, kind: 'line', line: 1, text: groundText(`For Ann of ${'ACME '.repeat(60)}`) }],
+    },
+  ]);
+  expect(slideGrounds.parse(filled?.grounds)).toEqual(filled?.grounds);
+  for (const other of others) expect(other).not.toHaveProperty('grounds');
 });

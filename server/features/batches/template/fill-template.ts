@@ -1,4 +1,5 @@
 import { fillPlaceholders, fillScript, type PlaceholderValues } from '#contract/batches/placeholders.ts';
+import { groundText, maxGroundedSentenceLength, type SentenceGrounds } from '#contract/grounds/grounds.ts';
 import { maxProjectNameLength } from '#contract/limits.ts';
 import { type SentenceTakes, sentenceKey } from '#contract/takes/take.ts';
 import { plainLine } from '#contract/text/plain-text.ts';
@@ -20,8 +21,23 @@ export function fillTemplate(
       ...slide,
       title: slide.title && fillPlaceholders(slide.title, values),
       script: slide.script && fillScript(slide.script, values),
+      ...(slide.grounds && { grounds: slide.grounds.flatMap(filledGrounds(values)) }),
     })),
     takes: template.takes.map((one) => ({ ...one, sentence: sentenceKey(fillScript(one.sentence, values)) })),
+  };
+}
+
+/** The deck of the row is filled with the same values. */
+function filledGrounds(values: PlaceholderValues) {
+  return ({ sentence: written, from }: SentenceGrounds): SentenceGrounds[] => {
+    const sentence = sentenceKey(fillScript(written, values));
+    if (sentence === '' || sentence.length > maxGroundedSentenceLength) return [];
+    const filled = from.map((ground) => ({
+      ...ground,
+      text: groundText(fillPlaceholders(ground.text, values)),
+    }));
+    const said = filled.filter(({ text }) => text !== '');
+    return said.length === 0 ? [] : [{ sentence, from: said }];
   };
 }
 

@@ -29,6 +29,7 @@ export async function templateOf(db: Kysely<Schema>, project: StoredProject): Pr
       voiceOption: slide.voiceOption,
       speechSpeed: slide.speechSpeed,
       motion: slide.motion,
+      ...(slide.grounds.length > 0 && { grounds: slide.grounds }),
     })),
   };
 }

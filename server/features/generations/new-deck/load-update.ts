@@ -1,3 +1,4 @@
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { PlannedSlide } from '#contract/new-deck/deck-update.ts';
 import type { StoredDeckUpdate } from '#server/records/deck-updates-store.ts';
 import { planStoredUpdate } from '#server/records/plan-stored-update.ts';
@@ -26,6 +27,8 @@ export function loadUpdate(
 ): LoadedUpdate {
   const planned = planStoredUpdate({ slides: compared }, project, slides);
   const earlier = new Map(slides.map((slide) => [slide.number, slide]));
+  const numbers = new Map(planned.map(({ from, number }) => [from, number]));
+  const groundsOf = (was: StoredSlide | undefined) => (was?.grounds ?? []).flatMap(inNumbers(numbers));
   const voiced = planned
     .filter(({ hidden }) => !hidden)
     .map(({ number, from, text }): OrderedSlide => {
@@ -36,8 +39,8 @@ export function loadUpdate(
         ...ownManner(was ?? null),
       };
       return text === 'kept'
-        ? { number, script: was?.script ?? null, takes: was?.takes ?? [], ...chosen }
-        : { number, script: null, takes: [], ...chosen, isWritten: true };
+        ? { number, script: was?.script ?? null, takes: was?.takes ?? [], ...chosen, grounds: groundsOf(was) }
+        : { number, script: null, takes: [], ...chosen, grounds: [], isWritten: true };
     });
   const deck = { id, originalFileName, deckKey, deckSha256, deckBytes };
   const slideOrder = orderOf(planned, project.slideOrder);
@@ -49,6 +52,17 @@ function orderOf(planned: readonly PlannedSlide[], earlier: readonly number[] | 
   if (earlier === null) return null;
   const numbers = new Map(planned.map(({ from, number }) => [from, number]));
   return earlier.flatMap((from) => numbers.get(from) ?? []);
+}
+
+/** Whether the new deck still says it there shows when its video is made. */
+function inNumbers(numbers: ReadonlyMap<number | null, number>) {
+  return ({ sentence, from }: SentenceGrounds): SentenceGrounds[] => {
+    const stayed = from.flatMap((ground) => {
+      const slideNumber = numbers.get(ground.slideNumber);
+      return slideNumber === undefined ? [] : [{ ...ground, slideNumber }];
+    });
+    return stayed.length === 0 ? [] : [{ sentence, from: stayed }];
+  };
 }
 
 /** A reason that names a slide names one of the earlier deck. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slideGrounds } from '#contract/grounds/grounds.ts';
 import { pickedTake } from '#contract/takes/take.ts';
 import { stages } from '#contract/vocabulary/stages.ts';
 import { languageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
@@ -72,6 +73,7 @@ const aboutScript = {
       title: z.string().nullable(),
       text: z.string(),
       reason: z.string(),
+      grounds: slideGrounds.optional(),
     }),
   ),
   findings: z.array(findingSchema),
@@ -88,6 +90,7 @@ export const writtenScript = z.object({
       title: z.string().nullable(),
       text: z.string(),
       spokenMs: z.int(),
+      grounds: slideGrounds.optional(),
     }),
   ),
   spokenSpeed: z.number(),
@@ -107,6 +110,7 @@ export const madeVideo = z.object({
       startMs: z.number(),
       endMs: z.number(),
       clicks: z.array(z.object({ shownMs: z.number(), letters: z.number() })).optional(),
+      grounds: slideGrounds.optional(),
     }),
   ),
   pace: z

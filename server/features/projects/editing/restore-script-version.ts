@@ -91,11 +91,12 @@ function changesTo(
     voiceOption = null,
     speechSpeed = null,
     motion = null,
+    grounds,
   }: StoredVersion['slides'][number],
   now: StoredSlide,
 ): Parameters<typeof updateSlide>[2] {
   return {
-    ...(script !== (now.script ?? '') && { script }),
+    ...(script !== (now.script ?? '') && { script, grounds }),
     ...(pauseAfterSeconds !== now.pauseAfterSeconds && { pauseAfterSeconds }),
     ...(leftOut !== (now.leftOut !== null) && { leftOut: leftOut ? leftOutByUser : null }),
     ...(voiceOption !== now.voiceOption && { voiceOption }),

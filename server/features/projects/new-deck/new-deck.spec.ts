@@ -94,6 +94,54 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
     expect(slides[2]?.hints).toMatchObject([{ sentence: expect.stringContaining('two percent') }]);
   });
 
+  it('has its kept sentences rest on the slides that stayed, in their new numbers, and on what its video finds there', async () => {
+    const line = (slideNumber: number) => ({
+      ...{ slideNumber, kind: 'line' as const, line: 1 },
+      text: `Line of ${slideNumber}`,
+    });
+    const grounded = (sentence: string, ...numbers: number[]) => ({ sentence, from: numbers.map(line) });
+    const groundsColumn = (number: number, grounds: object[]) =>
+      testApp.db
+        .updateTable('slides')
+        .set({ grounds: JSON.stringify(grounds) })
+        .where('project_id', '=', id)
+        .where('number', '=', number)
+        .execute();
+    // Slide 3 is gone from the new deck.
+    await groundsColumn(4, [grounded('The price is 20 euros.', 4, 3, 1)]);
+    await groundsColumn(1, [grounded('Revenue grew.', 3)]);
+    await groundsColumn(2, [grounded('Costs fell.', 2)]);
+    const { id: updateId } = await offer();
+    expect((await call('POST', `/new-deck/${updateId}/make`)).statusCode).toBe(202);
+    const orders: VideoOrder[] = [];
+    const video = videoSaying(
+      'The price is 20 euros.',
+      'Revenue grew.',
+      'Costs fell more.',
+      'We open an office.',
+    );
+    await make(async (order) => {
+      orders.push(order);
+      const slides = video.slides.map((slide) =>
+        slide.slideNumber === 3 ? { ...slide, grounds: [grounded('Costs fell more.', 3)] } : slide,
+      );
+      return { ...video, slides };
+    });
+    const ordered = JSON.parse(orders[0]?.editedScript ?? '').slides;
+    expect(ordered[0]?.grounds).toEqual([
+      {
+        sentence: 'The price is 20 euros.',
+        from: [
+          { ...line(4), slideNumber: 1 },
+          { ...line(1), slideNumber: 2 },
+        ],
+      },
+    ]);
+    for (const slide of ordered.slice(1)) expect(slide).not.toHaveProperty('grounds');
+    const { slides } = await detail();
+    expect(slides.map(({ grounds }) => grounds)).toEqual([[], [], [grounded('Costs fell more.', 3)], []]);
+  });
+
   it('becomes the deck of the project with its video, which keeps texts, pauses and choices of its user', async () => {
     await call('PATCH', '/slides/2', { script: ownText });
     await call('PATCH', '/slides/4', { pauseAfterSeconds: 1.5 });

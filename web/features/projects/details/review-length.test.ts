@@ -17,6 +17,7 @@ const slide = (number: number, more: { leftOut?: true; hidden?: true } = {}) => 
   speechSpeed: null,
   ownWordsPerMinute: null,
   takes: [],
+  grounds: [],
   clicks: [],
   films: [],
   motion: null,

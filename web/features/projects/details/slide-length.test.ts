@@ -18,6 +18,7 @@ const slide = (number: number, script: string | null, more: More = {}) => ({
   speechSpeed: null,
   ownWordsPerMinute: null,
   takes: [],
+  grounds: [],
   clicks: [],
   films: [],
   motion: null,

@@ -18,6 +18,7 @@ const slide = (number: number) => ({
   speechSpeed: null,
   ownWordsPerMinute: null,
   takes: [],
+  grounds: [],
   clicks: [],
   films: [],
   motion: null,

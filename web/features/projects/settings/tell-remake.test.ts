@@ -29,6 +29,7 @@ const slide = (number: number, isChanged: boolean) => ({
   speechSpeed: null,
   ownWordsPerMinute: null,
   takes: [],
+  grounds: [],
   clicks: [],
   films: [],
   motion: null,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Textarea } from '#web/components/ui/input.tsx';
@@ -10,6 +10,7 @@ import { prependText } from '../splitting/split-text.ts';
 import type { TextHandover } from '../splitting/text-handover.ts';
 import { StepList } from '../steps/step-list.tsx';
 import { useEditSlide } from '../use-edit-slide.ts';
+import { GroundsLine } from './grounds-line.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
 import { MannerChoice } from './manner-choice.tsx';
 import { PauseChoice } from './pause-choice.tsx';
@@ -73,6 +74,7 @@ export function SlideEditor({
 }) {
   const textId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [cursor, setCursor] = useState<number | null>(null);
   const draft = useSlideDraft({ userId, projectId, slide });
   const pause = useEditSlide(projectId, slide.number);
   const pauseSeconds =
@@ -127,8 +129,10 @@ export function SlideEditor({
             placeholder="Nothing is said on this slide."
             onChange={({ target }) => draft.change(target.value)}
             onBlur={draft.leave}
+            onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
           />
           {canChange && <TextRemarks hints={hints} draft={draft} hasChanged={slide.edited} />}
+          <GroundsLine number={slide.number} text={draft.text} cursor={cursor} grounds={slide.grounds} />
         </div>
         {slide.clicks.length > 0 && !slide.leftOut && slide.motion === null && video.motion !== 'none' && (
           <StepList

@@ -1,0 +1,34 @@
+import { groundsOfSentences, type SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { ScriptPlan } from '../plan/script-plan.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
+import { sentencesOfScript } from '../takes-of-script.ts';
+import { showCited } from '../words/show-cited.ts';
+import type { KnownGrounds } from './known-grounds.ts';
+
+/**
+ * Gives sentences of an edited script what they rested on before, as far as the deck still says it, and the shapes that show it.
+ * A sentence that was changed has no grounds, so it cites nothing.
+ * @param grounds those of the script file, by slide number
+ */
+export function citeGrounds(
+  slides: readonly SlideDraft[],
+  grounds: ReadonlyMap<number, readonly SentenceGrounds[]>,
+  { plan, known }: { plan: ScriptPlan; known: KnownGrounds },
+): SlideDraft[] {
+  return slides.flatMap((slide) => {
+    const given = grounds.get(slide.slideNumber);
+    if (given === undefined) return [slide];
+    const sentences = slide.sentences.map((sentence) => withGrounds(sentence, given, known));
+    return showCited([{ ...slide, sentences }], plan);
+  });
+}
+
+function withGrounds(
+  sentence: DraftSentence,
+  given: readonly SentenceGrounds[],
+  { find }: KnownGrounds,
+): DraftSentence {
+  const rested = groundsOfSentences(sentencesOfScript(sentence.text), given).flatMap(({ from }) => from);
+  const evidence = [...new Set(rested.flatMap((ground) => find(ground) ?? []))];
+  return evidence.length === 0 ? sentence : { ...sentence, evidence };
+}

@@ -1,0 +1,46 @@
+import {
+  groundsOfSentences,
+  maxGroundedSentenceLength,
+  maxGroundsOfSentence,
+  type SentenceGrounds,
+} from '#contract/grounds/grounds.ts';
+import type { SlideDraft } from '../script.ts';
+import { sentencesOfScript } from '../takes-of-script.ts';
+import type { KnownGrounds } from './known-grounds.ts';
+
+/** What the sentences of a script rest on, by slide number. */
+export type ScriptGrounds = ReadonlyMap<number, readonly SentenceGrounds[]>;
+
+/** Returns what all sentences of a draft rest on, those that fitting may drop included. */
+export function groundsOfDraft(slides: readonly SlideDraft[], { ofEvidence }: KnownGrounds): ScriptGrounds {
+  return new Map(
+    slides.map(({ slideNumber, sentences }) => [
+      slideNumber,
+      sentences.flatMap(({ text, evidence = [] }) => {
+        const from = evidence.flatMap((id) => ofEvidence.get(id) ?? []).slice(0, maxGroundsOfSentence);
+        if (from.length === 0) return [];
+        return sentencesOfScript(text)
+          .filter((sentence) => sentence.length <= maxGroundedSentenceLength)
+          .map((sentence) => ({ sentence, from }));
+      }),
+    ]),
+  );
+}
+
+/** Returns what the sentences of a text rest on, in the order of the text. */
+export function groundsOfText(
+  text: string | null,
+  grounds: readonly SentenceGrounds[] | null | undefined,
+): SentenceGrounds[] {
+  if (text === null || !grounds || grounds.length === 0) return [];
+  return groundsOfSentences(sentencesOfScript(text), grounds);
+}
+
+/** Adds what its sentences rest on to a slide of a script, where anything is known of them. */
+export function withGrounds<Slide extends { slideNumber: number; text: string }>(
+  slide: Slide,
+  grounds: ScriptGrounds,
+): Slide & { grounds?: SentenceGrounds[] } {
+  const said = groundsOfText(slide.text, grounds.get(slide.slideNumber));
+  return said.length === 0 ? slide : { ...slide, grounds: said };
+}

@@ -1,0 +1,44 @@
+import { type Ground, groundText } from '#contract/grounds/grounds.ts';
+import type { Evidence, EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
+
+/** What a deck says, as grounds and by id. */
+export type KnownGrounds = {
+  ofEvidence: ReadonlyMap<EvidenceId, Ground>;
+  /** Finds what a ground quotes, where the deck still says it there; of several alike, that of the same line. */
+  find(ground: Ground): EvidenceId | null;
+};
+
+/** Makes grounds of all that a planned deck says. */
+export function knownGrounds({ slides }: Pick<ScriptPlan, 'slides'>): KnownGrounds {
+  const ofEvidence = new Map<EvidenceId, Ground>();
+  const byPlace = new Map<string, { id: EvidenceId; line: number | null }[]>();
+  for (const { slideNumber, evidence } of slides) {
+    for (const [one, line] of withLines(evidence)) {
+      const ground = { slideNumber, kind: one.from, line, text: groundText(one.text) };
+      if (ground.text === '') continue;
+      ofEvidence.set(one.id, ground);
+      const alike = byPlace.get(placeOf(ground)) ?? [];
+      byPlace.set(placeOf(ground), [...alike, { id: one.id, line }]);
+    }
+  }
+  return {
+    ofEvidence,
+    find(ground) {
+      const alike = byPlace.get(placeOf(ground)) ?? [];
+      return (alike.find(({ line }) => line === ground.line) ?? alike[0])?.id ?? null;
+    },
+  };
+}
+
+function withLines(evidence: readonly Evidence[]): [Evidence, number | null][] {
+  let lines = 0;
+  return evidence.map((one) => {
+    if (one.from !== 'line') return [one, null];
+    lines += 1;
+    return [one, lines];
+  });
+}
+
+function placeOf({ slideNumber, kind, text }: Ground): string {
+  return `${slideNumber} ${kind} ${text}`;
+}

@@ -1,0 +1,44 @@
+import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import { sentenceKey } from '#contract/takes/take.ts';
+
+/** Picks the grounds of sentences that a text still says as they were. */
+export function groundsIn(text: string, grounds: readonly SentenceGrounds[]): SentenceGrounds[] {
+  if (grounds.length === 0) return [];
+  const said = sentenceKey(text);
+  return grounds.filter(({ sentence }) => startOf(sentence, said) >= 0);
+}
+
+/**
+ * Finds the grounds of the sentence in which the cursor stands.
+ * @returns null where the sentence has none, as those have that a user has written
+ */
+export function groundsAt(
+  text: string,
+  cursor: number,
+  grounds: readonly SentenceGrounds[],
+): SentenceGrounds | null {
+  const said = sentenceKey(text);
+  // Tags and white space before the cursor are not in what is said.
+  const place = sentenceKey(text.slice(0, cursor)).length;
+  const found = grounds.find(({ sentence }) => {
+    for (let start = startOf(sentence, said); start >= 0; start = startOf(sentence, said, start + 1)) {
+      if (place >= start && place <= start + sentence.length) return true;
+    }
+    return false;
+  });
+  return found ?? null;
+}
+
+/** Where a whole sentence begins: a longer one that ends with the same words is another one. */
+function startOf(sentence: string, said: string, from = 0): number {
+  let start = said.indexOf(sentence, from);
+  while (start >= 0 && !isAtSentence(said, start, start + sentence.length)) {
+    start = said.indexOf(sentence, start + 1);
+  }
+  return start;
+}
+
+function isAtSentence(said: string, start: number, end: number): boolean {
+  const isFirst = start === 0 || /[.!?…:;]["”’)\]]*\s$/u.test(said.slice(Math.max(0, start - 6), start));
+  return isFirst && (end === said.length || said[end] === ' ');
+}
