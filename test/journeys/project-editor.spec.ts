@@ -92,6 +92,38 @@ test('the script goes out as XLIFF and comes back translated; a file that is non
   expect(await scriptOf(id, 3)).toBe('Third.');
 });
 
+test('what a sentence rests on is told below the text, for the sentence at the cursor, and opens by keyboard', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Grounded' });
+  await finishProject(webApp.testApp, id);
+  const from = [{ slideNumber: 4, kind: 'line', line: 2, text: `Revenue grew by ${'9'.repeat(140)}` }];
+  const grounds = JSON.stringify([{ sentence: 'We grow.', from }]);
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({ script: 'We grow. This is mine.', grounds })
+    .where('project_id', '=', id)
+    .where('number', '=', 1)
+    .execute();
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+  const line = slide.locator('summary');
+  await line.getByText('Where this comes from').waitFor();
+  await slide.getByRole('textbox').focus();
+  await page.keyboard.press('Control+Home');
+  await line.getByText('From slide 4, line 2').waitFor();
+  await page.keyboard.press('Control+End');
+  await line.getByText('Where this comes from').waitFor();
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await slide.getByText('From slide 4, line 2: “Revenue grew by 9').waitFor();
+  expect(await lookAtPage(page, 'project-grounds')).toEqual([]);
+  await slide.getByRole('textbox').fill('We do not grow. This is mine.');
+  await expect.poll(() => line.count()).toBe(0);
+  expect(await page.getByRole('article', { name: 'Slide 3', exact: true }).locator('summary').count()).toBe(
+    0,
+  );
+});
+
 itInFull(
   'a hint beside what the deck does not say, which does not keep the text from being saved',
   async () => {
