@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseLabels } from './labels.ts';
 
@@ -18,4 +20,12 @@ describe('labels', () => {
   ])('are refused with their line: %s', (_, jsonl) => {
     expect(() => parseLabels(`${lines(sentence)}\n${jsonl}`)).toThrow('Line 2');
   });
+});
+
+const folder = path.join(import.meta.dirname, 'labels');
+
+it.each(readdirSync(folder))('%s can be read', (file) => {
+  const { sentences, grades } = parseLabels(readFileSync(path.join(folder, file), 'utf8'));
+  expect(sentences.length).toBeGreaterThan(0);
+  expect(grades.length).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ it('reads its arguments', () => {
     folder: 'decks',
     outputPath: 'scripts.html',
     audience: 'sales',
-    script: 'rules',
+    script: 'rules-2',
     seconds: 120,
     sentencesPath: null,
     withPictures: false,

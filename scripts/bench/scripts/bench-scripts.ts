@@ -33,7 +33,7 @@ Writes the narration of every .pptx in a folder, prints what is wrong with it, a
   --differences           how far the scripts of the four audiences differ, in pairs
   --narrations FILE       a coach's narrations (JSON), shown beside ours and counted by what their sentences do
   --labels FILE           what readers said of sentences (evals/labels/*.jsonl): prints the table of writers
-  --script NAME           the name of these scripts among the grades of the labels; default: rules
+  --script NAME           the name of these scripts among the grades of the labels; default: rules-2
   --sentences FILE        writes what is said as JSON lines, to be read and labelled (evals/README.md)
 
 Exit code: 0 done, 2 bad argument, 1 anything else.`;
@@ -74,7 +74,7 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments | '
     differences: { type: 'boolean', default: false },
     narrations: { type: 'string' },
     labels: { type: 'string' },
-    script: { type: 'string', default: 'rules' },
+    script: { type: 'string', default: 'rules-2' },
     sentences: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   });
