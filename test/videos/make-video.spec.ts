@@ -79,6 +79,13 @@ describe('a video of an example deck', () => {
     expect(two).toBe(one);
   });
 
+  it('says what its sentences rest on, and so does its script file', async () => {
+    const grounds = (slides: readonly { grounds?: readonly unknown[] | undefined }[]) =>
+      slides.map((slide) => slide.grounds ?? []);
+    expect(grounds((await scriptOf(first)).slides)).toEqual(grounds(first.result.slides));
+    expect(grounds(first.result.slides).flat().length).toBeGreaterThan(0);
+  });
+
   it('speaks only the changed sentence of an edited script', async () => {
     const script = scriptFile.parse(
       JSON.parse(await readFile(path.join(first.outputFolder, videoFiles.script), 'utf8')),
@@ -95,7 +102,9 @@ describe('a video of an example deck', () => {
     });
     expect(studio.spoken).toEqual([changed]);
     expect(edited.result.writer).toBe('edited');
-    expect(edited.result.slides[2]?.text).toBe(changed);
+    expect(edited.result.slides[2]).toMatchObject({ text: changed });
+    expect(edited.result.slides[2]).not.toHaveProperty('grounds');
+    expect(edited.result.slides[1]?.grounds).toEqual(first.result.slides[1]?.grounds);
   });
 
   itInFull(

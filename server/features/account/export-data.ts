@@ -125,8 +125,9 @@ voice/                   your own voice, if you have one: the recording, the voi
 voice.json               your own voice, your consent to it, and its trainings; the recording and the voice file can
                          also be exported on the page Voice Training
 projects/<id>/           a folder for each project
-  project.json           its settings, its script slide by slide, pronunciations and warnings; under "downloads"
-                         the addresses of its deck and its video, which open while you are signed in
+  project.json           its settings, its script slide by slide and what in the deck it rests on, pronunciations and
+                         warnings; under "downloads" the addresses of its deck and its video, which open while you are
+                         signed in
   script-versions.json   the scripts of its latest videos
   links.json             its links, if there are any, and their views
   comments.json          the comments on it, if there are any
