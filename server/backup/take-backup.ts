@@ -13,7 +13,6 @@ import { keyOfSealedText } from '../crypto/text-seal.ts';
 import { DataFolderInUse, lockDataFolder } from '../db/data-folder-lock.ts';
 import { connectDatabase, isDatabaseThere } from '../db/open-database.ts';
 import { createStorage } from '../storage/create-storage.ts';
-import { isDiskFull } from '../storage/disk-room.ts';
 import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
 import { BackupRefused, backupFiles, backupVersion, type Manifest } from './backup-format.ts';
 import { writeSums } from './checksums.ts';
@@ -31,7 +30,7 @@ const maxTries = 5;
  * Copies the database and the storage that the settings name to a new folder, also while servers use them. A backup that fails
  * leaves nothing behind.
  * @param withKey whether to include the key that opens the recordings and voices in it
- * @throws BackupRefused; whatever is thrown, nothing is left in the folder
+ * @throws BackupRefused
  */
 export async function takeBackup(
   config: Config,
@@ -42,9 +41,8 @@ export async function takeBackup(
   try {
     return await fill(folder, config, how);
   } catch (error) {
-    // What is left would be no backup, and would stand in the way of the next one.
-    await removeMade().catch(() => {});
-    throw isDiskFull(error) ? diskFull(folder, error) : error;
+    await removeMade();
+    throw error;
   }
 }
 
@@ -93,15 +91,6 @@ async function makeEmptyFolder(folder: string): Promise<() => Promise<void>> {
   throw new BackupRefused(`${folder} is not empty. Name an empty folder, or one that does not exist yet.`);
 }
 
-function diskFull(folder: string, cause: unknown): BackupRefused {
-  return new BackupRefused(
-    `The disk of ${folder} is full. Free some space, or name a folder on another disk.`,
-    {
-      cause,
-    },
-  );
-}
-
 /** Dumps the database. The embedded one belongs to one process: a running server is asked for the dump. */
 async function dumpDatabase(config: Config, file: string): Promise<void> {
   if (config.database.kind === 'postgres') return dumpHere(config, file);
@@ -113,7 +102,6 @@ async function dumpDatabase(config: Config, file: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     return askForDump(config.dataFolder, file).catch((cause: unknown) => {
-      if (cause instanceof BackupRefused || isDiskFull(cause)) throw cause;
       const sentence = 'A server is using this data folder and did not send a copy of its database.';
       throw new BackupRefused(`${sentence} Stop it, then take the backup again.`, { cause });
     });

@@ -4,7 +4,6 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError, busy } from '../app-error.ts';
 import type { Config } from '../config.ts';
-import { CallWindows } from './call-windows.ts';
 import { monitoringPaths } from './monitoring-paths.ts';
 
 const maxHeapShare = 0.9;
@@ -30,7 +29,6 @@ export async function limitLoad(
     global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,
-    store: CallWindows,
     allowList: (request) => !isLimited(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', 429, 'Too many requests. Please wait a moment and try again.', {

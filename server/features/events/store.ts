@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ProjectEvent } from '#contract/events.ts';
-import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EventsTable } from '../../db/tables/accounts-tables.ts';
@@ -111,13 +110,7 @@ export async function closeTeam(
     WHERE projects.team_id = ${teamId} AND projects.user_id <> users.id`.execute(transaction);
 }
 
-/** A page that was away for longer reads the whole state again. */
-export const eventsKeptMs = 24 * 60 * 60_000;
-
-/** Deletes the events from before the cutoff. */
-export async function deleteOldEvents(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
-  await db
-    .deleteFrom('events')
-    .where(({ ref }) => isOver(ref('created_at'), cutoff))
-    .execute();
+/** Deletes events older than a day; a page that was away for longer reads the whole state again. */
+export async function deleteOldEvents(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('events').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }

@@ -1,5 +1,4 @@
 import { recordAudit } from '../../audit/record-audit.ts';
-import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findAgedProjects, lockAgedProject } from '../../records/projects-store.ts';
 import { publishEach, viewersOf } from '../events/service.ts';
@@ -10,16 +9,16 @@ const maxAtOnce = 50;
 
 /** Deletes the projects whose last video is older than the settings allow. For good: there is no mistake to undo. */
 export async function deleteAgedProjects(
-  deps: Pick<Dependencies, 'database' | 'config' | 'now' | 'clocks'>,
+  deps: Pick<Dependencies, 'database' | 'config' | 'now'>,
 ): Promise<void> {
   const { videosMs } = deps.config.retention;
   if (videosMs === null) return;
   const { db } = deps.database;
-  const cutoff = cutoffOf(deps, videosMs);
-  for (const { id } of await findAgedProjects(db, { cutoff, limit: maxAtOnce })) {
+  const before = new Date(deps.now().getTime() - videosMs);
+  for (const { id } of await findAgedProjects(db, { before, limit: maxAtOnce })) {
     await db.transaction().execute(async (transaction) => {
       // The video may have been made again since.
-      const aged = await lockAgedProject(transaction, { id, cutoff });
+      const aged = await lockAgedProject(transaction, { id, before });
       if (!aged) return;
       const viewers = await viewersOf(transaction, id);
       await deleteProjectForGood(deps, transaction, id);

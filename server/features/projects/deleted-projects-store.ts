@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -109,20 +108,20 @@ async function keepSome(
     .execute();
 }
 
-/** Names a project that a user has deleted. `cutoff`: one that was deleted before is gone for good. */
-export type DeletedBy = { id: string; deletedBy: string; cutoff: Cutoff };
+/** Names a project that a user has deleted after a time. */
+export type DeletedBy = { id: string; deletedBy: string; after: Date };
 
-/** Who made a deleted project, and its team then. @returns null when this user has not deleted it, or too long ago */
+/** Who made a deleted project, and its team then. @returns null when this user has not deleted it after that time */
 export function findDeletedProject(
   db: Kysely<Schema>,
-  { id, deletedBy, cutoff }: DeletedBy,
+  { id, deletedBy, after }: DeletedBy,
 ): Promise<{ makerId: string; teamId: string | null } | null> {
   const query = db
     .selectFrom('deleted_projects')
     .select([makerOfCopy.as('maker_id'), teamOfCopy.as('team_id')])
     .where('id', '=', id)
     .where('deleted_by', '=', deletedBy)
-    .where(({ not, ref }) => not(isOver(ref('deleted_at'), cutoff)));
+    .where('deleted_at', '>', after);
   return firstRow(query, (row) => ({ makerId: row.maker_id, teamId: row.team_id }));
 }
 
@@ -174,16 +173,16 @@ function copiesOf(table: string, copies: unknown, makerId: string | undefined): 
   return table === 'projects' ? copies.map((copy: object) => ({ ...copy, user_id: makerId })) : copies;
 }
 
-/** The projects that the user has deleted since the cutoff and may still change, latest deletion first. */
+/** The projects that the user has deleted after that time and may still change, latest deletion first. */
 export function findDeletedProjects(
   db: Kysely<Schema>,
-  { deletedBy, cutoff }: Omit<DeletedBy, 'id'>,
+  { deletedBy, after }: { deletedBy: string; after: Date },
 ): Promise<{ id: string; name: string; deletedAt: Date }[]> {
   const query = db
     .selectFrom('deleted_projects')
     .select(['id', 'deleted_at', sql<string>`rows -> 'projects' -> 0 ->> 'name'`.as('name')])
     .where('deleted_by', '=', deletedBy)
-    .where(({ not, ref }) => not(isOver(ref('deleted_at'), cutoff)))
+    .where('deleted_at', '>', after)
     .where('with_project', 'is', null)
     .where(
       sql<boolean>`${teamOfCopy} IS NULL OR EXISTS (
@@ -217,9 +216,6 @@ export async function forgetDeletedProject(transaction: Transaction<Schema>, id:
 }
 
 /** Forgets the projects that were deleted so long ago that they cannot be restored any more. */
-export async function forgetDeletedProjects(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
-  await db
-    .deleteFrom('deleted_projects')
-    .where(({ ref }) => isOver(ref('deleted_at'), cutoff))
-    .execute();
+export async function forgetDeletedProjects(db: Kysely<Schema>, until: Date): Promise<void> {
+  await db.deleteFrom('deleted_projects').where('deleted_at', '<=', until).execute();
 }

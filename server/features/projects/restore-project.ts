@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { cutoffOf } from '../../clock/cutoff.ts';
 import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -30,8 +29,8 @@ import { requireProject } from './service.ts';
 export async function restoreProject(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
   try {
     await deps.database.db.transaction().execute(async (transaction) => {
-      const cutoff = cutoffOf(deps, deps.config.retention.undoMs);
-      const asked = { id, deletedBy: user.userId, cutoff };
+      const after = new Date(deps.now().getTime() - deps.config.retention.undoMs);
+      const asked = { id, deletedBy: user.userId, after };
       for (const restored of await putBack(transaction, asked)) {
         if (!(await forgetDeletion(transaction, storageKeys.projectFolder(restored)))) throw notFound();
         await unbury(transaction, 'project', restored);

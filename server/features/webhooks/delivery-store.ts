@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { WebhookDelivery } from '#contract/webhooks/webhooks.ts';
-import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WebhookDeliveriesTable } from '../../db/tables/webhooks-tables.ts';
@@ -136,10 +135,10 @@ export async function giveUpDeliveries(transaction: Transaction<Schema>, webhook
 }
 
 /** Deletes old entries of the log, and none that is still to be sent. */
-export async function deleteOldDeliveries(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+export async function deleteDeliveriesBefore(db: Kysely<Schema>, time: Date): Promise<void> {
   await db
     .deleteFrom('webhook_deliveries')
-    .where(({ ref }) => isOver(ref('created_at'), cutoff))
+    .where('created_at', '<', time)
     .where('status', 'in', ['delivered', 'failed'])
     .execute();
 }

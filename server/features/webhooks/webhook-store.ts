@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
-import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { countRows } from '../../db/count-rows.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
@@ -92,11 +91,11 @@ export function deleteWebhookRow(
 }
 
 /** Deletes secrets that sign no more. */
-export async function deleteOldSecrets(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+export async function deleteOldSecrets(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .updateTable('webhooks')
     .set({ previous_secret: null, previous_secret_until: null })
-    .where(({ ref }) => isOver(ref('previous_secret_until'), cutoff))
+    .where('previous_secret_until', '<=', now)
     .execute();
 }
 

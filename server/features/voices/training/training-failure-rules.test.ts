@@ -3,8 +3,6 @@ import { PipelineError } from '#runtime/errors.ts';
 import { judgeFailure } from '#server/jobs/judge-failure.ts';
 import { trainingFailureRules } from './training-failure-rules.ts';
 
-const fresh = { attempts: 0, crashes: 0, fencingToken: 1 };
-
 // attack: 142
 it.each([
   ['recording_unreadable', 'recording'],
@@ -18,14 +16,19 @@ it.each([
   ['hosted_voice_model_missing', 'ours'],
 ] as const)('a training that fails with %s is not tried again, and the blame is on: %s', (code, blame) => {
   const message = 'It did not work.';
-  const { verdict } = judgeFailure(new PipelineError(code, message), fresh, trainingFailureRules);
+  const { verdict } = judgeFailure(
+    new PipelineError(code, message),
+    { attempts: 0, crashes: 0 },
+    trainingFailureRules,
+  );
   expect(verdict).toEqual({ kind: 'fail', blame, code, message });
 });
 
 it.each(['hosted_voice_gone', 'hosted_voice_busy', 'speech_failed'] as const)(
   'a training that fails with %s is tried again',
   (code) => {
-    const { verdict } = judgeFailure(new PipelineError(code, 'It stopped.'), fresh, trainingFailureRules);
+    const before = { attempts: 0, crashes: 0 };
+    const { verdict } = judgeFailure(new PipelineError(code, 'It stopped.'), before, trainingFailureRules);
     expect(verdict).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
   },
 );
