@@ -22,8 +22,9 @@ export function sayPiece(piece: string, read: Reader, allIsCapitals: boolean): s
   // "CC-BY-SA": among other pairs of letters "BY" is no word.
   if (/^\p{Lu}{2}(?:-\p{Lu}{2})+$/u.test(piece)) return spellLetters(piece.replaceAll('-', ''));
   const spoken = parts.map((part) => jointNames.get(part) ?? sayPart(part, read, allIsCapitals));
+  const isPath = parts[0] === '/' || parts.filter((part) => part === '/').length > 2;
   return parts
-    .map((part, index) => (jointNames.has(part) ? joint(parts, spoken, index) : spoken[index]))
+    .map((part, index) => (jointNames.has(part) ? joint(parts, spoken, index, isPath) : spoken[index]))
     .join('');
 }
 
@@ -49,7 +50,12 @@ const countedBy =
 /** First words of pairs that are said without "or": "client server". */
 const barePairs = /^(?:client|input|read|start|tcp|ui|ci)$/i;
 
-function joint(parts: readonly string[], spoken: readonly string[], index: number): string {
+function joint(
+  parts: readonly string[],
+  spoken: readonly (string | undefined)[],
+  index: number,
+  isPath: boolean,
+): string {
   const [before, mark, after] = [parts[index - 1] ?? '', parts[index] ?? '', parts[index + 1] ?? ''];
   const name = jointNames.get(mark) ?? ' ';
   if (index === 0) return /[+@&]/.test(mark) ? name : ' ';
@@ -59,7 +65,7 @@ function joint(parts: readonly string[], spoken: readonly string[], index: numbe
   if (mark === '–' && areWords) return ', ';
   if (mark === '/' && countedBy.test(after)) return ' per ';
   if (mark !== '/' || !areWords) return name;
-  if (parts[0] === '/' || parts.filter((part) => part === '/').length > 2) return ' slash ';
+  if (isPath) return ' slash ';
   const isAcronym = /^\p{Lu}{2,}s?$/u.test(before) || /^\p{Lu}{1,}s?$/u.test(after);
   return !isAcronym && after !== 'or' && before !== 'and' && !barePairs.test(before) ? ' or ' : ' ';
 }

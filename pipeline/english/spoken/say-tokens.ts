@@ -1,3 +1,4 @@
+import { withoutEndMarks } from '#contract/text/marks-at-end.ts';
 import type { Sense } from './noun-or-verb.ts';
 import type { DictionaryMatch, PronunciationDictionary } from './pronunciation-dictionary.ts';
 import { designation } from './readings/designation.ts';
@@ -38,6 +39,11 @@ export function sayTokens(tokens: readonly string[], dictionary: PronunciationDi
   return attachSilentTokens(said);
 }
 
+/** The word before a token, without the marks around it. */
+function bareBefore(token: string): string {
+  return withoutEndMarks(token.replace(/^["'([{]+/, ''), /["')\]},;:]/);
+}
+
 type Step = {
   tokenCount: number;
   spoken: string;
@@ -58,7 +64,7 @@ function sayNext(
     return { tokenCount: 1, spoken: '', commaBefore: !/^[•·]/.test(token) };
   const opening = openingMarks(token);
   const commaBefore = /[([—–]/.test(opening);
-  const before = index === 0 ? '' : (plain[index - 1] ?? '').replace(/^["'([{]+|["')\]},;:]+$/g, '');
+  const before = index === 0 ? '' : bareBefore(plain[index - 1] ?? '');
 
   const window = windowFrom(plain, index);
   for (const skipped of opening === '' ? [0] : [0, opening.length]) {
@@ -172,7 +178,8 @@ function sayable(spoken: string): string {
   return spoken
     .replace(/[^\p{Script=Latin}'\-.,;:!? ]|[ªº]/gu, ' ')
     .replace(/(?<!\p{L})['-]+|['-]+(?!\p{L})/gu, ' ')
-    .replace(/\s+(?=[.,;:!?])/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
     .replace(/([.,;:!?])[.,;:!?]+/g, '$1')
     .replace(/^[\s.,;:!?]+|[\s.,;:!?]+$/g, '')
     .replace(/\s+/g, ' ');

@@ -1,3 +1,4 @@
+import { marksAtEnd } from '#contract/text/marks-at-end.ts';
 import { everydayWords } from '../everyday-words.ts';
 import { cardinal, digitByDigit, yearInWords } from '../number-to-words.ts';
 import { spellLetters, withEnding } from './spell-letters.ts';
@@ -63,7 +64,7 @@ function canBeSaid(lower: string): boolean {
   const letters = lower.normalize('NFD').replace(/\p{M}/gu, '');
   if (!/[aeiouy]/.test(letters) || /^(?:aa|ii|uu)|[aeiou]{4}/.test(letters)) return false;
   const [start = ''] = /^(?:qu|y(?=[aeiou])|[^aeiouy])*/.exec(letters) ?? [];
-  const end = /[^aeiouy]*$/.exec(letters)?.[0] ?? '';
+  const end = letters.slice(marksAtEnd(letters, /[^aeiouy]/));
   return starts.test(start) && (ends.test(end) || letters.length > 7) && !/[^aeiouy]{5}/.test(letters);
 }
 

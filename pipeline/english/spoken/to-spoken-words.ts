@@ -1,4 +1,5 @@
 import { splitAtPauses } from '#contract/script/pause-tag.ts';
+import { withoutEndMarks } from '#contract/text/marks-at-end.ts';
 import type { Sense } from './noun-or-verb.ts';
 import type { Pronunciation } from './pronunciation.ts';
 import { type PronunciationDictionary, pronunciationDictionary } from './pronunciation-dictionary.ts';
@@ -55,5 +56,5 @@ const emptyDictionary: PronunciationDictionary = () => undefined;
 
 function respellingInWords(respelling: string): string {
   const said = sayTokens(writtenTokens(respelling), emptyDictionary).map(({ spoken }) => spoken);
-  return said.join(' ').replace(/[.,;:!?]+$/, '');
+  return withoutEndMarks(said.join(' '), /[.,;:!?]/);
 }

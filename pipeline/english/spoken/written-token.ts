@@ -1,3 +1,5 @@
+import { marksAtEnd } from '#contract/text/marks-at-end.ts';
+
 /** Pictures in colour, neither spoken nor captioned: faces, flags, keycaps, joined sequences. */
 const emoji =
   /(?:[0-9#*]\uFE0F?\u20E3|\p{RI}\p{RI}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|[\u{E0020}-\u{E007F}])*(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*)/gu;
@@ -82,7 +84,7 @@ function exponent(written: string): string {
 }
 
 const opening = /^[("'[{<*_•·▪►▶‣◦●○■□✓✔✗✘➤»–—]+(?=[^\s])/u;
-const closing = /[)\]}"'*_>.,;:!?…—–]+$/u;
+const closing = /[)\]}"'*_>.,;:!?…—–]/u;
 
 /** Returns the marks before a word or expression: quotes, brackets, bullets. */
 export function openingMarks(token: string): string {
@@ -91,7 +93,7 @@ export function openingMarks(token: string): string {
 
 /** Returns the marks after a word or expression: quotes, brackets, sentence punctuation. */
 export function closingMarks(token: string): string {
-  return closing.exec(token)?.[0] ?? '';
+  return token.slice(marksAtEnd(token, closing));
 }
 
 /** Returns a token without the marks around it. */

@@ -2,6 +2,7 @@ import { withoutCues } from '#contract/script/cue-tags.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { TextHint } from '../facts/hints-on-text.ts';
+import { isJudgeable } from '../facts/is-judgeable.ts';
 import { editorCheck } from './editor-check.ts';
 import { type EditorPlace, noPlace } from './editor-places.ts';
 
@@ -25,6 +26,7 @@ export function hintsOnSpeech(
   const saidHere: string[] = [];
   return splitSentences(withoutCues(text).replace(/\[pause[^\]]{0,20}\]/gi, ' '))
     .slice(0, maxSentences)
+    .filter(isJudgeable)
     .flatMap((sentence) => {
       const found = editorCheck(sentence, {
         ...place,

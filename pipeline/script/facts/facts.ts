@@ -76,6 +76,7 @@ export type Facts = {
 export type Untraced = {
   kind:
     | 'slide'
+    | 'length'
     | 'name'
     | 'figure'
     | 'unit'

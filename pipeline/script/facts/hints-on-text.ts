@@ -1,6 +1,7 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { Facts } from './facts.ts';
+import { isJudgeable } from './is-judgeable.ts';
 import { sayUntraced } from './say-untraced.ts';
 import { traceSentence } from './trace-sentence.ts';
 
@@ -15,6 +16,7 @@ export function hintsOnText(text: string, slideNumber: number, facts: Facts): Te
   const spoken = withoutCues(text).replace(/\[pause[^\]]{0,20}\]/gi, ' ');
   return splitSentences(spoken)
     .slice(0, maxSentences)
+    .filter(isJudgeable)
     .flatMap((sentence) => {
       const untraced = traceSentence(sentence, slideNumber, facts);
       if (untraced.length === 0) return [];

@@ -41,7 +41,7 @@ export function numbersInDigits(text: string): NumericFact[] {
       start: match.index + space,
       end: match.index + match[0].length,
       factor,
-      isCode: /(?!v)\p{L}$/iu.test(text.slice(0, match.index + space)),
+      isCode: /(?!v)\p{L}$/iu.test(text.slice(Math.max(0, match.index + space - 2), match.index + space)),
     };
   });
   return found.map(({ factor, ...number }, index) => {

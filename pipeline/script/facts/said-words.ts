@@ -153,6 +153,7 @@ export function readWords(written: string): SaidText {
   );
   const breaks = [...text.matchAll(clauseBreak)].map(({ index }) => index);
   const words: SaidWord[] = [];
+  let before = 0;
   let clause = 0;
   let denials = 0;
   let isDoubted = false;
@@ -160,7 +161,7 @@ export function readWords(written: string): SaidText {
   let end = 0;
   for (const match of text.matchAll(/[\p{L}\p{M}\d][\p{L}\p{M}\p{N}]*(?:['.&-][\p{L}\p{N}]+)*/gu)) {
     for (const piece of piecesOf(match[0], match.index)) {
-      const before = breaks.filter((at) => at <= piece.start).length;
+      while ((breaks[before] ?? Number.POSITIVE_INFINITY) <= piece.start) before += 1;
       const word = piece.word.toLowerCase();
       const isParted = text.slice(end, piece.start).includes(',');
       if (isInstead && /^(?:can|could|will|would|should|may|might|must|is|are|we|you|they|i)$/.test(word)) {

@@ -18,6 +18,8 @@ const quoted = ({ said }: Untraced): string => `"${said}"`;
 
 function reasonOf({ kind, said }: Untraced): string {
   switch (kind) {
+    case 'length':
+      return 'it is too long to be compared with the deck';
     case 'subject':
       return `the deck says "${said}" of something else`;
     case 'direction':

@@ -30,6 +30,7 @@ import { swappedNames, wrongSubjects } from './checks/subjects.ts';
 import { decidedFreely } from './checks/undecided.ts';
 import { wordForWord } from './checks/verbatim.ts';
 import type { Facts, SlideFacts, Untraced } from './facts.ts';
+import { isJudgeable } from './is-judgeable.ts';
 import { readWords, type SaidText } from './said-words.ts';
 
 type Rule = (said: SaidText, slide: SlideFacts, facts: Facts) => Untraced[];
@@ -80,6 +81,7 @@ export function traceSentence(sentence: string, slideNumber: number, facts: Fact
   const said = readWords(sentence);
   const verbatim = wordForWord(said, slide);
   if (verbatim !== null) return verbatim === 'said' ? [] : [{ kind: 'denial', said: sentence }];
+  if (!isJudgeable(sentence)) return [{ kind: 'length', said: sentence }];
   const found = [
     ...figuresAndTimes.flatMap((rule) => rule(said, slide, facts)),
     ...untracedNames(sentence, facts),

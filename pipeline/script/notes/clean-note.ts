@@ -32,7 +32,7 @@ export function cleanNote(line: string): CleanedNote {
     .replace(bullet, '')
     .replace(/\([^()]*\)/gu, (found) => takeOut(found, 'aside'))
     .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (sign) => (/[©®™]/u.test(sign) ? sign : ''))
-    .replace(/(\p{L}{2,}) [&+] (?=\p{L}{2})/gu, '$1 and ')
+    .replace(/(?<!\p{L})(\p{L}{2,}) [&+] (?=\p{L}{2})/gu, '$1 and ')
     .replace(/\s*(?:--+|–>|->|→|=>)\s*/gu, ' – ')
     .replace(/(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(signedOne, 'number one')

@@ -21,8 +21,25 @@ const keyOf = ({ words }: SaidText): string => words.map(({ word }) => word).joi
 const isForbidden = ({ heading }: Passage): boolean => isForbidding(heading?.text ?? '');
 
 function holds(passage: Passage, said: string): boolean {
-  const whole = keyOf(passage);
-  if (whole === said) return true;
-  if (!whole.includes(said)) return false;
-  return passage.written.split(/(?<=[.!?])\s+/u).some((part) => keyOf(readWords(part)) === said);
+  const { whole, parts } = keysOf(passage);
+  return whole === said || (whole.includes(said) && parts().has(said));
+}
+
+type PassageKeys = { whole: string; parts: () => ReadonlySet<string> };
+/** Each sentence of a script is compared with each line of its slide, which may be long. */
+const known = new WeakMap<Passage, PassageKeys>();
+
+function keysOf(passage: Passage): PassageKeys {
+  const found = known.get(passage);
+  if (found) return found;
+  let read: ReadonlySet<string> | undefined;
+  const keys: PassageKeys = {
+    whole: keyOf(passage),
+    parts: () => {
+      read ??= new Set(passage.written.split(/(?<=[.!?])\s+/u).map((part) => keyOf(readWords(part))));
+      return read;
+    },
+  };
+  known.set(passage, keys);
+  return keys;
 }

@@ -29,7 +29,7 @@ export function countsOf(slide: Slide, understood: UnderstoodSlide | undefined):
 /** "Kestrel, HTTP.SYS", "MVC + Web API", "ISO 5230 and ISO 18974": how many are named in a row. */
 function enumerated(text: string): number[] {
   const parts = text
-    .split(/\s*[,;+/•|→]\s*(?:and\s|or\s|&\s)?|\s(?:and|or|&)\s/i)
+    .split(/(?:(?<!\s)\s+)?[,;+/•|→]\s*(?:and\s|or\s|&\s)?|\s(?:and|or|&)\s/i)
     .filter((part) => part.trim() !== '');
   const commas = text.split(/[,;]/).length;
   return parts.length >= 2 ? [parts.length, ...(commas >= 2 ? [commas] : [])] : [];

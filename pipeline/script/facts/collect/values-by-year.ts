@@ -4,7 +4,7 @@ import { numericFacts } from '../numeric-facts.ts';
 export type YearValues = { of: string; years: { year: string; written: string; value: number }[] };
 
 const valueInYear =
-  /(?<written>[$€£]?\d[\d,]*(?:\.\d+)?\s?(?:%|per ?cent\b|(?:million|billion|thousand)\b|[kmb]\b)?)(?:\s\p{L}+){0,3}?\s(?:in|by|for)\s(?:FY\s?)?(?<year>(?:19|20)\d\d)\b/giu;
+  /(?<written>[$€£]?(?<!\d|\d,)\d[\d,]{0,20}(?:\.\d+)?\s?(?:%|per ?cent\b|(?:million|billion|thousand)\b|[kmb]\b)?)(?:\s\p{L}+){0,3}?\s(?:in|by|for)\s(?:FY\s?)?(?<year>(?:19|20)\d\d)\b/giu;
 
 /** @returns null unless a line has values of one unit for two years or more */
 export function valuesByYear(text: string): YearValues | null {
