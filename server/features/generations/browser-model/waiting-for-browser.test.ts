@@ -87,21 +87,25 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   it('is made with the script of the built-in writer when a page gives signs without end, after four minutes in all', async () => {
     const { projectId, generationId, page } = await begin();
     const first = await page.openNumber();
-    for (let second = 0; second < 170; second += 10) {
+    for (let seconds = 0; seconds < 160; seconds += 20) {
       expect(await page.isWanted(first)).toBe(true);
-      await passTime(testApp, generationId, 10);
+      await passTime(testApp, generationId, 20);
     }
     await page.answer(first, 'Once upon a time.');
     // The answer has no script in it, so the same is asked again.
     expect(await work()).toBe('asking');
     const second = await page.openNumber();
     expect(second).not.toBe(first);
-    for (let seconds = 170; seconds < 240; seconds += 10) {
+    for (let seconds = 160; seconds < 200; seconds += 20) {
       expect(await page.isWanted(second, 'x'.repeat(seconds))).toBe(true);
       expect(await claimNext(testApp.db, 'early')).toBeNull();
-      await passTime(testApp, generationId, 10);
+      await passTime(testApp, generationId, 20);
     }
-    expect(await page.isWanted(second)).toBe(false);
+    for (let seconds = 200; seconds < 240; seconds += 20) {
+      await page.part(second, 'x'.repeat(seconds));
+      await passTime(testApp, generationId, 20);
+    }
+    expect(await page.isWanted(second, 'x'.repeat(240))).toBe(false);
     expect(await work()).toBe('complete');
     expect(await whoWrote(projectId)).toEqual({ kind: 'embedded', why: notFinished });
     expect(await generation(generationId)).toMatchObject({ attempts: 0, crashes: 0 });
@@ -115,12 +119,12 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   ])('is made with the script of the built-in writer when %s', async (_, isSeen) => {
     const { projectId, generationId, page } = await begin();
     if (isSeen) {
-      await passTime(testApp, generationId, 25);
+      await passTime(testApp, generationId, 15);
       await page.look();
     }
-    await passTime(testApp, generationId, 25);
+    await passTime(testApp, generationId, 15);
     expect(await isAnyClaimable(testApp.db)).toBe(false);
-    await passTime(testApp, generationId, 6);
+    await passTime(testApp, generationId, 16);
     expect(await work()).toBe('complete');
     expect(await whoWrote(projectId)).toEqual({ kind: 'embedded', why: notInTime });
   });
@@ -128,9 +132,9 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   it('does not wait longer for a page that fetches the question again and again, and answers nothing', async () => {
     const { generationId, page } = await begin();
     await page.look();
-    await passTime(testApp, generationId, 20);
+    await passTime(testApp, generationId, 15);
     await page.look();
-    await passTime(testApp, generationId, 11);
+    await passTime(testApp, generationId, 16);
     expect(await page.look()).toEqual({ question: null, isOver: true });
     expect(await work()).toBe('complete');
   });
