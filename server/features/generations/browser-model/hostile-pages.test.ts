@@ -49,6 +49,8 @@ describe.each(databasesInScope)(
       const theirs = await begin(other);
       await mine.page.answer(theirs.number, 'Forged.');
       await mine.page.answer(mine.number + 1, 'Forged.');
+      expect((await mine.page.answer(2 ** 40, 'Forged.')).statusCode).toBe(204);
+      expect(await mine.page.isWanted(-(2 ** 40))).toBe(false);
       expect(await kept(mine.generationId)).toMatchObject({ outcome: null });
       expect(await kept(theirs.generationId)).toMatchObject({ outcome: null });
       await mine.page.answer(mine.number, goodAnswer);

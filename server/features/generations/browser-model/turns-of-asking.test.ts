@@ -10,7 +10,7 @@ import {
 } from '#test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { generationBacklog } from '../../operations/store.ts';
-import { claimNext, isAnyClaimable } from '../lease-store.ts';
+import { claimNext, handBack, isAnyClaimable } from '../lease-store.ts';
 import { makeGeneration } from '../make-generation.job.ts';
 import { answerScriptQuestion, seeScriptQuestion } from '../service.ts';
 import { countWaiting } from '../store.ts';
@@ -58,6 +58,22 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect([await work(), await statusOf(second)]).toEqual(['asking', 'asking']);
     expect([await work(), await statusOf(other)]).toEqual(['complete', 'complete']);
     expect(await statusOf(third)).toBe('queued');
+  });
+
+  it('are not behind another script for a video whose script is written', async () => {
+    const first = await mine();
+    await work();
+    await answer(first);
+    const running = await claimVideo(testApp);
+    await testApp.db
+      .updateTable('generations')
+      .set({ stage: 'voice' })
+      .where('id', '=', running.id)
+      .execute();
+    await mine();
+    expect(await work()).toBe('asking');
+    await handBack(testApp.db, running);
+    expect(await claimNext(testApp.db, 'a worker')).toMatchObject({ id: first.generationId });
   });
 
   it('leave no place in line to a user whose only video is with the browser', async () => {

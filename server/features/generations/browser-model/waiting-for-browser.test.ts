@@ -69,6 +69,18 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await page.look()).toEqual({ question: null, isOver: true });
   });
 
+  it('is shown for a review with the script of the browser; nothing of the questions is kept then', async () => {
+    const started = await startVideo(testApp, {
+      ...{ userId: user.user.id, asksBrowser: true, awaitsReview: true },
+    });
+    const page = pageOf(testApp, user, started.projectId);
+    expect(await work()).toBe('asking');
+    await page.answer(await page.openNumber(), goodAnswer);
+    expect(await work()).toBe('review');
+    expect(await questions()).toEqual([]);
+    expect(await page.look()).toEqual({ question: null, isOver: true });
+  });
+
   // attack: 255
   it('gives the place of its worker back: the only worker makes the video of another user meanwhile', async () => {
     const { projectId, generationId, page } = await begin();

@@ -167,7 +167,8 @@ function dueOf(db: Kysely<Schema>, userId: Expression<string>) {
  * For `where`: a video's script has to wait until the browser has written another one of the same user. A video that a browser was asked
  * for goes on before those in line: a user who had many begun at once would have as many made in a row.
  */
-export const isBehindAnotherScript = sql<boolean>`(generations.asks_browser AND EXISTS (
+export const isBehindAnotherScript = sql<boolean>`(generations.asks_browser
+  AND coalesce(generations.stage, 'script') IN ('slides', 'script') AND EXISTS (
   SELECT FROM generations AS asking WHERE asking.user_id = generations.user_id AND asking.status = 'asking'))`;
 
 function waitingOf(db: Kysely<Schema>, userId: Expression<string>) {
