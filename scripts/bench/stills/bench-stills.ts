@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CliConfig } from '#pipeline/cli/cli-config.ts';
-import { type Given, listGiven, withGivenCopy } from '#pipeline/cli/given-files.ts';
+import { type Given, withGivenCopy } from '#pipeline/cli/given-files.ts';
 import { makeOutputFolder } from '#pipeline/cli/given-outputs.ts';
 import { badArgument, type Command, parseStrictly, runCli } from '#pipeline/cli/run-cli.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
 import { renderSlides } from '#pipeline/deck/render-slides.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
 import { thumbnailDifference, thumbnailOf } from './compare-thumbnails.ts';
 import { type ReferenceStill, referenceStills } from './reference-stills.ts';
@@ -52,7 +53,6 @@ function parseBenchArguments(args: readonly string[]): BenchArguments | 'help' {
 }
 
 async function bench(given: BenchArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
-  const there = await listGiven({ config, file: given.folder, signal });
   const references = referenceStills.parse(JSON.parse(await readFile(referencesFile, 'utf8')));
   const drawn: ReferenceStill[] = [];
   let changed = 0;
@@ -61,11 +61,8 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
       given.outputFolder === null ? temporaryFolder : path.resolve(config.calledFrom, given.outputFolder);
     for (const [deck, wanted] of Map.groupBy(references, (one) => one.deck)) {
       const numbers = new Set(wanted.map(({ slide }) => slide));
-      const file = `${deck}.pptx`;
-      const source = { config, file: path.join(given.folder, file), signal };
-      const thumbnails = there.includes(file)
-        ? await drawThumbnails(source, numbers, path.join(imageFolder, deck))
-        : null;
+      const source = { config, file: path.join(given.folder, `${deck}.pptx`), signal };
+      const thumbnails = await drawThumbnails(source, numbers, path.join(imageFolder, deck));
       for (const reference of wanted) {
         const thumbnail = thumbnails?.get(reference.slide);
         if (thumbnail === undefined) console.log(`${nameOf(reference)}: not there`);
@@ -82,13 +79,18 @@ function nameOf({ deck, slide }: ReferenceStill): string {
   return `${deck} ${slide}`;
 }
 
+/** @returns null where the deck is not there */
 async function drawThumbnails(
   given: Given,
   numbers: ReadonlySet<number>,
   imageFolder: string,
-): Promise<Map<number, Buffer>> {
+): Promise<Map<number, Buffer> | null> {
   const { signal } = given;
-  const deckPackage = await withGivenCopy(given, 'deck', openDeck);
+  const deckPackage = await withGivenCopy(given, 'deck', openDeck).catch((error: unknown) => {
+    if (error instanceof PipelineError && error.code === 'deck_not_found') return null;
+    throw error;
+  });
+  if (deckPackage === null) return null;
   const deck = await readDeck(deckPackage);
   // The others are hidden, so that LibreOffice need not draw them.
   const slides = deck.slides.map((slide) => ({ ...slide, hidden: !numbers.has(slide.number) }));
