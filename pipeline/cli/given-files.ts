@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PipelineError } from '#runtime/errors.ts';
+import { diskFull } from '#runtime/process/disk-room.ts';
 import { sizeOf } from '#runtime/process/regular-file.ts';
 import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
 import { deckNotFound, deckTooLarge, notADeck } from '../deck/guard/deck-refusals.ts';
@@ -11,7 +12,7 @@ import { type GivenKind, givenKinds } from './given-kinds.ts';
 import { type Reading, readApart } from './read-apart.ts';
 import { badArgument } from './run-cli.ts';
 
-/** The largest deck over a slow line. Whoever has lost patience before ends the command. */
+/** The largest deck over a slow line. A user who has lost patience before that ends the command. */
 const timeLimitMs = 2 * 60_000;
 
 /** A file or folder as the command line names it. */
@@ -73,6 +74,8 @@ function refusalOf(came: Unusable, file: string, kind: GivenKind): PipelineError
       return badArgument(`${named} is ${came.found}, not a file. Name a file that holds the ${name}.`);
     case 'too large':
       return badArgument(`${named} is larger than ${sizeOf(maxBytes)}, more than any ${name} takes.`);
+    case 'disk full':
+      return diskFull(causeOf(came));
     case 'too slow':
       return badArgument(
         `${named} could not be read within ${timeLimitMs / 60_000} minutes. Copy it to a disk of this machine, and name the copy.`,

@@ -3,6 +3,7 @@
  * JSON, and may be ended at any time. It loads next to nothing, because every command starts it for each of its files.
  */
 import { readdir } from 'node:fs/promises';
+import { asDiskError } from '#runtime/process/disk-room.ts';
 import { copyRegular, FileTooLarge, NotRegularFile } from '#runtime/process/regular-file.ts';
 import type { Reading } from './read-apart.ts';
 
@@ -21,6 +22,7 @@ function copied(bytes: number): Reading {
 function whyNot(error: unknown): Reading {
   if (error instanceof NotRegularFile) return { kind: 'other', found: error.found };
   if (error instanceof FileTooLarge) return { kind: 'too large' };
+  if (asDiskError(error) !== error) return { kind: 'disk full' };
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   return isMissing ? { kind: 'missing' } : { kind: 'unreadable', reason: String(error) };
 }

@@ -13,6 +13,7 @@ const reading = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('missing') }),
   z.strictObject({ kind: z.literal('other'), found: z.enum(otherThanFiles) }),
   z.strictObject({ kind: z.literal('too large') }),
+  z.strictObject({ kind: z.literal('disk full') }),
   z.strictObject({ kind: z.literal('unreadable'), reason: z.string() }),
 ]);
 export type Reading = z.infer<typeof reading>;

@@ -27,6 +27,7 @@ export function asDiskError(error: unknown): unknown {
   return error instanceof Error && 'code' in error && noRoom.includes(error.code) ? diskFull(error) : error;
 }
 
-function diskFull(cause: unknown): PipelineError {
+/** The error of a disk that takes no more. */
+export function diskFull(cause: unknown): PipelineError {
   return new PipelineError('disk_full', 'The disk is full. Free some space and try again.', { cause });
 }
