@@ -1,3 +1,4 @@
+import { findPlaceholders } from '#contract/batches/placeholders.ts';
 import { plainLine } from '#contract/text/plain-text.ts';
 
 const minLength = 4;
@@ -9,13 +10,17 @@ const madeByPrograms =
 const placeholderText =
   /^(?:(?:slide|folie|diapositive|page|title|subtitle)\s*\d*|(?:powerpoint )?presentation|untitled\b.{0,30}|(?:click|tap) to (?:add|edit)\b.{0,30}|lorem ipsum\b.*)$/i;
 
-/** Returns a title that an author gave a deck, as one plain line; null for one that a program wrote, a few signs, or a whole sentence. */
+/**
+ * Returns a title that an author gave a deck, as one plain line; null for one that a program wrote, a few signs, a whole sentence, or a
+ * text that differs in each personalised video.
+ */
 export function believableTitle(title: string | null): string | null {
   const line = plainLine((title ?? '').replace(/\s+/g, ' '));
   const isTitle =
     line.length >= minLength &&
     line.length <= maxLength &&
     /\p{Letter}{3}/u.test(line) &&
+    findPlaceholders(line).length === 0 &&
     !madeByPrograms.test(line);
   return isTitle ? line : null;
 }

@@ -14,7 +14,8 @@ it('reads its arguments', () => {
     labelsPath: null,
     narrationsPath: null,
   });
-  const all = 'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json';
+  const all =
+    'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json --labels l.jsonl --script mine --sentences s.jsonl';
   expect(parseBenchArguments(all.split(' '))).toEqual({
     folder: 'decks',
     outputPath: 'a.html',
@@ -23,6 +24,9 @@ it('reads its arguments', () => {
     withPictures: true,
     withDifferences: true,
     narrationsPath: 'n.json',
+    labelsPath: 'l.jsonl',
+    script: 'mine',
+    sentencesPath: 's.jsonl',
   });
   expect(parseBenchArguments(['--help'])).toBe('help');
 });
