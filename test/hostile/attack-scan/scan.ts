@@ -98,7 +98,9 @@ export function upload(
 
 /** Makes a video, from the upload to the finished file. */
 async function makeVideo(client: Client, as: Person): Promise<Project> {
-  const shapes = shapeXml({ text: `${scriptWord} saves nine hours a week` });
+  // A title of its own, since titles of slides are shown to guests of a shared video.
+  const title = shapeXml({ text: 'Our quarter', box: [1, 0.2, 8, 0.6] });
+  const shapes = title + shapeXml({ text: `${scriptWord} saves nine hours a week` });
   const started = await client.send(upload(as, { name: 'Q3' }, { content: deckBytes({ shapes }) }));
   const { id } = project.parse(bodyOf(started));
   for (;;) {
