@@ -124,8 +124,8 @@ describe('what a deck points to outside of it', () => {
     const imageFolder = await newTestFolder();
     const program = `
       const { openDeck, readDeck, renderSlides, missingBoxSentence } = Object.assign({}, ...await Promise.all(
-        ['deck/open-deck', 'deck/read-deck', 'deck/render-slides', 'process/box/box'].map((name) =>
-          import('${new URL('../../pipeline/', import.meta.url)}' + name + '.ts'))));
+        ['pipeline/deck/open-deck', 'pipeline/deck/read-deck', 'pipeline/deck/render-slides', 'runtime/process/box/box'].map((name) =>
+          import('${new URL('../../', import.meta.url)}' + name + '.ts'))));
       const [deckPath, imageFolder, canary] = process.argv.slice(1);
       await fetch(canary + '/control');
       const deckPackage = await openDeck(deckPath);
