@@ -104,7 +104,8 @@ test('the script is reviewed before the video is made', async () => {
       .getByRole('img')
       .evaluate((picture) => 'naturalWidth' in picture && picture.naturalWidth);
   await expect.poll(() => widthOf(1)).toBe(640);
-  await slide(page, 5).getByText('The length has no room for it.').waitFor();
+  const leftOut = slide(page, 5).getByRole('checkbox', { name: 'Leave this slide out of the video' });
+  await expect.poll(() => leftOut.isChecked()).toBe(true);
   const estimate = page.getByText('Estimated length').locator('..');
   await expect.poll(() => estimate.innerText()).toMatch(/1:00/);
   expect(await lookAtPage(page, 'review-storyboard')).toEqual([]);
