@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJsonLines } from './read-json-lines.ts';
 
 /** A reader's judgement of one sentence on one slide, by `rubric.md`. */
 export const sentenceLabel = z.object({
@@ -24,23 +25,11 @@ export type Labels = { sentences: SentenceLabel[]; grades: ScriptGrade[] };
  * @throws Error with the number of the line that is neither
  */
 export function parseLabels(jsonl: string): Labels {
-  const labels: Labels = { sentences: [], grades: [] };
-  for (const [index, line] of jsonl.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const row = z.union([sentenceLabel.strict(), scriptGrade.strict()]).safeParse(parseJson(line));
-    if (!row.success) throw new Error(`Line ${index + 1} is neither a labelled sentence nor a grade.`);
-    if ('grade' in row.data) labels.grades.push(row.data);
-    else labels.sentences.push(row.data);
-  }
-  return labels;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
+  const rows = parseJsonLines(jsonl, z.union([sentenceLabel.strict(), scriptGrade.strict()]));
+  return {
+    sentences: rows.filter((row) => 'text' in row),
+    grades: rows.filter((row) => 'grade' in row),
+  };
 }
 
 /** The key under which a sentence is found again: another spacing is no other sentence. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeReports, readReport, slowestFiles } from './test-report.ts';
+import { failedTests, mergeReports, readReport, slowestFiles } from './test-report.ts';
 
 const quick = {
   numPassedTests: 3,
@@ -42,4 +42,38 @@ it.each([
 it('counts no more failures than are named', () => {
   expect(read(heavy, 1).numFailedTests).toBe(2);
   expect(read(quick, 0).numFailedTests).toBe(0);
+});
+
+it('names what failed, a test or a file that could not be loaded, with the first lines of the message', () => {
+  const file = { startTime: 0, endTime: 1 };
+  const report = read(
+    {
+      testResults: [
+        {
+          ...file,
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'adds', status: 'passed' },
+            {
+              fullName: 'subtracts',
+              status: 'failed',
+              failureMessages: [`expected 2\n${'at x\n'.repeat(40)}`],
+            },
+          ],
+        },
+        { ...file, name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+        { ...file, name: 'c.test.ts', status: 'passed' },
+      ],
+    },
+    1,
+  );
+  const [first, second, ...others] = failedTests(report);
+  expect(first).toMatchObject({
+    name: 'a.test.ts: subtracts',
+    message: expect.stringMatching(/^expected 2\n/),
+  });
+  expect(first?.message.split('\n')).toHaveLength(12);
+  expect(second).toEqual({ name: 'b.test.ts', message: 'Cannot find module' });
+  expect(others).toEqual([]);
 });

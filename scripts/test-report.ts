@@ -6,7 +6,25 @@ const testReport = z.object({
   numFailedTests: z.number().default(0),
   numPendingTests: z.number().default(0),
   testResults: z
-    .array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() }))
+    .array(
+      z.object({
+        name: z.string(),
+        startTime: z.number(),
+        endTime: z.number(),
+        status: z.string().default('passed'),
+        /** Why the file itself failed, as where it could not be loaded. */
+        message: z.string().default(''),
+        assertionResults: z
+          .array(
+            z.object({
+              fullName: z.string(),
+              status: z.string(),
+              failureMessages: z.array(z.string()).nullish(),
+            }),
+          )
+          .default([]),
+      }),
+    )
     .default([]),
 });
 export type TestReport = z.infer<typeof testReport>;
@@ -51,3 +69,17 @@ export function slowestFiles(
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count);
 }
+
+/** What failed, with its file and the first lines of its message. Output above may be cut off or far away. */
+export function failedTests({ testResults }: TestReport): { name: string; message: string }[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ name, message: firstLines(message) }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${name}: ${fullName}`,
+      message: firstLines(failureMessages?.join('\n') ?? ''),
+    }));
+  });
+}
+
+const firstLines = (text: string) => text.split('\n').slice(0, 12).join('\n');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type CheckResult, runChecks } from './check/check.ts';
 import { dataFolder, repositoryRoot } from './places.ts';
 import { meetNeeds } from './setup/meet-needs.ts';
-import { mergeReports, readReport, slowestFiles, type TestReport } from './test-report.ts';
+import { failedTests, mergeReports, readReport, slowestFiles, type TestReport } from './test-report.ts';
 
 /** What runs: `quick` leaves out all that needs a browser, the speech model or a whole server; `all` adds the long forms. */
 export type TestScope = 'quick' | 'default' | 'all';
@@ -48,7 +48,7 @@ function tell(checks: CheckResult[]): CheckResult[] {
   return checks;
 }
 
-/** Prints the slowest files, the checks that failed, and the counts. @returns the exit code */
+/** Prints the slowest files, what failed, and the counts. @returns the exit code */
 function report(
   scope: TestScope,
   checks: readonly CheckResult[],
@@ -65,6 +65,9 @@ function report(
   const failed = checks.filter((check) => !check.passed).length + tests.numFailedTests;
   for (const { name } of checks.filter((check) => !check.passed)) {
     console.log(`\nFAILED ${name}: the lines after its first mention above say why`);
+  }
+  for (const { name, message } of failedTests(tests)) {
+    console.log(`\nFAILED ${path.relative(repositoryRoot, name)}\n${message}`);
   }
   const left = tests.numPendingTests;
   console.log(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type ReadLine, readLines } from '#evals/phrases/read-lines.ts';
 import { createCasing } from './casing.ts';
 import { phraseForm } from './phrase-form.ts';
-import { linesMended, linesReadFirst } from './testing/lines-of-decks.ts';
 
 test.each([
   ['every site is different', 'sentence'],
@@ -51,20 +51,23 @@ test.each([
   expect(phraseForm(text)).toBe(form);
 });
 
-function inSentence(lines: readonly [string, ...unknown[]][]): (line: string) => string {
-  const casing = createCasing(lines.map(([line]) => line));
+const linesMended = readLines('mended');
+const linesReadFirst = readLines('first');
+
+function inSentence(lines: readonly ReadLine[]): (line: string) => string {
+  const casing = createCasing(lines.map(({ line }) => line));
   return (line) => casing.inSentence(line);
 }
 
-test.each(linesMended)('the line "%s" of a deck is a %s', (line, form) => {
+test.each(linesMended)('the line "$line" of a deck is a $form', ({ line, form }) => {
   expect(phraseForm(inSentence(linesMended)(line))).toBe(form);
 });
 
 test('lines of decks that were read before the rules were tried on them: four of 77 are taken for something else', () => {
   const misread = linesReadFirst.filter(
-    ([line, form]) => phraseForm(inSentence(linesReadFirst)(line)) !== form,
+    ({ line, form }) => phraseForm(inSentence(linesReadFirst)(line)) !== form,
   );
-  expect(misread.map(([line]) => line)).toEqual([
+  expect(misread.map(({ line }) => line)).toEqual([
     'Better leverage data and technology',
     'Structure majority of instruction so all students read grade-level complex texts',
     'Engaging line managers to lead with the talent principles',

@@ -31,8 +31,7 @@ export function bodyText(...lines: string[]): SlideBlock {
   return { kind: 'text', role: 'body', paragraphs: lines.map(paragraph) };
 }
 
-/** Makes a subtitle of one line. */
-export function subtitleText(text: string): SlideBlock {
+function subtitleText(text: string): SlideBlock {
   return { kind: 'text', role: 'subtitle', paragraphs: [{ level: 0, text }] };
 }
 

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openDeckFile } from '#pipeline/deck/open-deck.ts';
+import { readDeck } from '#pipeline/deck/read-deck.ts';
+import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { outsideDecks, outsideDecksFolder } from '#test/support/outside-decks.ts';
-import { openDeckFile } from '../../deck/open-deck.ts';
-import { readDeck } from '../../deck/read-deck.ts';
-import { factsOf } from './facts-of.ts';
-import { judgeSentences, sumOfJudgements } from './testing/judge-sentences.ts';
-import { realDeckSentencesAfter } from './testing/real-deck-sentences-after.ts';
-import { realDeckSentencesBefore } from './testing/real-deck-sentences-before.ts';
+import { judgeSentences, sumOfJudgements } from './judge-sentences.ts';
+import { sentencesByDeck } from './labelled-sentences.ts';
 
 const isThere = outsideDecks('facts of real decks').length > 0;
 
@@ -16,11 +15,11 @@ const isThere = outsideDecks('facts of real decks').length > 0;
  * (decision 036).
  */
 test.runIf(isThere).each([
-  ['before', realDeckSentencesBefore, 0.12],
-  ['after', realDeckSentencesAfter, 0.23],
-])('sentences on decks of other people, written %s the rules', async (_when, sentencesOf, mostInvented) => {
+  ['before', 'real-before', 0.12],
+  ['after', 'real-after', 0.23],
+] as const)('sentences on decks of other people, written %s the rules', async (_when, set, mostInvented) => {
   const judgements = await Promise.all(
-    Object.entries(sentencesOf).map(async ([name, sentences]) => {
+    Array.from(sentencesByDeck(set), async ([name, sentences]) => {
       const file = await readFile(path.join(outsideDecksFolder, `${name}.pptx`));
       return judgeSentences(sentences, factsOf(await readDeck(await openDeckFile(file))));
     }),

@@ -1,7 +1,7 @@
-import type { Facts } from '../facts.ts';
-import { sayUntraced } from '../say-untraced.ts';
-import { traceSentence } from '../trace-sentence.ts';
-import type { SpokenSentence } from './spoken-sentence.ts';
+import type { Facts } from '#pipeline/script/facts/facts.ts';
+import { sayUntraced } from '#pipeline/script/facts/say-untraced.ts';
+import { traceSentence } from '#pipeline/script/facts/trace-sentence.ts';
+import type { LabelledSentence } from './labelled-sentences.ts';
 
 /** How many sentences were kept, and those that were judged wrongly, with the reason. */
 export type Judgement = {
@@ -13,13 +13,13 @@ export type Judgement = {
 type Share = { kept: number; all: number };
 
 /** Traces sentences whose truth is known. Derived sentences are true ones, too. */
-export function judgeSentences(sentences: readonly SpokenSentence[], facts: Facts): Judgement {
-  const judged = sentences.map(([slideNumber, kind, text]) => {
-    const untraced = traceSentence(text, slideNumber, facts);
-    return { slideNumber, kind, text, reason: sayUntraced(untraced), isKept: untraced.length === 0 };
+export function judgeSentences(sentences: readonly LabelledSentence[], facts: Facts): Judgement {
+  const judged = sentences.map(({ slide, kind, text }) => {
+    const untraced = traceSentence(text, slide, facts);
+    return { slide, kind, text, reason: sayUntraced(untraced), isKept: untraced.length === 0 };
   });
-  const isTrue = (kind: SpokenSentence[1]) => kind === 'true' || kind === 'derived';
-  const share = (isAsked: (kind: SpokenSentence[1]) => boolean): Share => {
+  const isTrue = (kind: LabelledSentence['kind']) => kind === 'true' || kind === 'derived';
+  const share = (isAsked: (kind: LabelledSentence['kind']) => boolean): Share => {
     const asked = judged.filter(({ kind }) => isAsked(kind));
     return { kept: asked.filter(({ isKept }) => isKept).length, all: asked.length };
   };
@@ -29,7 +29,7 @@ export function judgeSentences(sentences: readonly SpokenSentence[], facts: Fact
     invented: share((kind) => !isTrue(kind)),
     wrong: judged
       .filter(({ kind, isKept }) => isTrue(kind) !== isKept)
-      .map(({ slideNumber, kind, text, reason }) => `${slideNumber} ${kind}: ${text} ${reason}`.trim()),
+      .map(({ slide, kind, text, reason }) => `${slide} ${kind}: ${text} ${reason}`.trim()),
   };
 }
 
