@@ -11,15 +11,18 @@ import { registerBudgetRoutes } from './features/budgets/routes.ts';
 import { registerCommentRoutes } from './features/comments/routes.ts';
 import { forgetMailsOfMember } from './features/comments/service.ts';
 import { registerEventsRoutes } from './features/events/routes.ts';
+import { endVideosInVoiceOf } from './features/generations/service.ts';
 import { registerMediaRoutes } from './features/media/routes.ts';
 import { registerOperationsRoutes } from './features/operations/routes.ts';
 import { registerProjectRoutes } from './features/projects/routes.ts';
 import { requireProject } from './features/projects/service.ts';
 import { registerScriptWriterRoutes } from './features/script-writer/routes.ts';
 import { registerShareRoutes } from './features/shares/routes.ts';
+import type { MemberLeft } from './features/teams/members.ts';
 import { registerTeamRoutes } from './features/teams/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { registerWebhookRoutes } from './features/webhooks/routes.ts';
+import { forgetDeliveriesOfMember } from './features/webhooks/service.ts';
 import { authenticateCalls } from './http/authentication.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { drainRequests } from './http/drain-requests.ts';
@@ -70,7 +73,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await registerProjectRoutes(app, dependencies);
   await registerVoiceRoutes(app, dependencies);
   registerMediaRoutes(app, dependencies);
-  await registerTeamRoutes(app, dependencies, forgetMailsOfMember);
+  await registerTeamRoutes(app, dependencies, memberLeft);
   registerCommentRoutes(app, dependencies);
   await registerBillingRoutes(app, dependencies);
   await registerShareRoutes(app, dependencies);
@@ -81,3 +84,9 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await serveWeb(app);
   return app;
 }
+
+const memberLeft: MemberLeft = async (transaction, member) => {
+  await endVideosInVoiceOf(transaction, member);
+  await forgetMailsOfMember(transaction, member);
+  await forgetDeliveriesOfMember(transaction, member);
+};

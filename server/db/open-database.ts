@@ -11,6 +11,7 @@ import { EmbeddedDialect } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
 import { removeOrphanedFiles } from './remove-orphaned-files.ts';
 import type { Schema } from './schema.ts';
+import { SharedKysely } from './shared-kysely.ts';
 import { createUpkeep, type Upkeep } from './upkeep.ts';
 
 export type Database = {
@@ -126,7 +127,7 @@ function openPostgres(url: string, options: pg.PoolConfig = {}): Database {
   // Without a listener, a connection that breaks while idle or while closing would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new SharedKysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     isShared: true,

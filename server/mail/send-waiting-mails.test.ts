@@ -122,8 +122,11 @@ it('an address at which the mail server falls silent holds one place, and no use
     await setImmediate();
     underWay.splice(underWay.indexOf(userId), 1);
   });
-  await eventually(() => expect(others).toBe(3 * (users.length - hanging.length)));
-  expect(underWay.toSorted()).toEqual(hanging.toSorted());
+  await eventually(() => {
+    expect(others).toBe(3 * (users.length - hanging.length));
+    // The last of the others is counted a moment before it is over.
+    expect(underWay.toSorted()).toEqual(hanging.toSorted());
+  });
   resolve();
   expect((await sending).tried.filter((id) => hanging.includes(id))).toHaveLength(hanging.length);
 });

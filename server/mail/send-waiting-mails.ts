@@ -1,4 +1,5 @@
 import { createTurns } from '#runtime/process/take-turns.ts';
+import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forgetRefusals, postponeMails } from '../records/mail-waits-store.ts';
 import { AddressRefused } from './mailer.ts';
@@ -53,7 +54,7 @@ export async function sendWaitingMails<Mail extends { userId: string }>(
       log.warn({ err: error, isForGood }, `a mail about ${about} could not be sent`);
       if (isRefused) await postponeMails(db, mail.userId, now());
       else isServed = false;
-      if (!isForGood) await putBack(mail);
+      if (!isForGood) await putBack(mail).catch(ignoreIfGone);
     } finally {
       underWay.delete(mail.userId);
     }
@@ -64,4 +65,9 @@ export async function sendWaitingMails<Mail extends { userId: string }>(
   const served = await Promise.allSettled(Array.from({ length: mailPlaces }, serve));
   const failed = served.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** The account of a mail, or what it tells of, may have been deleted while it was being sent. */
+function ignoreIfGone(error: unknown): void {
+  if (!isForeignKeyViolation(error)) throw error;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
+import { affectsRows } from '../db/affects-rows.ts';
 import { firstRow, hasRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { UsersTable } from '../db/tables/accounts-tables.ts';
@@ -164,13 +165,15 @@ export async function updatePlan(
   });
 }
 
-/** Records which customer the user is at the payment provider; null = none any more. */
-export async function updateCustomer(
+/** Records which customer the user is at the payment provider; null = none any more. @returns false when the account is gone */
+export function updateCustomer(
   db: Kysely<Schema>,
   userId: string,
   customerId: string | null,
-): Promise<void> {
-  await updateUser(db, userId, { stripe_customer_id: customerId });
+): Promise<boolean> {
+  return affectsRows(
+    db.updateTable('users').set({ stripe_customer_id: customerId }).where('id', '=', userId),
+  );
 }
 
 /** Counts one more video against the user's plan. */

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSubscription } from '#contract/billing.ts';
-import { addComment } from '#contract/comments.ts';
+import { addComment, changeComment } from '#contract/comments.ts';
 import {
   deleteProject,
   duplicateProject,
@@ -15,6 +15,7 @@ import { editSlide, hearSlide } from '#contract/slides.ts';
 import { createTeam, inviteMember } from '#contract/teams.ts';
 import { newPassportPhrase } from '#contract/voice.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { forgetAccount } from '#server/features/account/service.ts';
 import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
 import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
 import { type Given, makeScene, type Scene } from '../support/access-scene.ts';
@@ -25,6 +26,7 @@ import { generateForm, postForm } from '../support/projects.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { byScope } from '../support/test-scope.ts';
 import { deafAndDumb, drawPhrase, sendRecording } from '../support/voices.ts';
+import { rowsAbout } from './in-the-middle/leftovers.ts';
 
 /** Gets ready what the call needs, and returns the call. */
 type Prepare = (as: TestUser, params: Scene['params']) => Promise<() => Promise<LightMyRequestResponse>>;
@@ -45,10 +47,11 @@ const send =
 /** Calls that add rows, or change several. */
 const cases: Case[] = [
   ['a render', 'a finished project', send(renderProject)],
-  ['a comment', 'a finished project', send(addComment, { atMs: 1, text: 'Louder.' })],
+  ['an edit of a comment', 'a comment', send(changeComment, { isResolved: true })],
   ...byScope<Case[]>(
     [],
     [
+      ['a comment', 'a finished project', send(addComment, { atMs: 1, text: 'Louder.' })],
       ['a deletion that can be undone', 'a finished project', send(deleteProject)],
       ['words to read first', 'nothing', send(newPassportPhrase)],
       ['a copy of a project', 'a finished project', send(duplicateProject, {})],
@@ -96,12 +99,17 @@ describe.each(cases)('%s', (_name, given, prepare) => {
       const reply = await makeCall();
       wasReached = interruption.end();
       expect(reply.statusCode, `deleted before turn ${turn}: ${reply.body}`).toBeLessThan(500);
+      if (!wasReached) return;
+      const left = await rowsAbout(testApp, [people[gone].user.id]);
+      expect(left, `deleted before turn ${turn}`).toEqual([]);
     }
   });
 });
 
 async function deleteAccountOf({ user }: TestUser): Promise<void> {
-  await testApp.db.deleteFrom('users').where('id', '=', user.id).execute();
+  await testApp.db
+    .transaction()
+    .execute((transaction) => forgetAccount(testApp.dependencies, transaction, user.id));
 }
 
 /** Does something before a query or a transaction, counted from now. */

@@ -5,6 +5,7 @@ import { deleteAccount, exportData } from '#contract/account.ts';
 import { login, me, signup } from '#contract/auth.ts';
 import { addComment } from '#contract/comments.ts';
 import { deleteProject, getProject, listProjects } from '#contract/projects.ts';
+import { handOverTeam } from '#contract/teams.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject, finishProject, generateForm, postForm } from '#test/support/projects.ts';
@@ -60,6 +61,40 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     expect(await testApp.dependencies.storage.stat(storageKeys.deck(others.id))).not.toBeNull();
     const newcomer = { ...again, name: 'Somebody new' };
     expect((await call(testApp, signup, { body: newcomer })).statusCode).toBe(201);
+  });
+
+  // attack: 277
+  it('takes a team along that is handed over to it at this moment, and its members hear of it', async () => {
+    const someone = await signUp(testApp);
+    await testApp.db.updateTable('users').set({ subscription_tier: 'pro' }).execute();
+    await createProject(testApp, someone);
+    const { teamId, owner, viewer } = await makeTeam(testApp, { editor: someone });
+    const { id } = await createProject(testApp, owner);
+    await putIntoTeam(testApp, id, teamId);
+    const { generations } = testApp.dependencies;
+    const { cancel } = generations;
+    // Comes after the teams are deleted.
+    generations.cancel = async (projectId) => {
+      generations.cancel = cancel;
+      const body = { userId: someone.user.id };
+      const reply = await call(testApp, handOverTeam, { as: owner, params: { teamId }, body });
+      expect(reply.statusCode, reply.body).toBe(200);
+      return cancel(projectId);
+    };
+    expect((await remove(someone)).statusCode).toBe(204);
+    const told = await testApp.db
+      .selectFrom('events')
+      .select('type')
+      .where('user_id', '=', viewer.user.id)
+      .where((eb) => eb.or([eb('project_id', '=', id), eb('type', '=', 'team')]))
+      .orderBy('id', 'desc')
+      .execute();
+    expect(told.slice(0, 2).map(({ type }) => type)).toEqual(['team', 'deleted']);
+    const buried = await testApp.db.selectFrom('tombstones').select('hash').execute();
+    expect(buried.map(({ hash }) => hash)).toContain(tombstoneOf('team', teamId));
+    expect((await call(testApp, getProject, { as: owner, params: { id } })).json()).toMatchObject({
+      team: null,
+    });
   });
 
   it('takes projects along that could have been brought back, with their files', async () => {

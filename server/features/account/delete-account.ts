@@ -1,12 +1,12 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { keepTombstones } from '../../storage/tombstones.ts';
-import { getAccount, requireAsRead, requirePassword } from '../auth/service.ts';
+import { getAccount, lockAccount, requireAsRead, requirePassword } from '../auth/service.ts';
 import { endBilling } from '../billing/service.ts';
 import { deleteProjectFolders, ownProjectIds } from '../projects/service.ts';
-import { deleteTeam, listTeams } from '../teams/service.ts';
+import { deleteTeam, listTeams, ownsTeam } from '../teams/service.ts';
 import { deleteForgotten } from '../voices/service.ts';
-import { forgetAccount } from './service.ts';
+import { type ForgottenAccount, forgetAccount } from './service.ts';
 
 /**
  * Deletes the account of a user who gives their password. First the subscription ends; when this returns, everything of
@@ -20,16 +20,27 @@ export async function deleteAccount(deps: Dependencies, user: SignedIn, password
   await requirePassword(deps, account, password, 'password');
   // The password may have been changed while it was checked: an old one deletes nothing.
   await deps.database.db.transaction().execute((transaction) => requireAsRead(transaction, account));
-  await endBilling(deps, userId);
-  for (const { id, role } of await listTeams(deps, user))
-    if (role === 'owner') await deleteTeam(deps, user, id);
-  for (const id of await ownProjectIds(deps.database.db, userId)) await deps.generations.cancel(id);
-  const { projectIds, voices } = await deps.database.db
-    .transaction()
-    .execute((transaction) => forgetAccount(deps, transaction, userId));
+  const { projectIds, voices } = await endBilling(deps, userId, () => eraseRows(deps, user));
   deps.background.start('deleting the files of an account', async () => {
     await keepTombstones(deps);
     await deleteProjectFolders(deps, projectIds);
     await deleteForgotten(deps, voices);
   });
+}
+
+async function eraseRows(deps: Dependencies, user: SignedIn): Promise<ForgottenAccount> {
+  const { userId } = user;
+  const { db } = deps.database;
+  for (;;) {
+    for (const { id, role } of await listTeams(deps, user))
+      if (role === 'owner') await deleteTeam(deps, user, id);
+    for (const id of await ownProjectIds(db, userId)) await deps.generations.cancel(id);
+    const forgotten = await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, userId);
+      // A team that was made or handed over since would go without a word to its members.
+      if (await ownsTeam(transaction, userId)) return null;
+      return forgetAccount(deps, transaction, userId);
+    });
+    if (forgotten) return forgotten;
+  }
 }

@@ -6,9 +6,10 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { whileAllowed } from '../../http/downloads/while-allowed.ts';
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts';
 import { StoredObjectMissing } from '../../storage/storage.ts';
-import { getUser, listSessions } from '../auth/service.ts';
+import { getUser, listSessions, requireSession } from '../auth/service.ts';
 import { exportedBatches } from '../batches/service.ts';
 import { listComments, listOwnComments } from '../comments/service.ts';
 import { findMediaFile } from '../media/service.ts';
@@ -31,7 +32,8 @@ const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 }
 export async function exportData(deps: Dependencies, user: SignedIn): Promise<Readable> {
   await countAttempt(deps, exports, user.userId);
   await recordAudit(deps.database.db, { userId: user.userId, action: 'account.exported' });
-  return zipStream(entriesOf(deps, user));
+  const mayRead = () => requireSession(deps, user);
+  return whileAllowed(zipStream(entriesOf(deps, user)), mayRead, deps.now);
 }
 
 async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<ZipEntry> {

@@ -4,7 +4,8 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { deleteLockedAccount, lockAccount } from '../auth/service.ts';
-import { forgetAuthor, holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
+import { forgetAuthor, publishDeleted, viewersOfEach } from '../events/service.ts';
+import { keepVideosOfOthers } from '../generations/service.ts';
 import { dropWaysBack, ownProjectIds, planDeletionOfProjects } from '../projects/service.ts';
 import { type ForgottenVoices, forgetVoices } from '../voices/service.ts';
 
@@ -26,15 +27,14 @@ export async function forgetAccount(
   const watchers = await othersWhoSee(transaction, userId, projectIds);
   const voices = await forgetVoices(deps, transaction, userId);
   const deletedIds = await dropWaysBack(transaction, userId);
+  await keepVideosOfOthers(transaction, userId);
+  await deleteLockedAccount(transaction, userId);
+  // After the rows, whose deletion has waited for everybody who was writing an event about them.
   await planDeletionOfProjects(deps, transaction, [...projectIds, ...deletedIds]);
   await forgetAuthor(transaction, userId);
-  await deleteLockedAccount(transaction, userId);
   await bury(transaction, 'account', [userId], deps.now());
   await recordAudit(transaction, { userId, action: 'account.deleted' });
-  await holdEventsOf(transaction, [...watchers.values()].flat());
-  for (const [projectId, userIds] of watchers) {
-    await publishEach(transaction, userIds, { type: 'deleted', projectId });
-  }
+  await publishDeleted(transaction, watchers);
   return { projectIds: [...projectIds, ...deletedIds], voices };
 }
 
@@ -44,13 +44,6 @@ async function othersWhoSee(
   userId: string,
   projectIds: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const watchers = new Map<string, string[]>();
-  for (const id of projectIds) {
-    const viewers = await viewersOf(transaction, id);
-    watchers.set(
-      id,
-      viewers.filter((viewer) => viewer !== userId),
-    );
-  }
-  return watchers;
+  const viewers = await viewersOfEach(transaction, projectIds);
+  return new Map([...viewers].map(([id, userIds]) => [id, userIds.filter((viewer) => viewer !== userId)]));
 }

@@ -79,6 +79,14 @@ export function openSessions(
   return findOpenSessions(database.db, ids, now());
 }
 
+/** For work that goes on long after its call was admitted. @throws AppError 401 when the session of the call has ended since */
+export async function requireSession(
+  deps: Pick<Dependencies, 'database' | 'now'>,
+  { sessionId }: SignedIn,
+): Promise<void> {
+  if (!(await openSessions(deps, [sessionId])).has(sessionId)) throw unauthenticated();
+}
+
 /** Ends one of the user's own sessions. @throws AppError 404 */
 export async function endSession(deps: Dependencies, { userId }: SignedIn, id: string): Promise<void> {
   if (!(await deleteSessionOf(deps.database.db, userId, id))) throw notFound();

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { lockUser } from '../../records/users-store.ts';
 import { bury } from '../../storage/tombstones.ts';
+import { publishDeleted, viewersOfEach } from '../events/service.ts';
 import { deleteProjectFolders, deleteProjectForGood } from '../projects/service.ts';
 import { notStarted, requireBatch, requireRow } from './batch-access.ts';
 import { deleteBatchRecord, letBatchGoOn, lockBatch, markEnded } from './batch-store.ts';
@@ -88,8 +89,10 @@ export async function deleteRow(
     const found = (await findRows(transaction, [id])).find((one) => one.id === row.id);
     if (!found || !(await deleteRowRecord(transaction, row.id))) throw notFound();
     const projectIds = projectsOf([found]);
+    const viewers = await viewersOfEach(transaction, projectIds);
     for (const projectId of projectIds) await deleteProjectForGood(deps, transaction, projectId);
     await bury(transaction, 'batch_row', [row.id], deps.now());
+    await publishDeleted(transaction, viewers);
     return projectIds;
   });
   deleteFiles(deps, deletedIds);
@@ -104,10 +107,12 @@ export async function deleteBatch(deps: Dependencies, user: SignedIn, id: string
   const deletedIds = await db.transaction().execute(async (transaction) => {
     if (!(await lockBatch(transaction, id))) throw notFound();
     const projectIds = projectsOf(await findRows(transaction, [id]));
+    const viewers = await viewersOfEach(transaction, projectIds);
     await deleteBatchRecord(transaction, id);
     for (const projectId of projectIds) await deleteProjectForGood(deps, transaction, projectId);
     await bury(transaction, 'batch', [id], deps.now());
     await recordAudit(transaction, { userId: user.userId, action: 'batch.deleted', detail: { batchId: id } });
+    await publishDeleted(transaction, viewers);
     return projectIds;
   });
   deleteFiles(deps, deletedIds);

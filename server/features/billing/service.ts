@@ -3,6 +3,7 @@ import { AppError, unauthenticated } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { withCustomerLease } from './customer-lease.ts';
 import { builtinCanceled, builtinPro } from './judge-subscriptions.ts';
 import { presentSubscription } from './present.ts';
 import { findSubscription, type StoredSubscription } from './store.ts';
@@ -72,14 +73,25 @@ export async function refresh(deps: Dependencies, user: SignedIn): Promise<Subsc
 }
 
 /**
- * Ends every payment of an account that is about to be deleted.
+ * Ends every payment of an account, and then deletes it. No subscription begins in between: a call that does so at this moment is
+ * waited for, and the next one finds no account.
+ * @returns what `deleteIt` returns
  * @throws AppError 503 `unavailable`: an account whose user would go on paying must not be deleted
  */
-export async function endBilling(deps: Dependencies, userId: string): Promise<void> {
-  const { customerId } = await ownSubscription(deps, userId);
-  if (customerId === null) return;
-  if (!hasPayments(deps)) throw paidElsewhere();
-  await deps.payments.deleteCustomer(customerId);
+export async function endBilling<T>(
+  deps: Dependencies,
+  userId: string,
+  deleteIt: () => Promise<T>,
+): Promise<T> {
+  if (!hasPayments(deps)) {
+    if ((await ownSubscription(deps, userId)).customerId !== null) throw paidElsewhere();
+    return deleteIt();
+  }
+  return withCustomerLease(deps.database.db, userId, async () => {
+    const { customerId } = await ownSubscription(deps, userId);
+    if (customerId !== null) await deps.payments.deleteCustomer(customerId);
+    return deleteIt();
+  });
 }
 
 /** Whether a payment provider is set up. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount, deleteAccountConfirmation } from '#contract/account.ts';
 import { cancelSubscription, createSubscription, refreshSubscription } from '#contract/billing.ts';
 import {
@@ -12,6 +12,7 @@ import {
   subscriptionOf,
 } from '#test/support/billing.ts';
 import { call } from '#test/support/call.ts';
+import { eventually } from '#test/support/eventually.ts';
 import type { TestUser } from '#test/support/factories.ts';
 import { need } from '#test/support/stripe/stripe-account.ts';
 import { enter } from '#test/support/team-scene.ts';
@@ -348,5 +349,53 @@ describe('other changes at Stripe', () => {
     expect((await remove()).statusCode).toBe(204);
     expect(need(account().customers, customerId).deleted).toBe(true);
     expect(need(account().subscriptions, subscriptionId).status).toBe('canceled');
+  });
+
+  // attack: 277
+  it.each([
+    ['waits for a subscription that is being begun, and ends it', 204, async () => {}],
+    [
+      'leaves no customer behind whom the server hears of too late',
+      401,
+      // As when Stripe takes longer than the lease lasts.
+      async ({ user }: TestUser) => {
+        await paying.testApp.db.deleteFrom('users').where('id', '=', user.id).execute();
+      },
+    ],
+  ])('of a deleted account: %s', async (_what, status, meanwhile) => {
+    const member = await enter(paying.testApp);
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const provider = payments();
+    const { createCustomer } = provider;
+    provider.createCustomer = async (who) => {
+      const customerId = await createCustomer(who);
+      asked.resolve();
+      await answered.promise;
+      return customerId;
+    };
+    const upgrade = press(createSubscription, member);
+    await asked.promise;
+    provider.createCustomer = createCustomer;
+    const body = { password: member.password, confirmation: deleteAccountConfirmation };
+    const statements = vi.spyOn(paying.testApp.db.getExecutor(), 'executeQuery');
+    const removal = Promise.resolve(call(paying.testApp, deleteAccount, { as: member, body }));
+    const asksForLease = eventually(() => {
+      const sent = statements.mock.calls.map(([{ sql }]) => sql);
+      expect(sent.some((text) => text.startsWith('insert into "subscriptions"'))).toBe(true);
+    });
+    await Promise.race([removal, asksForLease]);
+    statements.mockRestore();
+    await meanwhile(member);
+    answered.resolve();
+    expect((await upgrade).statusCode).toBe(status === 204 ? 200 : 401);
+    expect((await removal).statusCode).toBe(status);
+    const left = [...account().customers.values()].filter(
+      ({ email, deleted }) => email === member.user.email && !deleted,
+    );
+    expect(left).toEqual([]);
+    const open = [...account().subscriptions.values()].filter(
+      ({ customer }) => account().customers.get(customer)?.email === member.user.email,
+    );
+    expect(open.map(({ status: state }) => state)).toEqual(status === 204 ? ['canceled'] : []);
   });
 });

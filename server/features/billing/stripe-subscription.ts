@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts';
+import { AppError, unauthenticated } from '../../app-error.ts';
 import type { PaidSubscription } from '../../payments/payments.ts';
 import { updateCustomer } from '../../records/users-store.ts';
 import { getAccount } from '../auth/service.ts';
@@ -66,8 +66,10 @@ async function ensureCustomer(
   }
   const { email, name } = await getAccount(deps, userId);
   const customerId = await payments.createCustomer({ userId, email, name });
-  await updateCustomer(database.db, userId, customerId);
-  return { customerId, subscriptions: [] };
+  if (await updateCustomer(database.db, userId, customerId)) return { customerId, subscriptions: [] };
+  // The account was deleted while the provider took longer than the lease lasts.
+  await payments.deleteCustomer(customerId);
+  throw unauthenticated();
 }
 
 /**

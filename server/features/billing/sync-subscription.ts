@@ -1,4 +1,5 @@
 import { unavailable } from '../../app-error.ts';
+import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { findUserOfCustomer, updateCustomer } from '../../records/users-store.ts';
@@ -21,11 +22,17 @@ export async function syncSubscription(deps: PaidDependencies, customerId: strin
   const { db } = deps.database;
   const userId = await findUserOfCustomer(db, customerId);
   if (userId === null) return false;
-  const wish = await wantSync(db, userId, deps.now());
-  await withCustomerLease(db, userId, async (lease) => {
-    const { done } = await readSyncCounts(db, userId);
-    if (done < wish) await syncUnderLease(deps, lease, customerId);
-  });
+  try {
+    const wish = await wantSync(db, userId, deps.now());
+    await withCustomerLease(db, userId, async (lease) => {
+      const { done } = await readSyncCounts(db, userId);
+      if (done < wish) await syncUnderLease(deps, lease, customerId);
+    });
+  } catch (error) {
+    // The account was deleted while this waited for the lease, and with it the customer, of which an event tells.
+    if (isForeignKeyViolation(error)) return false;
+    throw error;
+  }
   return true;
 }
 

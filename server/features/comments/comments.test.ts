@@ -196,6 +196,24 @@ describe('mails about comments', () => {
     testApp.clock.turn(10 * minuteMs);
     expect((await sentTo(owner)).map(({ text }) => text.includes('Important.'))).toEqual(sent);
   });
+
+  // attack: 279
+  it('reach everybody else when a recipient is deleted while theirs is being sent, and is refused for now', async () => {
+    const [first, second] = [await teamVideo(), await teamVideo()];
+    await say(first.viewer, first.id, 'To one who goes.');
+    testApp.clock.turn(1000);
+    await say(second.viewer, second.id, 'To one who stays.');
+    testApp.clock.turn(5 * minuteMs);
+    const { mailer } = testApp.dependencies;
+    const send: typeof mailer.send = async (mail, about) => {
+      if (mail.to !== first.owner.user.email) return mailer.send(mail, about);
+      await testApp.db.deleteFrom('users').where('id', '=', first.owner.user.id).execute();
+      throw new AddressRefused(false, null);
+    };
+    await sendDueMails({ ...testApp.dependencies, mailer: { send } });
+    const sent = testApp.mails.filter(({ to }) => to === second.owner.user.email);
+    expect(sent.map(({ text }) => text.includes('To one who stays.'))).toEqual([true]);
+  });
 });
 
 describe.each(databaseKinds)('mails of two servers at once on %s', (database) => {

@@ -6,12 +6,20 @@ import type {
   changeComment as changeEndpoint,
 } from '#contract/comments.ts';
 import { maxCommentsPerProject } from '#contract/limits.ts';
-import { AppError, notAllowed, notFound, requireFound, validationError } from '../../app-error.ts';
+import {
+  AppError,
+  notAllowed,
+  notFound,
+  requireFound,
+  unauthenticated,
+  validationError,
+} from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
+import { holdUser } from '../../records/users-store.ts';
 import { getUser } from '../auth/service.ts';
 import { publishToViewers } from '../events/service.ts';
 import { requireProject, type SeenProject } from '../projects/service.ts';
@@ -143,6 +151,8 @@ async function change(
 ): Promise<void> {
   const { name: authorName } = await getUser(deps, user.userId);
   await deps.database.db.transaction().execute(async (transaction) => {
+    // Held, so that no event is written under the name of an account that has been deleted meanwhile.
+    if (!(await holdUser(transaction, user.userId))) throw unauthenticated();
     await work(transaction);
     await publishToViewers(transaction, {
       type: 'comment',

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import type { ProjectEvent } from '#contract/events.ts';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { repeat } from '../../repeat.ts';
 import { openSessions } from '../auth/service.ts';
 import { comment, eventText, opening, streamHeaders } from './event-text.ts';
 import { type Listener, serveListeners } from './serve-listeners.ts';
-import { type Cursor, eventsAfter, newestEventId, type StoredEvent } from './store.ts';
+import { type Cursor, eventsAfter, findStillSeen, newestEventId, type StoredEvent } from './store.ts';
 
 /** A listener, and the events that they want. */
 export type Listening = {
@@ -37,6 +38,10 @@ export type EventHub = {
 type Headers = Record<string, string | number | string[] | undefined>;
 
 type OpenStream = Listening & Listener & { response: ServerResponse };
+
+function isOfProject(stream: OpenStream): stream is OpenStream & { projectId: string } {
+  return stream.projectId !== null;
+}
 
 /** Streams of one user: one for each open tab, with some to spare. */
 const maxPerUser = 10;
@@ -79,6 +84,7 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
     dropSlow();
     await dropSignedOut();
     await serveListeners(listeners, readAndCheck, send);
+    await dropUnseen();
   };
 
   /** Reads events, and ends the streams of sessions that have ended before: nothing that follows a sign-out is sent. */
@@ -101,6 +107,23 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
     for (const listener of asked) if (!open.has(listener.sessionId)) drop(listener);
   };
 
+  /**
+   * Ends the streams of projects that their users no longer see, and tells them so. Most have read that in an event by now; a
+   * project that is deleted with thousands of others gets none.
+   */
+  const dropUnseen = async () => {
+    const asked = [...listeners].filter(isOfProject);
+    if (asked.length === 0) return;
+    const seen = await findStillSeen(db, asked);
+    for (const listener of asked) {
+      if (seen.has(listener) || !listeners.has(listener)) continue;
+      const { projectId, sentUpTo: id } = listener;
+      const data: ProjectEvent = { type: 'deleted', projectId };
+      listener.response.write(eventText({ id, type: data.type, data: JSON.stringify(data) }));
+      drop(listener);
+    }
+  };
+
   /** Sends a comment, which keeps connections alive and detects dead ones. */
   const tend = async () => {
     for (const { response } of listeners) response.write(comment);
@@ -118,7 +141,10 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
   return {
     async listen(listening, takeOver) {
       requirePlace(listening.userId);
-      const sentUpTo = listening.lastEventId ?? (await newestEventId(db, listening.userId));
+      // A place beyond the end would never be reached: the state of a backup may have come back, with lower numbers.
+      const newestId = await newestEventId(db, listening.userId);
+      const { lastEventId } = listening;
+      const sentUpTo = lastEventId === null || lastEventId > newestId ? newestId : lastEventId;
       await listening.authorize?.();
       // Others of the same user may have come meanwhile.
       requirePlace(listening.userId);

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ProjectEvent } from '#contract/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteEventsByAuthor, deleteEventsOfProjects } from './forget-store.ts';
-import { closeTeam, findViewers, insertEvents, lockEventsOf } from './store.ts';
+import { closeProject, closeTeam, findViewers, insertEvents, lockEventsOf } from './store.ts';
 
 /** Sends an event to the user's open pages; see publishEach. */
 export function publish(
@@ -57,9 +57,42 @@ export async function publishTeamClosed(
   await closeTeam(transaction, teamId, userIds);
 }
 
+/** Does the same for one project and users who no longer see it. */
+export async function publishProjectClosed(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await holdEventsOf(transaction, userIds);
+  await closeProject(transaction, projectId, userIds);
+}
+
 /** The ids of everybody who may see a project. */
-export function viewersOf(db: Kysely<Schema>, projectId: string): Promise<string[]> {
-  return findViewers(db, projectId);
+export async function viewersOf(db: Kysely<Schema>, projectId: string): Promise<string[]> {
+  return (await findViewers(db, [projectId])).get(projectId) ?? [];
+}
+
+/** The ids of everybody who may see each of these projects, by the id of the project. */
+export function viewersOfEach(
+  db: Kysely<Schema>,
+  projectIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  return findViewers(db, projectIds);
+}
+
+/**
+ * Tells those who could see them that projects are gone. Call it last in the transaction that deletes them.
+ * @param viewers by the id of the project, as they were before
+ */
+export async function publishDeleted(
+  transaction: Transaction<Schema>,
+  viewers: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  await holdEventsOf(transaction, [...viewers.values()].flat());
+  for (const [projectId, userIds] of viewers) {
+    await insertEvents(transaction, userIds, { type: 'deleted', projectId });
+  }
 }
 
 /**

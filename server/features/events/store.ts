@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ProjectEvent } from '#contract/events.ts';
-import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EventsTable } from '../../db/tables/accounts-tables.ts';
 
@@ -57,14 +56,40 @@ export async function newestEventId(db: Kysely<Schema>, userId: string): Promise
   return BigInt(row?.id ?? 0);
 }
 
-/** Everybody who may see a project: what `see` of the project's access rule says, in SQL. */
-export function findViewers(db: Kysely<Schema>, projectId: string): Promise<string[]> {
-  const query = db
+/** Everybody who may see each of these projects: what `see` of the project's access rule says, in SQL. */
+export async function findViewers(
+  db: Kysely<Schema>,
+  projectIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
     .selectFrom('projects')
     .leftJoin('team_roles', 'team_roles.team_id', 'projects.team_id')
-    .select((eb) => eb.fn.coalesce('team_roles.user_id', 'projects.user_id').as('user_id'))
-    .where('projects.id', '=', projectId);
-  return allRows(query, ({ user_id }) => user_id);
+    .select((eb) => ['projects.id', eb.fn.coalesce('team_roles.user_id', 'projects.user_id').as('user_id')])
+    .where('projects.id', '=', sql<string>`ANY (${[...projectIds]}::text[])`)
+    .execute();
+  const viewers = new Map<string, string[]>();
+  for (const { id, user_id } of rows) viewers.set(id, [...(viewers.get(id) ?? []), user_id]);
+  return viewers;
+}
+
+/** A user who listens to one project. */
+export type ListenerOfProject = { userId: string; projectId: string };
+
+/** Returns those who may still see their project, as findViewers says. */
+export async function findStillSeen<L extends ListenerOfProject>(
+  db: Kysely<Schema>,
+  listeners: readonly L[],
+): Promise<Set<L>> {
+  const userIds = listeners.map(({ userId }) => userId);
+  const projectIds = listeners.map(({ projectId }) => projectId);
+  const { rows } = await sql<{ place: string }>`
+    SELECT asked.place
+    FROM unnest(${userIds}::text[], ${projectIds}::text[]) WITH ORDINALITY AS asked (user_id, project_id, place)
+    WHERE EXISTS (
+      SELECT FROM projects LEFT JOIN team_roles ON team_roles.team_id = projects.team_id
+      WHERE projects.id = asked.project_id
+        AND coalesce(team_roles.user_id, projects.user_id) = asked.user_id)`.execute(db);
+  return new Set(rows.flatMap(({ place }) => listeners[Number(place) - 1] ?? []));
 }
 
 /** Makes transactions that publish to one user wait for each other. */
@@ -108,6 +133,20 @@ export async function closeTeam(
     SELECT users.id, projects.id, 'deleted', jsonb_build_object('type', 'deleted', 'projectId', projects.id)
     FROM projects CROSS JOIN ${users} AS users (id)
     WHERE projects.team_id = ${teamId} AND projects.user_id <> users.id`.execute(transaction);
+}
+
+/** Replaces these users' events of a project with `deleted`. */
+export async function closeProject(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('events')
+    .where('project_id', '=', projectId)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  await insertEvents(transaction, userIds, { type: 'deleted', projectId });
 }
 
 /** Deletes events older than a day; a page that was away for longer reads the whole state again. */

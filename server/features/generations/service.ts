@@ -1,17 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type PlanId, plans } from '#contract/plans.ts';
 import type { ScriptQuestion } from '#contract/script-writer.ts';
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import { relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
 import { unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DamagedPart } from '../../records/project-video-store.ts';
 import type { ContentFacts } from '../../storage/content-facts.ts';
 import { answerQuestion, notePart, seeQuestion } from './browser-model/question-store.ts';
+import { findOpenInVoiceOf, handOverGenerations } from './leaving/hand-over-store.ts';
 import { type DamageParts, noteDamage } from './note-damage.ts';
 import { findResultFiles } from './result-files-store.ts';
 import { findSlidePictures, isInReview } from './review-store.ts';
 import { findScriptVersions, type StoredVersion } from './script-versions-store.ts';
-import { countVideosOfPlan, setWaitingPriority } from './store.ts';
+import { countVideosOfPlan, endOpenGeneration, findUnderWay, setWaitingPriority } from './store.ts';
 
 export type { Generations } from './create-generations.ts';
 export type { GenerationView } from './generation-view.ts';
@@ -54,6 +56,11 @@ export async function resultFacts(
   return (await findResultFiles(db, generationId))?.[file] ?? null;
 }
 
+/** Those of these projects of which a video is not over: waiting, in work, or with its user or a browser. */
+export function underWay(transaction: Transaction<Schema>, projectIds: readonly string[]): Promise<string[]> {
+  return findUnderWay(transaction, projectIds);
+}
+
 /** Whether a video of the project waits until its user has seen the script. */
 export function waitsForReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {
   return isInReview(db, projectId);
@@ -85,6 +92,25 @@ export async function followPlan(
   { userId, plan }: { userId: string; plan: PlanId },
 ): Promise<void> {
   await setWaitingPriority(transaction, userId, plans[plan].priority);
+}
+
+/** Keeps the videos of others' projects that a user has left there, in the transaction that deletes the user's account. */
+export function keepVideosOfOthers(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  return handOverGenerations(transaction, userId);
+}
+
+/**
+ * Cancels the videos under way that are to speak with the trained voice of a member who is leaving a team. Call it before the
+ * member's projects there are another's, who has no right to the voice.
+ */
+export async function endVideosInVoiceOf(
+  transaction: Transaction<Schema>,
+  member: { teamId: string; userId: string },
+): Promise<void> {
+  const open = await findOpenInVoiceOf(transaction, { ...member, voiceOption: trainedVoice.id });
+  for (const id of open) {
+    await endOpenGeneration(transaction, (eb) => eb('id', '=', id), { status: 'canceled', error: null });
+  }
 }
 
 /** The videos that are left on a plan, without those that are finished or in progress; null without a limit. */

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { countRows } from '../../db/count-rows.ts';
-import { firstRow, hasRow } from '../../db/read-rows.ts';
+import { allRows, firstRow, hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 import { releaseDeckUpdate } from '../../records/deck-updates-store.ts';
@@ -33,6 +33,20 @@ export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: s
     .where('project_id', '=', projectId)
     .where('status', 'in', openStatuses);
   return hasRow(query);
+}
+
+/** Those of these projects of which a video is not over. */
+export function findUnderWay(
+  transaction: Transaction<Schema>,
+  projectIds: readonly string[],
+): Promise<string[]> {
+  const query = transaction
+    .selectFrom('generations')
+    .select('project_id')
+    .where('project_id', '=', sql<string>`ANY (${[...projectIds]}::text[])`)
+    .where('status', 'in', openStatuses)
+    .orderBy('project_id');
+  return allRows(query, ({ project_id }) => project_id);
 }
 
 /** Counts the videos that need a place of a worker, those that wait for a browser first among them. */

@@ -1,26 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#contract/media.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { requireSession } from '../auth/service.ts';
+import type { MediaFile } from './media-file.ts';
 import { findDownload, findMediaFile, findSlidePicture, sendFile } from './service.ts';
 
 /** Registers the calls that send videos, captions, posters and decks. */
 export function registerMediaRoutes(app: FastifyInstance, deps: Dependencies): void {
-  registerEndpoint(app, calls.videoFile, async ({ user, params, request, reply }) => {
-    const file = await findMediaFile(deps, user, params.file);
-    await sendFile(deps, file, 'shown', { request, reply });
-    return 'sent';
-  });
+  const send = async (
+    { user, request, reply }: { user: SignedIn; request: FastifyRequest; reply: FastifyReply },
+    use: 'shown' | 'attachment',
+    find: () => Promise<MediaFile>,
+  ) => {
+    const mayRead = async () => {
+      await requireSession(deps, user);
+      await find();
+    };
+    await sendFile(deps, await find(), use, { request, reply, mayRead });
+    return 'sent' as const;
+  };
 
-  registerEndpoint(app, calls.slidePicture, async ({ user, params, request, reply }) => {
-    const file = await findSlidePicture(deps, user, params);
-    await sendFile(deps, file, 'shown', { request, reply });
-    return 'sent';
-  });
+  registerEndpoint(app, calls.videoFile, (call) =>
+    send(call, 'shown', () => findMediaFile(deps, call.user, call.params.file)),
+  );
 
-  registerEndpoint(app, calls.downloadFile, async ({ user, params, request, reply }) => {
-    const file = await findDownload(deps, user, params.file);
-    await sendFile(deps, file, 'attachment', { request, reply });
-    return 'sent';
-  });
+  registerEndpoint(app, calls.slidePicture, (call) =>
+    send(call, 'shown', () => findSlidePicture(deps, call.user, call.params)),
+  );
+
+  registerEndpoint(app, calls.downloadFile, (call) =>
+    send(call, 'attachment', () => findDownload(deps, call.user, call.params.file)),
+  );
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound, unavailable } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { whileAllowed } from '../../http/downloads/while-allowed.ts';
 import { ContentDamaged, checkContent } from '../../storage/content-facts.ts';
 import { StoredObjectMissing } from '../../storage/storage.ts';
 import { reportDamage } from '../generations/service.ts';
@@ -9,21 +10,29 @@ import { parseRange } from './byte-range.ts';
 import type { MediaFile } from './media-file.ts';
 import { isNotModified, isRangeOfThisVersion } from './preconditions.ts';
 
-export type SendParts = Pick<Dependencies, 'database' | 'storage' | 'log' | 'metrics'>;
+export type SendParts = Pick<Dependencies, 'database' | 'storage' | 'log' | 'metrics' | 'now'>;
+
+/** A call for a file. */
+export type FileCall = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Throws when the caller may not read the file any more: asked while a large one is being sent. */
+  mayRead: () => Promise<unknown>;
+};
 type SentFile = Pick<MediaFile, 'key' | 'contentType' | 'facts' | 'part'>;
 
 /**
  * Sends a stored file, or the range of it that the request asks for. Each request compares its size with what was stored;
- * a file that is read to its end is compared with its hash on the way, and breaks off before its last part when it differs.
+ * a file that is read to its end is compared with its hash on the way, and breaks off before its last part when it differs. It
+ * breaks off, too, when the caller loses the right to see it.
  * @throws AppError 404 when it is gone | 410 `file_damaged` | 416 | 503 when the storage does not answer
  */
 export async function sendMediaFile(
   parts: SendParts,
   file: SentFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, mayRead }: FileCall,
 ): Promise<void> {
-  const { storage } = parts;
+  const { storage, now } = parts;
   const stored = await asked(request, storage.stat(file.key));
   const expectedBytes = file.facts?.sizeBytes ?? stored?.sizeBytes;
   if (!stored || stored.sizeBytes !== expectedBytes) throw await damaged(parts, file.part);
@@ -48,7 +57,8 @@ export async function sendMediaFile(
   reply.type(file.contentType);
   if (range === 'whole') {
     reply.header('Content-Length', sizeBytes);
-    reply.send(request.method === 'HEAD' ? Readable.from([]) : await readChecked(parts, file, request));
+    if (request.method === 'HEAD') reply.send(Readable.from([]));
+    else reply.send(whileAllowed(await readChecked(parts, file, request), mayRead, now));
     return;
   }
   reply.code(206).headers({
@@ -57,8 +67,10 @@ export async function sendMediaFile(
   });
   const isWhole = range.startByte === 0 && range.endByte === sizeBytes - 1;
   // Browsers ask for a video as the range from its first to its last byte.
-  if (isWhole) reply.send(await readChecked(parts, file, request));
-  else reply.send(await asked(request, storage.read(file.key, range)));
+  const content = isWhole
+    ? await readChecked(parts, file, request)
+    : await asked(request, storage.read(file.key, range));
+  reply.send(whileAllowed(content, mayRead, now));
 }
 
 async function readChecked(

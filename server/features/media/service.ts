@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { videoFiles } from '#pipeline/video-result.ts';
 import { notAllowed, notFound, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -8,7 +7,7 @@ import { storageKeys } from '../../storage/storage.ts';
 import { resultFacts, slidePictures } from '../generations/service.ts';
 import { findVisibleProject, requireProject } from '../projects/service.ts';
 import type { MediaFile } from './media-file.ts';
-import { type SendParts, sendMediaFile } from './send-media-file.ts';
+import { type FileCall, type SendParts, sendMediaFile } from './send-media-file.ts';
 
 const kinds = {
   mp4: { file: videoFiles.video, contentType: 'video/mp4' },
@@ -108,12 +107,12 @@ export async function sendFile(
   deps: SendParts,
   file: MediaFile,
   use: 'shown' | 'attachment',
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  call: FileCall,
 ): Promise<void> {
   if (use === 'attachment') {
-    reply.header('Content-Disposition', attachmentNamed(file.name, file.extension));
+    call.reply.header('Content-Disposition', attachmentNamed(file.name, file.extension));
   }
-  await sendMediaFile(deps, file, request, reply);
+  await sendMediaFile(deps, file, call);
 }
 
 function partsOf(name: string): { id: string; extension: Extension } {

@@ -4,22 +4,19 @@ import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isBesideOriginal } from '../../records/is-beside-original.ts';
 
-/** The projects of the rows of a project's batches, without those that were moved elsewhere. */
-export function findBatchVideos(
-  db: Kysely<Schema>,
-  projectId: string,
-): Promise<{ id: string; isProcessing: boolean }[]> {
+/** The ids of the projects of the rows of a project's batches, without those that were moved elsewhere. */
+export function findBatchVideos(db: Kysely<Schema>, projectId: string): Promise<string[]> {
   const query = db
     .selectFrom('batches')
     .innerJoin('batch_rows', 'batch_rows.batch_id', 'batches.id')
     .innerJoin('batch_videos', 'batch_videos.row_id', 'batch_rows.id')
     .innerJoin('projects', 'projects.id', 'batch_videos.project_id')
     .innerJoin('projects as originals', 'originals.id', 'batches.project_id')
-    .select(['projects.id', 'projects.status'])
+    .select('projects.id')
     .where(isBesideOriginal)
     .where('batches.project_id', '=', projectId)
     .orderBy('projects.id');
-  return allRows(query, ({ id, status }) => ({ id, isProcessing: status === 'processing' }));
+  return allRows(query, ({ id }) => id);
 }
 
 /** The row that a project is the video of; null for other projects. */

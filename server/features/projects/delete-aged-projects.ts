@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findAgedProjects, lockAgedProject } from '../../records/projects-store.ts';
-import { publishEach, viewersOf } from '../events/service.ts';
+import { publishDeleted, viewersOfEach } from '../events/service.ts';
 import { deleteProjectForGood } from './service.ts';
 
 /** Projects deleted in one sweep; the rest waits for the next one. */
@@ -20,11 +20,11 @@ export async function deleteAgedProjects(
       // The video may have been made again since.
       const aged = await lockAgedProject(transaction, { id, before });
       if (!aged) return;
-      const viewers = await viewersOf(transaction, id);
+      const viewers = await viewersOfEach(transaction, [id]);
       await deleteProjectForGood(deps, transaction, id);
       const detail = { projectId: id, byRetention: true };
       await recordAudit(transaction, { userId: aged.userId, action: 'project.deleted', detail });
-      await publishEach(transaction, viewers, { type: 'deleted', projectId: id });
+      await publishDeleted(transaction, viewers);
     });
   }
 }

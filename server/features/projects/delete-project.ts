@@ -8,11 +8,18 @@ import { deleteProjectRow, lockProject } from '../../records/projects-store.ts';
 import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
-import { forgetProjects, publishEach, viewersOf } from '../events/service.ts';
+import { forgetProjects, publishDeleted, viewersOfEach } from '../events/service.ts';
+import { underWay } from '../generations/service.ts';
 import { findBatchVideos } from './batch-videos-store.ts';
 import { keepDeletedProjects } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
 import { requireProject } from './service.ts';
+
+/**
+ * Personalised videos whose deletion is told to pages. A project has up to 25,000, and a team 50 members; streams of the others end
+ * all the same (event-hub.ts).
+ */
+const maxVideosTold = 500;
 
 /**
  * Deletes the project for everybody, and with it the personalised videos of its batches. Its files follow once the project cannot
@@ -20,17 +27,30 @@ import { requireProject } from './service.ts';
  */
 export async function deleteProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   await requireProject(dependencies, user, id, 'change');
-  const { database, generations, config, now } = dependencies;
-  await generations.cancel(id);
-  for (const video of await findBatchVideos(database.db, id)) {
-    if (video.isProcessing) await generations.cancel(video.id);
+  for (;;) {
+    const open = await deleteUnlessUnderWay(dependencies, user, id);
+    if (open.length === 0) return;
+    for (const projectId of open) await dependencies.generations.cancel(projectId);
   }
-  await database.db.transaction().execute(async (transaction) => {
+}
+
+/**
+ * Leaves everything as it is when a video is under way: a project that comes back has none.
+ * @returns the projects with such a video
+ */
+function deleteUnlessUnderWay(
+  { database, config, now }: Dependencies,
+  user: SignedIn,
+  id: string,
+): Promise<string[]> {
+  return database.db.transaction().execute(async (transaction) => {
     if (!(await lockProject(transaction, id))) throw notFound();
-    const viewers = await viewersOf(transaction, id);
     const forGoodAt = new Date(now().getTime() + config.retention.undoMs);
     const kept = { deletedBy: user.userId, now: now() };
-    const videos = (await findBatchVideos(transaction, id)).map((video) => video.id);
+    const videos = await findBatchVideos(transaction, id);
+    const open = await underWay(transaction, [id, ...videos]);
+    if (open.length > 0) return open;
+    const viewers = await viewersOfEach(transaction, [id, ...videos.slice(0, maxVideosTold)]);
     await keepDeletedProjects(transaction, videos, { ...kept, withProject: id });
     await keepDeletedProjects(transaction, [id], { ...kept, withProject: null });
     for (const one of [...videos, id]) await deleteRows(transaction, one, forGoodAt);
@@ -41,7 +61,8 @@ export async function deleteProject(dependencies: Dependencies, user: SignedIn, 
       action: 'project.deleted',
       detail: { projectId: id },
     });
-    await publishEach(transaction, viewers, { type: 'deleted', projectId: id });
+    await publishDeleted(transaction, viewers);
+    return open;
   });
 }
 

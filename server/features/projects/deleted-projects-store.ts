@@ -6,13 +6,13 @@ const ownColumn = sql`kept.project_id`;
 
 /**
  * The tables whose rows belong to a project, in the order in which rows can be put back: which project a row belongs to, and which
- * of the copies are put back. What a user wrote or started goes with their account, from the copies as from the tables.
+ * of the copies are put back. What a user wrote goes with their account, from the copies as from the tables.
  */
 const tables = [
   { name: 'projects', project: sql`kept.id`, stays: all },
   { name: 'slides', project: ownColumn, stays: all },
   { name: 'pronunciations', project: ownColumn, stays: all },
-  { name: 'generations', project: ownColumn, stays: () => isUser('kept.user_id') },
+  { name: 'generations', project: ownColumn, stays: all },
   { name: 'script_versions', project: ownColumn, stays: all },
   {
     name: 'comments',
@@ -170,7 +170,11 @@ export async function putBackDeletedProjects(
 
 function copiesOf(table: string, copies: unknown, makerId: string | undefined): unknown[] {
   if (!Array.isArray(copies)) return [];
-  return table === 'projects' ? copies.map((copy: object) => ({ ...copy, user_id: makerId })) : copies;
+  const own = { user_id: makerId };
+  if (table === 'projects') return copies.map((copy: object) => ({ ...copy, ...own }));
+  // The account of whoever made or started the videos may be gone. None of them is under way.
+  if (table === 'generations') return copies.map((copy: object) => ({ ...copy, ...own, started_by: null }));
+  return copies;
 }
 
 /** The projects that the user has deleted after that time and may still change, latest deletion first. */
@@ -208,6 +212,28 @@ export function forgetDeletedProjectsOf(transaction: Transaction<Schema>, userId
     )
     .returning('id');
   return allRows(query, ({ id }) => id);
+}
+
+/**
+ * Takes what a user wrote out of the copies of others' projects, in the transaction that deletes the user's account: comments, and
+ * tables of personalised videos.
+ */
+export async function forgetInCopies(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  const kept = (table: string, stays: RawBuilder<unknown>) => sql`
+    ${table}::text, coalesce((
+      SELECT jsonb_agg(copy) FROM jsonb_array_elements(rows -> ${table}) AS copy WHERE ${stays}), '[]')`;
+  const ownBatches = sql`
+    SELECT own ->> 'id' FROM jsonb_array_elements(rows -> 'batches') AS own WHERE own ->> 'user_id' = ${userId}`;
+  const ownRows = sql`
+    SELECT own ->> 'id' FROM jsonb_array_elements(rows -> 'batch_rows') AS own WHERE own ->> 'batch_id' IN (${ownBatches})`;
+  const holds = (table: string, column: string) =>
+    sql`rows -> ${table} @> jsonb_build_array(jsonb_build_object(${column}::text, ${userId}::text))`;
+  await sql`
+    UPDATE deleted_projects SET rows = rows || jsonb_build_object(
+      ${kept('comments', sql`copy ->> 'author_id' <> ${userId}`)},
+      ${kept('batch_rows', sql`copy ->> 'id' NOT IN (${ownRows})`)},
+      ${kept('batches', sql`copy ->> 'user_id' <> ${userId}`)})
+    WHERE ${holds('comments', 'author_id')} OR ${holds('batches', 'user_id')}`.execute(transaction);
 }
 
 /** Drops the copies of a project's rows. */

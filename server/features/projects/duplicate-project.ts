@@ -58,6 +58,10 @@ async function copyProject(
     pronunciations: await findPronunciations(database.db, source.id),
     idempotency: null,
     openDeck: () => storage.read(source.deckKey),
+    alongside: async (transaction) => {
+      // To copy the deck has taken a while.
+      await requireProject({ database: { ...database, db: transaction } }, user, source.id, 'change');
+    },
   });
   return projectId;
 }

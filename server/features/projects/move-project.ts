@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { updateTeam } from '../../records/projects-store.ts';
-import { holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
+import { holdEventsOf, publishEach, publishProjectClosed, viewersOf } from '../events/service.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { requireProject } from './service.ts';
 
@@ -34,7 +34,7 @@ export async function moveProject(
     const after = await viewersOf(transaction, projectId);
     await holdEventsOf(transaction, [...before, ...after]);
     const lost = before.filter((id) => !after.includes(id));
-    await publishEach(transaction, lost, { type: 'deleted', projectId });
+    await publishProjectClosed(transaction, projectId, lost);
     await publishEach(transaction, after, { type: 'status', projectId, status, error: null });
   });
 }

@@ -11,6 +11,7 @@ import {
   restoreProject,
 } from '#contract/projects.ts';
 import { removeMember } from '#contract/teams.ts';
+import { videoFiles } from '#pipeline/video-result.ts';
 import { call } from '#test/support/call.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { TestUser } from '#test/support/factories.ts';
@@ -18,6 +19,7 @@ import { createProject, finishProject } from '#test/support/projects.ts';
 import { makeTeam, putIntoTeam, type TeamRoles } from '#test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { resultFacts } from '../generations/service.ts';
 
 type Scene = TeamRoles & { teamId: string; id: string };
 
@@ -46,6 +48,12 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
   const makerOf = async ({ id }: Scene) =>
     (await testApp.db.selectFrom('projects').select('user_id').where('id', '=', id).executeTakeFirst())
       ?.user_id;
+  const publishedOf = async ({ id }: Scene) =>
+    testApp.db
+      .selectFrom('projects')
+      .select('published_generation_id as publishedGenerationId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   const say = async (as: TestUser, { id }: Scene, text: string, answersId?: string) => {
     const body = answersId === undefined ? { atMs: 1, text } : { answersId, text };
     const reply = await call(testApp, addComment, { as, params: { id }, body });
@@ -105,10 +113,22 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
     await say(scene.owner, scene, 'A word of the owner.');
     await remove(scene);
     await takeOut(scene);
+    const copy = async () =>
+      (
+        await sql<{ rows: string }>`SELECT rows::text FROM deleted_projects WHERE id = ${scene.id}`.execute(
+          testApp.db,
+        )
+      ).rows[0]?.rows;
+    expect(await copy()).toContain('A question of the maker.');
     expect((await deleteAccountOf(scene.editor)).statusCode).toBe(204);
+    expect(await copy()).not.toContain('A question of the maker.');
+    expect(await copy()).toContain('A word of the owner.');
 
     expect((await restore(scene)).statusCode).toBe(200);
     expect(await makerOf(scene)).toBe(scene.owner.user.id);
+    // The video is what it was, and whether its files are whole can be told.
+    const { publishedGenerationId } = await publishedOf(scene);
+    expect(await resultFacts(testApp.db, publishedGenerationId ?? '', videoFiles.video)).not.toBeNull();
     const comments = (
       await call(testApp, listComments, { as: scene.owner, params: { id: scene.id } })
     ).json();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   deleteProject,
   getProject,
   listDeletedProjects,
   listProjects,
+  renderProject,
   restoreProject,
 } from '#contract/projects.ts';
 import { call as callApi } from '#test/support/call.ts';
@@ -29,6 +30,10 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
   const detailOf = async (id: string) =>
     (await callApi(testApp, getProject, { as: user, params: { id } })).json();
   const remove = (id: string, as = user) => callApi(testApp, deleteProject, { as, params: { id } });
+  const render = async (id: string) => {
+    const reply = await callApi(testApp, renderProject, { as: user, params: { id } });
+    expect(reply.statusCode, reply.body).toBe(202);
+  };
   const restore = (id: string, as = user) => callApi(testApp, restoreProject, { as, params: { id } });
 
   // attack: 137
@@ -117,6 +122,25 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     const { id } = await createProject(testApp, user);
     await remove(id);
     expect((await restore(id)).json()).toMatchObject({ id, status: 'canceled' });
+  });
+
+  // attack: 277
+  test('is not being made when it comes back, though a video was started while it was deleted', async () => {
+    const { id } = await createProject(testApp, user);
+    await finishProject(testApp, id);
+    await render(id);
+    const { generations } = testApp.dependencies;
+    const cancel = generations.cancel.bind(generations);
+    const spy = vi.spyOn(generations, 'cancel').mockImplementationOnce(async (projectId) => {
+      const wasCanceled = await cancel(projectId);
+      await render(id);
+      return wasCanceled;
+    });
+    expect((await remove(id)).statusCode).toBe(204);
+    spy.mockRestore();
+    expect((await restore(id)).json()).toMatchObject({ id, status: 'complete' });
+    const videos = testApp.db.selectFrom('generations').select('status').where('project_id', '=', id);
+    expect((await videos.orderBy('id').execute()).map(({ status }) => status)).not.toContain('queued');
   });
 
   test('is gone for everybody in between', async () => {

@@ -19,7 +19,7 @@ import { scriptVersions, slidePictures } from '../generations/service.ts';
 import { teamFrozen } from '../teams/service.ts';
 import { findRowOfVideo } from './batch-videos-store.ts';
 import { type ProjectRequest, createProject as storeProject } from './create-project.ts';
-import { forgetDeletedProject, forgetDeletedProjectsOf } from './deleted-projects-store.ts';
+import { forgetDeletedProject, forgetDeletedProjectsOf, forgetInCopies } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
 import { judgeAccess } from './project-access.ts';
@@ -138,9 +138,14 @@ export function ownProjectIds(db: Kysely<Schema>, userId: string): Promise<strin
   return findProjectIdsOf(db, userId);
 }
 
-/** Drops the way back to deleted projects that goes with a user's account; the caller plans for their files. @returns their ids */
-export function dropWaysBack(transaction: Transaction<Schema>, userId: string): Promise<string[]> {
-  return forgetDeletedProjectsOf(transaction, userId);
+/**
+ * Drops the way back to deleted projects that goes with a user's account, and what the user wrote from those that others can restore.
+ * The caller plans for the files. @returns the ids of the dropped ones
+ */
+export async function dropWaysBack(transaction: Transaction<Schema>, userId: string): Promise<string[]> {
+  const dropped = await forgetDeletedProjectsOf(transaction, userId);
+  await forgetInCopies(transaction, userId);
+  return dropped;
 }
 
 /** Deletes a project without a way back, whether it is there or deleted already; its files are planned for. */
@@ -149,10 +154,11 @@ export async function deleteProjectForGood(
   transaction: Transaction<Schema>,
   id: string,
 ): Promise<void> {
-  await planDeletionOfProjects(deps, transaction, [id]);
   await deleteProjectRow(transaction, id);
   await deleteKeysOf(transaction, id);
   await forgetDeletedProject(transaction, id);
+  // After the row, whose deletion has waited for everybody who was writing an event about it.
+  await planDeletionOfProjects(deps, transaction, [id]);
 }
 
 /**

@@ -75,7 +75,8 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, viewerCalls.sharedFile, async ({ params, query, request, reply }) => {
     const extension = sharedFiles.get(params.name);
     if (!extension && params.name !== logoName) throw notFound();
-    const share = await enterShare(deps, params.token, query.access);
+    const mayRead = () => enterShare(deps, params.token, query.access);
+    const share = await mayRead();
     if (!extension) {
       const logo = await openLogo(deps, share.project.brand?.logoKey ?? null);
       reply.header('Cache-Control', 'private, no-cache').type('image/png').send(logo);
@@ -83,14 +84,19 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
     }
     // Other sites show it in their previews of the link.
     if (extension === 'jpg') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    await sendFile(deps, await resultFileOf(deps, share.project, extension), 'shown', { request, reply });
+    const file = await resultFileOf(deps, share.project, extension);
+    await sendFile(deps, file, 'shown', { request, reply, mayRead });
     return 'sent';
   });
 
   registerEndpoint(app, viewerCalls.sharedDownload, async ({ params, query, request, reply }) => {
-    const share = await enterShare(deps, params.token, query.access);
-    if (!share.canDownload) throw notFound();
-    await sendFile(deps, await resultFileOf(deps, share.project, 'mp4'), 'attachment', { request, reply });
+    const mayRead = async () => {
+      const share = await enterShare(deps, params.token, query.access);
+      if (!share.canDownload) throw notFound();
+      return share;
+    };
+    const file = await resultFileOf(deps, (await mayRead()).project, 'mp4');
+    await sendFile(deps, file, 'attachment', { request, reply, mayRead });
     return 'sent';
   });
 

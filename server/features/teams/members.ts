@@ -22,7 +22,10 @@ import { withdrawConsent } from './voice-consent-store.ts';
 
 type MemberOf = { teamId: string; userId: string };
 
-/** What slices above this one forget about somebody who is no member any more, in the same transaction. */
+/**
+ * What slices above this one end and forget about somebody who is no member any more, in the same transaction. The projects that
+ * the member made in the team are still theirs at this moment.
+ */
 export type MemberLeft = (transaction: Transaction<Schema>, member: MemberOf) => Promise<void>;
 
 /** Changes a member's role. The owner may. @throws AppError what requireTeam throws | 404 for the owner and for a user who is no member */
@@ -76,16 +79,16 @@ export function removeMember(
 
 /**
  * Makes the owner the maker of the member's projects in the team: they stay with it, and no plan pays for a team that its
- * user is not in. A video in the member's own voice speaks with a stock voice when it is made again.
+ * user is not in. A video in the member's own voice speaks with a stock voice when it is made again; one that is being made ends.
  */
 async function endMembership(
   transaction: Transaction<Schema>,
   { teamId, userId, heirId, now }: MemberOf & { heirId: string; now: Date },
   memberLeft: MemberLeft,
 ): Promise<void> {
+  await memberLeft(transaction, { teamId, userId });
   await handOverProjects(transaction, { teamId, from: userId, to: heirId });
   await withdrawConsent(transaction, { teamId, userId, now });
-  await memberLeft(transaction, { teamId, userId });
   const others = await memberIds(transaction, teamId);
   await holdEventsOf(transaction, [userId, ...others]);
   await publishTeamClosed(transaction, teamId, [userId]);

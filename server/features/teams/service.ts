@@ -87,6 +87,11 @@ export async function listTeams({ database }: Dependencies, user: SignedIn): Pro
   return (await findTeamsOf(database.db, user.userId)).map(presentTeam);
 }
 
+/** Whether the user owns a team at this moment. */
+export async function ownsTeam(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return (await ownedTeams(db, userId)).size > 0;
+}
+
 /** The team with its members; the owner also sees its invitations. @throws AppError 404 */
 export async function getTeam(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,

@@ -1,25 +1,33 @@
+import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import type { ZipEntry } from '../../http/zip-stream.ts';
+import { whileAllowed } from '../../http/downloads/while-allowed.ts';
+import { type ZipEntry, zipStream } from '../../http/zip-stream.ts';
+import { requireSession } from '../auth/service.ts';
 import { voicesExported } from './limits.ts';
 import { exportedVoice } from './service.ts';
 import { findCurrentVoice } from './voice-store.ts';
 
 /**
- * Returns an archive of the user's recording, voice file and consent.
+ * Returns an archive of the user's recording, voice file and consent. It breaks off when the voice is deleted meanwhile.
  * @throws AppError 409 `voice_not_trained` | 429 `rate_limited`
  */
-export async function exportVoice(
-  deps: Dependencies,
-  { userId }: SignedIn,
-): Promise<AsyncIterable<ZipEntry>> {
+export async function exportVoice(deps: Dependencies, user: SignedIn): Promise<Readable> {
+  const { userId } = user;
   await countAttempt(deps, voicesExported, userId);
-  if (!(await findCurrentVoice(deps.database.db, userId))) {
-    throw new AppError('voice_not_trained', 409, 'You have no trained voice that could be exported.');
-  }
-  return withReadme(exportedVoice(deps, userId));
+  const mayRead = async () => {
+    await requireSession(deps, user);
+    await requireVoiceOf(deps, userId);
+  };
+  await requireVoiceOf(deps, userId);
+  return whileAllowed(zipStream(withReadme(exportedVoice(deps, userId))), mayRead, deps.now);
+}
+
+async function requireVoiceOf({ database }: Dependencies, userId: string): Promise<void> {
+  if (await findCurrentVoice(database.db, userId)) return;
+  throw new AppError('voice_not_trained', 409, 'You have no trained voice that could be exported.');
 }
 
 async function* withReadme(entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {

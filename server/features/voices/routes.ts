@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
-import { zipStream } from '../../http/zip-stream.ts';
 import { deleteVoice } from './delete-voice.ts';
 import { exportVoice } from './export-voice.ts';
 import * as voices from './service.ts';
@@ -36,11 +35,11 @@ export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependenci
   );
 
   registerEndpoint(app, calls.exportVoice, async ({ user, reply }) => {
-    const entries = await exportVoice(deps, user);
+    const archive = await exportVoice(deps, user);
     reply
       .header('Content-Disposition', 'attachment; filename="deckvoice-voice.zip"')
       .type('application/zip')
-      .send(zipStream(entries));
+      .send(archive);
     return 'sent';
   });
 }

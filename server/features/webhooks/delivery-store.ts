@@ -134,6 +134,18 @@ export async function giveUpDeliveries(transaction: Transaction<Schema>, webhook
     .execute();
 }
 
+/** Deletes what a user's webhooks were told of the projects of a team, and what they are still to be told. */
+export async function deleteDeliveriesOfMember(
+  transaction: Transaction<Schema>,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('webhook_deliveries')
+    .where('user_id', '=', userId)
+    .where('project_id', 'in', (eb) => eb.selectFrom('projects').select('id').where('team_id', '=', teamId))
+    .execute();
+}
+
 /** Deletes old entries of the log, and none that is still to be sent. */
 export async function deleteDeliveriesBefore(db: Kysely<Schema>, time: Date): Promise<void> {
   await db

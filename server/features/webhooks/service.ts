@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TextSeal } from '../../crypto/text-seal.ts';
 import type { Schema } from '../../db/schema.ts';
-import { findDeliveries } from './delivery-store.ts';
+import { deleteDeliveriesOfMember, findDeliveries } from './delivery-store.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { countDueInLanes, type DueInLane } from './sending/lane-store.ts';
 import { noteEvent, noteProjectEvent, type ToldOfProject } from './tell-webhooks.ts';
@@ -62,6 +62,14 @@ export async function canOpenSecret(
     () => true,
     () => false,
   );
+}
+
+/** Forgets what the webhooks of a member who has left a team were told of its projects, also what waits to be sent. */
+export function forgetDeliveriesOfMember(
+  transaction: Transaction<Schema>,
+  member: { teamId: string; userId: string },
+): Promise<void> {
+  return deleteDeliveriesOfMember(transaction, member);
 }
 
 /** For a restore without the key: the secrets cannot be opened any more. */

@@ -52,12 +52,15 @@ export async function speakOfSlide(
   const script = audible(slide.script);
   await requireShort(deps, project, { ...slide, script });
   await countAttempt(deps, slidesHeard, user.userId);
-  return speakAloud(deps, user, script, await voiceOf(deps, project, slide), {
+  const sound = await speakAloud(deps, user, script, await voiceOf(deps, project, slide), {
     speed: Number(slide.speechSpeed ?? project.speechSpeed),
     pronunciations: await dictionaryOf(deps, project),
     ...(slide.takes.length > 0 && { takes: slide.takes }),
     artifactHolder: artifactHolderOf(project.id),
   });
+  // To wait for a turn and to speak may have taken most of a minute.
+  await requireProject(deps, user, project.id, 'change');
+  return sound;
 }
 
 function audible(script: string | null): string {

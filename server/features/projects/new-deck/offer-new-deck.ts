@@ -43,7 +43,7 @@ export function createOfferNewDeck(deps: Dependencies, receiveDeck: ReceiveDeck)
       take: async (upload) => {
         const project = await requireChangeable(deps, user, projectId);
         const earlier = await findDeckUpdate(db, projectId);
-        return earlier && isSame(earlier, upload) ? earlier : compareAndStore(deps, project, upload);
+        return earlier && isSame(earlier, upload) ? earlier : compareAndStore(deps, user, project, upload);
       },
     });
     const { project } = await requireProject(deps, user, projectId, 'change');
@@ -67,6 +67,7 @@ function isSame({ deckSha256, originalFileName }: StoredDeckUpdate, upload: Rece
 
 async function compareAndStore(
   deps: Dependencies,
+  user: SignedIn,
   project: StoredProject,
   upload: ReceivedDeck,
 ): Promise<StoredDeckUpdate> {
@@ -86,7 +87,7 @@ async function compareAndStore(
       'No slide of this deck is in the deck of this project. Upload it as a new video.',
     );
   }
-  return storeNewDeck(deps, project, {
+  return storeNewDeck(deps, user, project, {
     originalFileName: upload.fileName,
     deckSha256: upload.sha256,
     deckBytes: upload.sizeBytes,

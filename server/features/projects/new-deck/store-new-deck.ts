@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { notFound, requireFound } from '#server/app-error.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
 import { newId } from '#server/new-id.ts';
 import {
   deckUpdateWaitMs,
@@ -16,7 +17,7 @@ import { fillFolder, keepFolder, moveDeletion, planDeletion } from '#server/stor
 import { storageKeys } from '#server/storage/storage.ts';
 import type { Payer } from '../../budgets/service.ts';
 import { type DeckSource, storeDeck } from '../create-project.ts';
-import { requireFinishedVideo } from '../service.ts';
+import { requireFinishedVideo, requireProject } from '../service.ts';
 
 /** A new deck is stored by the project's maker, whoever sends it. */
 export async function payerForNewDeck(
@@ -29,10 +30,11 @@ export async function payerForNewDeck(
 /**
  * Stores a new deck beside the project's, in the place of one that waited before. Its deletion is planned at once: it goes
  * unless its video is made. It counts as stored by the project's maker, like the project's deck.
- * @throws AppError what Budgets.requireStorage throws | 404 | 409 `project_busy` | 503 `unavailable`
+ * @throws AppError what Budgets.requireStorage and requireProject throw | 409 `project_busy` | 503 `unavailable`
  */
 export async function storeNewDeck(
   deps: Dependencies,
+  user: SignedIn,
   { id: projectId, userId }: Pick<StoredProject, 'id' | 'userId'>,
   deck: Pick<StoredDeckUpdate, 'originalFileName' | 'deckBytes' | 'slides'> & DeckSource,
 ): Promise<StoredDeckUpdate> {
@@ -49,6 +51,8 @@ export async function storeNewDeck(
     await database.db.transaction().execute(async (transaction) => {
       if (!(await lockUser(transaction, userId))) throw notFound();
       const project = requireFound(await lockProject(transaction, projectId));
+      // To receive and compare the deck has taken a while.
+      await requireProject({ database: { ...database, db: transaction } }, user, projectId, 'change');
       requireFinishedVideo(project);
       await dropWaitingDeck(deps, transaction, projectId);
       const expiresAt = new Date(now().getTime() + deckUpdateWaitMs);

@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { newId } from '#server/new-id.ts';
 import { type ContentFacts, putMeasured } from '#server/storage/content-facts.ts';
-import { planDeletion } from '#server/storage/pending-deletions.ts';
+import { fillFolder, keepFolder, planDeletion } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import { changeTeam, openLogo, requireTeam } from '../service.ts';
 import { findBrand, type StoredBrand, updateBrand } from './library-store.ts';
@@ -31,15 +31,25 @@ export async function setLogo(
 ): Promise<void> {
   await requireTeam(deps.database.db, user, teamId, 'writeLibrary');
   const picture = await redraw(file);
-  const key = storageKeys.logo(teamId, newId());
-  let facts: ContentFacts;
+  const logoKey = storageKeys.logo(teamId, newId());
+  // The user may lose the right to it while it is stored.
+  await fillFolder(deps, folderOf(logoKey), async () => {
+    const logoFacts = await store(deps, logoKey, picture);
+    await keepLogo(deps, user, teamId, { logoKey, logoFacts });
+  });
+}
+
+async function store({ storage, log }: Dependencies, key: string, picture: Buffer): Promise<ContentFacts> {
   try {
-    facts = await putMeasured(deps.storage, key, Readable.from([picture]));
+    return await putMeasured(storage, key, Readable.from([picture]));
   } catch (error) {
-    deps.log.error({ err: error }, 'a logo could not be stored');
+    log.error({ err: error }, 'a logo could not be stored');
     throw unavailable('The logo cannot be stored right now. Please try again in a minute.');
   }
-  await keepLogo(deps, user, teamId, { logoKey: key, logoFacts: facts });
+}
+
+function folderOf(logoKey: string): string {
+  return `${path.posix.dirname(logoKey)}/`;
 }
 
 /** Removes the logo. Owner and editors may. @throws AppError what requireTeam throws */
@@ -64,9 +74,10 @@ function keepLogo(
   return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
     const replaced = await findBrand(transaction, teamId);
     await updateBrand(transaction, teamId, logo);
+    if (logo.logoKey !== null) await keepFolder(transaction, folderOf(logo.logoKey));
     if (replaced?.logoKey) {
       const notBefore = new Date(deps.now().getTime() + replacedKeptMs);
-      await planDeletion(transaction, `${path.posix.dirname(replaced.logoKey)}/`, notBefore);
+      await planDeletion(transaction, folderOf(replaced.logoKey), notBefore);
     }
   });
 }

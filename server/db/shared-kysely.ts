@@ -1,0 +1,39 @@
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { isForeignKeyViolation } from './is-foreign-key-violation.ts';
+
+/** A transaction that meets others this often has another fault. */
+const maxTries = 3;
+/** Two transactions waited for each other, and PostgreSQL has ended this one; or it could not be put in order with others. */
+const conflicts: readonly unknown[] = ['40P01', '40001'];
+
+/**
+ * Kysely for a database that others change at the same time. It does a transaction again that fails because of another one:
+ * the two waited for each other, or the other one has deleted a row between two statements, such as a member whom an event
+ * was for. Without it, a user who deletes their account would fail the calls and videos of others.
+ *
+ * A transaction may thus be done more than once, so it must change nothing but the database. One with an isolation level of
+ * its own is done once.
+ */
+export class SharedKysely<DB> extends Kysely<DB> {
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = <T>(work: (transaction: Transaction<DB>) => Promise<T>) => persist(() => execute(work));
+    return builder;
+  }
+}
+
+async function persist<T>(transact: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (tries === maxTries || !isBecauseOfAnother(error)) throw error;
+    }
+  }
+}
+
+function isBecauseOfAnother(error: unknown): boolean {
+  if (isForeignKeyViolation(error)) return true;
+  return error instanceof Error && 'code' in error && conflicts.includes(error.code);
+}

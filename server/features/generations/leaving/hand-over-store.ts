@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import { allRows } from '#server/db/read-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { openStatuses } from '../store.ts';
+import { joinLine } from '../turns/turn-store.ts';
+
+/**
+ * Makes the generations that a user has left in the projects of others those of the projects' makers, with their places in line.
+ * Projects change hands when their maker leaves a team. Their videos, and those that are being made, would otherwise go with
+ * the account that has started them.
+ */
+export async function handOverGenerations(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  const handedOver = await transaction
+    .updateTable('generations')
+    .from('projects')
+    .set((eb) => ({ user_id: eb.ref('projects.user_id') }))
+    .whereRef('projects.id', '=', 'generations.project_id')
+    .where('generations.user_id', '=', userId)
+    .where('projects.user_id', '!=', userId)
+    .returning(['generations.id', 'generations.user_id', 'generations.status', 'generations.priority'])
+    .execute();
+  for (const { id, user_id, status, priority } of handedOver) {
+    if (status !== 'queued') continue;
+    await joinLine(transaction, { id, userId: user_id, priority, since: sql<Date>`now()` });
+  }
+}
+
+/** The ids of the videos under way that are to speak with the trained voice of a team's member, in projects that the member made. */
+export function findOpenInVoiceOf(
+  transaction: Transaction<Schema>,
+  { teamId, userId, voiceOption }: { teamId: string; userId: string; voiceOption: string },
+): Promise<string[]> {
+  const query = transaction
+    .selectFrom('generations')
+    .innerJoin('projects', 'projects.id', 'generations.project_id')
+    .select('generations.id')
+    .where('generations.status', 'in', openStatuses)
+    .where('projects.team_id', '=', teamId)
+    .where('projects.user_id', '=', userId)
+    .where('projects.voice_option', '=', voiceOption)
+    .orderBy('generations.id');
+  return allRows(query, ({ id }) => id);
+}

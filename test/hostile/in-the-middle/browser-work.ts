@@ -1,0 +1,97 @@
+import { trainedVoice } from '#contract/vocabulary/voices.ts';
+import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
+import { claimNext } from '#server/features/generations/lease-store.ts';
+import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
+import type { VideoProcess } from '#server/features/generations/video-process/video-process.ts';
+import { pageOf, passTime, writingProcess } from '../../support/browser-scene.ts';
+import { jobParts, startVideo } from '../../support/generations.ts';
+import { giveVoice } from '../../support/voices.ts';
+import type { HeldApp } from './held-app.ts';
+import type { Scene } from './scene.ts';
+import type { Work } from './work.ts';
+
+/** A video whose script the maker's browser is to write. `work`: a worker does what there is to do for it. */
+const begun = async ({ app, gates }: HeldApp, { maker, projectId, marker }: Scene) => {
+  const { generationId } = await startVideo(app, {
+    projectId,
+    userId: maker.user.id,
+    plan: 'pro',
+    asksBrowser: true,
+  });
+  const writing = writingProcess(madeDeck([{ title: `We sell ${marker}` }]));
+  const videoProcess: VideoProcess = {
+    ...writing,
+    work: (order, watch) =>
+      writing.work(order, {
+        ...watch,
+        async onQuestion(asked) {
+          await gates.pass('put a question');
+          return watch.onQuestion?.(asked);
+        },
+      }),
+  };
+  const work = async () => {
+    const job = await claimNext(app.db, 'a worker');
+    if (job) await makeGeneration(job, jobParts(app, { videoProcess }));
+  };
+  return { page: pageOf(app, maker, projectId), work, silence: () => passTime(app, generationId, 31) };
+};
+
+/** The page goes on to tell what its model writes, and then that it has failed. */
+const asked = async (held: HeldApp, scene: Scene) => {
+  const { page, work, silence } = await begun(held, scene);
+  await work();
+  const number = await page.openNumber();
+  await page.part(number, `We `);
+  return async () => {
+    await held.gates.pass('wait');
+    await page.part(number, `We sell ${scene.sent}`);
+    const { statusCode } = await page.answer(number, null);
+    await silence();
+    await work();
+    return statusCode;
+  };
+};
+
+/** Videos whose scripts a browser writes; `work.ts` has the others. */
+export const browserWorks = {
+  'a video whose script a browser writes': { place: 'wait', prepare: asked },
+  'a video in their own voice whose script a browser writes': {
+    place: 'wait',
+    prepare: async (held, scene) => {
+      await giveVoice(held.app, scene.maker);
+      await held.app.db
+        .updateTable('projects')
+        .set({ voice_option: trainedVoice.id })
+        .where('id', '=', scene.projectId)
+        .execute();
+      return asked(held, scene);
+    },
+  },
+  'a video of which a browser is asked': {
+    place: 'put a question',
+    prepare: async (held, scene) => {
+      const { work, silence } = await begun(held, scene);
+      return async () => {
+        await work();
+        await silence();
+        await work();
+        return null;
+      };
+    },
+  },
+  'a video to which a browser has answered': {
+    place: 'put a question',
+    prepare: async (held, scene) => {
+      const { page, work, silence } = await begun(held, scene);
+      await work();
+      await page.answer(await page.openNumber(), `No answer, but ${scene.sent}.`);
+      return async () => {
+        await work();
+        await silence();
+        await work();
+        return null;
+      };
+    },
+  },
+} satisfies Record<string, Work>;

@@ -1,0 +1,40 @@
+/** Places at which a test can hold work. All are open until the test closes one. */
+export type Gates = {
+  /** Waits at a place if it is closed. The work calls it. */
+  pass(place: string): Promise<void>;
+  /** Closes a place for the next work that comes there. */
+  close(place: string): ClosedGate;
+  /** Opens all places, and lets all work go on: after a test that has failed. */
+  openAll(): void;
+};
+
+export type ClosedGate = {
+  /** Resolves once work waits at the gate. */
+  reached: Promise<void>;
+  open(): void;
+};
+
+export function createGates(): Gates {
+  const closed = new Map<string, { reached(): void; opened: Promise<void> }>();
+  const openings = new Set<() => void>();
+  return {
+    async pass(place) {
+      const gate = closed.get(place);
+      if (!gate) return;
+      closed.delete(place);
+      gate.reached();
+      await gate.opened;
+    },
+    close(place) {
+      const reached = Promise.withResolvers<void>();
+      const opened = Promise.withResolvers<void>();
+      closed.set(place, { reached: reached.resolve, opened: opened.promise });
+      openings.add(opened.resolve);
+      return { reached: reached.promise, open: opened.resolve };
+    },
+    openAll() {
+      closed.clear();
+      for (const open of openings) open();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
+import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
+import { fillDeck } from '#server/features/batches/deck/fill-deck.ts';
+import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
+import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
+import type { SpeakApart } from '#server/features/voices/speak-process/speak-apart.ts';
+import { createTestApp, type DatabaseKind, type TestApp } from '../../support/test-app.ts';
+import { deafAndDumb } from '../../support/voices.ts';
+import { createGates, type Gates } from './gates.ts';
+
+/** A server whose long work waits at gates: `judge a deck`, `store a video`, … */
+export type HeldApp = { app: TestApp; gates: Gates };
+
+/** The places at which files are stored, by their keys. */
+const places: [RegExp, string][] = [
+  [/\/deck\.pptx$/, 'store a deck'],
+  [/\/video\.mp4$/, 'store a video'],
+  [/\/slide-\d+\.jpg$/, 'store a picture'],
+  [/\/recording\.\w+$/, 'store a recording'],
+  [/\/voice$/, 'store a voice'],
+  [/\/logo\.png$/, 'store a logo'],
+];
+
+export async function createHeldApp(given: { database?: DatabaseKind }): Promise<HeldApp> {
+  const gates = createGates();
+  const held =
+    <Given extends unknown[], Result>(place: string, work: (...given: Given) => Promise<Result>) =>
+    async (...asked: Given) => {
+      await gates.pass(place);
+      return work(...asked);
+    };
+  let artifactsFolder = '';
+  const app = await createTestApp({
+    ...given,
+    given: {
+      ...deafAndDumb,
+      judgeDeck: held('judge a deck', judgeDeck),
+      compareDecks: held('compare decks', compareDecks),
+      fillDeck: held('open a deck', fillDeck),
+      judgeRecording: held('judge a recording', async () => ({ warnings: [] })),
+      speakApart: {
+        speak: held('speak', (...asked) => speakTones(artifactsFolder, ...asked)),
+        stop: async () => {},
+      },
+      rewriter: { rewrite: held('rewrite', async () => null) },
+    },
+  });
+  artifactsFolder = path.join(app.config.dataFolder, 'artifacts');
+  // What is left in the files of the database is looked for elsewhere, and to erase it takes seconds.
+  app.dependencies.database.upkeep = null;
+  const { storage } = app.dependencies;
+  const { put } = storage;
+  storage.put = async (key, content, signal) => {
+    const [, place = ''] = places.find(([pattern]) => pattern.test(key)) ?? [];
+    await gates.pass(place);
+    return put(key, content, signal);
+  };
+  return { app, gates };
+}
+
+/** Keeps what it speaks as the process does that speaks, and ends as it does: the speech of a project is one of its artifacts. */
+const speakTones = async (
+  artifactsFolder: string,
+  ...[text, voice, signal, manner]: Parameters<SpeakApart['speak']>
+): Promise<Buffer> => {
+  const engine = {
+    modelId: 'tones',
+    close: async () => {},
+    speak: async () => ({ samples: new Float32Array(240), spokenText: text, words: [] }),
+  };
+  const holder = manner?.artifactHolder ?? null;
+  if (holder !== null && typeof voice === 'string') {
+    const artifacts = createHeldArtifactStore(artifactsFolder, holder);
+    await rememberSpeech(engine, artifacts).speak({ text, voice, speed: 1, pronunciations: [] }, signal);
+  }
+  return Buffer.from('RIFF');
+};
