@@ -19,6 +19,8 @@ export const maxVoiceNameLength = 50;
 export const maxProjectNameLength = 120;
 /** Characters of one slide's script: about five minutes of speech. */
 export const maxSlideScriptLength = 5000;
+/** Characters of the scripts of all slides of a project, those included that its video leaves out: two hours of speech. */
+export const maxScriptLength = 100_000;
 /** Characters of a slide's script that are spoken for a preview: about two minutes of speech. */
 export const maxHeardScriptLength = 2000;
 /** Estimated length of what is spoken for a preview, pauses included. */

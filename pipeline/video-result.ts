@@ -3,6 +3,7 @@ import type { Stage } from '#contract/vocabulary/stages.ts';
 import { believableTitle } from './deck/believable-title.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
+import { shownTitle } from './deck/shown-title.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import type { Script } from './script/script.ts';
@@ -172,7 +173,7 @@ export function videoTitle(deck: Deck): string {
   const [first, ...others] = shown;
   const onFirst = first ? titleOf(deck, first.number) : null;
   if (onFirst !== null) return onFirst;
-  const ofFile = believableTitle(deck.properties.title);
+  const ofFile = believableTitle(shownTitle(deck.properties.title));
   if (ofFile !== null) return ofFile;
   const titled = others.find(({ number }) => titleOf(deck, number) !== null);
   return (titled && titleOf(deck, titled.number)) ?? 'Narrated presentation';

@@ -66,6 +66,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   paceAccounts(app, config, dependencies.stopping);
   // Work begun after a reply ends before the database is closed.
   app.addHook('onClose', () => dependencies.background.settled());
+  app.addHook('onClose', () => dependencies.texts.stop());
   registerAuthRoutes(app, dependencies);
   registerAccountRoutes(app, dependencies);
   registerBudgetRoutes(app, dependencies);

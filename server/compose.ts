@@ -11,7 +11,6 @@ import { createPasswords } from './features/auth/password.ts';
 import { fillDeckApart } from './features/batches/deck/fill-deck-apart.ts';
 import { createBudgets } from './features/budgets/service.ts';
 import { createGenerations } from './features/generations/create-generations.ts';
-import { createRewriter } from './features/projects/editing/rewrite-apart.ts';
 import { compareDecksApart } from './features/projects/new-deck/compare-decks-apart.ts';
 import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
 import { findLocalModels } from './features/script-writer/find-local-models.ts';
@@ -30,6 +29,9 @@ import { countFailures } from './telemetry/count-service-failures.ts';
 import { measureStorage } from './telemetry/measure-storage.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { startTracing } from './telemetry/start-tracing.ts';
+import { createReadDecks } from './texts/read-decks.ts';
+import { createTextPool } from './texts/text-pool.ts';
+import { createTexts } from './texts/texts.ts';
 
 /**
  * Builds the parts of the server. This is the only place that chooses them.
@@ -43,6 +45,8 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
   const encryptionKey = await loadEncryptionKey(config);
   const wakeUp = given.wakeUp ?? createWakeUp();
   const now = given.now ?? (() => new Date());
+  const textPool = given.textPool ?? createTextPool(config);
+  const stopping = given.stopping ?? new AbortController().signal;
   const ownFreeDiskBytes = given.freeDiskBytes ?? (() => freeDiskBytes(config.dataFolder));
   const budgets =
     given.budgets ?? createBudgets({ db: database.db, config, now, freeDiskBytes: ownFreeDiskBytes });
@@ -74,14 +78,22 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
     speakApart:
       given.speakApart ??
       countFailures('elevenlabs', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
-    rewriter: given.rewriter ?? createRewriter(config.languageModel),
+    textPool,
+    texts:
+      given.texts ??
+      createTexts({
+        pool: textPool,
+        readDecks: createReadDecks(config.dataFolder),
+        languageModel: config.languageModel,
+        stopping,
+      }),
     findLocalModels: given.findLocalModels ?? (() => findLocalModels()),
     storage,
     vault: given.vault ?? createVault(storage, encryptionKey),
     textSeal: given.textSeal ?? createTextSeal(encryptionKey),
     now,
     freeDiskBytes: ownFreeDiskBytes,
-    stopping: given.stopping ?? new AbortController().signal,
+    stopping,
   };
 }
 

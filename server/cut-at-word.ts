@@ -6,19 +6,16 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function cutAtWord(line: string, fits: (text: string) => boolean): string {
   if (fits(line)) return line;
-  const cut = longestFitting(
-    [...letters.segment(line)].map(({ segment }) => segment),
-    fits,
-  );
+  const cut = longestFitting(line, fits);
   const endsWithWord = /\s/.test(line.charAt(cut.length));
   return (endsWithWord ? cut : cut.replace(/\s+\S*$/, '')).trimEnd();
 }
 
-function longestFitting(parts: readonly string[], fits: (text: string) => boolean): string {
+function longestFitting(line: string, fits: (text: string) => boolean): string {
   let text = '';
-  for (const part of parts) {
-    if (!fits(text + part)) return text;
-    text += part;
+  for (const { segment } of letters.segment(line)) {
+    if (!fits(text + segment)) return text;
+    text += segment;
   }
   return text;
 }

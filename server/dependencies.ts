@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LocalModel } from '#contract/script-writer.ts';
-import type { SlideRewriter } from '#pipeline/script/rewrite/slide-rewriter.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import type { TextSeal } from './crypto/text-seal.ts';
@@ -21,6 +20,8 @@ import type { Payments } from './payments/payments.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
+import type { TextPool } from './texts/text-pool.ts';
+import type { Texts } from './texts/texts.ts';
 
 /** The parts that the server is made of. `compose.ts` builds them. */
 export type Dependencies = {
@@ -51,8 +52,9 @@ export type Dependencies = {
   /** Whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
   speakApart: SpeakApart;
-  /** Writes the text of a slide again as its user wishes. */
-  rewriter: SlideRewriter;
+  /** The processes in which users' texts are worked on. */
+  textPool: TextPool;
+  texts: Texts;
   /** The language models that run on this machine now. */
   findLocalModels: () => Promise<LocalModel[]>;
   /** The only clock of the server; tests turn it. */

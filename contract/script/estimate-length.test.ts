@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxSlideScriptLength } from '../limits.ts';
 import { estimateSlideMs, estimateVideoMs, leastPassingMs, tooLongSentence } from './estimate-length.ts';
+import { countSpoken } from './estimate-speech.ts';
 
 const manner = { wordsPerMinute: 180 };
 const slide = (script: string | null, pauseAfterSeconds = 0) => ({ script, pauseAfterSeconds });
@@ -51,9 +52,9 @@ describe('the estimated length of a slide', () => {
   });
 
   it('is that of the text as spoken, where that is known', () => {
-    const toSpoken = (text: string) => text.replace('$4.5M', 'four point five million dollars');
+    const count = (text: string) => countSpoken(text.replace('$4.5M', 'four point five million dollars'));
     const withFigure = slide(`${sentence} It was $4.5M.`);
-    const asSpoken = estimateSlideMs(withFigure, { ...manner, toSpoken });
+    const asSpoken = estimateSlideMs(withFigure, { ...manner, count });
     expect(asSpoken).toBeGreaterThan(estimateSlideMs(withFigure, manner));
   });
 });

@@ -1,5 +1,5 @@
 import { withoutCues } from './cue-tags.ts';
-import { estimateSpeechMs } from './estimate-speech.ts';
+import { countSpoken, type SpokenCount, spokenMs } from './estimate-speech.ts';
 import { extraFilmMs, type FilmTime } from './film-time.ts';
 import { passingRange, pauseRules } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
@@ -19,17 +19,16 @@ export type SlideText = {
 };
 
 /**
- * How a text is spoken; `toSpoken` turns figures and abbreviations into words. `mostFilmMs`: the longest that films which nobody
- * waits for are shown. `passingMs`: how long a slide without words stands (`leastPassingMs`).
+ * How a text is spoken; `count` counts what is said for its figures and abbreviations, and without it the text is counted as it is
+ * written. `mostFilmMs`: the longest that films which nobody waits for are shown. `passingMs`: how long a slide without words
+ * stands (`leastPassingMs`).
  */
 export type Manner = {
   wordsPerMinute: number;
-  toSpoken?: (text: string) => string;
+  count?: (text: string) => SpokenCount;
   mostFilmMs?: number;
   passingMs?: number;
 };
-
-const asWritten = (text: string) => text;
 
 /**
  * Estimates how long a slide is shown, in ms: its words at the voice's pace, the pauses that its text asks for, the shortest
@@ -37,7 +36,7 @@ const asWritten = (text: string) => text;
  */
 export function estimateSlideMs(slide: SlideText, manner: Manner): number {
   const { script, pauseAfterSeconds, ownWordsPerMinute } = slide;
-  const { wordsPerMinute, toSpoken = asWritten } = manner;
+  const { wordsPerMinute, count = countSpoken } = manner;
   const text = withoutCues(script ?? '').trim();
   const words = withoutPauses(text);
   const { leadIn, leadOut, passing, minSlideMs, changeMs } = pauseRules;
@@ -45,10 +44,9 @@ export function estimateSlideMs(slide: SlideText, manner: Manner): number {
     ms + extraFilmMs(script ?? '', ms, slide.films ?? [], manner.mostFilmMs) + changeMs;
   if (text === '') return withFilms(manner.passingMs ?? passing.minMs);
   const pace = ownWordsPerMinute ?? wordsPerMinute;
-  const spokenMs =
-    words === '' ? 0 : estimateSpeechMs(toSpoken(words), pace) + takesMs(words, slide.takes, pace);
+  const wordsMs = words === '' ? 0 : spokenMs(count(words), pace) + takesMs(words, slide.takes, pace);
   const silenceMs = pausesMs(text) + pauseAfterSeconds * 1000;
-  return withFilms(Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs));
+  return withFilms(Math.max(minSlideMs, leadIn.minMs + wordsMs + silenceMs + leadOut.minMs));
 }
 
 /** The shortest time that each slide without words stands among others, in a video of the asked length. */

@@ -1,26 +1,36 @@
+import { withoutEndMarks } from '../text/marks-at-end.ts';
+
 /** Average of English prose. */
 const syllablesPerWord = 1.5;
 const phrasePauseMs = 160;
+const endMark = /[.,;:!?\s]/;
 /** Usual pause between two sentences. */
 export const sentencePauseMs = 350;
 
-/**
- * Estimates how long a voice takes for a text that is already in spoken words, before the voice has been measured.
- * Counts syllables, so that long words take longer, and the usual pause for punctuation.
- */
-export function estimateSpeechMs(spoken: string, wordsPerMinute: number): number {
+/** What the length of a text depends on that is already in spoken words. */
+export type SpokenCount = { syllables: number; pausesMs: number };
+
+/** Counts syllables, so that long words take longer, and the usual pauses for punctuation. */
+export function countSpoken(spoken: string): SpokenCount {
   const words = spoken.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
-  const inner = spoken.trim().replace(/[.,;:!?\s]+$/, '');
-  const phrasePauses = inner.match(/[,;:](?=\s)/g)?.length ?? 0;
-  const pausesMs = phrasePauses * phrasePauseMs + sentenceEnds(spoken) * sentencePauseMs;
+  const phrasePauses = withoutEndMarks(spoken, endMark).match(/[,;:](?=\s)/g)?.length ?? 0;
+  return { syllables, pausesMs: phrasePauses * phrasePauseMs + sentenceEnds(spoken) * sentencePauseMs };
+}
+
+/** Estimates how long a voice takes for what was counted, before the voice has been measured. */
+export function spokenMs({ syllables, pausesMs }: SpokenCount, wordsPerMinute: number): number {
   return Math.round((syllables / syllablesPerWord) * (60_000 / wordsPerMinute) + pausesMs);
+}
+
+/** Estimates how long a voice takes for a text that is already in spoken words, before the voice has been measured. */
+export function estimateSpeechMs(spoken: string, wordsPerMinute: number): number {
+  return spokenMs(countSpoken(spoken), wordsPerMinute);
 }
 
 /** Counts the places inside a text where a sentence ends. */
 export function sentenceEnds(text: string): number {
-  const inner = text.trim().replace(/[.,;:!?\s]+$/, '');
-  return inner.match(/[.!?](?=\s)/g)?.length ?? 0;
+  return withoutEndMarks(text, endMark).match(/[.!?](?=\s)/g)?.length ?? 0;
 }
 
 /** Counts groups of vowels without the silent "e", at least one. Digits count one each. */

@@ -26,6 +26,6 @@ describe('the place of a word after a change', () => {
     ['that takes it away', 'Prices fell.', 12, 10],
     ['of all', 'Something else', 10, 0],
   ])('%s', (_what, to, letters, expected) => {
-    expect(followChange(letters, text, to)).toBe(expected);
+    expect(followChange(text, to)(letters)).toBe(expected);
   });
 });

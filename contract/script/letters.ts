@@ -1,3 +1,4 @@
+import { marksAtEnd } from '../text/marks-at-end.ts';
 import { blankWaits } from './cue-tags.ts';
 import { blankPauses } from './pause-tag.ts';
 
@@ -16,26 +17,27 @@ export function startOfWord(text: string, letters: number): number {
   const said = blankTags(text);
   let count = 0;
   for (const { index } of said.matchAll(letter)) {
-    if (count === letters) return said.slice(0, index).search(/\S*$/);
+    if (count === letters) return marksAtEnd(said.slice(0, index), /\S/);
     count += 1;
   }
   return text.length;
 }
 
 /**
- * Finds the place of a word again after its text was changed: before the change it stays, behind it it moves along, and a word
- * that is gone has the place where the change begins.
+ * Returns what finds the place of a word again after its text was changed: before the change it stays, behind it it moves along,
+ * and a word that is gone has the place where the change begins.
  */
-export function followChange(letters: number, from: string, to: string): number {
-  const [before, after] = [from, to].map(lettersOf);
-  if (before === undefined || after === undefined) return letters;
+export function followChange(from: string, to: string): (letters: number) => number {
+  const [before, after] = [lettersOf(from), lettersOf(to)];
   const shorter = Math.min(before.length, after.length);
   let same = 0;
   while (same < shorter && before[same] === after[same]) same += 1;
-  if (letters < same) return letters;
   let sameEnd = 0;
   while (sameEnd < shorter - same && before.at(-1 - sameEnd) === after.at(-1 - sameEnd)) sameEnd += 1;
-  return letters >= before.length - sameEnd ? letters + after.length - before.length : same;
+  return (letters) => {
+    if (letters < same) return letters;
+    return letters >= before.length - sameEnd ? letters + after.length - before.length : same;
+  };
 }
 
 function lettersOf(text: string): string[] {

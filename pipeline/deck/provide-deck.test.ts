@@ -6,7 +6,7 @@ import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
 import type { StepFacts } from '#runtime/steps/run-step.ts';
 import { openDeck } from './open-deck.ts';
-import { findReadDeck, provideDeck } from './provide-deck.ts';
+import { findReadDeck, parseReadDeck, provideDeck } from './provide-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { shapeXml, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
@@ -50,7 +50,7 @@ test('a deck that was read before is found by its hash, without its file', async
   const deckPath = await writeMinimalDeck();
   expect(await findReadDeck('0'.repeat(64), artifacts)).toBeNull();
   const { sha256, deck } = await provideDeck(deckPath, artifacts);
-  expect(await findReadDeck(sha256, artifacts)).toEqual(deck);
+  expect(await parseReadDeck((await findReadDeck(sha256, artifacts)) ?? '')).toEqual(deck);
 });
 
 test('a deck that was read before can be opened, as the file was when it was asked for', async () => {

@@ -37,19 +37,19 @@ export async function provideDeck(deckPath: string, artifacts: ArtifactStore): P
   const artifact = await artifacts.file(deckKind, inputsOf(sha256), async (temporaryPath) => {
     await writeFile(temporaryPath, JSON.stringify(await readDeck(await open())));
   });
-  return { sha256, deck: await parseArtifact(artifact.path), open };
+  return { sha256, deck: await parseReadDeck(artifact.path), open };
 }
 
 /**
- * Returns the content of a deck that was read before, without its file; null when it was not, or when a newer version has
- * to read it again.
+ * Finds the content of a deck that was read before, without the deck itself; null when it was not, or when a newer version has to
+ * read it again.
  * @param sha256 of the deck's file, in hex
+ * @returns path of a file for parseReadDeck
  */
-export async function findReadDeck(sha256: string, artifacts: ArtifactStore): Promise<Deck | null> {
+export async function findReadDeck(sha256: string, artifacts: ArtifactStore): Promise<string | null> {
   const notRead = new Error('This deck was not read before.');
   try {
-    const artifact = await artifacts.file(deckKind, inputsOf(sha256), () => Promise.reject(notRead));
-    return await parseArtifact(artifact.path);
+    return (await artifacts.file(deckKind, inputsOf(sha256), () => Promise.reject(notRead))).path;
   } catch (error) {
     if (error === notRead) return null;
     throw error;
@@ -58,6 +58,7 @@ export async function findReadDeck(sha256: string, artifacts: ArtifactStore): Pr
 
 const inputsOf = (sha256: string) => ({ readerVersion, deckLimits, deck: sha256 });
 
-async function parseArtifact(artifactPath: string): Promise<Deck> {
+/** Returns the content of a deck. A large one may hold up the thread for a second. @param artifactPath what findReadDeck found */
+export async function parseReadDeck(artifactPath: string): Promise<Deck> {
   return deckSchema.parse(JSON.parse(await readFile(artifactPath, 'utf8')));
 }

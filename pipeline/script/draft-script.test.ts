@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxScriptLength } from '#contract/limits.ts';
 import { draftScript } from './draft-script.ts';
 import { bodyText, madeDeck } from './testing/made-deck.ts';
 
@@ -94,4 +95,26 @@ test('waits for a video where the notes of its slide say so, whoever writes', as
   };
   const { slides } = await draftScript({ ...request, deck: noted, writer });
   expect(slides[0]).toMatchObject({ waitsForVideo: true, sentences: [{}, { waits: true }] });
+});
+
+// attack: 254
+test('drafts no more text than a slide takes, and than a project takes in all', async () => {
+  const long = madeDeck(Array.from({ length: 40 }, (_, index) => ({ title: `Slide ${index}` })));
+  const sentences = Array.from({ length: 60 }, () => ({ text: `${'word '.repeat(19)}end.`, importance: 1 }));
+  const writer = {
+    write: async () => ({
+      writer: 'embedded' as const,
+      slides: long.slides.map(({ number }) => ({
+        slideNumber: number,
+        sentences: [{ text: 'x'.repeat(100_000), importance: 1 }, ...sentences],
+        showing: 'told' as const,
+        weight: 1,
+      })),
+      findings: [],
+    }),
+  };
+  const { slides } = await draftScript({ ...request, deck: long, writer });
+  const lengths = slides.map((slide) => slide.sentences.reduce((sum, { text }) => sum + text.length + 1, 0));
+  expect(Math.max(...lengths)).toBe(5000);
+  expect(lengths.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(maxScriptLength);
 });

@@ -1,3 +1,4 @@
+import { maxScriptLength, maxSlideScriptLength } from '#contract/limits.ts';
 import { inOrder } from '#contract/script/slide-order.ts';
 import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
@@ -98,7 +99,7 @@ async function write(request: DraftRequest, toWrite: readonly number[] = []): Pr
   for (const number of toWrite) budget.set(number, Math.max(budget.get(number) ?? 0, usefulWords));
   const draft = silentForReason(await request.writer.write({ deck, audience, wordBudget: budget, signal }));
   const notes = new Map(deck.slides.map((slide) => [slide.number, slide.notes]));
-  const slides = draft.slides
+  const slides = withinScriptLength(draft.slides)
     .map((slide) => withWaitsOfNotes(slide, notes.get(slide.slideNumber) ?? []))
     .map((slide) => (left.has(slide.slideNumber) ? leftOutByUser(slide) : slide));
   return { ...draft, slides };
@@ -106,6 +107,21 @@ async function write(request: DraftRequest, toWrite: readonly number[] = []): Pr
 
 function leftOutByUser({ slideNumber, sentences, weight }: SlideDraft): SlideDraft {
   return { slideNumber, sentences, weight, showing: 'left_out', reason: 'It was left out before.' };
+}
+
+/** Drops what a script has no room for: its user could not change anything of a longer one. */
+function withinScriptLength(slides: readonly SlideDraft[]): SlideDraft[] {
+  let left = maxScriptLength;
+  return slides.map((slide) => {
+    let leftOnSlide = maxSlideScriptLength;
+    const fitting = slide.sentences.filter(({ text }) => {
+      if (text.length >= Math.min(left, leftOnSlide)) return false;
+      left -= text.length + 1;
+      leftOnSlide -= text.length + 1;
+      return true;
+    });
+    return fitting.length === slide.sentences.length ? slide : { ...slide, sentences: fitting };
+  });
 }
 
 /** The writer sees the whole deck, so that what it says on a slide goes with the others. */

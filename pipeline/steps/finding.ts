@@ -36,4 +36,12 @@ export const findingSchema = z.object({
   slideNumber: z.number().exactOptional(),
 });
 
+/** In characters: the longest sentence that a finding quotes whole. */
+const maxQuoted = 400;
+
+/** Returns a text of the deck or the script as a finding quotes it. */
+export function inFinding(text: string): string {
+  return text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).toWellFormed()} …`;
+}
+
 export type Finding = { code: FindingCode; message: string; slideNumber?: number };

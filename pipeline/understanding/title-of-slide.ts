@@ -1,5 +1,6 @@
 import { isProgramsTitle } from '../deck/believable-title.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
+import { shownTitle } from '../deck/shown-title.ts';
 import { holds } from './boxes.ts';
 import { isFrame, type SeenShape, seeShapes } from './seen-shape.ts';
 import { seenTitle } from './seen-title.ts';
@@ -15,8 +16,9 @@ export function titleOf(deck: Deck, slideNumber: number): string | null {
   const slide = deck.slides.find(({ number }) => number === slideNumber);
   if (!slide) return null;
   const { title } = slide;
-  if (title !== null && hasLetters(title) && !isFigure(title) && !isProgramsTitle(title)) return title;
-  return titleWithoutPlaceholder(deck, slide) ?? title;
+  if (title !== null && hasLetters(title) && !isFigure(title) && !isProgramsTitle(title))
+    return shownTitle(title);
+  return shownTitle(titleWithoutPlaceholder(deck, slide) ?? title);
 }
 
 function titleWithoutPlaceholder(deck: Deck, slide: Slide): string | null {

@@ -20,26 +20,33 @@ export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
     // A browser that sends no body may still name a content type.
     if (text === '') return done(null, undefined);
     parse(request, text, (error, value: unknown) => {
-      const refusal = error ?? refusalOf(value);
+      const refusal = error ?? refusalOf(value, writesNul.test(text));
       if (refusal) done(refusal);
       else done(null, value);
     });
   };
 }
 
-function refusalOf(value: unknown): AppError | null {
+/** JSON has NUL in this form alone. */
+const writesNul = /\\u0000/;
+
+function refusalOf(value: unknown, mayHoldNul: boolean): AppError | null {
   // Level by level instead of recursion: a hostile depth would overflow the stack.
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) return malformed('The JSON of this call is nested too deeply.');
-    if (level.some(holdsNul)) return malformed('Text must not hold the character NUL.');
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (mayHoldNul && typeof item === 'string' && item.includes('\0'))
+        return malformed('Text must not hold the character NUL.');
+      if (typeof item !== 'object' || item === null) continue;
+      for (const inner of Object.values(item)) {
+        if (mayHoldNul || typeof inner === 'object') next.push(inner);
+      }
+    }
+    level = next;
   }
   return null;
-}
-
-function holdsNul(value: unknown): boolean {
-  return typeof value === 'string' && value.includes('\0');
 }
 
 function malformed(message: string): AppError {

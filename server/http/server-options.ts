@@ -6,7 +6,10 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import { logWhenEnded, RequestLog } from './log-requests.ts';
 
-const jsonBodyLimitBytes = 1024 * 1024;
+/** Parsing a megabyte of small values holds up all callers for 50 ms, and anybody may send it. */
+const jsonBodyLimitBytes = 128 * 1024;
+/** For calls of users that take many texts. */
+export const largeJsonBodyBytes = 512 * 1024;
 const connectionTimeoutMs = 60_000;
 const headersTimeoutMs = 15_000;
 /** Interval at which Node looks for requests that are too slow. */

@@ -33,6 +33,9 @@ export async function endWithoutVideo(
   return row.status;
 }
 
+/** Nobody reads more; each page of the project would carry them. */
+const maxWarnings = 500;
+
 /** Makes a finished video the project's. */
 export async function completeProject(
   transaction: Transaction<Schema>,
@@ -58,7 +61,7 @@ export async function completeProject(
     generated_script: video.generatedScript,
     video_url: video.videoUrl,
     length_reason: video.lengthReason,
-    warnings: JSON.stringify(video.warnings),
+    warnings: JSON.stringify(video.warnings.slice(0, maxWarnings)),
     ...(video.writer && writtenBy(video.writer)),
     made_with: JSON.stringify(video.madeWith),
     published_generation_id: video.generationId,
@@ -82,7 +85,7 @@ export async function noteScript(
   await updateProject(transaction, projectId, {
     slide_count: script.slideCount,
     generated_script: script.generatedScript,
-    warnings: JSON.stringify(script.warnings),
+    warnings: JSON.stringify(script.warnings.slice(0, maxWarnings)),
     ...(script.writer && writtenBy(script.writer)),
   });
 }

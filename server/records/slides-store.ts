@@ -9,6 +9,7 @@ import { pickedTakes } from '#contract/takes/take.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
+import { inSlices } from '../in-slices.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
 
@@ -24,9 +25,20 @@ export async function findSlides(db: Kysely<Schema>, projectId: string): Promise
     .execute();
   const picked = pickedTakes(rows[0]?.takes ?? []);
   return inOrder(
-    rows.map((row) => toStoredSlide(row, picked)),
+    // Finding the sentences that have takes reads every text.
+    await inSlices(rows, (row) => toStoredSlide(row, picked)),
     rows[0]?.slide_order ?? null,
   );
+}
+
+/** Counts the characters of all texts of a project. */
+export async function countScriptChars(db: Kysely<Schema>, projectId: string): Promise<number> {
+  const { chars } = await db
+    .selectFrom('slides')
+    .select(sql<number>`coalesce(sum(char_length(script)), 0)::int`.as('chars'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return chars;
 }
 
 /** Gives a new project slides with a script, which its first video says. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type { z } from 'zod';
 import { canceledError, PipelineError } from '#runtime/errors.ts';
+import { type Box, boxed } from '#runtime/process/box/box.ts';
 import { frugalNode } from '#runtime/process/frugal-node.mjs';
 import { dieWithUs } from '#runtime/process/run-tool.ts';
 import { answer, type Command } from './messages.ts';
@@ -40,6 +41,10 @@ export type WorkProcessOptions<Progress, Result> = {
   temporaryFolder: string;
   /** Nice level of the process and the programs it starts. Default: below all that somebody waits for. */
   niceness?: number;
+  /** Confines the process, for a program that needs no other. `temporaryFolder`, which exists, is then all that it may write to. */
+  box?: Box;
+  /** How long the process has after an abort to clean up and keep what it has opened. Default: a second. */
+  abortGraceMs?: number;
   /** Called when a process has ended; it may have left unfinished artifacts. */
   onEnd?: () => void;
   /** Called when the program has thrown a damaged artifact away, with the kind of the artifact. */
@@ -48,8 +53,8 @@ export type WorkProcessOptions<Progress, Result> = {
 
 /** The environment variables that the process gets; its settings come by message. */
 const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE'];
-/** After an abort the tools end at once; the process gets this long to clean up and keep its engine. */
-const abortGraceMs = 1000;
+/** After an abort the tools end at once. */
+const usualAbortGraceMs = 1000;
 const keptErrorChars = 4000;
 /** Below the server, so that pages stay fast, and below the processes that speak a text for somebody who waits. */
 const lowestPriority = 10;
@@ -90,7 +95,7 @@ export function createWorkProcess<Order, Progress, Result>(
       let killTimer: NodeJS.Timeout | undefined;
       const onAbort = () => {
         send({ type: 'abort' });
-        killTimer = setTimeout(() => child.kill('SIGKILL'), abortGraceMs);
+        killTimer = setTimeout(() => child.kill('SIGKILL'), options.abortGraceMs ?? usualAbortGraceMs);
       };
       signal.addEventListener('abort', onAbort, { once: true });
       try {
@@ -156,8 +161,14 @@ function start({
   settings,
   temporaryFolder,
   niceness = lowestPriority,
+  box,
 }: WorkProcessOptions<unknown, unknown>) {
-  const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath, ...frugalNode.flags];
+  const [execPath = process.execPath, ...execArgv] = [
+    ...dieWithUs(),
+    ...(box ? niceBox(box, { temporaryFolder, niceness }) : []),
+    process.execPath,
+    ...frugalNode.flags,
+  ];
   const child = fork(program, [], {
     execPath,
     execArgv,
@@ -170,7 +181,7 @@ function start({
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (child.pid !== undefined) makeNice(child.pid, niceness);
+  if (child.pid !== undefined && !box) makeNice(child.pid, niceness);
   let lastWords = '';
   child.stderr?.on('data', (chunk) => {
     lastWords = (lastWords + String(chunk)).slice(-keptErrorChars);
@@ -184,6 +195,14 @@ function start({
   };
   send({ type: 'open', settings });
   return { child, send, lastWords: () => lastWords };
+}
+
+/** A box starts the program as a process of its own, which has the nice level only if the box had it from the first moment. */
+function niceBox(
+  box: Box,
+  { temporaryFolder, niceness }: { temporaryFolder: string; niceness: number },
+): string[] {
+  return ['nice', '-n', String(niceness), ...boxed(box, temporaryFolder)];
 }
 
 function makeNice(pid: number, niceness: number): void {

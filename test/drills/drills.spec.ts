@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { byScope, itInFull } from '../support/test-scope.ts';
+import { busyTexts } from './busy-texts/busy-texts.ts';
 import { damagedStore } from './damaged-store.ts';
 import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
@@ -100,4 +101,11 @@ itInFull('event streams that break repeatedly lose nothing, and leave nothing be
 itInFull('one account that does all at once what costs others leaves them their videos', async () => {
   const { figures } = await runShort(oneHostileAccount, 1);
   expect(figures['hostile calls refused']).toBeGreaterThan(0);
+});
+
+// fault: R18
+itInFull('one account that sends the texts that cost most holds up nobody else', async () => {
+  const { figures } = await runShort(busyTexts, 3);
+  expect(figures['hostile calls answered']).toBeGreaterThan(0);
+  expect(figures['calls of the other']).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { inspect, parseArgs } from 'node:util';
 import { seededRandom } from '../support/seeded-random.ts';
+import { busyTexts } from './busy-texts/busy-texts.ts';
 import { damagedStore } from './damaged-store.ts';
 import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
@@ -44,6 +45,7 @@ const drills: Record<string, Drill> = {
   'damaged-store': damagedStore,
   'mutated-decks': mutatedDeckInputs,
   'project-states': projectStates,
+  'busy-texts': busyTexts,
 };
 
 /**

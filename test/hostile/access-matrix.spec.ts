@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainBrandStyle } from '#contract/brand-style.ts';
-import { writeXliff } from '#server/features/projects/editing/xliff/write-xliff.ts';
 import { newId } from '#server/new-id.ts';
+import { writeXliff } from '#server/texts/xliff/write-xliff.ts';
 import {
   type Caller,
   callers,

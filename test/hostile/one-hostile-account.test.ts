@@ -4,6 +4,7 @@ import { duplicateProject } from '#contract/projects.ts';
 import { hearSlide, rewriteSlide } from '#contract/slides.ts';
 import { shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
+import { rewriteText } from '#server/texts/text-tasks.ts';
 import { startUpload } from '../drills/slow-upload.ts';
 import { call } from '../support/call.ts';
 import { eventually } from '../support/eventually.ts';
@@ -16,6 +17,7 @@ import {
   postForm,
   readDeckOf,
 } from '../support/projects.ts';
+import { textsHere } from '../support/servers/texts-here.ts';
 import { setPlan } from '../support/team-scene.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -27,17 +29,20 @@ describe('one hostile account', () => {
   let hostile: TestUser;
   let other: TestUser;
   const spoken = Promise.withResolvers<Buffer>();
-  const rewritten = Promise.withResolvers<null>();
+  const rewritten = Promise.withResolvers<void>();
+  const here = textsHere();
   const begunTexts: string[] = [];
   beforeAll(async () => {
     testApp = await createTestApp({
       env: { MAX_QUEUED_VIDEOS: '80' },
       given: {
         judgeDeck: async () => ({ slideCount: 1, title: null }),
-        rewriter: {
-          rewrite({ text }) {
-            begunTexts.push(text);
-            return rewritten.promise;
+        textPool: {
+          ...here,
+          run(task, order, signal) {
+            if (task.name !== rewriteText.name) return here.run(task, order, signal);
+            begunTexts.push(rewriteText.order.parse(order).text);
+            return rewritten.promise.then(() => here.run(task, order, signal));
           },
         },
         speakApart: { speak: () => spoken.promise, stop: async () => {} },
@@ -118,7 +123,7 @@ describe('one hostile account', () => {
     const ofOther = ask(other, theirs, 'Theirs.');
     await eventually(() => expect(begunTexts).toContain('Theirs.'));
     expect(begunTexts).toEqual(['Mine.', 'Theirs.']);
-    rewritten.resolve(null);
+    rewritten.resolve();
     const replies = await Promise.all([...asked, ofOther]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
   });

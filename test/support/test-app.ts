@@ -17,6 +17,7 @@ import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { lendEmbeddedDatabase } from './servers/lend-database.ts';
 import { realPostgres } from './servers/real-postgres.ts';
+import { textsHere } from './servers/texts-here.ts';
 import { byScope } from './test-scope.ts';
 
 /** Databases for `describe.each`, where transactions, locks or notifications of several connections matter. */
@@ -26,8 +27,8 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 export const databasesInScope = byScope<readonly DatabaseKind[]>(['embedded'], databaseKinds);
 
 /**
- * The whole server. The clock and the mailer are replaced; passwords are hashed at a low cost, and decks judged in this
- * process, which takes half a second less for each.
+ * The whole server. The clock and the mailer are replaced; passwords are hashed at a low cost, and decks and texts
+ * judged in this process, which takes half a second less for each.
  */
 export type TestApp = {
   /** Call it with `app.inject`. */
@@ -85,6 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     judgeDeck,
     compareDecks,
     fillDeck,
+    textPool: textsHere(),
     ...options.given,
   });
   const app = await createApp(dependencies);

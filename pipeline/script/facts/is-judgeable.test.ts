@@ -20,7 +20,7 @@ it.each([
   expect(isJudgeable(text)).toBe(expected);
 });
 
-// attack: 250
+// attack: 251
 it.each([
   ['figures', '1,2.3-4/5 '.repeat(500)],
   ['figures behind a word', `It costs ${'$4.5M, '.repeat(600)}`],

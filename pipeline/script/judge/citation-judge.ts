@@ -1,3 +1,4 @@
+import { inFinding } from '../../steps/finding.ts';
 import { untracedFigures } from '../facts/checks/figures/figures.ts';
 import { untracedNames } from '../facts/checks/names.ts';
 import { wordForWord } from '../facts/checks/verbatim.ts';
@@ -30,7 +31,7 @@ export function createCitationJudge(plan: ScriptPlan): Judge {
       const missing = missingIn(sentence.text, { ...slide, passages }, facts);
       if (missing.length === 0) return [];
       const because = sayUntraced(missing).replace(/^the deck does/, 'what it cites does');
-      const message = `A sentence was left out on slide ${slideNumber} because ${because}: "${sentence.text}"`;
+      const message = `A sentence was left out on slide ${slideNumber} because ${because}: "${inFinding(sentence.text)}"`;
       return [
         {
           ...{ slideNumber, sentence, drops: true },

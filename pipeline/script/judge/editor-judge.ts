@@ -1,6 +1,7 @@
 import type { Deck } from '../../deck/deck.ts';
 import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
+import { inFinding } from '../../steps/finding.ts';
 import { editorCheck } from '../editor/editor-check.ts';
 import { editorPlaces, noPlace } from '../editor/editor-places.ts';
 import { isEnglishDeck } from '../is-english-deck.ts';
@@ -28,10 +29,10 @@ export function createEditorJudge(deck: Deck): Judge {
       if (fault === undefined) {
         return found.map(({ because }) => ({
           ...{ slideNumber, sentence, drops: false, toAuthor: null },
-          toWriter: `${because} "${sentence.text}"`,
+          toWriter: `${because} "${inFinding(sentence.text)}"`,
         }));
       }
-      const message = `A sentence was left out on slide ${slideNumber}: "${sentence.text}" ${fault.because}`;
+      const message = `A sentence was left out on slide ${slideNumber}: "${inFinding(sentence.text)}" ${fault.because}`;
       const toAuthor = { code: 'sentence_not_speech' as const, slideNumber, message };
       return [{ slideNumber, sentence, drops: true, toAuthor, toWriter: message }];
     },

@@ -1,4 +1,5 @@
 import type { Deck } from '../../deck/deck.ts';
+import { inFinding } from '../../steps/finding.ts';
 import type { Untraced } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';
 import { sayUntraced } from '../facts/say-untraced.ts';
@@ -18,7 +19,8 @@ export function createFactJudge(deck: Deck): Judge {
 }
 
 function sentenceUntraced(slideNumber: number, sentence: WordedSentence, untraced: Untraced[]): Objection {
-  const message = `A sentence was left out on slide ${slideNumber} because ${sayUntraced(untraced)}: "${sentence.text}"`;
+  const text = inFinding(sentence.text);
+  const message = `A sentence was left out on slide ${slideNumber} because ${sayUntraced(untraced)}: "${text}"`;
   const toAuthor = { code: 'sentence_untraced' as const, slideNumber, message };
   return { slideNumber, sentence, drops: true, toAuthor, toWriter: message };
 }

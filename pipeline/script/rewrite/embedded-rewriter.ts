@@ -16,12 +16,12 @@ const plentyWords = 1_000;
 /**
  * Makes a rewriter that needs no model. It leaves out and adds whole sentences of the embedded writer, or changes single
  * wordings; what the user wrote is kept longest.
- * `rewrite` throws PipelineError `canceled` when the request's signal is aborted.
+ * `rewrite` throws PipelineError `canceled` when its signal is aborted.
  */
 export function createEmbeddedRewriter(): SlideRewriter {
   return {
-    async rewrite(request) {
-      const offer = await offerFor(request);
+    async rewrite(request, signal) {
+      const offer = await offerFor(request, signal);
       const present = slideSentences(request.text, offer?.sentences ?? []);
       const text = slideText(rewritten(request.wish, present, offer) ?? []);
       const isSame = heardKey(text) === heardKey(request.text);
@@ -48,13 +48,10 @@ function rewritten(
 }
 
 /** All that the writer has to say of the slide to the audience in question; null when it tells nothing of it. */
-async function offerFor({
-  deck,
-  slideNumber,
-  wish,
-  audience,
-  signal,
-}: RewriteRequest): Promise<SlideDraft | null> {
+async function offerFor(
+  { deck, slideNumber, wish, audience }: RewriteRequest,
+  signal: AbortSignal,
+): Promise<SlideDraft | null> {
   const wordBudget = new Map(
     deck.slides.filter(({ hidden }) => !hidden).map(({ number }) => [number, plentyWords]),
   );

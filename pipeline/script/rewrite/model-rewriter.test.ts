@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Question, UnusableAnswer } from '../language-model/text-model.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { createModelRewriter } from './model-rewriter.ts';
-import type { SlideRewriter } from './slide-rewriter.ts';
+import { createModelRewriter, readRewriting, rewriteQuestion } from './model-rewriter.ts';
+import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
 
 const deck = madeDeck([
   { title: 'Acme Cloud' },
@@ -20,12 +20,16 @@ function rewriterThat(answers: (question: Question) => string) {
       return { text: answers(question), inputTokens: null, outputTokens: null };
     },
   };
-  const rewriter = createModelRewriter({ model, fallback, timeoutMs: 10_000 });
+  const steps = {
+    question: (request: RewriteRequest) => rewriteQuestion(request),
+    read: readRewriting,
+  };
+  const rewriter = createModelRewriter({ model, steps, fallback, timeoutMs: 10_000 });
   const rewrite = (text: string) =>
-    rewriter.rewrite({
-      ...{ deck, slideNumber: 2, text, wish: 'shorter', audience: 'sales' },
-      signal: new AbortController().signal,
-    });
+    rewriter.rewrite(
+      { deck, slideNumber: 2, text, wish: 'shorter', audience: 'sales' },
+      new AbortController().signal,
+    );
   return { asked, rewrite };
 }
 

@@ -1,4 +1,4 @@
-import { audiences } from '#contract/vocabulary/audiences.ts';
+import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { canceledError } from '#runtime/errors.ts';
 import { wordCount } from '../../english/join-words.ts';
@@ -8,13 +8,17 @@ import { openConversation } from '../language-model/conversation.ts';
 import { modelJudges } from '../language-model/model-judges.ts';
 import { asData, deckAsData, materialOf, slideAsData } from '../language-model/prompt/deck-as-data.ts';
 import { writingInstructions } from '../language-model/prompt/instructions.ts';
-import type { TextModel } from '../language-model/text-model.ts';
+import type { Question, TextModel } from '../language-model/text-model.ts';
 import { outputTokens } from '../language-model/write-slides.ts';
 import { plan } from '../plan/make-plan.ts';
+import type { ScriptPlan } from '../plan/script-plan.ts';
 import type { Wording } from '../words/wording.ts';
 import { wordPlan } from '../write-script.ts';
 import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
+
+/** The form that the answer is asked in is always the same. */
+export type RewriteQuestion = Omit<Question, 'form'>;
 
 const retryDelayMs = 1_000;
 
@@ -29,91 +33,112 @@ const forAudience = {
   asks: 'Write it for the purpose of your instructions, at about this length.',
 };
 
-/**
- * Makes a rewriter that asks a language model. The answer comes back through the judges, as a script does; sentences that the user has written already need no source. When the model fails, or nothing of its
- * answer may be said, the fallback rewrites.
- * `rewrite` throws PipelineError `canceled` when the request's signal is aborted.
- */
-export function createModelRewriter(options: {
-  model: TextModel;
-  fallback: SlideRewriter;
-  /** For the question, all attempts included. */
-  timeoutMs: number;
-}): SlideRewriter {
+/** Returns what a language model is asked to rewrite a slide; null for a slide that is not in the deck. */
+export async function rewriteQuestion(request: RewriteRequest): Promise<RewriteQuestion | null> {
+  const { slideNumber, text } = request;
+  const planned = await planOfSlide(request);
+  const [material] = materialOf(planned);
+  if (!material) return null;
+  const { deck, audience, thread } = planned;
   return {
-    async rewrite(request) {
-      const text = await askModel(request, options).catch(() => null);
-      if (request.signal.aborted) throw canceledError();
-      const isNews = text !== null && text !== '' && heardKey(text) !== heardKey(request.text);
-      return isNews ? { writer: 'language_model', text } : options.fallback.rewrite(request);
-    },
+    instructions: writingInstructions(audience, thread),
+    prompt: [
+      asData('deck', { ...deckAsData(deck, [material]), slides: [slideAsData(material)] }),
+      asData('present', { slide: slideNumber, text }),
+      `The slide is part of a longer script; "present" is what is said on it now. Write the slide again. ${wishOf(request).asks}`,
+      'Give it as many words as its "words" say, and no more.',
+    ].join('\n\n'),
+    maxOutputTokens: outputTokens([material]),
   };
 }
 
-/** @throws what a conversation throws */
-async function askModel(
-  request: RewriteRequest,
-  options: { model: TextModel; timeoutMs: number },
-): Promise<string | null> {
-  const { deck, slideNumber, text, wish, signal } = request;
-  const audience = audiences.find((one) => one === wish) ?? request.audience;
-  const { words, asks } = wish in wishes ? wishes[wish as keyof typeof wishes] : forAudience;
-  const wordBudget = new Map([[slideNumber, Math.round(wordCount(text) * words)]]);
-  const whole = await plan(deck, { audience, wordBudget }, signal);
-  const slides = whole.slides.filter((slide) => slide.slideNumber === slideNumber);
-  if (slides.length === 0) return null;
+/**
+ * Reads what a model answers to `rewriteQuestion`. The answer comes through the judges, as a script does; sentences that the user
+ * has written already need no source.
+ * @returns null when nothing of it may be said, or nothing of it is news
+ * @throws UnusableAnswer
+ */
+export async function readRewriting(request: RewriteRequest, answer: string): Promise<string | null> {
+  const { slideNumber, text } = request;
+  const written = await readScript(answer, [slideNumber]);
   const present = new Map(slideSentences(text, []).map((sentence) => [heardKey(sentence.text), sentence]));
-  const { slides: judged } = await wordPlan(
-    { ...whole, slides },
-    {
-      wording: rewording({ text, asks, isPresent: (one) => present.has(heardKey(one)) }, options),
-      wordsAnew: 'slide',
-      judges: (planned) =>
-        modelJudges(planned).map(({ judge, ...rest }) => ({
-          ...rest,
-          judge: async (sentence, ...place) =>
-            present.has(heardKey(sentence.text)) ? [] : judge(sentence, ...place),
-        })),
-    },
-    signal,
-  );
-  const kept = judged.flatMap(({ sentences }) => sentences);
-  return slideText(kept.map((sentence) => present.get(heardKey(sentence.text)) ?? sentence));
+  const isPresent = (sentence: string) => present.has(heardKey(sentence));
+  const planned = await planOfSlide(request);
+  // The answer is there: it is judged, and not asked for again. What the user has written stays, whatever becomes of the
+  // sentence before it.
+  const wording: Wording = {
+    write: async (_, objections) =>
+      objections.length > 0
+        ? []
+        : wordedSlides(written, planned).map((slide) => ({
+            ...slide,
+            sentences: slide.sentences.map(({ tied, ...sentence }) =>
+              tied && !isPresent(sentence.text) ? { ...sentence, tied } : sentence,
+            ),
+          })),
+  };
+  const judges = (judged: ScriptPlan) =>
+    modelJudges(judged).map(({ judge, ...rest }) => ({
+      ...rest,
+      judge: async (sentence: Parameters<typeof judge>[0], ...place: TailOf<Parameters<typeof judge>>) =>
+        isPresent(sentence.text) ? [] : judge(sentence, ...place),
+    }));
+  const { slides } = await wordPlan(planned, { wording, wordsAnew: 'slide', judges }, unending());
+  const kept = slides.flatMap(({ sentences }) => sentences);
+  const rewritten = slideText(kept.map((sentence) => present.get(heardKey(sentence.text)) ?? sentence));
+  return rewritten !== '' && heardKey(rewritten) !== heardKey(text) ? rewritten : null;
 }
 
-/** Words the one slide of a plan anew. It is asked once: its user waits for it in the editor. */
-function rewording(
-  { text, asks, isPresent }: { text: string; asks: string; isPresent: (sentence: string) => boolean },
-  { model, timeoutMs }: { model: TextModel; timeoutMs: number },
-): Wording {
+type TailOf<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Tail] ? Tail : never;
+
+/** Planning and judging take a second, in a process that is ended when it takes longer. */
+const unending = () => new AbortController().signal;
+
+async function planOfSlide(request: RewriteRequest): Promise<ScriptPlan> {
+  const { deck, slideNumber, text } = request;
+  const words = Math.round(wordCount(text) * wishOf(request).words);
+  const options = { audience: audienceOf(request), wordBudget: new Map([[slideNumber, words]]) };
+  const whole = await plan(deck, options, unending());
+  return { ...whole, slides: whole.slides.filter((slide) => slide.slideNumber === slideNumber) };
+}
+
+function wishOf({ wish }: RewriteRequest): { words: number; asks: string } {
+  return wish in wishes ? wishes[wish as keyof typeof wishes] : forAudience;
+}
+
+function audienceOf({ wish, audience }: RewriteRequest): Audience {
+  return audiences.find((one) => one === wish) ?? audience;
+}
+
+/**
+ * Makes a rewriter that asks a language model. When the model fails, or nothing of its answer may be said, the fallback rewrites.
+ * `rewrite` throws PipelineError `canceled` when its signal is aborted.
+ */
+export function createModelRewriter<Request extends { slideNumber: number }>(options: {
+  model: TextModel;
+  /** How a question is made and its answer read: `rewriteQuestion` and `readRewriting`, wherever they run. */
+  steps: {
+    question(request: Request): Promise<RewriteQuestion | null>;
+    read(request: Request, answer: string): Promise<string | null>;
+  };
+  fallback: SlideRewriter<Request>;
+  /** For the question, all attempts included. */
+  timeoutMs: number;
+}): SlideRewriter<Request> {
+  const { model, steps, fallback, timeoutMs } = options;
+  const askModel = async (request: Request, signal: AbortSignal) => {
+    const question = await steps.question(request);
+    if (question === null) return null;
+    const conversation = openConversation(signal, { model, timeoutMs, retryDelayMs, observe: () => {} });
+    return conversation.ask('script', [request.slideNumber], { ...question, form: scriptForm }, (answer) =>
+      steps.read(request, answer),
+    );
+  };
   return {
-    async write(plan, objections, signal) {
-      const [material] = materialOf(plan);
-      if (!material || objections.length > 0) return [];
-      const { deck, audience, thread } = plan;
-      const numbers = [material.slide.number];
-      const question = {
-        instructions: writingInstructions(audience, thread),
-        prompt: [
-          asData('deck', { ...deckAsData(deck, [material]), slides: [slideAsData(material)] }),
-          asData('present', { slide: material.slide.number, text }),
-          `The slide is part of a longer script; "present" is what is said on it now. Write the slide again. ${asks}`,
-          'Give it as many words as its "words" say, and no more.',
-        ].join('\n\n'),
-        form: scriptForm,
-        maxOutputTokens: outputTokens([material]),
-      };
-      const conversation = openConversation(signal, { model, timeoutMs, retryDelayMs, observe: () => {} });
-      const written = await conversation.ask('script', numbers, question, (answer) =>
-        readScript(answer, numbers),
-      );
-      // What the user has written stays, whatever becomes of the sentence before it.
-      return wordedSlides(written, plan).map((slide) => ({
-        ...slide,
-        sentences: slide.sentences.map(({ tied, ...sentence }) =>
-          tied && !isPresent(sentence.text) ? { ...sentence, tied } : sentence,
-        ),
-      }));
+    async rewrite(request, signal) {
+      const text = await askModel(request, signal).catch(() => null);
+      if (signal.aborted) throw canceledError();
+      return text === null ? fallback.rewrite(request, signal) : { writer: 'language_model', text };
     },
   };
 }

@@ -114,7 +114,7 @@ describe('the embedded rewriter', () => {
     { title: 'The end' },
   ]);
   const rewrite = (wish: 'shorter' | 'longer' | 'training', text: string, slideNumber = 2) =>
-    rewriter.rewrite({ deck, slideNumber, text, wish, audience: 'sales', signal });
+    rewriter.rewrite({ deck, slideNumber, text, wish, audience: 'sales' }, signal);
 
   test('adds to a short text what the slide says, and takes it away again', async () => {
     const short = 'Planning is hard work.';

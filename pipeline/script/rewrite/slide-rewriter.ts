@@ -10,7 +10,6 @@ export type RewriteRequest = {
   wish: RewriteWish;
   /** Whom the video speaks to, unless the wish is another audience. */
   audience: Audience;
-  signal: AbortSignal;
 };
 
 export type Rewritten = { writer: 'embedded' | 'language_model'; text: string };
@@ -19,7 +18,7 @@ export type Rewritten = { writer: 'embedded' | 'language_model'; text: string };
  * Writes the script of one slide again as its user wishes. It adds nothing that the deck does not say, and keeps what the
  * user has written as long as it can.
  */
-export type SlideRewriter = {
+export type SlideRewriter<Request = RewriteRequest> = {
   /** @returns null when the text cannot be changed in this way */
-  rewrite(request: RewriteRequest): Promise<Rewritten | null>;
+  rewrite(request: Request, signal: AbortSignal): Promise<Rewritten | null>;
 };

@@ -6,6 +6,7 @@ import {
   withoutCues,
 } from '#contract/script/cue-tags.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
+import { marksAtEnd } from '#contract/text/marks-at-end.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../script.ts';
@@ -53,11 +54,15 @@ function sentencesWithClicks(text: string): string[] {
     const [first, ...others] = splitSentences(part);
     const opened = first === undefined ? '[click]' : `[click] ${first}`;
     const last = sentences.at(-1);
-    const isWithin = last !== undefined && !/[.!?…]["”’)\]]*$/u.test(last);
+    const isWithin = last !== undefined && !endsSentence(last);
     if (isWithin) sentences.splice(-1, 1, `${last} ${opened}`, ...others);
     else sentences.push(opened, ...others);
   }
   return sentences;
+}
+
+function endsSentence(text: string): boolean {
+  return /[.!?…]/u.test(text.charAt(marksAtEnd(text, /["”’)\]]/) - 1));
 }
 
 /** Joins sentences to the text of a slide. */

@@ -64,13 +64,40 @@ export async function lockBatch(transaction: Transaction<Schema>, id: string): P
   return row ? findBatch(transaction, id) : null;
 }
 
+/** A batch in a list: its script and the texts of its deck would be read fifty times. */
+export type ListedBatch = Pick<
+  StoredBatch,
+  'id' | 'projectId' | 'userId' | 'makerName' | 'fileName' | 'expiresAt' | 'createdAt'
+> & { isStarted: boolean };
+
 /** The batches of a project, newest first. */
-export function findBatchesOf(db: Kysely<Schema>, projectId: string): Promise<StoredBatch[]> {
-  const query = batches(db)
+export function findBatchesOf(db: Kysely<Schema>, projectId: string): Promise<ListedBatch[]> {
+  const query = db
+    .selectFrom('batches')
+    .innerJoin('users as makers', 'makers.id', 'batches.user_id')
+    .select(({ eb }) => [
+      'batches.id',
+      'batches.project_id',
+      'batches.user_id',
+      'batches.file_name',
+      'batches.expires_at',
+      'batches.created_at',
+      'makers.name as maker_name',
+      eb('batches.template', 'is not', null).as('is_started'),
+    ])
     .where('batches.project_id', '=', projectId)
     .orderBy('batches.created_at', 'desc')
     .orderBy('batches.id');
-  return allRows(query, toStoredBatch);
+  return allRows(query, (row) => ({
+    id: row.id,
+    projectId: row.project_id,
+    userId: row.user_id,
+    makerName: row.maker_name,
+    fileName: row.file_name,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    isStarted: Boolean(row.is_started),
+  }));
 }
 
 /** The ids of the batches that a user has uploaded, newest first. */

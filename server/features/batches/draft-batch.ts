@@ -16,7 +16,6 @@ import {
   shownFileName,
 } from '../projects/service.ts';
 import { countBatchesOf, deleteDrafts, insertBatch } from './batch-store.ts';
-import { readCsv } from './csv/read-csv.ts';
 import { withDeckFile } from './deck/with-deck-file.ts';
 import { insertRows } from './rows/row-store.ts';
 import { placeholdersOf } from './template/placeholders-of-template.ts';
@@ -48,7 +47,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
       await requireRoom(user, projectId);
       await deps.budgets.requireStorage(user, 0);
     });
-    const { columns, rows } = readCsv(bytes);
+    const { columns, rows } = await deps.texts.readCsv(user, bytes);
     const limit = await deps.budgets.requireStorage(user, bytes.length);
     const project = await requireRoom(user, projectId);
     const deckTexts = await deps.budgets.inTurn(user, () => inTurn(() => findDeckTexts(deps, project)));
@@ -81,12 +80,14 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
   };
 }
 
-/** The paragraphs of the project's deck that hold placeholders. @throws AppError 410 `file_damaged` | 503 `server_busy` */
+/** The paragraphs of the project's deck that hold placeholders. @throws AppError 410 `file_damaged` | 422 `deck_too_complex` | 503 `server_busy` */
 async function findDeckTexts(deps: Dependencies, project: StoredProject): Promise<DeckText[]> {
   const found = await withDeckFile(deps, project, ({ deckPath }) =>
     deps.fillDeck({ deckPath, copy: null }, deps.stopping),
   );
   if ('placeholders' in found) return found.placeholders;
+  if ('unusable' in found && found.unusable.code === 'deck_too_complex')
+    throw new AppError('deck_too_complex', 422, found.unusable.message);
   // A guard that has become stricter since, or a program that was ended.
   throw new AppError('file_damaged', 410, 'The stored deck of this project cannot be read any more.');
 }

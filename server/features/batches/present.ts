@@ -1,9 +1,9 @@
 import type { Batch, BatchRow, BatchRowState, BatchSummary } from '#contract/batches/batches.ts';
 import type { GenerationView } from '../generations/service.ts';
-import type { StoredBatch } from './batch-store.ts';
+import type { ListedBatch, StoredBatch } from './batch-store.ts';
 import type { StoredRow } from './rows/row-store.ts';
 import type { UsedPlaceholder } from './template/placeholders-of-template.ts';
-import { columnOf } from './template/values-of-row.ts';
+import { createColumnOf } from './template/values-of-row.ts';
 
 /** A row whose fault is known. */
 export type PresentedRow = StoredRow;
@@ -12,7 +12,7 @@ type StateOfRow = Pick<PresentedRow, 'status' | 'fault' | 'video'>;
 
 /** Presents a batch in a list. */
 export function presentSummary(
-  batch: StoredBatch,
+  batch: ListedBatch,
   rows: readonly (StateOfRow & { count: number })[],
 ): BatchSummary {
   const counts: BatchSummary['counts'] = {};
@@ -20,7 +20,7 @@ export function presentSummary(
     const state = stateOf(row);
     counts[state] = (counts[state] ?? 0) + row.count;
   }
-  return { ...factsOf(batch), rows: rows.reduce((sum, { count }) => sum + count, 0), counts };
+  return { ...shownOf(batch), rows: rows.reduce((sum, { count }) => sum + count, 0), counts };
 }
 
 /** Presents a batch with its rows. @param shown the generations and the links of their videos, by project */
@@ -33,13 +33,14 @@ export function presentBatch(
     links: ReadonlyMap<string, string>;
   },
 ): Batch {
+  const columnOf = createColumnOf(batch.columns);
   const isWaiting = shown.rows.some((row) => stateOf(row) === 'waiting');
   return {
-    ...factsOf(batch),
+    ...shownOf({ ...batch, isStarted: batch.template !== null }),
     columns: batch.columns,
     placeholders: shown.placeholders.map(({ key, name, slideNumbers }) => ({
       name,
-      column: columnOf(batch.columns, key),
+      column: columnOf(key),
       slideNumbers: slideNumbers.toSorted((one, other) => one - other),
     })),
     waitsBecause: isWaiting ? batch.waitsBecause : null,
@@ -47,21 +48,21 @@ export function presentBatch(
   };
 }
 
-function factsOf({
+function shownOf({
   id,
   projectId,
   fileName,
-  template,
+  isStarted,
   userId,
   makerName,
   createdAt,
   expiresAt,
-}: StoredBatch) {
+}: ListedBatch) {
   return {
     id,
     projectId,
     fileName,
-    state: template === null ? ('draft' as const) : ('started' as const),
+    state: isStarted ? ('started' as const) : ('draft' as const),
     madeBy: { id: userId, name: makerName },
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { cancelBatch, deleteBatch, deleteRow, retryBatch } from './change-batch.ts';
-import { csvFile } from './csv/csv-file.ts';
+import { csvFile } from './csv-file.ts';
 import { createDraftBatch } from './draft-batch.ts';
 import { linksCsv } from './links-csv.ts';
 import { startBatch } from './start-batch.ts';

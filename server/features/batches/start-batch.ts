@@ -16,7 +16,7 @@ import { countRowsToStart, findRows, letRowsWait } from './rows/row-store.ts';
 import { createRowJudge } from './template/judge-row.ts';
 import { placeholdersOf } from './template/placeholders-of-template.ts';
 import { templateOf } from './template/template-of-project.ts';
-import { columnOf } from './template/values-of-row.ts';
+import { createColumnOf } from './template/values-of-row.ts';
 import { viewBatch } from './view-batch.ts';
 
 /**
@@ -52,7 +52,8 @@ async function start(
   if (batch.userId !== user.userId) throw notOwnFile(batch.makerName);
   const { columns, deckTexts } = batch;
   const placeholders = placeholdersOf(template, deckTexts);
-  const missing = placeholders.filter(({ key }) => columnOf(columns, key) === null);
+  const columnOf = createColumnOf(columns);
+  const missing = placeholders.filter(({ key }) => columnOf(key) === null);
   if (missing.length > 0) throw columnsMissing(missing.map(({ name }) => name));
   const rows = await findRows(transaction, [batch.id]);
   const judgeRow = createRowJudge(columns, { placeholders, slides: template.slides });

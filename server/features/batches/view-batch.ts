@@ -1,12 +1,13 @@
 import type { Batch, BatchPreview, BatchSummary } from '#contract/batches/batches.ts';
 import { fillPlaceholders, findPlaceholders } from '#contract/batches/placeholders.ts';
+import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { BatchTemplate } from '../../db/tables/batch-template.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findVisibleProject, type StoredProject } from '../projects/service.ts';
 import { linksOfProjects } from '../shares/service.ts';
 import { requireBatch, requireRow } from './batch-access.ts';
-import { findBatchesOf, type StoredBatch } from './batch-store.ts';
+import { findBatch, findBatchesOf, type StoredBatch } from './batch-store.ts';
 import { type PresentedRow, presentBatch, presentSummary } from './present.ts';
 import { countRows, findRows, type StoredRow } from './rows/row-store.ts';
 import { fillTemplate } from './template/fill-template.ts';
@@ -24,20 +25,22 @@ export async function listBatches(
   const project = await findVisibleProject(deps, user, projectId);
   const { db } = deps.database;
   const batches = await findBatchesOf(db, projectId);
-  const started = batches.filter(({ template }) => template !== null).map(({ id }) => id);
+  const started = batches.filter(({ isStarted }) => isStarted).map(({ id }) => id);
   const counted = Map.groupBy(await countRows(db, started), ({ batchId }) => batchId);
   const summaries: BatchSummary[] = [];
-  for (const batch of batches) {
-    if (batch.template !== null) {
-      summaries.push(presentSummary(batch, counted.get(batch.id) ?? []));
+  for (const listed of batches) {
+    if (listed.isStarted) {
+      summaries.push(presentSummary(listed, counted.get(listed.id) ?? []));
       continue;
     }
     // A user has one draft, whose rows are judged by the script as it is now.
+    const batch = await findBatch(db, listed.id);
+    if (batch === null) continue;
     const content = await contentOf(deps, batch, project);
     const rows = judged(await findRows(db, [batch.id]), batch, content);
     summaries.push(
       presentSummary(
-        batch,
+        listed,
         rows.map((row) => ({ ...row, count: 1 })),
       ),
     );
@@ -91,12 +94,17 @@ export async function previewRow(
         return {
           number,
           title,
-          script: script ?? '',
-          texts: texts.map((text) => fillPlaceholders(text, values)),
+          script: shortened(script ?? ''),
+          texts: texts.map((text) => shortened(fillPlaceholders(text, values))),
           isPersonal: texts.length > 0 || findPlaceholders(before).length > 0,
         };
       }),
   };
+}
+
+/** Values can make a text too long for a video; a preview shows no more of it than a video says. */
+function shortened(text: string): string {
+  return text.length <= maxSlideScriptLength ? text : text.slice(0, maxSlideScriptLength).toWellFormed();
 }
 
 /** What the videos of a batch have in common: as it was when the batch was started, or as it is now. */

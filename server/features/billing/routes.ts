@@ -6,6 +6,9 @@ import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { receiveEvent } from './receive-event.ts';
 import { cancel, getSubscription, hasPayments, refresh, subscribe } from './service.ts';
 
+/** Bytes alone: nobody reads them before their signature is checked. */
+const maxEventBytes = 1024 * 1024;
+
 /** Registers the calls of the subscription, and the webhook of the payment provider. */
 export async function registerBillingRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   registerEndpoint(app, calls.getSubscription, async ({ user }) => ok(await getSubscription(deps, user)));
@@ -22,12 +25,17 @@ export async function registerBillingRoutes(app: FastifyInstance, deps: Dependen
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    registerEndpoint(scope, calls.stripeWebhook, async ({ request }) => {
-      if (!hasPayments(deps)) throw notFound();
-      const signature = request.headers['stripe-signature'];
-      const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await receiveEvent(deps, payload, typeof signature === 'string' ? signature : '');
-      return ok({});
-    });
+    registerEndpoint(
+      scope,
+      calls.stripeWebhook,
+      async ({ request }) => {
+        if (!hasPayments(deps)) throw notFound();
+        const signature = request.headers['stripe-signature'];
+        const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await receiveEvent(deps, payload, typeof signature === 'string' ? signature : '');
+        return ok({});
+      },
+      { bodyLimit: maxEventBytes },
+    );
   });
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import { addToCount, readCount } from '../../http/windowed-counts.ts';
 import { requireDiskRoom } from '../../storage/disk-room.ts';
+import { createTurnsByAccount } from '../../turns-by-account.ts';
 import { limitsOf, shareOf } from './fair-use-limits.ts';
 import { createUploadMeter } from './meter-uploads.ts';
 import { createPlaces } from './places.ts';
@@ -17,7 +18,6 @@ import {
   videoBudgetSpent,
 } from './refusals.ts';
 import { countWaitingOf, sumStoredOf } from './store.ts';
-import { createTurnsByAccount } from './turns-by-account.ts';
 
 /**
  * What an account may store: the limit of its plan, or its share of the disk. What is stored meanwhile does not change the share,

@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { settingsOf } from '../../records/project-settings-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { findPlan } from '../../records/users-store.ts';
+import type { SpokenCounts } from '../../texts/spoken-counts.ts';
 import type { Generations } from '../generations/service.ts';
 import { isVoiceShared } from '../teams/service.ts';
 import { requireFinishedVideo, requireProject, stillProcessing } from './service.ts';
@@ -50,18 +51,20 @@ export async function startOf(
 }
 
 async function start(
-  { config, database, generations }: Dependencies,
+  { config, database, generations, texts }: Dependencies,
   user: SignedIn,
   project: StoredProject,
   kind: 'first' | 'render',
 ): Promise<void> {
-  await database.db.transaction().execute(async (transaction) => {
-    await requireSharedVoice(transaction, user, project);
-    const writesScript = kind === 'render' && isScriptWrittenAgain(settingsOf(project), project.madeWith);
-    // A first video has a script once that was shown to a user; without one its length is 0 here.
-    if (!writesScript) await requireShortRender(config, transaction, project.id);
-    return startOf(generations, transaction, { user, project, kind });
-  });
+  const begin = (counts: SpokenCounts) =>
+    database.db.transaction().execute(async (transaction) => {
+      await requireSharedVoice(transaction, user, project);
+      const writesScript = kind === 'render' && isScriptWrittenAgain(settingsOf(project), project.madeWith);
+      // A first video has a script once that was shown to a user; without one its length is 0 here.
+      if (!writesScript) await requireShortRender(config, transaction, project.id, counts);
+      return startOf(generations, transaction, { user, project, kind });
+    });
+  await texts.whenCounted(user, begin);
   generations.announce();
 }
 

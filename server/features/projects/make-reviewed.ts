@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findProject } from '../../records/projects-store.ts';
 import { findPlan } from '../../records/users-store.ts';
+import type { SpokenCounts } from '../../texts/spoken-counts.ts';
 import { requireSharedVoice } from './make-again.ts';
 import { requireProject, type StoredProject } from './service.ts';
 import { requireShortRender } from './video-length.ts';
@@ -15,25 +16,26 @@ import { requireShortRender } from './video-length.ts';
  */
 export async function makeReviewed(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   const { project } = await requireProject(dependencies, user, id, 'change');
-  const { config, database, generations } = dependencies;
-  const goesOn = await database.db.transaction().execute(async (transaction) => {
-    await requireSharedVoice(transaction, user, project);
-    const request = {
-      projectId: id,
-      userId: project.userId,
-      plan: await findPlan(transaction, project.userId),
-      startedBy: user,
-    };
-    if (await generations.goOn(transaction, request)) {
-      // The project is locked by now: an edit is seen here, or refused.
-      await requireShortRender(config, transaction, id);
-      return true;
-    }
-    const now = requireFound(await findProject(transaction, id));
-    if (!isBeingMade(now)) throw notInReview(now);
-    return false;
-  });
-  if (goesOn) generations.announce();
+  const { config, database, generations, texts } = dependencies;
+  const make = (counts: SpokenCounts) =>
+    database.db.transaction().execute(async (transaction) => {
+      await requireSharedVoice(transaction, user, project);
+      const request = {
+        projectId: id,
+        userId: project.userId,
+        plan: await findPlan(transaction, project.userId),
+        startedBy: user,
+      };
+      if (await generations.goOn(transaction, request)) {
+        // The project is locked by now: an edit is seen here, or refused.
+        await requireShortRender(config, transaction, id, counts);
+        return true;
+      }
+      const now = requireFound(await findProject(transaction, id));
+      if (!isBeingMade(now)) throw notInReview(now);
+      return false;
+    });
+  if (await texts.whenCounted(user, make)) generations.announce();
 }
 
 /** Whether a user has seen the script, and its video is not there yet. */

@@ -153,9 +153,7 @@ function presentSlide(
 
 /** Puts the clicks at their places in the script as it is now. */
 function clicksIn({ clicks, script, made }: StoredSlide): ProjectDetail['slides'][number]['clicks'] {
-  const [said, now] = [made?.script ?? script, script].map((text) => withoutCues(text ?? ''));
-  return clicks.map(({ shownMs, letters }) => ({
-    shownMs,
-    letters: followChange(letters, said ?? '', now ?? ''),
-  }));
+  if (clicks.length === 0) return [];
+  const follow = followChange(withoutCues(made?.script ?? script ?? ''), withoutCues(script ?? ''));
+  return clicks.map(({ shownMs, letters }) => ({ shownMs, letters: follow(letters) }));
 }

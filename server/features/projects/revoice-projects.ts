@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findVoiceProjects, giveStockVoice, type VoiceProject } from '../../records/projects-store.ts';
+import type { SpokenCounts } from '../../texts/spoken-counts.ts';
 import { requireProject } from './service.ts';
 import { requireShortRender } from './video-length.ts';
 
@@ -35,17 +36,18 @@ async function revoice(
   { id: projectId, hasVideo }: VoiceProject,
   voiceOption: string,
 ): Promise<{ code: string; message: string } | null> {
-  const { config, database, generations } = deps;
+  const { config, database, generations, texts } = deps;
   try {
     await requireProject(deps, user, projectId, 'change');
     const kind = hasVideo ? 'render' : 'first';
-    const started = await database.db.transaction().execute(async (transaction) => {
-      if (!(await giveStockVoice(transaction, projectId, voiceOption))) return null;
-      if (kind === 'render') await requireShortRender(config, transaction, projectId);
-      const { userId, plan } = user;
-      return generations.start(transaction, { projectId, userId, plan, kind, startedBy: user });
-    });
-    if (started) generations.announce();
+    const start = (counts: SpokenCounts) =>
+      database.db.transaction().execute(async (transaction) => {
+        if (!(await giveStockVoice(transaction, projectId, voiceOption))) return null;
+        if (kind === 'render') await requireShortRender(config, transaction, projectId, counts);
+        const { userId, plan } = user;
+        return generations.start(transaction, { projectId, userId, plan, kind, startedBy: user });
+      });
+    if (await texts.whenCounted(user, start)) generations.announce();
     return null;
   } catch (error) {
     if (error instanceof AppError) return { code: error.code, message: error.message };

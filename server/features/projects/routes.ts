@@ -11,12 +11,13 @@ import * as xliffCalls from '#contract/xliff/xliff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { attachmentNamed } from '../../http/downloads/attachment-named.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
+import { largeJsonBodyBytes } from '../../http/server-options.ts';
 import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { answerScriptQuestion, getScriptQuestion, sendScriptPart } from './browser-script.ts';
 import { changeProject } from './change-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
-import { createTextCheck } from './editing/check-slide-text.ts';
+import { checkSlideText } from './editing/check-slide-text.ts';
 import { editSlide } from './editing/edit-slide.ts';
 import { hearSlide } from './editing/hear-slide.ts';
 import { orderSlides } from './editing/order-slides.ts';
@@ -105,20 +106,24 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
   });
 
-  registerEndpoint(app, slideCalls.editSlide, async ({ user, params, body }) => {
-    await editSlide(deps, user, { projectId: params.id, number: params.number }, body);
-    return ok(await projects.getProjectDetail(deps, user, params.id));
-  });
+  registerEndpoint(
+    app,
+    slideCalls.editSlide,
+    async ({ user, params, body }) => {
+      await editSlide(deps, user, { projectId: params.id, number: params.number }, body);
+      return ok(await projects.getProjectDetail(deps, user, params.id));
+    },
+    { bodyLimit: largeJsonBodyBytes },
+  );
 
   registerEndpoint(app, slideCalls.orderSlides, async ({ user, params, body }) => {
     await orderSlides(deps, user, params.id, body.order);
     return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 
-  const checkSlideText = createTextCheck(deps);
   registerEndpoint(app, slideCalls.checkSlideText, async ({ user, params, body }) => {
     const place = { projectId: params.id, number: params.number };
-    return ok({ hints: await checkSlideText(user, place, body.script) });
+    return ok({ hints: await checkSlideText(deps, user, place, body.script) });
   });
 
   registerEndpoint(app, slideCalls.rewriteSlide, async ({ user, params, body }) => {
@@ -190,14 +195,22 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     ok(await getScriptQuestion(deps, user, params.id)),
   );
 
-  registerEndpoint(app, writerCalls.sendScriptPart, async ({ user, params, body }) =>
-    ok(await sendScriptPart(deps, user, params.id, body)),
+  registerEndpoint(
+    app,
+    writerCalls.sendScriptPart,
+    async ({ user, params, body }) => ok(await sendScriptPart(deps, user, params.id, body)),
+    { bodyLimit: largeJsonBodyBytes },
   );
 
-  registerEndpoint(app, writerCalls.answerScriptQuestion, async ({ user, params, body }) => {
-    await answerScriptQuestion(deps, user, params.id, body);
-    return { status: 204 };
-  });
+  registerEndpoint(
+    app,
+    writerCalls.answerScriptQuestion,
+    async ({ user, params, body }) => {
+      await answerScriptQuestion(deps, user, params.id, body);
+      return { status: 204 };
+    },
+    { bodyLimit: largeJsonBodyBytes },
+  );
 
   registerEndpoint(app, voiceCalls.revoiceProjects, async ({ user, body }) => ({
     status: 202,

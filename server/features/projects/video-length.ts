@@ -7,7 +7,6 @@ import {
 } from '#contract/script/estimate-length.ts';
 import { type FilmTime, mostFilmShare } from '#contract/script/film-time.ts';
 import { isStockVoice } from '#contract/vocabulary/voices.ts';
-import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
 import { voiceProfiles } from '#pipeline/speech/voices.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
@@ -16,6 +15,7 @@ import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, slidesInVideo } from '../../records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '../../records/stored-project.ts';
+import type { SpokenCounts } from '../../texts/spoken-counts.ts';
 import { withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice } from '../voices/service.ts';
 
@@ -60,41 +60,57 @@ export function playedFilms(
   return motion === 'none' || project.motion === 'none' ? [] : [...films];
 }
 
-/** How the project's texts are spoken, its dictionary and its team's included. */
-export async function mannerOfProject(
+/**
+ * Makes an estimate of texts in the manner in which the project speaks them, its dictionary and its team's included.
+ * @throws what `counts` throws for texts that are not counted yet
+ */
+export async function estimateInManner<T>(
   db: Kysely<Schema>,
   project: StoredProject,
-): Promise<Required<Omit<Manner, 'passingMs'>>> {
+  counts: SpokenCounts,
+  estimate: (manner: Required<Omit<Manner, 'passingMs'>>) => T,
+): Promise<T> {
   const own = await findPronunciations(db, project.id);
   const pronunciations = await withTeamDictionary(db, project.teamId, own);
-  return {
+  const manner = {
     wordsPerMinute: await paceOfProject(db, project),
     mostFilmMs: project.askedDuration * 1000 * mostFilmShare,
-    toSpoken: (text) => toSpokenText(text, pronunciations),
   };
+  return counts.estimate(pronunciations, (count) => estimate({ ...manner, count }));
 }
 
-/** Estimates the length of the video that the project's slides would make now, in ms. */
-export async function estimateProjectMs(db: Kysely<Schema>, project: StoredProject): Promise<number> {
+/** Estimates the length of the video that the project's slides would make now, in ms. @throws what estimateInManner throws */
+export async function estimateProjectMs(
+  db: Kysely<Schema>,
+  project: StoredProject,
+  counts: SpokenCounts,
+): Promise<number> {
   const slides = slidesInVideo(await findSlides(db, project.id));
-  const manner = await mannerOfProject(db, project);
-  const paced = slides.map((slide) => ({
-    ...slide,
-    ownWordsPerMinute: ownPaceOf(slide, project, manner),
-    films: playedFilms(slide, project),
-  }));
   const passingMs = leastPassingMs(slides, project.askedDuration * 1000);
-  return estimateVideoMs(paced, { ...manner, passingMs });
+  return estimateInManner(db, project, counts, (manner) =>
+    estimateVideoMs(
+      slides.map((slide) => ({
+        ...slide,
+        ownWordsPerMinute: ownPaceOf(slide, project, manner),
+        films: playedFilms(slide, project),
+      })),
+      { ...manner, passingMs },
+    ),
+  );
 }
 
-/** A render says everything that is written, however long it takes. @throws AppError 422 `video_too_long` */
+/**
+ * A render says everything that is written, however long it takes.
+ * @throws AppError 422 `video_too_long` | what estimateInManner throws
+ */
 export async function requireShortRender(
   { jobs }: Config,
   db: Kysely<Schema>,
   projectId: string,
+  counts: SpokenCounts,
 ): Promise<void> {
   const project = await findProject(db, projectId);
-  if (project) requireAllowedLength(await estimateProjectMs(db, project), jobs.maxVideoSeconds);
+  if (project) requireAllowedLength(await estimateProjectMs(db, project, counts), jobs.maxVideoSeconds);
 }
 
 /** @throws AppError 422 `video_too_long` */

@@ -5,6 +5,8 @@ import { fillDeck } from '#server/features/batches/deck/fill-deck.ts';
 import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
 import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
 import type { SpeakApart } from '#server/features/voices/speak-process/speak-apart.ts';
+import { rewriteText } from '#server/texts/text-tasks.ts';
+import { textsHere } from '../../support/servers/texts-here.ts';
 import { createTestApp, type DatabaseKind, type TestApp } from '../../support/test-app.ts';
 import { deafAndDumb } from '../../support/voices.ts';
 import { createGates, type Gates } from './gates.ts';
@@ -30,6 +32,7 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
       await gates.pass(place);
       return work(...asked);
     };
+  const texts = textsHere();
   let artifactsFolder = '';
   const app = await createTestApp({
     ...given,
@@ -43,7 +46,13 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
         speak: held('speak', (...asked) => speakTones(artifactsFolder, ...asked)),
         stop: async () => {},
       },
-      rewriter: { rewrite: held('rewrite', async () => null) },
+      textPool: {
+        ...texts,
+        run: async (task, order, signal) => {
+          if (task.name === rewriteText.name) await gates.pass('rewrite');
+          return texts.run(task, order, signal);
+        },
+      },
     },
   });
   artifactsFolder = path.join(app.config.dataFolder, 'artifacts');

@@ -5,7 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { errorCodes } from '#contract/errors.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
-import { findDeckPlaceholders } from '#pipeline/deck/personalising/find-deck-placeholders.ts';
+import {
+  findDeckPlaceholders,
+  type SlidePlaceholders,
+} from '#pipeline/deck/personalising/find-deck-placeholders.ts';
 import { writeFilledDeck } from '#pipeline/deck/personalising/write-filled-deck.ts';
 import { isDeckError } from '#runtime/errors.ts';
 
@@ -30,13 +33,24 @@ export type FilledDeck = z.infer<typeof filledDeck>;
 export async function fillDeck({ deckPath, copy }: DeckToFill): Promise<FilledDeck> {
   try {
     const deck = await openDeck(deckPath);
-    if (copy === null) return { placeholders: await findDeckPlaceholders(deck) };
+    if (copy === null) return found(await findDeckPlaceholders(deck));
     await writeFilledDeck(deck, new Map(Object.entries(copy.values)), copy.copyPath);
     return { copied: await measure(copy.copyPath) };
   } catch (error) {
     if (!isDeckError(error) || error.code === 'deck_not_found') throw error;
     return { unusable: { code: error.code, message: error.message } };
   }
+}
+
+/** Each page of a batch reads these texts. */
+const maxChars = 200_000;
+
+function found(placeholders: SlidePlaceholders[]): FilledDeck {
+  const chars = placeholders.flatMap(({ texts }) => texts).reduce((sum, text) => sum + text.length, 0);
+  if (chars <= maxChars) return { placeholders };
+  const message =
+    'The paragraphs of this deck that hold placeholders have too much text to be personalised. Shorten them and try again.';
+  return { unusable: { code: 'deck_too_complex', message } };
 }
 
 async function measure(file: string): Promise<{ sha256: string; sizeBytes: number }> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { groundText, slideGrounds } from '#contract/grounds/grounds.ts';
+import { countCalls } from '#test/support/work/count-calls.ts';
 import { fillTemplate } from './fill-template.ts';
 import { placeholdersOf } from './placeholders-of-template.ts';
 
@@ -55,4 +56,20 @@ test('what a sentence rests on is filled with the same values as the sentence an
   ]);
   expect(slideGrounds.parse(filled?.grounds)).toEqual(filled?.grounds);
   for (const other of others) expect(other).not.toHaveProperty('grounds');
+});
+
+// attack: 253
+test('placeholders without number are looked at up to a bound', () => {
+  const script = Array.from({ length: 1000 }, (_, index) => `{{p${index}}}`)
+    .join('')
+    .slice(0, 5000);
+  const slides = Array.from({ length: 300 }, (_, index) => ({
+    ...slide,
+    number: index + 1,
+    title: null,
+    script: script.replaceAll('p', `p${index}x`),
+  }));
+  const calls = countCalls(() => placeholdersOf({ name: 'Offer', slides }, []));
+  expect(placeholdersOf({ name: 'Offer', slides }, [])).toHaveLength(200);
+  expect(calls).toBeLessThan(300 * 1000);
 });

@@ -2,7 +2,7 @@ import { findPlaceholders } from '#contract/batches/placeholders.ts';
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { BatchTemplate } from '#server/db/tables/batch-template.ts';
 import type { UsedPlaceholder } from './placeholders-of-template.ts';
-import { columnOf } from './values-of-row.ts';
+import { createColumnOf } from './values-of-row.ts';
 
 type JudgedRow = { cells: readonly string[]; fault: string | null };
 
@@ -14,12 +14,13 @@ export function createRowJudge(
   columns: readonly string[],
   { placeholders, slides }: { placeholders: readonly UsedPlaceholder[]; slides: BatchTemplate['slides'] },
 ): JudgeRow {
+  const columnOf = createColumnOf(columns);
   const needed = placeholders.flatMap(({ key, name }) => {
-    const column = columnOf(columns, key);
+    const column = columnOf(key);
     return column === null ? [] : [{ column, name }];
   });
   const lengths = slides.flatMap(({ number, script }) => {
-    const length = lengthOf(script ?? '', columns);
+    const length = lengthOf(script ?? '', columnOf);
     return length.filled.length === 0 ? [] : [{ number, ...length }];
   });
   return ({ cells, fault }) => {
@@ -42,12 +43,12 @@ export function createRowJudge(
 /** The characters of a script that are the same in every row, and how often each column stands in it. */
 function lengthOf(
   script: string,
-  columns: readonly string[],
+  columnOf: (key: string) => number | null,
 ): { fixed: number; filled: { column: number; times: number }[] } {
   const times = new Map<number, number>();
   let fixed = script.length;
   for (const { key, start, end } of findPlaceholders(script)) {
-    const column = columnOf(columns, key);
+    const column = columnOf(key);
     if (column === null) continue;
     fixed -= end - start;
     times.set(column, (times.get(column) ?? 0) + 1);

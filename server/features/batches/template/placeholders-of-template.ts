@@ -4,16 +4,25 @@ import type { BatchTemplate, DeckText } from '#server/db/tables/batch-template.t
 /** A placeholder of the deck or the script, and the slides of the video on which it stands. */
 export type UsedPlaceholder = { key: string; name: string; slideNumbers: number[] };
 
+/** A table has 50 columns. What stands there beyond is no placeholder, and stays as it is written. */
+const maxPlaceholders = 200;
+/** Places that are looked at. */
+const maxPlaces = 20_000;
+
 /** Finds the placeholders that the videos show or say, in the order of the slides. What is hidden or left out counts for nothing. */
 export function placeholdersOf(
   { name, slides }: Pick<BatchTemplate, 'name' | 'slides'>,
   deckTexts: readonly DeckText[],
 ): UsedPlaceholder[] {
   const used = new Map<string, UsedPlaceholder>();
+  let places = 0;
   const note = (text: string, slideNumber: number | null) => {
-    for (const found of findPlaceholders(text)) {
-      const known = used.get(found.key) ?? { key: found.key, name: found.name, slideNumbers: [] };
-      used.set(found.key, known);
+    if (places >= maxPlaces) return;
+    for (const { key, name } of findPlaceholders(text)) {
+      places += 1;
+      const known = used.get(key) ?? { key, name, slideNumbers: [] };
+      if (!used.has(key) && used.size >= maxPlaceholders) continue;
+      used.set(key, known);
       if (slideNumber !== null && !known.slideNumbers.includes(slideNumber))
         known.slideNumbers.push(slideNumber);
     }

@@ -6,8 +6,8 @@ export function valuesOfRow(columns: readonly string[], cells: readonly string[]
   return new Map(named.filter(([key]) => key !== ''));
 }
 
-/** Index of the column of each placeholder; null where there is none. */
-export function columnOf(columns: readonly string[], key: string): number | null {
-  const index = columns.findIndex((column) => placeholderKey(column) === key);
-  return index < 0 ? null : index;
+/** Returns what finds the index of the column of a placeholder; null where there is none. */
+export function createColumnOf(columns: readonly string[]): (key: string) => number | null {
+  const indexes = new Map(columns.map((column, index) => [placeholderKey(column), index]));
+  return (key) => indexes.get(key) ?? null;
 }

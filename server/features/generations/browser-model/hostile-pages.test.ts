@@ -115,6 +115,16 @@ describe.each(databasesInScope)(
       },
     );
 
+    it('sends the longest part and the longest answer, of letters with three bytes each: both are taken', async () => {
+      const { generationId, page, number } = await begin();
+      const longest = '語'.repeat(maxAnswerCharacters);
+      await passTime(testApp, generationId, 5);
+      expect((await page.part(number, longest)).statusCode).toBe(200);
+      expect(await kept(generationId)).toMatchObject({ part: longest });
+      expect((await page.answer(number, longest)).statusCode).toBe(204);
+      expect(await kept(generationId)).toMatchObject({ outcome: 'answered', answer: longest });
+    });
+
     // attack: 258
     it('sends parts that go backwards, or that come too fast: they are no sign of life', async () => {
       const { generationId, page, number } = await begin();

@@ -32,12 +32,12 @@ export async function editSlide(
   { projectId, number }: { projectId: string; number: number },
   { pronunciations = [], leftOut, voiceOption, speechSpeed, ...text }: SlideChange,
 ): Promise<void> {
-  await changeScript(dependencies, user, projectId, async (transaction, project) => {
+  await changeScript(dependencies, user, projectId, async (transaction, project, counts) => {
     const slide = (await findSlides(transaction, projectId)).find((candidate) => candidate.number === number);
     if (!slide) throw notFound();
     if (slide.hidden)
       throw validationError({ number: `Slide ${number} is hidden, so it is not in the video.` });
-    const before = await estimateProjectMs(transaction, project);
+    const before = await estimateProjectMs(transaction, project, counts);
     const count = await upsertPronunciations(transaction, projectId, pronunciations);
     if (count > maxPronunciations) {
       throw validationError({
@@ -54,7 +54,7 @@ export async function editSlide(
     if (Object.keys(change).length === 0 && pronunciations.length === 0) return;
     const respelled = pronunciations.length > 0 && { respelled: true as const };
     await updateSlide(transaction, { projectId, number }, { ...change, ...respelled });
-    const after = await estimateProjectMs(transaction, project);
+    const after = await estimateProjectMs(transaction, project, counts);
     // A video that is too long already can be made shorter step by step.
     if (after > before) requireAllowedLength(after, dependencies.config.jobs.maxVideoSeconds);
     if (change.script === undefined && !isNews) return;

@@ -15,7 +15,7 @@ import { withTeamDictionary } from '../../teams/service.ts';
 import { findOwnVoice, readVoiceFile, speakAloud } from '../../voices/service.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
-import { mannerOfProject, ownPaceOf } from '../video-length.ts';
+import { estimateInManner, ownPaceOf } from '../video-length.ts';
 
 /** A slide that was not spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
@@ -50,7 +50,7 @@ export async function speakOfSlide(
 ): Promise<Buffer> {
   await requireSharedVoice(deps.database.db, user, project);
   const script = audible(slide.script);
-  await requireShort(deps, project, { ...slide, script });
+  await requireShort(deps, user, project, { ...slide, script });
   await countAttempt(deps, slidesHeard, user.userId);
   const sound = await speakAloud(deps, user, script, await voiceOf(deps, project, slide), {
     speed: Number(slide.speechSpeed ?? project.speechSpeed),
@@ -74,15 +74,18 @@ function audible(script: string | null): string {
 
 /** A short text may hold many pauses, or words whose pronunciation is long. */
 async function requireShort(
-  { database }: Dependencies,
+  { database, texts }: Dependencies,
+  user: SignedIn,
   project: StoredProject,
-  slide: StoredSlide,
+  { script, takes, ...slide }: StoredSlide,
 ): Promise<void> {
-  const manner = await mannerOfProject(database.db, project);
-  const ownWordsPerMinute = ownPaceOf(slide, project, manner);
-  const { script, takes } = slide;
-  const spoken = { script, takes, pauseAfterSeconds: 0, ownWordsPerMinute };
-  if (estimateSlideMs(spoken, manner) <= maxHeardSeconds * 1000) return;
+  const lengthMs = await texts.whenCounted(user, (counts) =>
+    estimateInManner(database.db, project, counts, (manner) => {
+      const ownWordsPerMinute = ownPaceOf(slide, project, manner);
+      return estimateSlideMs({ script, takes, pauseAfterSeconds: 0, ownWordsPerMinute }, manner);
+    }),
+  );
+  if (lengthMs <= maxHeardSeconds * 1000) return;
   throw validationError({
     number: `To speak this text takes more than ${maxHeardSeconds / 60} minutes, which is too long to listen to at once.`,
   });

@@ -7,6 +7,7 @@ import { requireFound } from '#server/app-error.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { updateGeneratedScript } from '#server/records/project-video-store.ts';
 import {
   findSlides,
@@ -32,13 +33,13 @@ export async function restoreScriptVersion(
   user: SignedIn,
   { projectId, versionId }: { projectId: string; versionId: string },
 ): Promise<void> {
-  await changeScript(dependencies, user, projectId, async (transaction, project) => {
+  await changeScript(dependencies, user, projectId, async (transaction, project, counts) => {
     const versions = await scriptVersions(transaction, projectId);
     const version = requireFound(versions.find(({ id }) => id === versionId));
-    const before = await estimateProjectMs(transaction, project);
+    const before = await estimateProjectMs(transaction, project, counts);
     await putBack(transaction, projectId, version);
-    await updateTakes(transaction, projectId, takesOf(version, project.takes));
-    const after = await estimateProjectMs(transaction, project);
+    await updateTakes(transaction, projectId, await takesOf(version, project.takes));
+    const after = await estimateProjectMs(transaction, project, counts);
     if (after > before) requireAllowedLength(after, dependencies.config.jobs.maxVideoSeconds);
     const scripts = slidesInVideo(await findSlides(transaction, projectId)).map(({ script }) => script);
     await updateGeneratedScript(transaction, projectId, joinScripts(scripts), { isEdited: true });
@@ -61,8 +62,8 @@ async function putBack(
 }
 
 /** Picks the takes of the version. Takes of sentences that it does not say stay as they are. */
-function takesOf(version: StoredVersion, present: readonly SentenceTakes[]): SentenceTakes[] {
-  const said = new Set(version.slides.flatMap(({ script }) => sentencesOfScript(script)));
+async function takesOf(version: StoredVersion, present: readonly SentenceTakes[]): Promise<SentenceTakes[]> {
+  const said = new Set((await inSlices(version.slides, ({ script }) => sentencesOfScript(script))).flat());
   const then = new Map(
     version.slides.flatMap(({ takes = [] }) =>
       takes.map(({ sentence, ...take }) => [sentence, take] as const),

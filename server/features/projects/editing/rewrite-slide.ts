@@ -1,13 +1,11 @@
-import path from 'node:path';
 import type { z } from 'zod';
 import type { rewriteSlide as rewriteSlideEndpoint } from '#contract/slides.ts';
 import { audience } from '#contract/video-choices.ts';
-import { findReadDeck } from '#pipeline/deck/provide-deck.ts';
-import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
+import { NothingToRewrite } from '#server/texts/rewrite-texts.ts';
 import { requireProject } from '../service.ts';
 
 /**
@@ -32,21 +30,15 @@ export async function rewriteSlide(
 ): Promise<Reply> {
   const { project } = await requireProject(deps, user, projectId, 'change');
   await countAttempt(deps, textsRewritten, user.userId);
-  const artifacts = createArtifactStore(path.join(deps.config.dataFolder, 'artifacts'));
-  const deck = await findReadDeck(project.deckSha256, artifacts);
-  if (deck === null) throw new AppError('conflict', 409, deckAway);
-  const isShown = deck.slides.some((slide) => slide.number === number && !slide.hidden);
-  if (!isShown) throw notFound();
-  const order = {
-    deck,
-    slideNumber: number,
-    text: script,
-    wish,
-    audience: audience.parse(project.audience),
-    signal: deps.stopping,
-  };
-  const rewritten = await deps.budgets.rewriteInTurn(user, () => deps.rewriter.rewrite(order));
-  return { script: rewritten?.text ?? null, writer: rewritten?.writer ?? null };
+  const wished = { text: script, wish, audience: audience.parse(project.audience) };
+  const slide = { deckSha256: project.deckSha256, slideNumber: number };
+  try {
+    const rewritten = await deps.budgets.rewriteInTurn(user, () => deps.texts.rewrite(user, slide, wished));
+    return { script: rewritten?.text ?? null, writer: rewritten?.writer ?? null };
+  } catch (error) {
+    if (!(error instanceof NothingToRewrite)) throw error;
+    throw error.missing === 'deck' ? new AppError('conflict', 409, deckAway) : notFound();
+  }
 }
 
 /** The deck is read where the video is made, which may be another machine. */

@@ -5,6 +5,7 @@ import { sentencesOfScript } from '#pipeline/script/takes-of-script.ts';
 import { requireFound, validationError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import type { StoredSlide } from '#server/records/stored-project.ts';
 import { forgetSpokenMs, updateTakes } from '#server/records/takes-store.ts';
@@ -28,16 +29,16 @@ export async function setTakes(
   if (picked !== null && picked >= takes.length) {
     throw validationError({ picked: 'The picked take is not among the takes.' });
   }
-  await changeScript(deps, user, projectId, async (transaction, project) => {
+  await changeScript(deps, user, projectId, async (transaction, project, counts) => {
     const slides = await findSlides(transaction, projectId);
     const sentence = sentenceKey(given.sentence);
     requireSaid(slides, number, sentence);
     const others = project.takes.filter((known) => known.sentence !== sentence);
     const next = takes.length === 0 ? others : [...others, { sentence, takes, picked }];
-    const before = await estimateProjectMs(transaction, project);
-    await updateTakes(transaction, projectId, withRoom(next, slides));
-    await forgetSpokenMs(transaction, projectId, numbersWith(slides, sentence));
-    const after = await estimateProjectMs(transaction, project);
+    const before = await estimateProjectMs(transaction, project, counts);
+    await updateTakes(transaction, projectId, await withRoom(next, slides));
+    await forgetSpokenMs(transaction, projectId, await numbersWith(slides, sentence));
+    const after = await estimateProjectMs(transaction, project, counts);
     if (after > before) requireAllowedLength(after, deps.config.jobs.maxVideoSeconds);
   });
 }
@@ -45,16 +46,19 @@ export async function setTakes(
 /** @throws AppError 404 | 400 */
 export function requireSaid(slides: readonly StoredSlide[], number: number, sentence: string): StoredSlide {
   const slide = requireFound(slides.find((candidate) => candidate.number === number && !candidate.hidden));
-  if (sentencesOfScript(slide.script ?? '').includes(sentence)) return slide;
+  if (sentencesOf(slide).includes(sentence)) return slide;
   throw validationError({
     sentence: 'The slide does not say this sentence any more. Its text was changed meanwhile.',
   });
 }
 
 /** Takes of sentences that no slide says wait for their sentence to come back, as long as there is room. */
-function withRoom(sentences: readonly SentenceTakes[], slides: readonly StoredSlide[]): SentenceTakes[] {
+async function withRoom(
+  sentences: readonly SentenceTakes[],
+  slides: readonly StoredSlide[],
+): Promise<SentenceTakes[]> {
   if (sentences.length <= maxSentencesWithTakes) return [...sentences];
-  const said = new Set(slides.flatMap(({ script }) => sentencesOfScript(script ?? '')));
+  const said = new Set((await inSlices(slides, sentencesOf)).flat());
   const kept = sentences.filter(({ sentence }) => said.has(sentence));
   if (kept.length <= maxSentencesWithTakes) return kept;
   throw validationError({
@@ -62,8 +66,11 @@ function withRoom(sentences: readonly SentenceTakes[], slides: readonly StoredSl
   });
 }
 
-function numbersWith(slides: readonly StoredSlide[], sentence: string): number[] {
-  return slides
-    .filter(({ script }) => sentencesOfScript(script ?? '').includes(sentence))
-    .map(({ number }) => number);
+async function numbersWith(slides: readonly StoredSlide[], sentence: string): Promise<number[]> {
+  const saying = await inSlices(slides, (slide) => (sentencesOf(slide).includes(sentence) ? slide : null));
+  return saying.flatMap((slide) => slide?.number ?? []);
+}
+
+function sentencesOf({ script }: StoredSlide): string[] {
+  return sentencesOfScript(script ?? '');
 }

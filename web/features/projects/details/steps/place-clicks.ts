@@ -18,10 +18,10 @@ export function placeClicks(
   shown: readonly { letters: number }[],
 ): PlacedClick[] {
   const tagged = tagsIn(text);
-  const [from, to] = [saved, text].map(withoutTags);
+  const follow = followChange(withoutTags(saved), withoutTags(text));
   const least = tagged.at(-1) ?? 0;
   const others = shown.slice(tagged.length).map(({ letters }) => ({
-    letters: Math.max(least, followChange(letters, from ?? '', to ?? '')),
+    letters: Math.max(least, follow(letters)),
     isByHand: false,
   }));
   return [...tagged.map((letters) => ({ letters, isByHand: true })), ...others];

@@ -1,6 +1,6 @@
 import { maxCsvBytes } from '#contract/batches/batch-limits.ts';
-import { AppError } from '#server/app-error.ts';
-import type { FormFile } from '#server/http/upload/receive-form.ts';
+import { AppError } from '../../app-error.ts';
+import type { FormFile } from '../../http/upload/receive-form.ts';
 
 /** The limits of an uploaded CSV file. */
 export const csvFile: FormFile = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { AppError } from '#server/app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { readCsv } from './read-csv.ts';
 
 const read = (text: string) => readCsv(Buffer.from(text));

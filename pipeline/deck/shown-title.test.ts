@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { shownTitle } from './shown-title.ts';
+
+// attack: 254
+test('a megabyte of title is shown by its beginning', () => {
+  expect(shownTitle('😀'.repeat(500_000))).toBe('😀'.repeat(150));
+  expect(shownTitle('Q3 review')).toBe('Q3 review');
+  expect(shownTitle(null)).toBeNull();
+});

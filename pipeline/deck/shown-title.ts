@@ -1,0 +1,7 @@
+/** A longer title is a text that stands at the place of one; pages show its beginning. */
+const maxTitleLength = 300;
+
+/** Returns the title of a slide or a deck as pages and files show it. */
+export function shownTitle(title: string | null): string | null {
+  return title && title.length > maxTitleLength ? title.slice(0, maxTitleLength).toWellFormed() : title;
+}

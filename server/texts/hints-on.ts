@@ -1,0 +1,19 @@
+import { findPlaceholders } from '#contract/batches/placeholders.ts';
+import { hintsOnSpeech } from '#pipeline/script/editor/hints-on-speech.ts';
+import { hintsOnText, type TextHint } from '#pipeline/script/facts/hints-on-text.ts';
+import type { KnownFacts } from './known-decks.ts';
+
+/**
+ * What a text says that the deck does not, and which sentences an editor would not let be spoken. They are hints: a user may
+ * know more than the deck says.
+ */
+export function hintsOn(script: string, slideNumber: number, { facts, places }: KnownFacts): TextHint[] {
+  if (!facts.slides.has(slideNumber)) return [];
+  const untrue = hintsOnText(script, slideNumber, facts);
+  // An editor takes a placeholder of personalised videos for a text that a template came with.
+  const unfit = hintsOnSpeech(script, slideNumber, places).filter(
+    ({ sentence }) => findPlaceholders(sentence).length === 0,
+  );
+  // One hint a sentence: what it says comes before how it says it.
+  return [...untrue, ...unfit.filter(({ sentence }) => untrue.every((hint) => hint.sentence !== sentence))];
+}

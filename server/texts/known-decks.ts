@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises';
+import type { Deck } from '#pipeline/deck/deck.ts';
+import { parseReadDeck } from '#pipeline/deck/provide-deck.ts';
+import { slideTexts } from '#pipeline/deck/slide-texts.ts';
+import { type EditorPlace, editorPlaces } from '#pipeline/script/editor/editor-places.ts';
+import type { Facts } from '#pipeline/script/facts/facts.ts';
+import { factsOf } from '#pipeline/script/facts/facts-of.ts';
+import { nullIfUnreadable } from '#runtime/artifacts/hash-content.ts';
+
+/** What a text is compared with: what the deck says, and what the editor knows of its slides. */
+export type KnownFacts = { facts: Facts; places: ReadonlyMap<number, EditorPlace> };
+
+/** The decks that texts are compared with. Null for one whose file is not there any more. */
+export type KnownDecks = {
+  read(deckFile: string): Promise<Deck | null>;
+  factsOf(deckFile: string): Promise<KnownFacts | 'too large' | null>;
+};
+
+/** Decks whose facts are kept: collecting them takes some 50 ms, and a user who types asks every second. */
+const maxKept = 8;
+/** Largest deck whose facts are collected. A full slide has 40 texts. */
+const maxSlides = 120;
+const maxTexts = 5000;
+const maxFileBytes = 8 * 1024 ** 2;
+
+export function createKnownDecks(): KnownDecks {
+  const kept = new Map<string, KnownFacts | 'too large'>();
+  return {
+    read: async (deckFile) => ((await sizeOf(deckFile)) === null ? null : parseReadDeck(deckFile)),
+    async factsOf(deckFile) {
+      const known = kept.get(deckFile) ?? (await collect(deckFile));
+      if (known === null) return null;
+      kept.delete(deckFile);
+      kept.set(deckFile, known);
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+      return known;
+    },
+  };
+}
+
+async function collect(deckFile: string): Promise<KnownFacts | 'too large' | null> {
+  const sizeBytes = await sizeOf(deckFile);
+  if (sizeBytes === null) return null;
+  if (sizeBytes > maxFileBytes) return 'too large';
+  const deck = await parseReadDeck(deckFile);
+  return isLarge(deck) ? 'too large' : { facts: factsOf(deck), places: editorPlaces(deck) };
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  return (await nullIfUnreadable(stat(file)))?.size ?? null;
+}
+
+function isLarge({ slides }: Deck): boolean {
+  const texts = slides.reduce((sum, slide) => sum + slideTexts(slide).length, 0);
+  return slides.length > maxSlides || texts > maxTexts;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What the text process is asked: the name of a task, and its order. */
+export const textMessage = z.object({ name: z.string(), order: z.unknown() });
+export type TextMessage = z.infer<typeof textMessage>;
+
+/** The text process says so before it works on an order. */
+export const begun = 'begun';
+
+/** The name of the task that does nothing: the process is started when it is done. */
+export const starting = 'start';

@@ -1,0 +1,56 @@
+import { createHostedModel } from '#pipeline/script/language-model/hosted-model.ts';
+import type { LanguageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
+import { UnusableAnswer } from '#pipeline/script/language-model/text-model.ts';
+import { createModelRewriter } from '#pipeline/script/rewrite/model-rewriter.ts';
+import type { SlideRewriter } from '#pipeline/script/rewrite/slide-rewriter.ts';
+import { questionModel, type RewriteOrder, readAnswer, rewriteText, type TextTask } from './text-tasks.ts';
+
+/** A task of the user who asks. */
+export type RunForUser = <Order, Result>(task: TextTask<Order, Result>, order: Order) => Promise<Result>;
+
+/** Why a text cannot be rewritten: the deck is not at hand, or does not show the slide. */
+export class NothingToRewrite extends Error {
+  override readonly name = 'NothingToRewrite';
+  readonly missing: 'deck' | 'slide';
+
+  constructor(missing: 'deck' | 'slide') {
+    super(`There is no ${missing}.`);
+    this.missing = missing;
+  }
+}
+
+/**
+ * Creates a rewriter: the language model of the settings, and without one, or when it fails, the embedded rewriter. The model is
+ * asked from here; what it is asked, and what it answers, is worked on by `run`.
+ * `rewrite` throws NothingToRewrite and what `run` throws.
+ */
+export function createTextRewriter(
+  languageModel: LanguageModelSettings | null,
+  run: RunForUser,
+): SlideRewriter<RewriteOrder> {
+  const embedded: SlideRewriter<RewriteOrder> = {
+    async rewrite(order) {
+      const { text } = present(await run(rewriteText, order));
+      return text === null ? null : { writer: 'embedded', text };
+    },
+  };
+  if (languageModel === null) return embedded;
+  return createModelRewriter({
+    model: createHostedModel(languageModel),
+    fallback: embedded,
+    timeoutMs: languageModel.timeoutMs,
+    steps: {
+      question: async (order: RewriteOrder) => present(await run(questionModel, order)).question,
+      async read(order, answer) {
+        const read = present(await run(readAnswer, { ...order, answer }));
+        if ('unusable' in read) throw new UnusableAnswer(read.unusable);
+        return read.text;
+      },
+    },
+  });
+}
+
+function present<Result extends object>(result: Result | { missing: 'deck' | 'slide' }): Result {
+  if ('missing' in result) throw new NothingToRewrite(result.missing);
+  return result;
+}

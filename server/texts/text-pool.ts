@@ -1,0 +1,164 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { createTurns } from '#runtime/process/take-turns.ts';
+import { newTemporaryFolder } from '#runtime/process/temporary-folder.ts';
+import type { Config } from '../config.ts';
+import { ownProgram } from '../own-program.ts';
+import { createWorkProcess, type WorkProcess, WorkProcessCrashed } from '../work-process/work-process.ts';
+import { begun, starting, type TextMessage } from './messages.ts';
+import type { TextTask } from './text-tasks.ts';
+
+/** Runs tasks of texts where they hold up nobody. */
+export type TextPool = {
+  /** @throws TextTooSlow; PipelineError `canceled` when the signal was aborted */
+  run<Order, Result>(task: TextTask<Order, Result>, order: Order, signal: AbortSignal): Promise<Result>;
+  stop(): Promise<void>;
+};
+
+/** A text took longer than its task may, or more memory. */
+export class TextTooSlow extends Error {
+  override readonly name = 'TextTooSlow';
+}
+
+const textProgram = fileURLToPath(new URL('./run-text-process.ts', import.meta.url));
+/** Each has the words of English and the facts of some decks in memory, 250 MB, so a second one is started only while the first works. */
+const maxProcesses = 2;
+const maxMemoryBytes = 1024 ** 3;
+/** A process that nobody has asked for so long is ended: starting another takes a second. */
+const usualIdleMs = 60_000;
+/** A start on a busy machine. */
+const startTimeoutMs = 60_000;
+/** Somebody waits for the answer, as for a text that is spoken. */
+const niceness = 5;
+
+type Lane = {
+  process: WorkProcess<TextMessage, typeof begun, unknown>;
+  isStarted: boolean;
+  idle?: NodeJS.Timeout;
+};
+
+/** Creates processes that are boxed, limited, started when they are needed, and replaced when a text takes too long. */
+export function createTextPool(
+  { dataFolder }: Pick<Config, 'dataFolder'>,
+  options: { program?: string; idleMs?: number; onEnd?: () => void } = {},
+): TextPool {
+  const { program = textProgram, idleMs = usualIdleMs, onEnd } = options;
+  const inTurn = createTurns(maxProcesses);
+  const artifactsFolder = path.join(dataFolder, 'artifacts');
+  const lanes: Lane[] = [];
+  const free: Lane[] = [];
+  /** Tasks that take the next free process. */
+  const waiting: ((lane: Lane) => void)[] = [];
+  let folder: Promise<string> | undefined;
+
+  const openFolder = async () => {
+    // The box shows what is there when it is made.
+    await mkdir(artifactsFolder, { recursive: true, mode: 0o700 });
+    return newTemporaryFolder('texts');
+  };
+  const newLane = (temporaryFolder: string): Lane => {
+    const lane: Lane = {
+      isStarted: false,
+      process: createWorkProcess({
+        program,
+        settings: null,
+        progress: z.literal(begun),
+        result: z.unknown(),
+        temporaryFolder,
+        niceness,
+        box: {
+          files: { reads: [...ownProgram, artifactsFolder] },
+          maxMemoryBytes,
+          countsWritableMemory: true,
+        },
+        abortGraceMs: 0,
+        onEnd: () => {
+          lane.isStarted = false;
+          onEnd?.();
+        },
+      }),
+    };
+    lanes.push(lane);
+    return lane;
+  };
+
+  const give = (lane: Lane) => {
+    const next = waiting.shift();
+    if (next) return next(lane);
+    free.push(lane);
+    lane.idle = setTimeout(() => void lane.process.letGo(), idleMs).unref();
+  };
+  const takeFree = (at: number, temporaryFolder: string) => {
+    const [lane = newLane(temporaryFolder)] = at < 0 ? [] : free.splice(at, 1);
+    clearTimeout(lane.idle);
+    return lane;
+  };
+  /** On a busy machine a start takes seconds, in which the process that works may become free. */
+  const take = (temporaryFolder: string): Lane | Promise<Lane> => {
+    const started = free.findLastIndex(({ isStarted }) => isStarted);
+    if (started >= 0) return takeFree(started, temporaryFolder);
+    const nobodyWorks = free.length === lanes.length;
+    if (nobodyWorks) return takeFree(free.length - 1, temporaryFolder);
+    const { promise, resolve } = Promise.withResolvers<Lane>();
+    waiting.push(resolve);
+    if (free.length > 0 || lanes.length < maxProcesses)
+      void startAnother(takeFree(free.length - 1, temporaryFolder));
+    return promise;
+  };
+  const startAnother = async (lane: Lane) => {
+    const watch = { signal: AbortSignal.timeout(startTimeoutMs), onProgress: () => {} };
+    lane.isStarted = await lane.process.work({ name: starting, order: null }, watch).then(
+      () => true,
+      // A task that gets it starts it again, and learns why it cannot be started.
+      () => false,
+    );
+    give(lane);
+  };
+
+  return {
+    run: (task, order, signal) =>
+      inTurn(async () => {
+        folder ??= openFolder();
+        const lane = await take(await folder);
+        try {
+          const message = { name: task.name, order: task.order.parse(order) };
+          const result = await workInTime(lane.process, message, { ...task, signal });
+          lane.isStarted = true;
+          return task.result.parse(result);
+        } finally {
+          give(lane);
+        }
+      }),
+
+    async stop() {
+      for (const { idle } of lanes) clearTimeout(idle);
+      await Promise.all(lanes.map(({ process }) => process.stop()));
+      if (folder) await rm(await folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The time of a task begins when its process does, since a process that is to be started may have to wait for the machine. */
+async function workInTime(
+  process: Lane['process'],
+  message: TextMessage,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+): Promise<unknown> {
+  const tooSlow = new AbortController();
+  let timer = setTimeout(() => tooSlow.abort(), startTimeoutMs);
+  const onProgress = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => tooSlow.abort(), timeoutMs);
+  };
+  try {
+    return await process.work(message, { signal: AbortSignal.any([signal, tooSlow.signal]), onProgress });
+  } catch (error) {
+    const isToBlame = tooSlow.signal.aborted || error instanceof WorkProcessCrashed;
+    if (!isToBlame || signal.aborted) throw error;
+    throw new TextTooSlow(`${message.name} took longer than it may`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

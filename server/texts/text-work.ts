@@ -1,0 +1,99 @@
+import { countSpoken } from '#contract/script/estimate-speech.ts';
+import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { toSpokenText, toSpokenWords } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { UnusableAnswer } from '#pipeline/script/language-model/text-model.ts';
+import { createEmbeddedRewriter } from '#pipeline/script/rewrite/embedded-rewriter.ts';
+import { readRewriting, rewriteQuestion } from '#pipeline/script/rewrite/model-rewriter.ts';
+import type { RewriteRequest } from '#pipeline/script/rewrite/slide-rewriter.ts';
+import { AppError } from '../app-error.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { hintsOn } from './hints-on.ts';
+import { createKnownDecks, type KnownDecks } from './known-decks.ts';
+import { starting, type TextMessage } from './messages.ts';
+import * as tasks from './text-tasks.ts';
+import { translatedScripts } from './xliff/translated-scripts.ts';
+import { writeXliff } from './xliff/write-xliff.ts';
+
+type Worker = { name: string; work(order: unknown, decks: KnownDecks): Promise<unknown> };
+
+/** What the text process does for each task. May hold up its thread for seconds, hence the process. */
+const workers: readonly Worker[] = [
+  workerFor(tasks.checkText, async ({ deckFile, slideNumber, script }, decks) => {
+    const known = await decks.factsOf(deckFile);
+    return known === 'too large' ? [] : known && hintsOn(script, slideNumber, known);
+  }),
+  workerFor(tasks.rewriteText, (order, decks) =>
+    withSlide(order, decks, async (request) => ({
+      text: (await createEmbeddedRewriter().rewrite(request, new AbortController().signal))?.text ?? null,
+    })),
+  ),
+  workerFor(tasks.questionModel, (order, decks) =>
+    withSlide(order, decks, async (request) => ({ question: await rewriteQuestion(request) })),
+  ),
+  workerFor(tasks.readAnswer, ({ answer, ...order }, decks) =>
+    withSlide(order, decks, async (request) => {
+      try {
+        return { text: await readRewriting(request, answer) };
+      } catch (error) {
+        if (error instanceof UnusableAnswer) return { unusable: error.message };
+        throw error;
+      }
+    }),
+  ),
+  workerFor(tasks.countSpokenWords, async ({ texts, pronunciations }) =>
+    texts.map((text) => countSpoken(toSpokenText(text, pronunciations))),
+  ),
+  workerFor(tasks.findRespelled, async ({ slides, before, after }) => {
+    const spoken = (script: string, pronunciations: typeof before) =>
+      JSON.stringify(splitSentences(script).map((sentence) => toSpokenWords(sentence, pronunciations)));
+    return slides
+      .filter(({ script }) => spoken(script, before) !== spoken(script, after))
+      .map(({ number }) => number);
+  }),
+  workerFor(tasks.readXliffFile, async ({ file, projectId, slides }) =>
+    orRefused(() => ({ changed: translatedScripts(Buffer.from(file, 'base64'), { projectId, slides }) })),
+  ),
+  workerFor(tasks.writeXliffFile, async (script) => writeXliff(script)),
+  workerFor(tasks.readCsvFile, async ({ file }) => orRefused(() => readCsv(Buffer.from(file, 'base64')))),
+];
+
+function workerFor<Order, Result>(
+  task: tasks.TextTask<Order, Result>,
+  work: (order: Order, decks: KnownDecks) => Promise<Result>,
+): Worker {
+  return { name: task.name, work: async (order, decks) => work(task.order.parse(order), decks) };
+}
+
+/** Creates what does the tasks of texts. It keeps the facts of the decks that it was asked for last. */
+export function createTextWork(): (message: TextMessage) => Promise<unknown> {
+  const decks = createKnownDecks();
+  return async ({ name, order }) => {
+    if (name === starting) return null;
+    const worker = workers.find((one) => one.name === name);
+    if (!worker) throw new Error(`There is no task ${name}.`);
+    return worker.work(order, decks);
+  };
+}
+
+async function withSlide<Result>(
+  { deckFile, ...order }: tasks.RewriteOrder,
+  decks: KnownDecks,
+  work: (request: RewriteRequest) => Promise<Result>,
+): Promise<Result | { missing: 'deck' | 'slide' }> {
+  const deck = await decks.read(deckFile);
+  if (deck === null) return { missing: 'deck' };
+  const isShown = deck.slides.some(({ number, hidden }) => number === order.slideNumber && !hidden);
+  return isShown ? work({ ...order, deck }) : { missing: 'slide' };
+}
+
+type Refused = { refused: { code: AppError['code']; status: number; message: string } };
+
+function orRefused<Result>(read: () => Result): Result | Refused {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, status, message } = error;
+    return { refused: { code, status, message } };
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { busy } from '../app-error.ts';
+import { type TextPool, TextTooSlow } from './text-pool.ts';
+import { checkText, countSpokenWords, type TextTask } from './text-tasks.ts';
+import { createTexts } from './texts.ts';
+
+const ann = { userId: 'ann' };
+const bob = { userId: 'bob' };
+const slide = { deckSha256: 'deck', slideNumber: 1 };
+type Answer = (order: unknown) => Promise<unknown>;
+
+/** @param answers by the name of the task */
+function textsWith(answers: Record<string, Answer>) {
+  const asked: string[] = [];
+  const pool: TextPool = {
+    async run<Order, Result>(task: TextTask<Order, Result>, order: Order) {
+      asked.push(task.name);
+      return task.result.parse(await answers[task.name]?.(order));
+    },
+    stop: async () => {},
+  };
+  const readDecks = { find: async () => '/decks/deck', forget: () => {} };
+  const texts = createTexts({
+    pool,
+    readDecks,
+    languageModel: null,
+    stopping: new AbortController().signal,
+  });
+  return { texts, asked };
+}
+
+describe('the hints on a text', () => {
+  // attack: 252
+  it('that takes too long are none, and it is not looked at again', async () => {
+    const { texts, asked } = textsWith({
+      [checkText.name]: async () => {
+        throw new TextTooSlow('It took too long.');
+      },
+    });
+    for (let count = 0; count < 3; count += 1)
+      expect(await texts.hintsOn(ann, slide, '1,2.3-4/5 ')).toEqual([]);
+    expect(asked).toEqual([checkText.name]);
+  });
+
+  // attack: 252
+  it('of one account wait for each other, and those of another do not', async () => {
+    const begun: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { texts } = textsWith({
+      [checkText.name]: async (order) => {
+        begun.push(checkText.order.parse(order).script);
+        await promise;
+        return [];
+      },
+    });
+    const all = [
+      ...[1, 2, 3].map((number) => texts.hintsOn(ann, slide, `Ann's ${number}`)),
+      texts.hintsOn(bob, slide, "Bob's"),
+    ];
+    await new Promise(setImmediate);
+    expect(begun).toEqual(["Ann's 1", "Bob's"]);
+    resolve();
+    expect(await Promise.all(all)).toEqual([[], [], [], []]);
+  });
+});
+
+describe('work that estimates lengths', () => {
+  const count: Answer = async (order) =>
+    countSpokenWords.order.parse(order).texts.map((text) => ({ syllables: text.length, pausesMs: 0 }));
+  const syllablesOf = (texts: ReturnType<typeof textsWith>['texts'], words: readonly string[]) => {
+    let tries = 0;
+    const counted = texts.whenCounted(ann, async (counts) => {
+      tries += 1;
+      return counts.estimate([], (countOf) => words.map((word) => countOf(word).syllables));
+    });
+    return counted.then((syllables) => ({ syllables, tries }));
+  };
+
+  it('is done again once its texts are counted, and counts each text once', async () => {
+    const { texts, asked } = textsWith({ [countSpokenWords.name]: count });
+    expect(await syllablesOf(texts, ['one', 'three'])).toEqual({ syllables: [3, 5], tries: 2 });
+    expect(await syllablesOf(texts, ['three', 'one'])).toEqual({ syllables: [5, 3], tries: 1 });
+    expect(asked).toEqual([countSpokenWords.name]);
+  });
+
+  // attack: 252
+  it('counts a text as it is written that cannot be counted in time', async () => {
+    const { texts } = textsWith({
+      [countSpokenWords.name]: async () => {
+        throw new TextTooSlow('It took too long.');
+      },
+    });
+    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [4], tries: 2 });
+  });
+
+  it('fails as it does for another reason', async () => {
+    const { texts, asked } = textsWith({ [countSpokenWords.name]: count });
+    const failing = texts.whenCounted(ann, async () => {
+      throw busy('Not now.', 1);
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'server_busy' });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { TextHint } from '#pipeline/script/facts/hints-on-text.ts';
+import type { LanguageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
+import type { Rewritten } from '#pipeline/script/rewrite/slide-rewriter.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { AppError, busy } from '../app-error.ts';
+import type { Pronunciation } from '../db/pronunciation-rows.ts';
+import { createTurnsByAccount } from '../turns-by-account.ts';
+import type { CsvTable } from './csv/read-csv.ts';
+import type { ReadDecks } from './read-decks.ts';
+import { createTextRewriter, NothingToRewrite, type RunForUser } from './rewrite-texts.ts';
+import { createSpokenCounts, type SpokenCounts } from './spoken-counts.ts';
+import { type TextPool, TextTooSlow } from './text-pool.ts';
+import * as tasks from './text-tasks.ts';
+import type { ScriptToTranslate } from './xliff/write-xliff.ts';
+
+type Payer = { userId: string };
+type SlideOfDeck = { deckSha256: string; slideNumber: number };
+type Script = { number: number; script: string };
+
+/** All work on users' texts that grows with them. None of it is done on the server's event loop, and one task of an account at a time. */
+export type Texts = {
+  /**
+   * What a text says that the deck does not; none when the deck was not read on this machine, and for a text that takes too long.
+   * @throws AppError 503 `server_busy` when the server stops
+   */
+  hintsOn(payer: Payer, slide: SlideOfDeck, script: string): Promise<TextHint[]>;
+  /**
+   * @returns null when the text cannot be changed in this way
+   * @throws NothingToRewrite | AppError 503 `server_busy`
+   */
+  rewrite(
+    payer: Payer,
+    slide: SlideOfDeck,
+    wished: Pick<tasks.RewriteOrder, 'text' | 'wish' | 'audience'>,
+  ): Promise<Rewritten | null>;
+  /**
+   * Runs work that estimates lengths, such as a transaction. It is run again when it needs the count of a text that was not
+   * counted yet, so all that it does must be taken back when it throws.
+   */
+  whenCounted<T>(payer: Payer, work: (counts: SpokenCounts) => Promise<T>): Promise<T>;
+  /** Numbers of the slides that are said in another way with another dictionary. @throws AppError 503 `server_busy` */
+  findRespelled(
+    payer: Payer,
+    slides: readonly Script[],
+    dictionaries: { before: readonly Pronunciation[]; after: readonly Pronunciation[] },
+  ): Promise<number[]>;
+  /** The scripts that a translated file changes. @throws AppError what translatedScripts throws | 503 `server_busy` */
+  readXliff(
+    payer: Payer,
+    bytes: Uint8Array,
+    project: { projectId: string; slides: readonly Script[] },
+  ): Promise<Script[]>;
+  /** @returns null for a script that says nothing. @throws AppError 503 `server_busy` */
+  writeXliff(payer: Payer, script: ScriptToTranslate): Promise<string | null>;
+  /** @throws AppError what readCsv throws | 503 `server_busy` */
+  readCsv(payer: Payer, bytes: Uint8Array): Promise<CsvTable>;
+  stop(): Promise<void>;
+};
+
+const retryAfterSeconds = 10;
+/** Texts that took too long. They are not looked at again while their user goes on typing. */
+const maxSlowKept = 1000;
+
+/** @param parts.stopping aborted when the server begins to stop */
+export function createTexts(parts: {
+  pool: TextPool;
+  readDecks: ReadDecks;
+  languageModel: LanguageModelSettings | null;
+  stopping: AbortSignal;
+}): Texts {
+  const { pool, readDecks, languageModel, stopping } = parts;
+  const inTurn = createTurnsByAccount();
+  const whenCounted = createSpokenCounts();
+  const slow = new Set<string>();
+
+  const runFor =
+    (payer: Payer): RunForUser =>
+    (task, order) =>
+      inTurn(payer, () => pool.run(task, order, stopping)).catch((error: unknown) => {
+        throw error instanceof PipelineError && error.code === 'canceled' ? restarting() : error;
+      });
+  const rewriterFor = (payer: Payer) => createTextRewriter(languageModel, runFor(payer));
+
+  return {
+    async hintsOn(payer, { deckSha256, slideNumber }, script) {
+      const deckFile = await readDecks.find(deckSha256);
+      const key = keyOf([deckFile, slideNumber, script]);
+      if (deckFile === null || slow.has(key)) return [];
+      try {
+        const hints = await runFor(payer)(tasks.checkText, { deckFile, slideNumber, script });
+        if (hints === null) readDecks.forget(deckSha256);
+        return hints ?? [];
+      } catch (error) {
+        if (!(error instanceof TextTooSlow)) throw error;
+        if (slow.size >= maxSlowKept) slow.clear();
+        slow.add(key);
+        return [];
+      }
+    },
+
+    async rewrite(payer, { deckSha256, slideNumber }, wished) {
+      const deckFile = await readDecks.find(deckSha256);
+      if (deckFile === null) throw new NothingToRewrite('deck');
+      try {
+        return await rewriterFor(payer).rewrite({ deckFile, slideNumber, ...wished }, stopping);
+      } catch (error) {
+        if (error instanceof NothingToRewrite && error.missing === 'deck') readDecks.forget(deckSha256);
+        return busyWhenSlow(error);
+      }
+    },
+
+    whenCounted: (payer, work) =>
+      whenCounted(
+        (texts, pronunciations) =>
+          runFor(payer)(tasks.countSpokenWords, { texts: [...texts], pronunciations: [...pronunciations] }),
+        work,
+      ),
+
+    findRespelled: (payer, slides, { before, after }) =>
+      runFor(payer)(tasks.findRespelled, {
+        slides: [...slides],
+        before: [...before],
+        after: [...after],
+      }).catch(busyWhenSlow),
+
+    async readXliff(payer, bytes, { projectId, slides }) {
+      const order = { file: inBase64(bytes), projectId, slides: [...slides] };
+      const read = await runFor(payer)(tasks.readXliffFile, order).catch(refuseSlow('xliff_invalid'));
+      if ('refused' in read) throw refusal(read.refused);
+      return read.changed;
+    },
+
+    writeXliff: (payer, script) =>
+      runFor(payer)(tasks.writeXliffFile, { ...script, slides: [...script.slides] }).catch(busyWhenSlow),
+
+    async readCsv(payer, bytes) {
+      const order = { file: inBase64(bytes) };
+      const read = await runFor(payer)(tasks.readCsvFile, order).catch(refuseSlow('csv_invalid'));
+      if ('refused' in read) throw refusal(read.refused);
+      return read;
+    },
+
+    stop: () => pool.stop(),
+  };
+}
+
+function refuseSlow(code: 'csv_invalid' | 'xliff_invalid') {
+  return (error: unknown): never => {
+    if (!(error instanceof TextTooSlow)) throw error;
+    throw new AppError(code, 422, 'This file takes too long to read. Split it and try again.', {
+      cause: error,
+    });
+  };
+}
+
+function refusal({ code, status, message }: Pick<AppError, 'code' | 'status' | 'message'>): AppError {
+  return new AppError(code, status, message);
+}
+
+function keyOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+}
+
+function inBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+}
+
+function busyWhenSlow(error: unknown): never {
+  if (!(error instanceof TextTooSlow)) throw error;
+  throw busy('The server is very busy. Please try again in a moment.', retryAfterSeconds);
+}
+
+function restarting(): AppError {
+  return busy('The server is restarting. Please send it again in a moment.', retryAfterSeconds);
+}

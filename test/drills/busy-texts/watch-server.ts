@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { newClient, ServerProcess } from '../../support/servers/server-process.ts';
+import { longestTurnMs } from './long-turns.ts';
+
+export type Watched = {
+  /** A turn of the event loop, in processor time. */
+  longestTurnMs: number;
+  /** By the server's own measure of its event loop; what else the machine does is in it. */
+  longestHeldMs: number;
+  slowestHealthMs: number;
+  /** Calls of the user who works meanwhile. */
+  answered: number;
+  refused: number;
+  slowestCallMs: number;
+};
+
+const everyMs = 50;
+
+/** Watches how a server answers others, and has a user look at their project and check a text, for some seconds. */
+export async function watchServer(
+  { server, turnsFile }: { server: ServerProcess; turnsFile: string },
+  { headers }: Awaited<ReturnType<typeof newClient>>,
+  projectId: string,
+  seconds: number,
+): Promise<Watched> {
+  const watched: Watched = {
+    longestTurnMs: 0,
+    longestHeldMs: 0,
+    slowestHealthMs: 0,
+    answered: 0,
+    refused: 0,
+    slowestCallMs: 0,
+  };
+  const end = performance.now() + seconds * 1000;
+  const until = async (act: () => Promise<void>) => {
+    while (performance.now() < end) {
+      await act();
+      await sleep(everyMs);
+    }
+  };
+  // What came before is not counted.
+  await heldMs(server);
+  const since = new Date();
+  const slide = `/api/projects/${projectId}/slides/1/check`;
+  const body = JSON.stringify({ script: 'Everybody is welcome to our launch. We begin at nine.' });
+  await Promise.all([
+    until(async () => {
+      const { ms } = await timeOf(new URL('/api/healthz', server.url));
+      watched.slowestHealthMs = Math.max(watched.slowestHealthMs, ms);
+    }),
+    until(async () => {
+      watched.longestHeldMs = Math.max(watched.longestHeldMs, await heldMs(server));
+    }),
+    until(async () => {
+      const look = await timeOf(new URL(`/api/projects/${projectId}`, server.url), { headers });
+      const check = await timeOf(new URL(slide, server.url), {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+      for (const { status, ms } of [look, check]) {
+        if (status === 200) watched.answered += 1;
+        // A user who works for minutes on end is told to wait; that is no matter of the texts.
+        else if (status !== 429) watched.refused += 1;
+        watched.slowestCallMs = Math.max(watched.slowestCallMs, ms);
+      }
+      await sleep(everyMs * 10);
+    }),
+  ]);
+  watched.longestTurnMs = await longestTurnMs(turnsFile, since);
+  return watched;
+}
+
+async function timeOf(address: URL, init: RequestInit = {}): Promise<{ status: number; ms: number }> {
+  const startedAt = performance.now();
+  const reply = await fetch(address, init);
+  await reply.arrayBuffer();
+  return { status: reply.status, ms: Math.round(performance.now() - startedAt) };
+}
+
+/** The longest that the server's event loop was held since it was last asked, in ms. */
+async function heldMs(server: ServerProcess): Promise<number> {
+  const metrics = await (await fetch(new URL('/metrics', server.url))).text();
+  const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]);
+  if (Number.isNaN(seconds)) throw new Error('The server does not tell how long its event loop was held.');
+  return Math.round(seconds * 1000);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { readWords } from '#pipeline/script/facts/said-words.ts';
+import { byScope } from '../../support/test-scope.ts';
+import { countCalls } from '../../support/work/count-calls.ts';
+import { countSteps } from '../../support/work/count-work.ts';
+import { everyHostileText } from './hostile-texts.ts';
+
+const say = (text: string) => toSpokenText(text, []);
+/** In characters: far more than any expression, so that only what is done for the whole word is left. */
+const length = 400;
+
+const signs = [')(', ';', '…', '$', '語', 'a/'];
+const lines = ['a. ', 'a: ', '1-', 'not '];
+
+// attack: 251
+test('one long word is said in proportion to its length, whatever it is made of', () => {
+  for (const { short, long } of everyHostileText(length, byScope(signs, undefined))) {
+    const word = (text: string) => text.replace(/\s/g, '');
+    const [steps, twice] = [short, long].map((text) => countSteps(() => say(word(text))));
+    expect(twice, long.slice(0, 20)).toBeLessThanOrEqual(2.4 * (steps ?? 0) + 20 * length);
+    const [calls, twiceTheCalls] = [short, long].map((text) => countCalls(() => say(word(text))));
+    expect(twiceTheCalls, long.slice(0, 20)).toBeLessThanOrEqual(2.4 * (calls ?? 0) + length);
+  }
+});
+
+// attack: 251
+test('a line of a deck is read in proportion to its length, whatever it is made of', () => {
+  for (const { short, long } of everyHostileText(4 * length, byScope(lines, undefined))) {
+    const [calls, twice] = [short, long].map((text) => countCalls(() => readWords(text)));
+    expect(twice, long.slice(0, 20)).toBeLessThanOrEqual(2.4 * (calls ?? 0) + 4 * length);
+  }
+});
