@@ -29,7 +29,7 @@ import { drainRequests } from './http/drain-requests.ts';
 import { drainUnreadBodies } from './http/drain-unread-body.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { leaveClosedConnections } from './http/leave-closed-connections.ts';
-import { limitLoad } from './http/limit-load.ts';
+import { limitLoad } from './http/load/limit-load.ts';
 import { logRequests } from './http/log-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { paceAccounts } from './http/pace/pace-accounts.ts';

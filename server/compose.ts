@@ -1,5 +1,7 @@
 import { freeDiskBytes } from '#runtime/process/disk-room.ts';
 import { createBackgroundWork } from './background-work.ts';
+import { steadyClocks } from './clock/cutoff.ts';
+import { type ServerClock, startClock } from './clock/start-clock.ts';
 import type { Config } from './config.ts';
 import { createLog } from './create-log.ts';
 import { loadEncryptionKey } from './crypto/encryption-key.ts';
@@ -44,7 +46,9 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
   const storage = measureStorage(given.storage ?? (await createStorage(config.storage)), metrics);
   const encryptionKey = await loadEncryptionKey(config);
   const wakeUp = given.wakeUp ?? createWakeUp();
-  const now = given.now ?? (() => new Date());
+  const { now, facts, look } = given.now
+    ? clockOf(given.now)
+    : await startClock({ database, log, undoMs: config.retention.undoMs });
   const textPool = given.textPool ?? createTextPool(config);
   const stopping = given.stopping ?? new AbortController().signal;
   const ownFreeDiskBytes = given.freeDiskBytes ?? (() => freeDiskBytes(config.dataFolder));
@@ -92,9 +96,16 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
     vault: given.vault ?? createVault(storage, encryptionKey),
     textSeal: given.textSeal ?? createTextSeal(encryptionKey),
     now,
+    clocks: given.clocks ?? facts,
+    lookAtClock: given.lookAtClock ?? look,
     freeDiskBytes: ownFreeDiskBytes,
     stopping,
   };
+}
+
+/** A clock that nobody sets. */
+function clockOf(now: () => Date): ServerClock {
+  return { now, facts: () => steadyClocks, look: async () => {} };
 }
 
 type Watched = Pick<Dependencies, 'log' | 'metrics'>;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LocalModel } from '#contract/script-writer.ts';
 import type { BackgroundWork } from './background-work.ts';
+import type { ClockFacts } from './clock/cutoff.ts';
 import type { Config } from './config.ts';
 import type { TextSeal } from './crypto/text-seal.ts';
 import type { Vault } from './crypto/vault.ts';
@@ -57,8 +58,12 @@ export type Dependencies = {
   texts: Texts;
   /** The language models that run on this machine now. */
   findLocalModels: () => Promise<LocalModel[]>;
-  /** The only clock of the server; tests turn it. */
+  /** The only clock of the server, which is the database's; tests turn it. */
   now: () => Date;
+  /** What is known of this clock, and of the machine's: for the deletion of what is old. */
+  clocks: () => ClockFacts;
+  /** Looks at the database's clock, which may have been set. */
+  lookAtClock: () => Promise<void>;
   /** Aborted when the server begins to stop; event streams, which stay open by themselves, then end. */
   stopping: AbortSignal;
   /** What can still be written to the disk of the data folder. */

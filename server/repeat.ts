@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from './db/is-database-away.ts';
+import { isPartAway } from './is-part-away.ts';
 
 export type RepeatedWork = {
   /** Names the work in the log when a run fails. */
@@ -27,8 +27,8 @@ export function repeat(
     while (!signal.aborted) {
       await run().catch((error: unknown) => {
         if (signal.aborted) return;
-        // An outage of the database is reported by readiness; every task fails for as long as it lasts.
-        log[isDatabaseAway(error) ? 'warn' : 'error']({ err: error, task: name }, `${name} failed`);
+        // An outage is reported by readiness; tasks fail for as long as it lasts.
+        log[isPartAway(error) ? 'warn' : 'error']({ err: error, task: name }, `${name} failed`);
       });
       const waitMs = everyMs + Math.random() * jitterMs;
       await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});

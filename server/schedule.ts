@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
 import { removeUnused } from '#runtime/artifacts/artifacts.ts';
 import { releaseUnused } from '#runtime/artifacts/held-artifacts.ts';
+import { cutoffOf, fileCutoffOf, isFileOver } from './clock/cutoff.ts';
 import type { Role } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepAudit } from './features/account/sweep-audit.ts';
@@ -12,7 +13,7 @@ import { hasPayments } from './features/billing/service.ts';
 import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
 import { tellFailedPayments } from './features/billing/tell-failed-payments.ts';
 import { sendDueMails } from './features/comments/comment-mails.ts';
-import { deleteOldEvents } from './features/events/store.ts';
+import { deleteOldEvents, eventsKeptMs } from './features/events/store.ts';
 import { sendReadyMails } from './features/generations/ready-mails.ts';
 import { deleteUnreachableFiles, measureResults } from './features/generations/result-files.ts';
 import { measureDecks } from './features/projects/measure-decks.ts';
@@ -42,6 +43,13 @@ export function scheduleOf(deps: Dependencies): Task[] {
   const worker = { role: 'worker' } as const;
   const each = { role: 'each' } as const;
   const tasks: Task[] = [
+    {
+      name: 'look at the clock',
+      everyMs: 10 * second,
+      jitterMs: second,
+      ...each,
+      run: () => deps.lookAtClock(),
+    },
     { name: 'sweep sessions', ...hourly, ...web, run: () => sweepExpired(deps) },
     { name: 'sweep audit log', ...hourly, ...web, run: () => sweepAudit(deps) },
     { name: 'sweep recordings', ...hourly, ...web, run: () => sweepVoices(deps) },
@@ -49,7 +57,7 @@ export function scheduleOf(deps: Dependencies): Task[] {
     { name: 'sweep invitations', ...hourly, ...web, run: () => sweepInvitations(deps) },
     { name: 'sweep webhooks', ...hourly, ...web, run: () => sweepWebhooks(deps) },
     { name: 'sweep batches', ...hourly, ...web, run: () => sweepBatches(deps) },
-    { name: 'sweep events', ...hourly, ...web, run: () => deleteOldEvents(deps.database.db) },
+    { name: 'sweep events', ...hourly, ...web, run: () => sweepEvents(deps) },
     { name: 'sweep projects', everyMs: 2 * minute, jitterMs: second, ...web, run: () => sweepProjects(deps) },
     { name: 'sweep outbox', everyMs: 2 * minute, jitterMs: second, ...each, run: () => sweepMails(deps) },
     { name: 'measure files', everyMs: 2 * minute, jitterMs: second, ...web, run: () => measureFiles(deps) },
@@ -115,18 +123,24 @@ export function startSchedule(tasks: readonly Task[], role: Role, log: Dependenc
 }
 
 /** Also with SMTP: mails from the time before it was set up may be left. */
-function sweepMails({ config, database: { db }, now }: Dependencies): Promise<void> {
-  return sweepOutbox(path.join(config.dataFolder, 'outbox'), db, now());
+function sweepMails(deps: Dependencies): Promise<void> {
+  return sweepOutbox(path.join(deps.config.dataFolder, 'outbox'), deps.database.db, deps);
+}
+
+function sweepEvents(deps: Dependencies): Promise<void> {
+  return deleteOldEvents(deps.database.db, cutoffOf(deps, eventsKeptMs));
 }
 
 function sweepVideos({ database: { db }, storage }: Dependencies): Promise<void> {
   return deleteUnreachableFiles({ db, storage });
 }
 
-async function sweepArtifacts({ config, now }: Dependencies): Promise<void> {
-  const since = new Date(now().getTime() - config.jobs.keepArtifactsMs);
-  await releaseUnused(artifactsFolderOf(config), since);
-  await removeUnused(artifactsFolderOf(config), since);
+async function sweepArtifacts(deps: Dependencies): Promise<void> {
+  const { config } = deps;
+  const cutoff = fileCutoffOf(deps, config.jobs.keepArtifactsMs);
+  const isUnused = (lastUsedAt: Date) => isFileOver(lastUsedAt, cutoff);
+  await releaseUnused(artifactsFolderOf(config), isUnused);
+  await removeUnused(artifactsFolderOf(config), isUnused);
 }
 
 /** Deletes what this machine has made for projects, and spoken with voices, that are gone. */

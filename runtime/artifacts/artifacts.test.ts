@@ -61,7 +61,7 @@ describe('the artifact store', () => {
     const longAgo = new Date('2020-01-01');
     for (const { path: file } of [await ask(1), await ask(2)]) await utimes(file, longAgo, longAgo);
     await ask(2);
-    await removeUnused(root, new Date('2021-01-01'));
+    await removeUnused(root, (lastUsedAt) => lastUsedAt < new Date('2021-01-01'));
     expect([(await ask(1)).made, (await ask(2)).made]).toEqual([true, false]);
   });
 

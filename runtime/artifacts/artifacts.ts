@@ -126,11 +126,11 @@ export async function removeArtifact(root: string, artifact: string): Promise<vo
   await rm(temporaryPath, { recursive: true, force: true });
 }
 
-/** Deletes artifacts that were last used before `since`; the next request makes them again. */
-export async function removeUnused(root: string, since: Date): Promise<void> {
+/** Deletes artifacts that are judged unused by the time of their last use; the next request makes them again. */
+export async function removeUnused(root: string, isUnused: (lastUsedAt: Date) => boolean): Promise<void> {
   for await (const artifact of everyArtifact(root)) {
     const stats = await stat(artifact).catch(() => null);
-    if (stats && stats.mtime < since) await removeArtifact(root, artifact);
+    if (stats && isUnused(stats.mtime)) await removeArtifact(root, artifact);
   }
 }
 

@@ -81,15 +81,15 @@ export async function releaseArtifacts(root: string, holder: string): Promise<vo
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Takes from all holders what they last used before `since`, and forgets holders that have nothing left. */
-export async function releaseUnused(root: string, since: Date): Promise<void> {
+/** Takes from all holders what is judged unused by the time of its last use, and forgets holders that have nothing left. */
+export async function releaseUnused(root: string, isUnused: (lastUsedAt: Date) => boolean): Promise<void> {
   const folder = path.join(root, heldFolder);
   for (const holder of await artifactHolders(root)) {
     let left = 0;
     for await (const name of glob('*/*', { cwd: path.join(folder, holder) })) {
       const own = path.join(folder, holder, name);
       const stats = await stat(own).catch(() => null);
-      if (stats && stats.mtime < since) await rm(own, { recursive: true, force: true });
+      if (stats && isUnused(stats.mtime)) await rm(own, { recursive: true, force: true });
       else left += 1;
     }
     if (left === 0) await rm(path.join(folder, holder), { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type AuditAction, auditActions } from '#contract/audit.ts';
+import { type Cutoff, isOver } from '../clock/cutoff.ts';
 import type { Schema } from '../db/schema.ts';
 
 export type StoredAuditEntry = { id: string; at: Date; action: AuditAction };
@@ -26,9 +27,12 @@ export async function findAuditEntries(
 }
 
 /** Deletes old rows: the only way to, since the rule that protects the table looks for the setting made here. */
-export async function deleteAuditBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+export async function deleteOldAudit(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL deckvoice.sweeps_audit_log TO 'on'`.execute(transaction);
-    await transaction.deleteFrom('audit_log').where('at', '<', time).execute();
+    await transaction
+      .deleteFrom('audit_log')
+      .where(({ ref }) => isOver(ref('at'), cutoff))
+      .execute();
   });
 }

@@ -34,7 +34,7 @@ import { serveSnapshots } from './snapshot-socket.ts';
 import { takeBackup } from './take-backup.ts';
 
 const notRestored = new Set([
-  ...['sessions', 'mail_tokens', 'rate_limits', 'passport_phrases', 'visitor_salts'],
+  ...['sessions', 'mail_tokens', 'rate_limits', 'passport_phrases', 'visitor_salts', 'clock'],
   // Says when they were run here.
   'migrations',
 ]);
@@ -138,6 +138,23 @@ describe('a backup', () => {
     const taken = takeBackup(config, path.join(source.config.dataFolder, 'empty'), taking);
     await expect(taken).rejects.toThrow('There is no DeckVoice');
     expect(await readdir(source.config.dataFolder)).not.toContain('nowhere');
+  });
+
+  // fault: R22
+  it('that cannot be finished leaves nothing, and can be taken into the same folder', async () => {
+    const { config } = source;
+    const nobody = {
+      kind: 's3',
+      endpoint: 'http://127.0.0.1:1',
+      region: 'us-east-1',
+      bucket: 'decks',
+    } as const;
+    const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const again = path.join(config.dataFolder, 'taken again');
+    const away = takeBackup({ ...config, storage: { ...nobody, ...keys } }, again, taking);
+    await expect(away).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(await readdir(config.dataFolder)).not.toContain('taken again');
+    expect((await takeBackup(config, again, taking)).missing).toEqual([]);
   });
 
   it('is refused where something is already', async () => {

@@ -9,9 +9,16 @@ import { BackupRefused } from './backup-format.ts';
 
 /**
  * Tables whose rows must not come back with an old state: devices that have been signed out since, links and phrases that
- * have been used, short-lived counts, and salts, whose deletion makes viewers anonymous.
+ * have been used, short-lived counts, salts, whose deletion makes viewers anonymous, and what was seen of the clock of another database.
  */
-const leftOut = new Set(['sessions', 'mail_tokens', 'rate_limits', 'passport_phrases', 'visitor_salts']);
+const leftOut = new Set([
+  'sessions',
+  'mail_tokens',
+  'rate_limits',
+  'passport_phrases',
+  'visitor_salts',
+  'clock',
+]);
 const rowsAtOnce = 500;
 /** Tables of which a row may have 50 MB. Those of all others are small. */
 const tablesOfLargeRows = new Set(['deleted_projects']);

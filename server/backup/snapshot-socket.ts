@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { isDiskFull } from '../storage/disk-room.ts';
+import { BackupRefused } from './backup-format.ts';
 import { dumpTables } from './dump-tables.ts';
 
 /**
@@ -15,6 +17,8 @@ import { dumpTables } from './dump-tables.ts';
  */
 const socketName = 'backup.sock';
 const dumpName = /^dump-.*\.gz$/;
+/** Insufficient Storage. */
+const noRoomStatus = 507;
 
 export type SnapshotSocket = { close(): Promise<void> };
 
@@ -32,7 +36,8 @@ export async function serveSnapshots(
   const server = createServer((_request, response) => {
     sendDump(dataFolder, db, response).catch((error: unknown) => {
       log.warn({ err: error }, 'a backup could not be taken');
-      response.destroy();
+      if (isDiskFull(error) && !response.headersSent) response.writeHead(noRoomStatus).end();
+      else response.destroy();
     });
   });
   const { promise: settled, resolve } = Promise.withResolvers<void>();
@@ -61,12 +66,22 @@ async function sendDump(dataFolder: string, db: Kysely<Schema>, response: Server
   }
 }
 
-/** Writes a dump of the running server's database to a file. @throws Error when no server answers */
+/**
+ * Writes a dump of the running server's database to a file.
+ * @throws BackupRefused when the server has no room for it | Error when no server answers
+ */
 export async function askForDump(dataFolder: string, file: string): Promise<void> {
-  const { promise: answered, resolve, reject } = Promise.withResolvers<NodeJS.ReadableStream>();
+  const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request({ socketPath: path.join(dataFolder, socketName), path: '/' })
     .once('response', resolve)
     .once('error', reject)
     .end();
-  await pipeline(await answered, createWriteStream(file, { mode: 0o600, flush: true }));
+  const dump = await answered;
+  if (dump.statusCode === noRoomStatus) {
+    dump.destroy();
+    throw new BackupRefused(
+      'The disk of DATA_DIR is full, and the server has no room there for a copy of its database. Free some space.',
+    );
+  }
+  await pipeline(dump, createWriteStream(file, { mode: 0o600, flush: true }));
 }

@@ -13,6 +13,7 @@ import { keyOfSealedText } from '../crypto/text-seal.ts';
 import { DataFolderInUse, lockDataFolder } from '../db/data-folder-lock.ts';
 import { connectDatabase, isDatabaseThere } from '../db/open-database.ts';
 import { createStorage } from '../storage/create-storage.ts';
+import { isDiskFull } from '../storage/disk-room.ts';
 import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
 import { BackupRefused, backupFiles, backupVersion, type Manifest } from './backup-format.ts';
 import { writeSums } from './checksums.ts';
@@ -27,10 +28,9 @@ export type TakenBackup = Manifest & { fileCount: number };
 const maxTries = 5;
 
 /**
- * Copies the database and the storage that the settings name to a new folder, also while servers use them. A backup that fails
- * leaves nothing behind.
+ * Copies the database and the storage that the settings name to a new folder, also while servers use them.
  * @param withKey whether to include the key that opens the recordings and voices in it
- * @throws BackupRefused
+ * @throws BackupRefused; whatever is thrown, nothing is left in the folder
  */
 export async function takeBackup(
   config: Config,
@@ -41,8 +41,9 @@ export async function takeBackup(
   try {
     return await fill(folder, config, how);
   } catch (error) {
-    await removeMade();
-    throw error;
+    // What is left would be no backup, and would stand in the way of the next one.
+    await removeMade().catch(() => {});
+    throw isDiskFull(error) ? diskFull(folder, error) : error;
   }
 }
 
@@ -91,6 +92,15 @@ async function makeEmptyFolder(folder: string): Promise<() => Promise<void>> {
   throw new BackupRefused(`${folder} is not empty. Name an empty folder, or one that does not exist yet.`);
 }
 
+function diskFull(folder: string, cause: unknown): BackupRefused {
+  return new BackupRefused(
+    `The disk of ${folder} is full. Free some space, or name a folder on another disk.`,
+    {
+      cause,
+    },
+  );
+}
+
 /** Dumps the database. The embedded one belongs to one process: a running server is asked for the dump. */
 async function dumpDatabase(config: Config, file: string): Promise<void> {
   if (config.database.kind === 'postgres') return dumpHere(config, file);
@@ -102,6 +112,7 @@ async function dumpDatabase(config: Config, file: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     return askForDump(config.dataFolder, file).catch((cause: unknown) => {
+      if (cause instanceof BackupRefused || isDiskFull(cause)) throw cause;
       const sentence = 'A server is using this data folder and did not send a copy of its database.';
       throw new BackupRefused(`${sentence} Stop it, then take the backup again.`, { cause });
     });

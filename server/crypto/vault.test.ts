@@ -55,3 +55,20 @@ it('closes what it reads from, also when nothing of it is wanted', async () => {
   await expect(stopped).rejects.toThrow();
   await eventually(() => expect(file.closed).toBe(true));
 });
+
+// fault: R22
+it('outlives a file that cannot be opened, whether or not a storage that is away has asked for it', async () => {
+  const missing = path.join(folder, 'nothing is here');
+  const storage = await createDiskStorage(folder);
+  const away = async (_key: string, content: Readable) => {
+    content.destroy();
+    throw new Error('It is away.');
+  };
+  const file = createReadStream(missing);
+  const refused = createVault({ ...storage, put: away }, randomBytes(32)).put('voices/one/voice', file);
+  await expect(refused).rejects.toThrow('It is away.');
+  await eventually(() => expect(file.closed).toBe(true));
+  await expect(vault.put('voices/one/voice', createReadStream(missing))).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+});

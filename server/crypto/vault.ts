@@ -24,5 +24,8 @@ export function createVault(storage: Storage, encryptionKey: Uint8Array): Vault 
 
 /** A stream of `parts`, which are made of `source`. Closing it closes the source, even when neither was read. */
 function following(source: Readable, parts: AsyncIterable<Buffer>): Readable {
+  // A source may fail before its parts are asked for, which then fail with it, or once it was closed, which is nobody's concern.
+  // Without a listener either would end the process.
+  source.on('error', () => {});
   return Readable.from(parts, { objectMode: false }).once('close', () => source.destroy());
 }

@@ -11,6 +11,7 @@ import type {
 } from './tables/accounts-tables.ts';
 import type { BatchesTable, BatchRowsTable, BatchVideosTable } from './tables/batches-tables.ts';
 import type { StripeEventsTable, SubscriptionsTable, UsageTable } from './tables/billing-tables.ts';
+import type { ClockTable } from './tables/clock-table.ts';
 import type {
   ChosenLanguageModelTable,
   GenerationsTable,
@@ -53,6 +54,7 @@ export type Schema = {
   sessions: SessionsTable;
   mail_tokens: MailTokensTable;
   rate_limits: RateLimitsTable;
+  clock: ClockTable;
   projects: ProjectsTable;
   slides: SlidesTable;
   pronunciations: PronunciationsTable;

@@ -6,14 +6,16 @@ import { ownTables } from './migrate.ts';
 const server = path.join(import.meta.dirname, '..');
 
 /**
- * The folder whose files alone write a table. Two files write tables under names that they read: the restore of a backup
- * (backup/load-tables.ts) and that of a project (projects/deleted-projects-store.ts), which puts copies of rows back.
+ * The folder whose files alone write a table. Three files write tables under names that they read: the restore of a backup
+ * (backup/load-tables.ts), that of a project (projects/deleted-projects-store.ts), which puts copies of rows back, and the one that
+ * brings times back when the clock was set back (clock/bring-times-back.ts).
  */
 const owners: Record<string, string> = {
   audit_log: 'audit',
   batch_rows: 'features/batches',
   batch_videos: 'features/batches',
   batches: 'features/batches',
+  clock: 'clock',
   chosen_language_model: 'features/script-writer',
   comment_mails: 'features/comments',
   comments: 'features/comments',

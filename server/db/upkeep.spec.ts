@@ -4,7 +4,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/support/eventually.ts';
 import { filesHolding } from '#test/support/find-bytes.ts';
 import { copyEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
 import { itInFull } from '#test/support/test-scope.ts';
@@ -41,6 +42,43 @@ const insertUser = (email: string, name: string) =>
     .insertInto('users')
     .values({ id: email, name, email, password: '-', voice_name: '-', account_code: email })
     .execute();
+
+describe('a clock that was set back', () => {
+  const aheadMs = 400 * 24 * 60 * 60_000;
+  /** Node takes a longer wait for one of a millisecond. */
+  const longestTimerMs = 2 ** 31 - 1;
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  // fault: R24
+  itInFull.each([
+    ['is asked for again and again, left alone', async () => {}, true],
+    ['is ended', async () => database.upkeep?.endTimers(), false],
+  ])('leaves a timer of the database that %s', async (_what, settle, isAskedAgain) => {
+    const { now } = Date;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
+    const { setTimeout: begin } = globalThis;
+    let [ended, tooLong] = [0, 0];
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, waitMs = 0, ...args) => {
+      if (waitMs > longestTimerMs) tooLong += 1;
+      const isOfDatabase = new Error().stack?.includes('setitimer');
+      const watched = () => {
+        work(...args);
+        if (isOfDatabase) ended += 1;
+      };
+      return begin(watched, waitMs);
+    });
+    // Those after the first leave their counts to be written down in ten seconds.
+    for (let count = 0; count < 5; count += 1) await insert(`count ${count}`);
+    clock.mockRestore();
+    await settle();
+    [ended, tooLong] = [0, 0];
+    await eventually(() => expect(ended).toBeGreaterThan(0));
+    if (isAskedAgain) await eventually(() => expect(tooLong).toBeGreaterThan(3));
+    else expect(tooLong).toBe(0);
+  });
+});
 
 describe('the files of the embedded database', () => {
   // attack: 126

@@ -10,6 +10,12 @@ export type Upkeep = {
   eraseDeletedRows(): Promise<void>;
   /** Makes room and numbers of transactions free again, those of the catalogue included. */
   vacuum(): Promise<void>;
+  /**
+   * Ends the timers of the database, for a clock that was set back. They end by the time of day, so one that was begun before would
+   * wait until the clock comes there again; and a wait of more than 24 days, which no timer of Node can have, is asked for anew
+   * a thousand times a second.
+   */
+  endTimers(): Promise<void>;
 };
 
 /** More segments than the log of an earlier release may have kept to use again (max_wal_size). */
@@ -34,6 +40,11 @@ export function createUpkeep(db: Kysely<Schema>): Upkeep {
     async vacuum() {
       await sql`VACUUM`.execute(db);
     },
+    async endTimers() {
+      // The one timer of an idle database waits to write its counts down.
+      await writeCounts(db);
+      await sql`SELECT 1`.execute(db);
+    },
   };
 }
 
@@ -42,7 +53,7 @@ export function createUpkeep(db: Kysely<Schema>): Upkeep {
  * a row are left out: their files are empty, but for a page of each index.
  */
 async function countChanges(db: Kysely<Schema>): Promise<{ table: string; counts: string }[]> {
-  await sql`SELECT pg_stat_force_next_flush()`.execute(db);
+  await writeCounts(db);
   const { rows } = await sql<{ table: string; counts: string }>`
     SELECT relname AS table, concat_ws(' ', n_tup_upd, n_tup_del, n_dead_tup) AS counts
     FROM pg_stat_user_tables JOIN pg_class USING (relname)
@@ -51,6 +62,11 @@ async function countChanges(db: Kysely<Schema>): Promise<{ table: string; counts
         * (SELECT count(*) FROM pg_index WHERE indrelid IN (relid, reltoastrelid))
     ORDER BY relname`.execute(db);
   return rows;
+}
+
+/** Lets the database write down what it has counted once this statement has ended. */
+async function writeCounts(db: Kysely<Schema>): Promise<void> {
+  await sql`SELECT pg_stat_force_next_flush()`.execute(db);
 }
 
 /** Begins a new segment of the log and deletes those before it. They are not used again: see `wal_recycle` at the start. */

@@ -44,3 +44,22 @@ it('a browser that asks a busy server for a page gets one that loads again by it
   });
   await app.close();
 });
+
+// fault: R20
+// fault: R22
+it.each([
+  ['a full disk', { code: 'ENOSPC' }, 'The disk of this server is full.'],
+  ['a quota', { code: 'EDQUOT' }, 'The disk of this server is full.'],
+  ['a storage that breaks', { $metadata: { httpStatusCode: 500 } }, 'A part of the server cannot be reached'],
+  ['a storage that is slow', { name: 'TimeoutError' }, 'A part of the server cannot be reached'],
+])('%s is a sentence for the user, who is told when to try again', async (_what, facts, sentence) => {
+  const app = fastify();
+  handleErrors(app);
+  app.get('/', () => {
+    throw Object.assign(new Error('no'), facts);
+  });
+  const reply = await app.inject('/');
+  expect([reply.statusCode, Number(reply.headers['retry-after']) > 0]).toEqual([503, true]);
+  expect(reply.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining(sentence) });
+  await app.close();
+});

@@ -5,8 +5,9 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { AppError, notFound, unauthenticated, unavailable } from '../app-error.ts';
 import { isOfDamagedFiles } from '../db/database-damaged.ts';
-import { isDatabaseAway } from '../db/is-database-away.ts';
 import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts';
+import { isPartAway } from '../is-part-away.ts';
+import { isDiskFull, noDiskRoom } from '../storage/disk-room.ts';
 import { methodsAt } from './collect-routes.ts';
 
 /** Whether a user still has their account. */
@@ -27,7 +28,8 @@ export function handleErrors(app: FastifyInstance, hasAccount: HasAccount = asyn
     const known = toAppError(error) ?? (await refusalOfDeleted(error, request, hasAccount).catch(toAppError));
     if (isOfDamagedFiles(error)) tellDamage(request);
     else if (!known) request.log.error({ err: error }, 'request failed');
-    if (isDatabaseAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
+    if (isPartAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
+    if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
     const failure =
       known ?? new AppError('internal', 500, 'Something went wrong on our side. Please try again.');
     const { retryAfterSeconds } = failure;
@@ -67,7 +69,8 @@ function bodyOf(failure: AppError, request: FastifyRequest): ErrorBody {
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
-  if (isDatabaseAway(error)) return away();
+  if (isPartAway(error)) return away();
+  if (isDiskFull(error)) return noDiskRoom(error);
   if (isOfDamagedFiles(error)) {
     return unavailable(
       'A part of the data on this server is damaged. Its operator has to restore it.',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type Cutoff, isOver } from '../clock/cutoff.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** A count by the name of what is counted and by who is counted; it begins anew when its window has passed. */
@@ -82,7 +83,10 @@ export async function takeFromCount(
     .execute();
 }
 
-/** Deletes the counts whose window began before `time`, which must be longer ago than any limit's window. */
-export async function deleteCountsBefore(db: Kysely<Schema>, time: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('window_start', '<', time).execute();
+/** Deletes the counts whose window began before the cutoff, which must be longer ago than any limit's window. */
+export async function deleteOldCounts(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where(({ ref }) => isOver(ref('window_start'), cutoff))
+    .execute();
 }

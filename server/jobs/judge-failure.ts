@@ -1,5 +1,8 @@
 import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
+import { asDiskError } from '#runtime/process/disk-room.ts';
+import { isPartAway } from '../is-part-away.ts';
 import { WorkProcessCrashed } from '../work-process/work-process.ts';
+import type { ClaimedJob } from './lease.ts';
 
 /** What a kind of job answers with when it fails. Sentences are for users. */
 export type FailureRules = {
@@ -9,6 +12,11 @@ export type FailureRules = {
   isOfInput(code: PipelineErrorCode): boolean;
   /** Failures of other kinds that have a sentence for the user. Default: none. */
   explain?(error: unknown): PipelineError | null;
+  /**
+   * Whether the job waits while the disk is full, at no cost of tries. For jobs whose failure takes from their users what they
+   * would have to make again by hand. Default: the third try on a full disk is the last.
+   */
+  waitsForRoom?: boolean;
   /** After the last try. */
   failed: { code: string; message: string };
   /** After the last crash. */
@@ -19,12 +27,14 @@ export type FailureRules = {
 
 export type Verdict =
   | { kind: 'retry'; crashed: boolean; afterMs: number }
+  /** A part of the server is away. The job is not to blame, so it costs no try. */
+  | { kind: 'wait'; afterMs: number }
   /** `blame` says where to look: `ours` is logged with a reference that the user is told, too. */
   | { kind: 'fail'; blame: FailureRules['input'] | 'ours'; code: string; message: string };
 
 export type JudgedFailure = {
   verdict: Verdict;
-  /** Why this try failed, for monitoring: the pipeline's code, `crashed` or `broke`. */
+  /** Why this try failed, for monitoring: the pipeline's code, `crashed`, `away` or `broke`. */
   cause: string;
 };
 
@@ -33,6 +43,10 @@ export const maxCrashes = 3;
 /** A worker that dies without a trace costs no try; this limit is for the job that kills every worker. */
 export const maxClaims = 100;
 const waitsMs = [5_000, 30_000];
+/** What is added to the wait with each claim of a job for which a part of the server was away: all claims together last seven hours. */
+const awayWaitMs = 5_000;
+/** No job waits longer than this before it may be claimed again; a time further ahead is from a clock that was ahead (clock/bring-times-back.ts). */
+const longestJobWaitMs = 10 * 60_000;
 
 /**
  * The key, the plan, the account or the model at the voice service, and damaged files. The operator mends these, so they
@@ -48,18 +62,25 @@ const codesOfOperator: readonly PipelineErrorCode[] = [
   'stored_voice_damaged',
 ];
 
-/** Decides whether a failed job is tried again, and who is to blame. @param before tries and crashes before this failure */
+/**
+ * Decides whether a failed job is tried again, and who is to blame.
+ * @param before tries and crashes before this failure; the fencing token counts the claims
+ */
 export function judgeFailure(
-  error: unknown,
-  before: { attempts: number; crashes: number },
+  thrown: unknown,
+  before: Pick<ClaimedJob, 'attempts' | 'crashes' | 'fencingToken'>,
   rules: FailureRules,
 ): JudgedFailure {
+  const error = asDiskError(thrown);
+  if (isPartAway(error)) return { verdict: waitFor(before), cause: 'away' };
   if (error instanceof WorkProcessCrashed) {
     const isLast = before.crashes + 1 >= maxCrashes;
     return { verdict: isLast ? ours(rules.crashed) : retry(before, rules, true), cause: 'crashed' };
   }
   const known = error instanceof PipelineError ? error : (rules.explain?.(error) ?? null);
   if (known === null) return { verdict: retry(before, rules, false), cause: 'broke' };
+  if (known.code === 'disk_full' && rules.waitsForRoom)
+    return { verdict: waitFor(before), cause: known.code };
   return { verdict: judgeKnown(known, before, rules), cause: known.code };
 }
 
@@ -83,6 +104,10 @@ function retry({ attempts }: { attempts: number }, rules: FailureRules, crashed:
   return tries >= maxTries
     ? ours(rules.failed)
     : { kind: 'retry', crashed, afterMs: waitsMs[tries - 1] ?? 0 };
+}
+
+function waitFor({ fencingToken }: Pick<ClaimedJob, 'fencingToken'>): Verdict {
+  return { kind: 'wait', afterMs: Math.min(longestJobWaitMs, fencingToken * awayWaitMs) };
 }
 
 function ours(failure: { code: string; message: string }): Verdict {

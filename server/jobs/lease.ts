@@ -81,11 +81,12 @@ export const leaseFor = (holder: string) => ({
 /** For `set`: ends a holder's lease. */
 export const releasedLease = { lease_holder: null, lease_until: null };
 
-export type FailedTry = { crashed: boolean; afterMs: number };
+/** `isCounted`: whether it uses up one of the job's tries. */
+export type FailedTry = { isCounted: boolean; crashed: boolean; afterMs: number };
 
 /** For `set`: counts a failed try, and says when the next one may begin. */
-export const countedTry = ({ crashed, afterMs }: FailedTry) => ({
-  attempts: sql<number>`attempts + 1`,
+export const countedTry = ({ isCounted, crashed, afterMs }: FailedTry) => ({
+  attempts: sql<number>`attempts + ${isCounted ? 1 : 0}`,
   crashes: sql<number>`crashes + ${crashed ? 1 : 0}`,
   not_before: sql<Date>`now() + ${afterMs} * interval '1 millisecond'`,
 });

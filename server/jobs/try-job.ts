@@ -18,7 +18,7 @@ export type JobTry = {
   handBack(): Promise<unknown>;
   /** Gives the job back because another goes first. It costs no try. */
   giveWay?(): Promise<unknown>;
-  /** Lets the job wait for another try. */
+  /** Lets the job wait for another try, or for a part of the server that is away. */
   retryLater(failure: FailedTry): Promise<unknown>;
   /** Ends the job without a result. */
   fail(error: { code: string; message: string }): Promise<unknown>;
@@ -78,7 +78,11 @@ async function settle(
 ): Promise<void> {
   if (verdict.kind === 'retry') {
     log.warn({ err: error, ...ids, ...verdict }, `${kind} will be tried again`);
-    return void (await retryLater(verdict));
+    return void (await retryLater({ ...verdict, isCounted: true }));
+  }
+  if (verdict.kind === 'wait') {
+    log.warn({ err: error, ...ids, ...verdict }, `${kind} waits for a part of the server`);
+    return void (await retryLater({ ...verdict, isCounted: false, crashed: false }));
   }
   const { code, message, blame } = verdict;
   if (blame !== 'ours') {

@@ -31,8 +31,8 @@ export function watchJob(
   kind: JobToWatch,
   { metrics, tracing }: { metrics: Metrics; tracing: Tracing },
 ): WatchedJob {
-  const startedAtMs = Date.now();
-  const elapsedSeconds = () => (Date.now() - startedAtMs) / 1000;
+  const startedAtMs = performance.now();
+  const elapsedSeconds = () => (performance.now() - startedAtMs) / 1000;
   const span = tracing.start(
     {
       name: kind.spanName,
@@ -55,7 +55,7 @@ export function watchJob(
     failed({ verdict, cause }, error) {
       countHostedVoiceFailure(metrics, error);
       kind.onFailure(verdict, cause);
-      outcome = { result: verdict.kind === 'retry' ? 'retried' : 'failed', errorCode: cause, facts: {} };
+      outcome = { result: verdict.kind === 'fail' ? 'failed' : 'retried', errorCode: cause, facts: {} };
     },
     end(interruption = 'lost') {
       const results = {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertProject, insertUser } from '#test/support/generations.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { steadyClocks } from '../clock/cutoff.ts';
 import type { MailSubject } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
@@ -24,7 +25,11 @@ const send = async (about: readonly MailSubject[]) => {
     about,
   );
 };
-const sweep = (afterMs = laterMs) => sweepOutbox(folder, testApp.db, new Date(Date.now() + afterMs));
+const sweep = (afterMs = laterMs) =>
+  sweepOutbox(folder, testApp.db, {
+    now: () => new Date(Date.now() + afterMs),
+    clocks: () => steadyClocks,
+  });
 const left = async () => (await readdir(folder)).length;
 
 it('keeps a mail as long as everybody and everything that it is about', async () => {

@@ -1,6 +1,7 @@
 import { chmod, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { type Clocks, fileCutoffOf, isFileOver } from '../clock/cutoff.ts';
 import type { Schema } from '../db/schema.ts';
 import { type OwnerKind, unknownIds } from '../records/unknown-ids-store.ts';
 import { readSubjects } from './mail-subjects.ts';
@@ -15,7 +16,8 @@ const freshMs = 60_000;
  * Deletes mails from the outbox: those about an account, a project or a team that is gone, those of earlier releases, which
  * do not say whom they are about, and all after a week. Others on the machine cannot read what stays.
  */
-export async function sweepOutbox(folder: string, db: Kysely<Schema>, now: Date): Promise<void> {
+export async function sweepOutbox(folder: string, db: Kysely<Schema>, clocks: Clocks): Promise<void> {
+  const cutoffs = { old: fileCutoffOf(clocks, keptMs), written: fileCutoffOf(clocks, freshMs) };
   const names = await readdir(folder).catch(() => null);
   if (names === null) return;
   await chmod(folder, 0o700);
@@ -25,9 +27,9 @@ export async function sweepOutbox(folder: string, db: Kysely<Schema>, now: Date)
     const stats = await stat(file).catch(() => null);
     if (!stats?.isFile()) continue;
     await chmod(file, 0o600);
-    const ageMs = now.getTime() - stats.mtimeMs;
-    if (ageMs > keptMs) await rm(file, { force: true });
-    else if (ageMs > freshMs) mails.push({ file, subjects: readSubjects(await readFile(file, 'latin1')) });
+    if (isFileOver(stats.mtime, cutoffs.old)) await rm(file, { force: true });
+    else if (isFileOver(stats.mtime, cutoffs.written))
+      mails.push({ file, subjects: readSubjects(await readFile(file, 'latin1')) });
   }
   const gone = await goneSubjects(
     db,

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ComparedSlide } from '#contract/new-deck/deck-update.ts';
+import { type Cutoff, isOver } from '../clock/cutoff.ts';
 import { affectsRows } from '../db/affects-rows.ts';
 import { firstRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
@@ -108,11 +109,11 @@ export async function deleteMadeDeckUpdate(transaction: Transaction<Schema>, id:
 }
 
 /** Deletes the new decks that have waited in vain; the deletion of their files was planned when they came. */
-export async function deleteExpiredDeckUpdates(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteExpiredDeckUpdates(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .deleteFrom('deck_updates')
     .where('generation_id', 'is', null)
-    .where('expires_at', '<=', now)
+    .where(({ ref }) => isOver(ref('expires_at'), cutoff))
     .execute();
 }
 

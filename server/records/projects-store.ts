@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '#contract/projects.ts';
 import { type StockVoiceId, trainedVoice } from '#contract/vocabulary/voices.ts';
+import { type Cutoff, isOver } from '../clock/cutoff.ts';
 import { affectsRows } from '../db/affects-rows.ts';
 import { byPages, pageSize } from '../db/by-pages.ts';
 import { allRows, firstRow } from '../db/read-rows.ts';
@@ -56,24 +57,24 @@ export function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<V
 
 export type AgedProject = { id: string; userId: string };
 
-/** Projects that were finished, or created without ever being finished, before a time, and are not being made now. */
+/** Projects that were finished, or created without ever being finished, before the cutoff, and are not being made now. */
 export function findAgedProjects(
   db: Kysely<Schema>,
-  { before, limit }: { before: Date; limit: number },
+  { cutoff, limit }: { cutoff: Cutoff; limit: number },
 ): Promise<AgedProject[]> {
-  return allRows(agedProjects(db, before).limit(limit), ({ id, user_id }) => ({ id, userId: user_id }));
+  return allRows(agedProjects(db, cutoff).limit(limit), ({ id, user_id }) => ({ id, userId: user_id }));
 }
 
 /** Locks one of those. @returns null when it is not one of them any more */
 export async function lockAgedProject(
   transaction: Transaction<Schema>,
-  { id, before }: { id: string; before: Date },
+  { id, cutoff }: { id: string; cutoff: Cutoff },
 ): Promise<AgedProject | null> {
-  const row = await agedProjects(transaction, before).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await agedProjects(transaction, cutoff).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? { id: row.id, userId: row.user_id } : null;
 }
 
-function agedProjects(db: Kysely<Schema>, before: Date) {
+function agedProjects(db: Kysely<Schema>, cutoff: Cutoff) {
   return db
     .selectFrom('projects')
     .select(['id', 'user_id'])
@@ -89,7 +90,7 @@ function agedProjects(db: Kysely<Schema>, before: Date) {
         ),
       ]),
     )
-    .where(sql<Date>`coalesce(completed_at, created_at)`, '<', before);
+    .where(isOver(sql`coalesce(completed_at, created_at)`, cutoff));
 }
 
 export type NewProject = Pick<

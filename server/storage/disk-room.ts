@@ -1,4 +1,6 @@
-import { unavailable } from '../app-error.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { asDiskError } from '#runtime/process/disk-room.ts';
+import { type AppError, unavailable } from '../app-error.ts';
 
 /** A deck, its slides, its speech and its video take about 300 MB at worst. */
 const minFreeBytes = 1024 ** 3;
@@ -49,4 +51,15 @@ function diskFull() {
   return unavailable(
     'The disk of this server is full, so it takes no files now. Please try again in a few minutes.',
   );
+}
+
+/** Whether something failed because nothing more can be written to the disk. */
+export function isDiskFull(error: unknown): boolean {
+  const told = asDiskError(error);
+  return told instanceof PipelineError && told.code === 'disk_full';
+}
+
+/** 503 for what failed on a full disk. */
+export function noDiskRoom(cause: unknown): AppError {
+  return unavailable('The disk of this server is full. Please try again in a few minutes.', cause);
 }

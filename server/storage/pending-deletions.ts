@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
+import { cutoffOf, isOver } from '../clock/cutoff.ts';
 import { affectsRows } from '../db/affects-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SweepParts } from './sweep-parts.ts';
@@ -52,7 +53,7 @@ const abandonedAfterMs = 60 * 60_000;
  * @throws what `fill` throws, once the folder's deletion is due
  */
 export async function fillFolder<T>(
-  { database: { db }, log, now }: Omit<SweepParts, 'storage'>,
+  { database: { db }, log, now }: Omit<SweepParts, 'storage' | 'clocks'>,
   prefix: string,
   fill: () => Promise<T>,
 ): Promise<T> {
@@ -92,16 +93,13 @@ const tryAgainMs = 10 * 60_000;
 const maxFailures = 3;
 
 /** Deletes the folders and objects whose time has come; one that fails waits for another time. */
-export async function deletePendingFolders({
-  database: { db },
-  storage,
-  log,
-  now,
-}: SweepParts): Promise<void> {
+export async function deletePendingFolders(parts: SweepParts): Promise<void> {
+  const { database, storage, log, now } = parts;
+  const { db } = database;
   const due = await db
     .selectFrom('pending_deletions')
     .select('prefix')
-    .where('not_before', '<=', now())
+    .where(({ ref }) => isOver(ref('not_before'), cutoffOf(parts)))
     .orderBy('not_before')
     .execute();
   let failures = 0;

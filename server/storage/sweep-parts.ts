@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { ClockFacts } from '../clock/cutoff.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Storage } from './storage.ts';
 
@@ -9,4 +10,5 @@ export type SweepParts = {
   storage: Storage;
   log: FastifyBaseLogger;
   now: () => Date;
+  clocks: () => ClockFacts;
 };

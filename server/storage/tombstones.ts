@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Cutoff, cutoffOf, isOver } from '../clock/cutoff.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Storage, storageKeys } from './storage.ts';
@@ -47,12 +48,14 @@ export async function unbury(db: Kysely<Schema>, kind: Mortal, id: string): Prom
 }
 
 /** Puts final tombstones into storage that are not there yet. After a failure, the rest is left for the next time: callers wait. */
-export async function keepTombstones({ database: { db }, storage, log, now }: SweepParts): Promise<void> {
+export async function keepTombstones(parts: SweepParts): Promise<void> {
+  const { database, storage, log } = parts;
+  const { db } = database;
   const due = await db
     .selectFrom('tombstones')
     .select(['hash', 'not_before'])
     .where('is_kept', '=', false)
-    .where('not_before', '<=', now())
+    .where(({ ref }) => isOver(ref('not_before'), cutoffOf(parts)))
     .execute();
   for (const { hash, not_before } of due) {
     try {
@@ -65,13 +68,16 @@ export async function keepTombstones({ database: { db }, storage, log, now }: Sw
   }
 }
 
-/** Erases from the database's files what was deleted for good until `now` and has no rows any more. */
-export async function eraseBuried({ db, upkeep }: Pick<Database, 'db' | 'upkeep'>, now: Date): Promise<void> {
+/** Erases from the database's files what was deleted for good before the cutoff and has no rows any more. */
+export async function eraseBuried(
+  { db, upkeep }: Pick<Database, 'db' | 'upkeep'>,
+  cutoff: Cutoff,
+): Promise<void> {
   const due = await db
     .selectFrom('tombstones')
     .select('hash')
     .where('is_erased', '=', false)
-    .where('not_before', '<=', now)
+    .where(({ ref }) => isOver(ref('not_before'), cutoff))
     .execute();
   if (due.length === 0) return;
   await upkeep?.eraseDeletedRows();

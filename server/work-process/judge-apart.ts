@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import type { z } from 'zod';
 import { PipelineError } from '#runtime/errors.ts';
+import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { busy } from '../app-error.ts';
 import { ownProgram } from '../own-program.ts';
@@ -25,6 +27,7 @@ export type JudgeProgram<Verdict> = {
  * harm nothing but that process.
  * @param files the files and folders that the program may open, beside its own
  * @throws AppError 503 `server_busy` when `signal` says that the server stops
+ * @throws PipelineError `disk_full` when the program failed on a full disk; the file is not to blame
  */
 export async function judgeApart<Verdict>(
   { program, verdict, timeoutMs, maxMemoryBytes, whenTooSlow, upload }: JudgeProgram<Verdict>,
@@ -65,6 +68,7 @@ export async function judgeApart<Verdict>(
       case 'tool_timeout':
         return whenTooSlow();
       default:
+        for (const folder of [...(files.writes ?? []), tmpdir()]) await assertDiskHasRoom(folder, error);
         throw error;
     }
   }

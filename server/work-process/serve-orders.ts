@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { z } from 'zod';
 import { canceledError, PipelineError } from '#runtime/errors.ts';
+import { asDiskError } from '#runtime/process/disk-room.ts';
 import { type Answer, command } from './messages.ts';
 
 /** The work of a program: it opens its tools once, at the first order, and serves one order after another. */
@@ -89,7 +90,8 @@ function createQuestions() {
   };
 }
 
-function failure(error: unknown): Answer {
+function failure(thrown: unknown): Answer {
+  const error = asDiskError(thrown);
   const known = error instanceof PipelineError ? error : null;
   const message = known?.message ?? String(error);
   return { type: 'failed', code: known?.code ?? null, message, detail: inspect(error) };

@@ -35,6 +35,22 @@ it.each([
   }
 });
 
+// fault: R20
+it('a program that finds the disk full says so by its code', async () => {
+  const workProcess = createWorkProcess<null, never, null>({
+    program: fileURLToPath(new URL('./testing/fill-disk.ts', import.meta.url)),
+    settings: null,
+    progress: z.never(),
+    result: z.null(),
+    temporaryFolder: tmpdir(),
+  });
+  try {
+    await expect(workProcess.work(null, watch)).rejects.toMatchObject({ code: 'disk_full' });
+  } finally {
+    await workProcess.stop();
+  }
+});
+
 it('a process that cannot be started fails its order, can be stopped all the same, and is started again', async () => {
   const workProcess = createTeller({});
   // Where setpriv is there, it is looked up in PATH and starts the program; elsewhere execPath is started itself.

@@ -1,6 +1,4 @@
-import { equal } from 'node:assert/strict';
-import path from 'node:path';
-import { me, setVoiceName } from '#contract/auth.ts';
+import { setVoiceName } from '#contract/auth.ts';
 import { listProjects } from '#contract/projects.ts';
 import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
 import {
@@ -10,32 +8,29 @@ import {
   newDataFolder,
   startServer,
 } from '../support/servers/server-process.ts';
-import { examplesFolder } from '../support/studio.ts';
-import { patienceMs, until } from '../support/until.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
-
-/** A small deck, whose video is made soon. */
-const deckPath = path.join(examplesFolder, 'one-slide.pptx');
+import { actingUser } from './subjects/acting-user.ts';
+import { requireEachOnce } from './subjects/require-each-once.ts';
+import { startSubjects } from './subjects/subjects-in-work.ts';
 
 export const databaseAway: Drill = {
   row: 'R7',
-  what: 'PostgreSQL is away, or hangs, while users ask and a video is made',
+  what: 'PostgreSQL is away, or hangs, while users ask and videos, voices and batches are made',
   count: 60,
   unit: 'seconds away',
   async run({ count, say }) {
     const folder = await newDataFolder();
     const postgres = await startThrowawayPostgres({ syncs: true });
-    const server = await startServer(folder, { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' });
+    const settings = { DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'error' };
+    const server = await startServer(folder, settings);
     try {
       const client = await newClient(server);
+      const user = actingUser(client, () => server);
       const headers = { ...client.headers, 'content-type': 'application/json' };
       const send = (path: string, method: string, body?: object) => () =>
         fetch(new URL(path, server.url), { method, headers, ...(body && { body: JSON.stringify(body) }) });
-      await client.generate(server, { voiceOption: 'friendly-female' }, deckPath);
-      await until('the video is begun', patienceMs, async () =>
-        (await client.projects(server)).some(({ progress }) => progress !== null),
-      );
+      const { calls, allDone } = await startSubjects(user, say);
       const watch = {
         url: server.url,
         part: 'database',
@@ -46,6 +41,7 @@ export const databaseAway: Drill = {
             status: 200,
             send: send(setVoiceName.path, setVoiceName.method, { voiceName: 'Ada' }),
           },
+          ...Object.values(calls),
         ],
         awayMs: count * 1000,
       } as const;
@@ -57,16 +53,14 @@ export const databaseAway: Drill = {
       say(
         `${refused.join(' and ')} calls were told to come again; well again after ${healMs.join(' and ')} ms`,
       );
-      await until('the video is finished', patienceMs, async () =>
-        (await client.projects(server)).every(({ status }) => status === 'complete'),
-      );
-      const user = me.replies[200].parse(await (await send(me.path, 'GET')()).json());
-      equal(user.videosUsed, 1);
+      await allDone();
+      const made = await requireEachOnce(settings);
       return {
         figures: {
           'answered 503, killed and hanging': refused.join(', '),
           'well again after': `${healMs.join(', ')} ms`,
-          'videos made once': 1,
+          'videos made once, in their first try': made.videos,
+          'voices trained once': made.voices,
         },
       };
     } finally {

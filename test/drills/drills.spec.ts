@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { byScope, itInFull } from '../support/test-scope.ts';
 import { busyTexts } from './busy-texts/busy-texts.ts';
+import { setClock } from './clocks/set-clock.ts';
+import { wrongClock } from './clocks/wrong-clock.ts';
 import { damagedStore } from './damaged-store.ts';
 import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
 import { droppedEventStreams } from './dropped-event-streams.ts';
-import { canMount, fullDisk } from './full-disk.ts';
+import { fullDisk } from './full-disk/full-disk.ts';
+import { fullDiskOfWork } from './full-disk/full-disk-of-work.ts';
+import { canMount } from './full-disk/small-disk.ts';
 import { oneHostileAccount } from './hostile-account/one-hostile-account.ts';
 import { killInMigration } from './kill-in-migration.ts';
 import { killPostgres } from './kill-postgres.ts';
@@ -49,13 +53,31 @@ itInFull('a full disk is reported as full, and all works once it has room again'
   expect(figures.stages).toBe('upload, log, video');
 });
 
+// fault: R20
+itInFull('a full disk is said to users who record, listen, replace a deck or upload a table', async () => {
+  if (!canMount()) {
+    process.stdout.write('R20: NOT RUN, because a small disk can be mounted by an administrator only\n');
+    return;
+  }
+  const { figures } = await runShort(fullDiskOfWork, 5);
+  expect(figures['full for']).toBe('take, recording, table, new deck, backup');
+});
+
 // fault: R7
+// fault: R21
 itInFull('without the database callers get 503 with Retry-After, and all works when it is back', async () => {
   const { figures } = await runShort(databaseAway, 2);
   expect(figures['answered 503, killed and hanging']).toMatch(/^[1-9]\d*, [1-9]\d*$/);
 });
 
+// fault: R19
+itInFull('receivers of webhooks that never answer hold up no other', async () => {
+  const { figures } = await runShort(silentReceivers, 5);
+  expect(figures.deliveries).toBe(5);
+});
+
 // fault: R7
+// fault: R22
 itInFull('without the storage callers get 503 with Retry-After, and all works when it is back', async () => {
   const { figures } = await runShort(storageAway, 2);
   expect(figures['answered 503']).toBeGreaterThan(0);
@@ -65,12 +87,6 @@ itInFull('without the storage callers get 503 with Retry-After, and all works wh
 it('a failing hosted service is retried within a budget, and then given up with a sentence', async () => {
   const { figures } = await runShort(serviceFaults, 12);
   expect(Object.keys(figures)).toContain('given up in a sentence');
-});
-
-// fault: R19
-itInFull('receivers of webhooks that never answer hold up no other', async () => {
-  const { figures } = await runShort(silentReceivers, 5);
-  expect(figures.deliveries).toBe(5);
 });
 
 // fault: R10
@@ -108,4 +124,19 @@ itInFull('one account that sends the texts that cost most holds up nobody else',
   const { figures } = await runShort(busyTexts, 3);
   expect(figures['hostile calls answered']).toBeGreaterThan(0);
   expect(figures['calls of the other']).toBeGreaterThan(0);
+});
+
+// fault: R23
+itInFull(
+  'processes whose clocks are wrong work by the clock of the database, and delete nothing',
+  async () => {
+    const { figures } = await runShort(wrongClock, 1);
+    expect(figures['voices trained once']).toBe(1);
+  },
+);
+
+// fault: R24
+itInFull('a clock that is set ahead and back deletes nothing, and keeps nothing waiting', async () => {
+  const { figures } = await runShort(setClock, 2);
+  expect(figures['times set']).toBe(4);
 });

@@ -1,12 +1,15 @@
 import { inspect, parseArgs } from 'node:util';
 import { seededRandom } from '../support/seeded-random.ts';
 import { busyTexts } from './busy-texts/busy-texts.ts';
+import { setClock } from './clocks/set-clock.ts';
+import { wrongClock } from './clocks/wrong-clock.ts';
 import { damagedStore } from './damaged-store.ts';
 import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
 import type { Drill, Outcome } from './drill.ts';
 import { droppedEventStreams } from './dropped-event-streams.ts';
-import { fullDisk } from './full-disk.ts';
+import { fullDisk } from './full-disk/full-disk.ts';
+import { fullDiskOfWork } from './full-disk/full-disk-of-work.ts';
 import { oneHostileAccount } from './hostile-account/one-hostile-account.ts';
 import { killInMigration } from './kill-in-migration.ts';
 import { killPostgres } from './kill-postgres.ts';
@@ -31,10 +34,13 @@ const drills: Record<string, Drill> = {
   'stop-under-load': stopUnderLoad,
   'deadly-deck': deadlyDeck,
   'full-disk': fullDisk,
+  'full-disk-of-work': fullDiskOfWork,
   'database-away': databaseAway,
   'storage-away': storageAway,
-  'service-faults': serviceFaults,
   'silent-receivers': silentReceivers,
+  'wrong-clock': wrongClock,
+  'set-clock': setClock,
+  'service-faults': serviceFaults,
   'two-workers-one-job': twoWorkersOneJob,
   'parallel-uploads': parallelUploads,
   soak,

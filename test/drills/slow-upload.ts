@@ -13,20 +13,35 @@ export type SlowUpload = {
 
 const pieceBytes = 256 * 1024;
 
+/** What is uploaded where; a deck for a new video unless it is said. */
+export type UploadTo = { method: string; path: string; fields: Record<string, string>; fileName: string };
+
+const newVideo: UploadTo = {
+  method: 'POST',
+  path: '/api/generate-video',
+  fields: usualSettings,
+  fileName: 'deck.pptx',
+};
+
 /**
  * Starts an upload that continues on demand.
  * @param deck its bytes, or the number of zeros to send instead
  */
-export function startUpload(url: string, headers: Record<string, string>, deck: Buffer | number): SlowUpload {
-  const fields = Object.entries(usualSettings).map(([name, value]) =>
+export function startUpload(
+  url: string,
+  headers: Record<string, string>,
+  deck: Buffer | number,
+  to: UploadTo = newVideo,
+): SlowUpload {
+  const fields = Object.entries(to.fields).map(([name, value]) =>
     Buffer.concat([partHead({ name, value }), Buffer.from(`${value}\r\n`)]),
   );
-  const head = Buffer.concat([...fields, partHead({ name: 'file', fileName: 'deck.pptx', content: '' })]);
+  const head = Buffer.concat([...fields, partHead({ name: 'file', fileName: to.fileName, content: '' })]);
   const content = typeof deck === 'number' ? Buffer.alloc(deck) : deck;
   const form = [head, content, Buffer.from('\r\n'), formEnd];
   const totalBytes = form.reduce((sum, part) => sum + part.length, 0);
-  const upload = request(new URL('/api/generate-video', url), {
-    method: 'POST',
+  const upload = request(new URL(to.path, url), {
+    method: to.method,
     agent: false,
     headers: { ...headers, 'content-type': formContentType, 'content-length': totalBytes },
   });

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
 import { formBody, formContentType, generateForm } from '../support/projects.ts';
 import { startS3Server } from '../support/servers/s3-server.ts';
 import {
@@ -8,39 +8,40 @@ import {
   newDataFolder,
   startServer,
 } from '../support/servers/server-process.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { patienceMs, until } from '../support/until.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
 import { createGate } from './gate.ts';
-
-/** A small deck, whose video is made soon. */
-const deckPath = path.join(examplesFolder, 'one-slide.pptx');
+import { actingUser } from './subjects/acting-user.ts';
+import { requireEachOnce } from './subjects/require-each-once.ts';
+import { startSubjects } from './subjects/subjects-in-work.ts';
 
 export const storageAway: Drill = {
   row: 'R7',
-  what: 'the S3 is away while decks come in and videos are played',
+  what: 'the S3 is away while decks come in, videos are played, and videos, voices and batches are made',
   count: 60,
   unit: 'seconds away',
-  async run({ count }) {
+  async run({ count, say }) {
     const folder = await newDataFolder();
+    const postgres = await startThrowawayPostgres({ syncs: true });
     const s3 = await startS3Server();
     const gate = await createGate(s3.port);
-    const server = await startServer(folder, {
+    const settings = {
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
       S3_BUCKET: 'decks',
       S3_ENDPOINT: `http://127.0.0.1:${gate.port}`,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       LOG_LEVEL: 'fatal',
-    });
+    };
+    const server = await startServer(folder, settings);
     try {
       const client = await newClient(server);
       const { headers } = client;
-      await client.subscribe(server);
-      await client.generate(server, { voiceOption: 'friendly-female' }, deckPath);
-      const isMade = async () => (await client.projects(server))[0]?.status === 'complete';
-      await until('a video is made', patienceMs, isMade);
-      const [made] = await client.projects(server);
+      const user = actingUser(client, () => server);
+      const { calls, allDone } = await startSubjects(user, say);
+      const made = (await client.projects(server)).find(({ status }) => status === 'complete');
       const form = new Uint8Array(formBody(generateForm()));
       const upload = () =>
         fetch(new URL('/api/generate-video', server.url), {
@@ -55,16 +56,31 @@ export const storageAway: Drill = {
         calls: [
           { name: 'playing', status: 200, send: play },
           { name: 'uploading', status: 202, send: upload },
+          calls['new deck'],
+          calls.table,
         ],
         awayMs: count * 1000,
         goAway: gate.close,
         comeBack: gate.open,
       });
-      return { figures: { 'answered 503': seen.refused, 'well again after': `${seen.healMs} ms` } };
+      await allDone();
+      await until('every video is made', patienceMs, async () =>
+        (await client.projects(server)).every(({ status }) => status !== 'processing'),
+      );
+      const ended = await requireEachOnce(settings);
+      return {
+        figures: {
+          'answered 503': seen.refused,
+          'well again after': `${seen.healMs} ms`,
+          'videos made once, in their first try': ended.videos,
+          'voices trained once': ended.voices,
+        },
+      };
     } finally {
       await endServer(server, 'SIGKILL');
       await gate.close();
       await s3.close();
+      await postgres.stop();
       await deleteFolder(folder);
     }
   },

@@ -19,9 +19,10 @@ const believedMs = 5 * 60_000;
 export function createCharacterBudget(options: {
   model: string;
   remainingCredits: (signal: AbortSignal) => Promise<number>;
+  /** In ms, by a clock that is never set back. */
   now?: () => number;
 }): CharacterBudget {
-  const now = options.now ?? Date.now;
+  const now = options.now ?? (() => performance.now());
   let left = Number.POSITIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -57,7 +58,10 @@ export async function deleteMailTokensOf(db: Kysely<Schema>, userId: string): Pr
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the links of all users that have expired by `now`. */
-export async function deleteExpiredMailTokens(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('mail_tokens').where('expires_at', '<=', now).execute();
+/** Deletes the links of all users that expired before the cutoff. */
+export async function deleteExpiredMailTokens(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where(({ ref }) => isOver(ref('expires_at'), cutoff))
+    .execute();
 }

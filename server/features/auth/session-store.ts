@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -121,7 +122,10 @@ export async function deleteSessionsBefore(
     .execute();
 }
 
-/** Deletes the sessions of all users that have ended by `now`. */
-export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+/** Deletes the sessions of all users that ended before the cutoff. */
+export async function deleteExpiredSessions(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(({ ref }) => isOver(ref('expires_at'), cutoff))
+    .execute();
 }

@@ -1,5 +1,6 @@
+import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { deleteCountsBefore } from '../../http/windowed-counts.ts';
+import { deleteOldCounts } from '../../http/windowed-counts.ts';
 import { deleteExpiredMailTokens } from './mail-token-store.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 
@@ -9,8 +10,7 @@ const countsKeptMs = 24 * 60 * 60_000;
 /** Deletes expired sessions and mailed links, and counts of attempts that no limit reads any more. */
 export async function sweepExpired(deps: Dependencies): Promise<void> {
   const { db } = deps.database;
-  const now = deps.now();
-  await deleteExpiredSessions(db, now);
-  await deleteExpiredMailTokens(db, now);
-  await deleteCountsBefore(db, new Date(now.getTime() - countsKeptMs));
+  await deleteExpiredSessions(db, cutoffOf(deps));
+  await deleteExpiredMailTokens(db, cutoffOf(deps));
+  await deleteOldCounts(db, cutoffOf(deps, countsKeptMs));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { countRows } from '../../db/count-rows.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
@@ -129,8 +130,12 @@ export async function deleteDrafts(
 }
 
 /** Deletes drafts that nobody has started. */
-export async function deleteExpiredDrafts(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('batches').where('template', 'is', null).where('expires_at', '<=', now).execute();
+export async function deleteExpiredDrafts(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('batches')
+    .where('template', 'is', null)
+    .where(({ ref }) => isOver(ref('expires_at'), cutoff))
+    .execute();
 }
 
 /** Makes a draft a batch whose rows wait. */

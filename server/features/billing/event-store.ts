@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { PaymentEvent } from '../../payments/payments.ts';
@@ -51,7 +52,10 @@ export function unhandledEvents(
   }));
 }
 
-/** Deletes events that were received before a time. */
-export async function deleteEventsBefore(db: Kysely<Schema>, time: Date): Promise<void> {
-  await db.deleteFrom('stripe_events').where('received_at', '<', time).execute();
+/** Deletes events that were received before the cutoff. */
+export async function deleteOldEvents(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('stripe_events')
+    .where(({ ref }) => isOver(ref('received_at'), cutoff))
+    .execute();
 }

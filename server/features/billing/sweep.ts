@@ -1,5 +1,6 @@
 import { plans } from '#contract/plans.ts';
-import { deleteEventsBefore, unhandledEvents } from './event-store.ts';
+import { cutoffOf } from '../../clock/cutoff.ts';
+import { deleteOldEvents, unhandledEvents } from './event-store.ts';
 import { handleEvent } from './receive-event.ts';
 import { dueCustomers, postponeSync } from './sync-store.ts';
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
@@ -29,7 +30,7 @@ export async function sweepBilling(deps: PaidDependencies): Promise<void> {
       await postponeSync(db, customerId, new Date(now().getTime() + tryAgainAfterMs));
     }
   }
-  await deleteEventsBefore(db, ago(eventsKeptMs));
+  await deleteOldEvents(db, cutoffOf(deps, eventsKeptMs));
 }
 
 /** Warns when the price on the pages and the price that is charged, which are set in two places, differ. */

@@ -6,9 +6,10 @@ import { eventually } from '#test/support/eventually.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { insertProject } from '#test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { cutoffOf } from '../../clock/cutoff.ts';
 import { createEventHub } from './event-hub.ts';
 import { publish } from './service.ts';
-import { deleteOldEvents } from './store.ts';
+import { deleteOldEvents, eventsKeptMs } from './store.ts';
 
 describe.each(databaseKinds)('events on %s', (database) => {
   let testApp: TestApp;
@@ -196,7 +197,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
       .set({ created_at: new Date(0) })
       .execute();
     await tell(user.user.id, project, 2);
-    await deleteOldEvents(testApp.db);
+    await deleteOldEvents(testApp.db, cutoffOf(testApp.dependencies, eventsKeptMs));
     const kept = await testApp.db.selectFrom('events').select('data').execute();
     expect(kept.map(({ data }) => data.done)).toEqual([2]);
   });

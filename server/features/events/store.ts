@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ProjectEvent } from '#contract/events.ts';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EventsTable } from '../../db/tables/accounts-tables.ts';
 
@@ -149,7 +150,13 @@ export async function closeProject(
   await insertEvents(transaction, userIds, { type: 'deleted', projectId });
 }
 
-/** Deletes events older than a day; a page that was away for longer reads the whole state again. */
-export async function deleteOldEvents(db: Kysely<Schema>): Promise<void> {
-  await db.deleteFrom('events').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+/** A page that was away for longer reads the whole state again. */
+export const eventsKeptMs = 24 * 60 * 60_000;
+
+/** Deletes the events from before the cutoff. */
+export async function deleteOldEvents(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('events')
+    .where(({ ref }) => isOver(ref('created_at'), cutoff))
+    .execute();
 }

@@ -4,7 +4,7 @@ import { judgeClaims, judgeFailure } from '../../jobs/judge-failure.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { generationFailureRules } from './failure-rules.ts';
 
-const fresh = { attempts: 0, crashes: 0 };
+const fresh = { attempts: 0, crashes: 0, fencingToken: 1 };
 const judge = (error: unknown, before = fresh) => judgeFailure(error, before, generationFailureRules).verdict;
 
 describe('the failure of a video', () => {
@@ -40,12 +40,12 @@ describe('the failure of a video', () => {
   it('waits longer each time, and is final after the third try', () => {
     const error = new Error('It broke.');
     expect(judge(error)).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
-    expect(judge(error, { attempts: 1, crashes: 0 })).toEqual({
+    expect(judge(error, { ...fresh, attempts: 1 })).toEqual({
       kind: 'retry',
       crashed: false,
       afterMs: 30_000,
     });
-    expect(judge(error, { attempts: 2, crashes: 0 })).toMatchObject({ kind: 'fail', blame: 'ours' });
+    expect(judge(error, { ...fresh, attempts: 2 })).toMatchObject({ kind: 'fail', blame: 'ours' });
   });
 
   it.each(['speech_failed', 'hosted_voice_busy', 'disk_full'] as const)(
@@ -58,8 +58,11 @@ describe('the failure of a video', () => {
   it('is final after three crashes, with a sentence of its own', () => {
     const crash = new WorkProcessCrashed('It ended with SIGKILL: ');
     expect(judge(crash)).toMatchObject({ kind: 'retry', crashed: true });
-    expect(judge(crash, { attempts: 1, crashes: 1 })).toMatchObject({ kind: 'retry', crashed: true });
-    const verdict = judge(crash, { attempts: 2, crashes: 2 });
+    expect(judge(crash, { ...fresh, attempts: 1, crashes: 1 })).toMatchObject({
+      kind: 'retry',
+      crashed: true,
+    });
+    const verdict = judge(crash, { ...fresh, attempts: 2, crashes: 2 });
     expect(verdict).toMatchObject({ kind: 'fail', code: 'generation_crashed' });
   });
 

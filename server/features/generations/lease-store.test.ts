@@ -111,7 +111,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     const progress = { stage: 'voice', done: 3, total: 9 } as const;
     expect(await writeProgress(testApp.db, first, progress)).toBe(false);
     expect(await generationLeases.renew(testApp.db, first)).toBe(false);
-    expect(await retryLater(testApp.db, first, { crashed: false, afterMs: 0 })).toBe(false);
+    expect(await retryLater(testApp.db, first, { isCounted: true, crashed: false, afterMs: 0 })).toBe(false);
     const error = { code: 'deck_render_failed', message: 'The slides of this deck cannot be drawn.' };
     expect(await failGeneration(testApp.db, first, error)).toBe(false);
     await handBack(testApp.db, first);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
   it('waits before the next try, and counts the failed one', async () => {
     await startVideo(testApp);
     const job = await claimed();
-    expect(await retryLater(testApp.db, job, { crashed: true, afterMs: 60_000 })).toBe(true);
+    expect(await retryLater(testApp.db, job, { isCounted: true, crashed: true, afterMs: 60_000 })).toBe(true);
     expect(await claim()).toBeNull();
     await testApp.db
       .updateTable('generations')

@@ -198,6 +198,22 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
     expect(error_message).not.toContain('disk');
   });
 
+  // fault: R22
+  it('waits at no cost while the storage is away, however often it is tried, and is published once', async () => {
+    const { generationId, userId } = await startVideo(testApp);
+    const { storage } = testApp.dependencies;
+    const isAway = async () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    };
+    for (const away of [{ read: isAway }, { put: isAway }, { read: isAway }, { put: isAway }]) {
+      await makeGeneration(await claimed(), jobParts(testApp, { storage: { ...storage, ...away } }));
+      expect(await generation(generationId)).toMatchObject({ status: 'queued', attempts: 0, crashes: 0 });
+    }
+    await makeGeneration(await claimed(), jobParts(testApp));
+    expect(await generation(generationId)).toMatchObject({ status: 'complete', attempts: 0 });
+    expect(await videosUsed(userId)).toBe(1);
+  });
+
   // fault: R5
   it('fails a video whose process died three times', async () => {
     const { generationId } = await startVideo(testApp);

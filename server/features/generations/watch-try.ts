@@ -34,7 +34,7 @@ export function watchTry(job: ClaimedGeneration, parts: { metrics: Metrics; trac
       attributes: { 'generation.kind': job.kind, waitedSeconds },
       resultWhenEnded: 'canceled',
       onFailure(verdict, cause) {
-        if (verdict.kind === 'retry') metrics.generationRetries.inc({ code: cause });
+        if (verdict.kind !== 'fail') metrics.generationRetries.inc({ code: cause });
         else metrics.generationFailures.inc({ code: verdict.code, blame: verdict.blame });
       },
       onEnd: (result, seconds) => metrics.generationSeconds.observe({ result }, seconds),

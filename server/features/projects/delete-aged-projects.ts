@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/record-audit.ts';
+import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findAgedProjects, lockAgedProject } from '../../records/projects-store.ts';
 import { publishDeleted, viewersOfEach } from '../events/service.ts';
@@ -9,16 +10,16 @@ const maxAtOnce = 50;
 
 /** Deletes the projects whose last video is older than the settings allow. For good: there is no mistake to undo. */
 export async function deleteAgedProjects(
-  deps: Pick<Dependencies, 'database' | 'config' | 'now'>,
+  deps: Pick<Dependencies, 'database' | 'config' | 'now' | 'clocks'>,
 ): Promise<void> {
   const { videosMs } = deps.config.retention;
   if (videosMs === null) return;
   const { db } = deps.database;
-  const before = new Date(deps.now().getTime() - videosMs);
-  for (const { id } of await findAgedProjects(db, { before, limit: maxAtOnce })) {
+  const cutoff = cutoffOf(deps, videosMs);
+  for (const { id } of await findAgedProjects(db, { cutoff, limit: maxAtOnce })) {
     await db.transaction().execute(async (transaction) => {
       // The video may have been made again since.
-      const aged = await lockAgedProject(transaction, { id, before });
+      const aged = await lockAgedProject(transaction, { id, cutoff });
       if (!aged) return;
       const viewers = await viewersOfEach(transaction, [id]);
       await deleteProjectForGood(deps, transaction, id);

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { withoutTimesAhead } from '../../clock/bring-times-back.ts';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -108,20 +110,20 @@ async function keepSome(
     .execute();
 }
 
-/** Names a project that a user has deleted after a time. */
-export type DeletedBy = { id: string; deletedBy: string; after: Date };
+/** Names a project that a user has deleted. `cutoff`: one that was deleted before is gone for good. */
+export type DeletedBy = { id: string; deletedBy: string; cutoff: Cutoff };
 
-/** Who made a deleted project, and its team then. @returns null when this user has not deleted it after that time */
+/** Who made a deleted project, and its team then. @returns null when this user has not deleted it, or too long ago */
 export function findDeletedProject(
   db: Kysely<Schema>,
-  { id, deletedBy, after }: DeletedBy,
+  { id, deletedBy, cutoff }: DeletedBy,
 ): Promise<{ makerId: string; teamId: string | null } | null> {
   const query = db
     .selectFrom('deleted_projects')
     .select([makerOfCopy.as('maker_id'), teamOfCopy.as('team_id')])
     .where('id', '=', id)
     .where('deleted_by', '=', deletedBy)
-    .where('deleted_at', '>', after);
+    .where(({ not, ref }) => not(isOver(ref('deleted_at'), cutoff)));
   return firstRow(query, (row) => ({ makerId: row.maker_id, teamId: row.team_id }));
 }
 
@@ -142,12 +144,12 @@ export function findDeletedWith(db: Kysely<Schema>, projectId: string): Promise<
 
 /**
  * Puts the rows of deleted projects back.
- * @param makers the user whose project each is from now on, by the id of the project
+ * @param restored.makers the user whose project each is from now on, by the id of the project
  * @returns the ids of those that were there
  */
 export async function putBackDeletedProjects(
   transaction: Transaction<Schema>,
-  makers: ReadonlyMap<string, string>,
+  { makers, now }: { makers: ReadonlyMap<string, string>; now: Date },
 ): Promise<string[]> {
   if (makers.size === 0) return [];
   const kept = await transaction
@@ -158,7 +160,9 @@ export async function putBackDeletedProjects(
   for (const { name, stays } of tables) {
     const table = sql.table(name);
     // An earlier version did not have every table.
-    const rows = kept.flatMap(({ id, rows: copied }) => copiesOf(name, copied[name], makers.get(id)));
+    const rows = kept.flatMap(({ id, rows: copied }) =>
+      copiesOf(name, copied[name], { makerId: makers.get(id), now }),
+    );
     if (rows.length === 0) continue;
     const copies = sql`jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(rows)}::jsonb)`;
     await sql`INSERT INTO ${table} SELECT * FROM ${copies} AS kept WHERE ${stays(copies)}`.execute(
@@ -168,25 +172,30 @@ export async function putBackDeletedProjects(
   return kept.map(({ id }) => id);
 }
 
-function copiesOf(table: string, copies: unknown, makerId: string | undefined): unknown[] {
+function copiesOf(
+  table: string,
+  copies: unknown,
+  { makerId, now }: { makerId: string | undefined; now: Date },
+): object[] {
   if (!Array.isArray(copies)) return [];
-  const own = { user_id: makerId };
-  if (table === 'projects') return copies.map((copy: object) => ({ ...copy, ...own }));
   // The account of whoever made or started the videos may be gone. None of them is under way.
-  if (table === 'generations') return copies.map((copy: object) => ({ ...copy, ...own, started_by: null }));
-  return copies;
+  const remade = {
+    ...((table === 'projects' || table === 'generations') && { user_id: makerId }),
+    ...(table === 'generations' && { started_by: null }),
+  };
+  return copies.map((copy: object) => ({ ...withoutTimesAhead(table, copy, now), ...remade }));
 }
 
-/** The projects that the user has deleted after that time and may still change, latest deletion first. */
+/** The projects that the user has deleted since the cutoff and may still change, latest deletion first. */
 export function findDeletedProjects(
   db: Kysely<Schema>,
-  { deletedBy, after }: { deletedBy: string; after: Date },
+  { deletedBy, cutoff }: Omit<DeletedBy, 'id'>,
 ): Promise<{ id: string; name: string; deletedAt: Date }[]> {
   const query = db
     .selectFrom('deleted_projects')
     .select(['id', 'deleted_at', sql<string>`rows -> 'projects' -> 0 ->> 'name'`.as('name')])
     .where('deleted_by', '=', deletedBy)
-    .where('deleted_at', '>', after)
+    .where(({ not, ref }) => not(isOver(ref('deleted_at'), cutoff)))
     .where('with_project', 'is', null)
     .where(
       sql<boolean>`${teamOfCopy} IS NULL OR EXISTS (
@@ -242,6 +251,9 @@ export async function forgetDeletedProject(transaction: Transaction<Schema>, id:
 }
 
 /** Forgets the projects that were deleted so long ago that they cannot be restored any more. */
-export async function forgetDeletedProjects(db: Kysely<Schema>, until: Date): Promise<void> {
-  await db.deleteFrom('deleted_projects').where('deleted_at', '<=', until).execute();
+export async function forgetDeletedProjects(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('deleted_projects')
+    .where(({ ref }) => isOver(ref('deleted_at'), cutoff))
+    .execute();
 }

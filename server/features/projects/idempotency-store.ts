@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -41,7 +42,10 @@ export async function deleteKeysOf(transaction: Transaction<Schema>, projectId: 
   await transaction.deleteFrom('idempotency_keys').where('project_id', '=', projectId).execute();
 }
 
-/** Deletes the keys of all users that were used before a time. */
-export async function deleteKeysBefore(db: Kysely<Schema>, time: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', time).execute();
+/** Deletes the keys of all users that were used before the cutoff. */
+export async function deleteOldKeys(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where(({ ref }) => isOver(ref('created_at'), cutoff))
+    .execute();
 }

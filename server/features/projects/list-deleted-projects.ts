@@ -1,21 +1,27 @@
 import type { DeletedProject } from '#contract/projects.ts';
+import { type Cutoff, cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findDeletedProjects } from './deleted-projects-store.ts';
 
 /** The projects that the user, and nobody else, has deleted and can still restore; latest deletion first. */
 export async function listDeletedProjects(
-  { database, config, now }: Dependencies,
+  deps: Dependencies,
   { userId }: SignedIn,
 ): Promise<DeletedProject[]> {
-  const { undoMs } = config.retention;
-  const nowMs = now().getTime();
-  const after = new Date(nowMs - undoMs);
-  const deleted = await findDeletedProjects(database.db, { deletedBy: userId, after });
+  const { undoMs } = deps.config.retention;
+  const cutoff = cutoffOf(deps, undoMs);
+  const deleted = await findDeletedProjects(deps.database.db, { deletedBy: userId, cutoff });
   return deleted.map(({ id, name, deletedAt }) => ({
     id,
     name,
     deletedAt: deletedAt.toISOString(),
-    secondsLeft: Math.floor((deletedAt.getTime() + undoMs - nowMs) / 1000),
+    secondsLeft: Math.floor(leftMs(deletedAt, cutoff) / 1000),
   }));
+}
+
+/** The time until something is older than the cutoff. */
+function leftMs(time: Date, { at, spared }: Cutoff): number {
+  const since = spared !== null && time <= at ? spared.after : at;
+  return time.getTime() - since.getTime();
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { cutoffOf } from '../../clock/cutoff.ts';
 import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -29,9 +30,9 @@ import { requireProject } from './service.ts';
 export async function restoreProject(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
   try {
     await deps.database.db.transaction().execute(async (transaction) => {
-      const after = new Date(deps.now().getTime() - deps.config.retention.undoMs);
-      const asked = { id, deletedBy: user.userId, after };
-      for (const restored of await putBack(transaction, asked)) {
+      const cutoff = cutoffOf(deps, deps.config.retention.undoMs);
+      const asked = { id, deletedBy: user.userId, cutoff };
+      for (const restored of await putBack(transaction, asked, deps.now())) {
         if (!(await forgetDeletion(transaction, storageKeys.projectFolder(restored)))) throw notFound();
         await unbury(transaction, 'project', restored);
       }
@@ -54,7 +55,7 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
 }
 
 /** Puts the rows back, for the user whose project it is by the team as it is now. @throws AppError 401 | 404 */
-async function putBack(transaction: Transaction<Schema>, asked: DeletedBy): Promise<string[]> {
+async function putBack(transaction: Transaction<Schema>, asked: DeletedBy, now: Date): Promise<string[]> {
   const deleted = requireFound(await findDeletedProject(transaction, asked));
   const all = [{ id: asked.id, ...deleted }, ...(await findDeletedWith(transaction, asked.id))];
   // Users first, in the order of their ids, and before any copy: the deletion of an account locks in that order, too.
@@ -70,7 +71,7 @@ async function putBack(transaction: Transaction<Schema>, asked: DeletedBy): Prom
     makers.set(id, nowMakerId ?? makerId);
     if (nowMakerId !== makerId) handedOver.push(id);
   }
-  const restored = await putBackDeletedProjects(transaction, makers);
+  const restored = await putBackDeletedProjects(transaction, { makers, now });
   if (!restored.includes(asked.id)) throw notFound();
   for (const id of handedOver) await giveStockVoice(transaction, id, voiceAfterHandover);
   return restored;

@@ -1,25 +1,29 @@
+import { cutoffOf, fileCutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { removeAbandonedUploads, uploadsFolder } from '../../http/upload/temporary-uploads.ts';
+import { removeAbandonedUploads, uploadsFolder, uploadsKeptMs } from '../../http/upload/temporary-uploads.ts';
 import { deleteExpiredDeckUpdates } from '../../records/deck-updates-store.ts';
 import { deletePendingFolders } from '../../storage/pending-deletions.ts';
 import { eraseBuried, keepTombstones } from '../../storage/tombstones.ts';
 import { deleteAgedProjects } from './delete-aged-projects.ts';
 import { forgetDeletedProjects } from './deleted-projects-store.ts';
-import { deleteKeysBefore } from './idempotency-store.ts';
+import { deleteOldKeys } from './idempotency-store.ts';
 
 /** A client that repeats a request does so within minutes. */
 const keysKeptMs = 24 * 60 * 60_000;
 
 /** Deletes files that no project needs any more, and keys that no client will send again. */
 export async function sweepProjects(deps: Dependencies): Promise<void> {
+  const { config, database } = deps;
+  // One time for all: what belongs together goes together.
   const now = deps.now();
-  await removeAbandonedUploads(uploadsFolder(deps.config.dataFolder), now);
-  await deleteExpiredDeckUpdates(deps.database.db, now);
+  const at = { now: () => now, clocks: deps.clocks };
+  await removeAbandonedUploads(uploadsFolder(config.dataFolder), fileCutoffOf(at, uploadsKeptMs));
+  await deleteExpiredDeckUpdates(database.db, cutoffOf(at));
   await deletePendingFolders(deps);
   await keepTombstones(deps);
-  await forgetDeletedProjects(deps.database.db, new Date(now.getTime() - deps.config.retention.undoMs));
+  await forgetDeletedProjects(database.db, cutoffOf(at, config.retention.undoMs));
   await deleteAgedProjects(deps);
-  await deleteKeysBefore(deps.database.db, new Date(now.getTime() - keysKeptMs));
+  await deleteOldKeys(database.db, cutoffOf(at, keysKeptMs));
   // Last, and by the same clock: the copies of the rows of deleted projects are gone by now.
-  await eraseBuried(deps.database, now);
+  await eraseBuried(database, cutoffOf(at));
 }

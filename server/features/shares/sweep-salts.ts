@@ -1,11 +1,19 @@
+import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { deleteSaltsBefore, deleteViewsBefore } from './analytics/view-store.ts';
+import { deleteOldViews, deleteSaltsBefore } from './analytics/view-store.ts';
 import { dayOf } from './analytics/visitor.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 /** Deletes the salts of past days, and the views that are older than the retention setting. */
 export async function sweepSalts(deps: Dependencies): Promise<void> {
   await deleteSaltsBefore(deps.database.db, dayOf(deps.now()));
   const { shareViewsMs } = deps.config.retention;
   if (shareViewsMs === null) return;
-  await deleteViewsBefore(deps.database.db, dayOf(new Date(deps.now().getTime() - shareViewsMs)));
+  // The last day that is over is the one before.
+  const { at, spared } = cutoffOf(deps, shareViewsMs + dayMs);
+  await deleteOldViews(deps.database.db, {
+    at: dayOf(at),
+    spared: spared && { after: dayOf(spared.after), until: dayOf(spared.until) },
+  });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { GivenRole } from '#contract/teams.ts';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -81,9 +82,12 @@ export function deleteInvitation(
   );
 }
 
-/** Deletes the invitations of all teams that have expired by `now`. */
-export async function deleteExpiredInvitations(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('team_invitations').where('expires_at', '<=', now).execute();
+/** Deletes the invitations of all teams that expired before the cutoff. */
+export async function deleteExpiredInvitations(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('team_invitations')
+    .where(({ ref }) => isOver(ref('expires_at'), cutoff))
+    .execute();
 }
 
 function toInvitation(row: Selectable<TeamInvitationsTable>): Invitation {

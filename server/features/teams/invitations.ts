@@ -2,6 +2,7 @@ import { maxTeamMembers } from '#contract/limits.ts';
 import type { GivenRole, InvitationView, SentInvitation, TeamDetail } from '#contract/teams.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
@@ -135,8 +136,10 @@ export async function acceptInvitation(
 }
 
 /** Deletes expired invitations. */
-export async function sweepInvitations(deps: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
-  await deleteExpiredInvitations(deps.database.db, deps.now());
+export async function sweepInvitations(
+  deps: Pick<Dependencies, 'database' | 'now' | 'clocks'>,
+): Promise<void> {
+  await deleteExpiredInvitations(deps.database.db, cutoffOf(deps));
 }
 
 async function findByToken(deps: Dependencies, token: string) {

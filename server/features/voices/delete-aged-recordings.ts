@@ -1,18 +1,18 @@
 import { recordAudit } from '../../audit/record-audit.ts';
+import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { eachInTurn } from '../../each-in-turn.ts';
 import { findAgedRecordings, markRecordingDeleted } from './voice-store.ts';
 
 /** Deletes recordings whose voices were trained longer ago than the retention setting. The voices stay. */
-export async function deleteAgedRecordings({
-  database: { db },
-  storage,
-  config,
-  now,
-}: Pick<Dependencies, 'database' | 'storage' | 'config' | 'now'>): Promise<void> {
+export async function deleteAgedRecordings(
+  deps: Pick<Dependencies, 'database' | 'storage' | 'config' | 'now' | 'clocks'>,
+): Promise<void> {
+  const { database, storage, config, now } = deps;
+  const { db } = database;
   const { recordingsMs } = config.retention;
   if (recordingsMs === null) return;
-  const aged = await findAgedRecordings(db, new Date(now().getTime() - recordingsMs));
+  const aged = await findAgedRecordings(db, cutoffOf(deps, recordingsMs));
   await eachInTurn(aged, async ({ id, userId, recordingKey }) => {
     await storage.delete(recordingKey);
     await db.transaction().execute(async (transaction) => {

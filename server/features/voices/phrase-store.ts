@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -36,6 +37,9 @@ export function spendPhrase(db: Kysely<Schema>, id: string): Promise<boolean> {
   return affectsRows(db.deleteFrom('passport_phrases').where('id', '=', id));
 }
 
-export async function deleteExpiredPhrases(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('passport_phrases').where('expires_at', '<=', now).execute();
+export async function deleteExpiredPhrases(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
+  await db
+    .deleteFrom('passport_phrases')
+    .where(({ ref }) => isOver(ref('expires_at'), cutoff))
+    .execute();
 }

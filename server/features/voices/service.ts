@@ -16,6 +16,7 @@ import type { ZipEntry } from '../../http/zip-stream.ts';
 import { newId } from '../../new-id.ts';
 import { findVoiceProjects } from '../../records/projects-store.ts';
 import { lockUser } from '../../records/users-store.ts';
+import { isDiskFull, noDiskRoom } from '../../storage/disk-room.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import { bury, keepTombstones } from '../../storage/tombstones.ts';
@@ -111,6 +112,7 @@ export async function speakAloud(
     if (error instanceof AppError) throw error;
     if (deadline.aborted) throw busy(spokenTooLate, speakAgainAfterSeconds);
     log.error({ err: error }, 'a text could not be spoken');
+    if (isDiskFull(error)) throw noDiskRoom(error);
     const sentence = error instanceof PipelineError ? error.message : 'The speech engine stopped. Try again.';
     throw new AppError('unavailable', 503, sentence, { retryAfterSeconds: speakAgainAfterSeconds });
   } finally {
@@ -166,7 +168,7 @@ export async function forgetVoices(
 
 /** Deletes at once; the sweeps delete what fails now or is on another machine. */
 export async function deleteForgotten(
-  deps: Pick<Dependencies, 'database' | 'storage' | 'config' | 'log' | 'now'>,
+  deps: Pick<Dependencies, 'database' | 'storage' | 'config' | 'log' | 'now' | 'clocks'>,
   { folders, contentHashes }: ForgottenVoices,
 ): Promise<void> {
   const { storage, config, log } = deps;

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import type { VoiceEngine } from '#contract/voice.ts';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
@@ -186,16 +187,16 @@ export async function settleVoice(
   return chosen.id;
 }
 
-/** Recordings of voices that were trained before a time and whose recordings are still kept. */
+/** Recordings of voices that were trained before the cutoff and whose recordings are still kept. */
 export function findAgedRecordings(
   db: Kysely<Schema>,
-  before: Date,
+  cutoff: Cutoff,
 ): Promise<{ id: string; userId: string; recordingKey: string }[]> {
   const query = db
     .selectFrom('voices')
     .select(['id', 'user_id', 'recording_key'])
     .where('recording_deleted_at', 'is', null)
-    .where('trained_at', '<', before);
+    .where(({ ref }) => isOver(ref('trained_at'), cutoff));
   return allRows(query, (row) => ({ id: row.id, userId: row.user_id, recordingKey: row.recording_key }));
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { WebhookDelivery } from '#contract/webhooks/webhooks.ts';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WebhookDeliveriesTable } from '../../db/tables/webhooks-tables.ts';
@@ -147,10 +148,10 @@ export async function deleteDeliveriesOfMember(
 }
 
 /** Deletes old entries of the log, and none that is still to be sent. */
-export async function deleteDeliveriesBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+export async function deleteOldDeliveries(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', time)
+    .where(({ ref }) => isOver(ref('created_at'), cutoff))
     .where('status', 'in', ['delivered', 'failed'])
     .execute();
 }

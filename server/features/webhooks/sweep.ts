@@ -1,13 +1,12 @@
+import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { deleteDeliveriesBefore } from './delivery-store.ts';
+import { deleteOldDeliveries } from './delivery-store.ts';
 import { logKeptMs } from './limits.ts';
 import { deleteOldSecrets } from './webhook-store.ts';
 
 /** Deletes old entries of the logs, and secrets that sign no more. */
-export async function sweepWebhooks({
-  database,
-  now,
-}: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
-  await deleteDeliveriesBefore(database.db, new Date(now().getTime() - logKeptMs));
-  await deleteOldSecrets(database.db, now());
+export async function sweepWebhooks(deps: Pick<Dependencies, 'database' | 'now' | 'clocks'>): Promise<void> {
+  const { db } = deps.database;
+  await deleteOldDeliveries(db, cutoffOf(deps, logKeptMs));
+  await deleteOldSecrets(db, cutoffOf(deps));
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
+import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { countRows } from '../../db/count-rows.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
@@ -91,11 +92,11 @@ export function deleteWebhookRow(
 }
 
 /** Deletes secrets that sign no more. */
-export async function deleteOldSecrets(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldSecrets(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .updateTable('webhooks')
     .set({ previous_secret: null, previous_secret_until: null })
-    .where('previous_secret_until', '<=', now)
+    .where(({ ref }) => isOver(ref('previous_secret_until'), cutoff))
     .execute();
 }
 

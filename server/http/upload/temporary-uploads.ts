@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Cutoff, isFileOver } from '../../clock/cutoff.ts';
 
 /** Longer than an upload can rest between two bytes: an older file belongs to a server that was killed. */
-const maxAgeMs = 8 * 60_000;
+export const uploadsKeptMs = 8 * 60_000;
 
 /** Folder of uploads that are being received. */
 export function uploadsFolder(dataFolder: string): string {
@@ -22,11 +23,11 @@ export async function withTemporaryFile<T>(folder: string, work: (file: string) 
 }
 
 /** Removes uploads that killed servers left behind. Uploads in progress on other servers are younger. */
-export async function removeAbandonedUploads(folder: string, now: Date): Promise<void> {
+export async function removeAbandonedUploads(folder: string, cutoff: Cutoff): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);
     const stats = await stat(file).catch(() => null);
-    if (stats && now.getTime() - stats.mtimeMs > maxAgeMs) await rm(file, { recursive: true, force: true });
+    if (stats && isFileOver(stats.mtime, cutoff)) await rm(file, { recursive: true, force: true });
   }
 }

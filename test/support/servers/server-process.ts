@@ -140,11 +140,17 @@ export async function newClient(
     async generate(
       server: ServerProcess,
       settings: Record<string, string>,
-      deckPath = path.join(examplesFolder, 'product-launch.pptx'),
+      /** Its path, or its bytes. */
+      deck: string | Buffer = path.join(examplesFolder, 'product-launch.pptx'),
     ): Promise<Project> {
       const form = new FormData();
       for (const [name, value] of Object.entries({ duration: '60', ...settings })) form.set(name, value);
-      form.set('file', new Blob([new Uint8Array(readFileSync(deckPath))]), path.basename(deckPath));
+      const bytes = typeof deck === 'string' ? readFileSync(deck) : deck;
+      form.set(
+        'file',
+        new Blob([new Uint8Array(bytes)]),
+        typeof deck === 'string' ? path.basename(deck) : 'deck.pptx',
+      );
       const address = new URL('/api/generate-video', server.url);
       return project.parse(await call(address, { method: 'POST', headers, body: form }));
     },

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Batch, retryBatch } from '#contract/batches/batches.ts';
 import { deleteProject, restoreProject, retryProject } from '#contract/projects.ts';
@@ -34,6 +36,11 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
   });
   afterEach(() => endBatchesAndVideos(testApp));
 
+  const becomeDue = () =>
+    testApp.db
+      .updateTable('batches')
+      .set({ not_before: new Date(0) })
+      .execute();
   const see = (batch: Pick<Batch, 'id'>) => seeBatch(testApp, user, batch);
   const videoOf = (batch: Pick<Batch, 'id'>, line: number) => videoOfRow(testApp, user, batch, line);
 
@@ -105,6 +112,41 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
       .where('user_id', '=', user.user.id)
       .execute();
     expect(length).toBe(2);
+  });
+
+  // fault: R20
+  // fault: R21
+  // fault: R22
+  it.each([
+    ['a part of the server is away', 'ECONNREFUSED', 'A part of the server cannot be reached right now.'],
+    ['the disk is full', 'ENOSPC', 'The disk of this server is full.'],
+  ])('waits while %s, says so, and uses up no try', async (_what, code, because) => {
+    const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
+    const { dependencies } = testApp;
+    const isBroken = async () => {
+      throw Object.assign(new Error('no'), { code });
+    };
+    const broken = [
+      { ...dependencies, storage: { ...dependencies.storage, read: isBroken } },
+      { ...dependencies, fillDeck: isBroken },
+      { ...dependencies, budgets: { ...dependencies.budgets, requireBatchVideo: isBroken } },
+    ];
+    for (const deps of [...broken, ...broken]) {
+      await becomeDue();
+      const row = await claimNextRow(testApp.db, 'a worker');
+      if (!row) throw new Error('Nothing was claimed.');
+      expect(row.attempts).toBe(0);
+      await startRow(row, deps, new AbortController().signal);
+      const { rows, waitsBecause } = await see(batch);
+      expect([rows.map(({ state, error }) => [state, error]), waitsBecause]).toEqual([
+        [['waiting', null]],
+        because,
+      ]);
+      expect(await readdir(path.join(testApp.config.dataFolder, 'uploads'))).toEqual([]);
+    }
+    await becomeDue();
+    expect(await beginRows(testApp)).toBe(1);
+    expect(await see(batch)).toMatchObject({ waitsBecause: null, rows: [{ state: 'processing' }] });
   });
 
   it('leaves a video alone that its user tries again at the moment in which a worker does', async () => {

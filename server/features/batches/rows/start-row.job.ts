@@ -8,6 +8,7 @@ import { workUnderLease } from '#server/jobs/keep-lease.ts';
 import { newId } from '#server/new-id.ts';
 import { insertSlides } from '#server/records/slides-store.ts';
 import { findPlan } from '#server/records/users-store.ts';
+import { isDiskFull } from '#server/storage/disk-room.ts';
 import type { Payer } from '../../budgets/service.ts';
 import { createProject, requireProject, type StoredProject } from '../../projects/service.ts';
 import { shareNewProject } from '../../shares/service.ts';
@@ -175,14 +176,26 @@ async function settle(row: ClaimedRow, error: unknown, { database, log }: Depend
     return;
   }
   const { verdict } = judgeFailure(error, row, rules);
+  if (verdict.kind === 'wait') {
+    log.warn({ err: error, ...ids }, 'a batch waits for a part of the server');
+    await holdUpBatch(db, row.batchId, { seconds: verdict.afterMs / 1000, because: whyItWaits(error) });
+    await handBackRow(db, row);
+    return;
+  }
   if (verdict.kind === 'retry') {
     log.warn({ err: error, ...ids }, 'a row of a batch will be tried again');
-    await retryRowLater(db, row, verdict);
+    await retryRowLater(db, row, { ...verdict, isCounted: true });
     return;
   }
   const reference = newId().slice(0, 10);
   log.error({ err: error, reference, ...ids }, 'a row of a batch failed');
   await failRow(db, row, { code: verdict.code, message: `${verdict.message} (Reference: ${reference})` });
+}
+
+function whyItWaits(error: unknown): string {
+  return isDiskFull(error)
+    ? 'The disk of this server is full.'
+    : 'A part of the server cannot be reached right now.';
 }
 
 const failed = {
@@ -193,6 +206,7 @@ const failed = {
 const rules: FailureRules = {
   input: 'deck',
   isOfInput: () => false,
+  waitsForRoom: true,
   failed,
   crashed: failed,
   neverEnded: { code: 'internal', message: `Starting this video was begun ${maxClaims} times.` },

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     const first = await startVideo(testApp);
     const failed = await claim();
     if (!failed) throw new Error('There was nothing to claim.');
-    await retryLater(testApp.db, failed, { crashed: false, afterMs: 60_000 });
+    await retryLater(testApp.db, failed, { isCounted: true, crashed: false, afterMs: 60_000 });
     expect(await claim()).toBeNull();
     expect(await inLine()).toEqual([first.userId]);
     const second = await startVideo(testApp, { userId: first.userId });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type Cutoff, isOver } from '#server/clock/cutoff.ts';
 import { allRows, hasRow } from '#server/db/read-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { newSecretToken } from '#server/secret-token.ts';
@@ -139,7 +140,10 @@ export function findWatched(
   return allRows(query, ({ watched }) => watched);
 }
 
-/** Deletes views of days before `day`, written as in the table; such days sort as text. */
-export async function deleteViewsBefore(db: Kysely<Schema>, day: string): Promise<void> {
-  await db.deleteFrom('share_views').where('day', '<', day).execute();
+/** Deletes views of days up to the cutoff, written as in the table; such days sort as text. */
+export async function deleteOldViews(db: Kysely<Schema>, cutoff: Cutoff<string>): Promise<void> {
+  await db
+    .deleteFrom('share_views')
+    .where(({ ref }) => isOver(ref('day'), cutoff))
+    .execute();
 }

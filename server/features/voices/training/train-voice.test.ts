@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteVoice, listVoiceTrainings } from '#contract/voice.ts';
 import { PipelineError } from '#runtime/errors.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import { WorkProcessCrashed } from '#server/work-process/work-process.ts';
 import { call } from '#test/support/call.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -147,6 +148,58 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     });
     expect(testApp.takeErrorLines()).toHaveLength(1);
     expect(await voices()).toEqual([]);
+  });
+
+  // fault: R20
+  // fault: R21
+  // fault: R22
+  describe.each([
+    ['the storage is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['the disk is full', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+  ])('for which %s', (_what, error) => {
+    const isBroken = async () => {
+      throw error;
+    };
+    /** It closes what it was given, like every storage. */
+    const isBrokenPut: Vault['put'] = (_key, content) => {
+      content.on('error', () => {}).destroy();
+      return isBroken();
+    };
+    it.each([
+      ['while its recording is read', (vault: Vault): Vault => ({ ...vault, read: isBroken })],
+      ['while its voice is stored', (vault: Vault): Vault => ({ ...vault, put: isBrokenPut })],
+      [
+        'while its first sentence is stored',
+        (vault: Vault): Vault => ({
+          ...vault,
+          put: (key, ...more) => (key.endsWith('sample.wav') ? isBrokenPut : vault.put)(key, ...more),
+        }),
+      ],
+    ])('waits %s, uses up no try, and ends with a voice', async (_when, breaking) => {
+      const vault = breaking(testApp.dependencies.vault);
+      for (let count = 1; count <= 4; count += 1) {
+        await becomeDue();
+        await trainNext(testApp, { vault });
+      }
+      expect(await training()).toMatchObject({ status: 'processing', error: null });
+      expect(await voices()).toEqual([]);
+      await becomeDue();
+      expect(await claim()).toMatchObject({ attempts: 0, crashes: 0 });
+      await lapseLeases();
+      await trainNext(testApp);
+      expect(await training()).toMatchObject({ status: 'complete' });
+      expect(await voices()).toHaveLength(1);
+    });
+  });
+
+  // fault: R20
+  it('waits for room when its process finds the disk full', async () => {
+    const full = new PipelineError('disk_full', 'The disk is full.');
+    for (let count = 1; count <= 4; count += 1) {
+      await becomeDue();
+      await trainNext(testApp, { trainProcess: fails(full) });
+    }
+    expect(await training()).toMatchObject({ status: 'processing', error: null });
   });
 
   it('fails at once with a bad recording, says why, and plans to delete the recording', async () => {

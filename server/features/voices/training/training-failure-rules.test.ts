@@ -3,6 +3,8 @@ import { PipelineError } from '#runtime/errors.ts';
 import { judgeFailure } from '#server/jobs/judge-failure.ts';
 import { trainingFailureRules } from './training-failure-rules.ts';
 
+const fresh = { attempts: 0, crashes: 0, fencingToken: 1 };
+
 // attack: 142
 it.each([
   ['recording_unreadable', 'recording'],
@@ -16,19 +18,14 @@ it.each([
   ['hosted_voice_model_missing', 'ours'],
 ] as const)('a training that fails with %s is not tried again, and the blame is on: %s', (code, blame) => {
   const message = 'It did not work.';
-  const { verdict } = judgeFailure(
-    new PipelineError(code, message),
-    { attempts: 0, crashes: 0 },
-    trainingFailureRules,
-  );
+  const { verdict } = judgeFailure(new PipelineError(code, message), fresh, trainingFailureRules);
   expect(verdict).toEqual({ kind: 'fail', blame, code, message });
 });
 
 it.each(['hosted_voice_gone', 'hosted_voice_busy', 'speech_failed'] as const)(
   'a training that fails with %s is tried again',
   (code) => {
-    const before = { attempts: 0, crashes: 0 };
-    const { verdict } = judgeFailure(new PipelineError(code, 'It stopped.'), before, trainingFailureRules);
+    const { verdict } = judgeFailure(new PipelineError(code, 'It stopped.'), fresh, trainingFailureRules);
     expect(verdict).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
   },
 );

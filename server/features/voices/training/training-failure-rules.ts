@@ -15,6 +15,8 @@ const failedTooOften = failed(
 export const trainingFailureRules: FailureRules = {
   input: 'recording',
   isOfInput: (code) => code.startsWith('recording_') || codesOfUser.includes(code),
+  // The recording of a failed training is deleted, and its user would have to read aloud again.
+  waitsForRoom: true,
   failed: failedTooOften,
   crashed: failedTooOften,
   neverEnded: failed(`Training this voice was begun ${maxClaims} times and never ended.`),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trainVoice } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
 import { busy } from '#server/app-error.ts';
+import { cutoffOf } from '#server/clock/cutoff.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { signUp } from '#test/support/factories.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -65,7 +66,7 @@ describe('a recording that the server could not judge', () => {
     const refused = await sendRecording(testApp, user, { phraseId });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
     testApp.clock.turn(10 * 60_000);
-    await deleteExpiredPhrases(testApp.db, testApp.clock.now());
+    await deleteExpiredPhrases(testApp.db, cutoffOf(testApp.dependencies));
     judgeNext = async () => ({ warnings: [] });
     expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(202);
     expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('training_busy');

@@ -2,9 +2,10 @@ import { getHeapStatistics } from 'node:v8';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { AppError, busy } from '../app-error.ts';
-import type { Config } from '../config.ts';
-import { monitoringPaths } from './monitoring-paths.ts';
+import { AppError, busy } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import { monitoringPaths } from '../monitoring-paths.ts';
+import { CallWindows } from './call-windows.ts';
 
 const maxHeapShare = 0.9;
 const retryAfterSeconds = 5;
@@ -29,6 +30,7 @@ export async function limitLoad(
     global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,
+    store: CallWindows,
     allowList: (request) => !isLimited(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', 429, 'Too many requests. Please wait a moment and try again.', {

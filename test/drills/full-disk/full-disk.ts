@@ -1,24 +1,21 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { glob, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { glob, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type Stage, stages } from '#contract/vocabulary/stages.ts';
 import { dataFolder as ownDataFolder } from '#scripts/places.ts';
-import { deckBytes } from '../support/projects.ts';
-import { endServer, newClient, type ServerProcess, startServer } from '../support/servers/server-process.ts';
-import { patienceMs, until, untilHolds } from '../support/until.ts';
-import type { Drill } from './drill.ts';
-import { startUpload } from './slow-upload.ts';
+import { deckBytes } from '../../support/projects.ts';
+import {
+  endServer,
+  newClient,
+  type ServerProcess,
+  startServer,
+} from '../../support/servers/server-process.ts';
+import { patienceMs, until, untilHolds } from '../../support/until.ts';
+import type { Drill } from '../drill.ts';
+import { startUpload } from '../slow-upload.ts';
+import { type Disk, mountSmallDisk } from './small-disk.ts';
 
-/**
- * A small disk, with room for the gigabyte without which no deck is taken. It is filled in large pieces: it must be full
- * before the second is over in which a video is composed.
- */
-const diskMb = 1500;
-const pieces = [16 * 1024 * 1024, 1024 * 1024, 4096].map((bytes) => Buffer.alloc(bytes));
-const topUpMs = 100;
 /** Three tries and the waits between them. */
 const failMs = 180_000;
 
@@ -70,58 +67,6 @@ export const fullDisk: Drill = {
   },
 };
 
-/** Whether this system lets the drill mount a small disk, which needs root. */
-export function canMount(): boolean {
-  return (
-    process.getuid?.() === 0 &&
-    spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
-  );
-}
-
-type Disk = Awaited<ReturnType<typeof mountSmallDisk>>;
-
-/** @throws Error where this system does not allow it */
-async function mountSmallDisk() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-disk-'));
-  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder], {
-    encoding: 'utf8',
-  });
-  if (mount.status !== 0) throw new Error(`A small disk cannot be mounted here: ${mount.stderr}`);
-  const filler = path.join(folder, 'filler');
-  return {
-    folder,
-    /** Keeps the disk full, whatever is deleted meanwhile, until it is stopped. */
-    fill() {
-      const file = openSync(filler, 'a');
-      const topUp = () => {
-        for (const piece of pieces) while (writes(file, piece));
-      };
-      topUp();
-      const timer = setInterval(topUp, topUpMs);
-      return {
-        empty() {
-          clearInterval(timer);
-          closeSync(file);
-          rmSync(filler);
-        },
-      };
-    },
-    async unmount() {
-      spawnSync('umount', ['--lazy', folder]);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** @returns false when there was no room */
-function writes(file: number, piece: Buffer): boolean {
-  try {
-    return writeSync(file, piece) === piece.length;
-  } catch {
-    return false;
-  }
-}
-
 async function fillWhileUploading(
   server: ServerProcess,
   headers: Record<string, string>,
@@ -144,7 +89,7 @@ async function fillWhileUploading(
 
 /** The embedded database must end with a message instead of hanging; what it acknowledged must be there afterwards. */
 async function fillForLog(folder: string, disk: Disk): Promise<void> {
-  const module = path.join(import.meta.dirname, '../../server/db/open-database.ts');
+  const module = path.join(import.meta.dirname, '../../../server/db/open-database.ts');
   const program = `
     const { sql } = await import('kysely');
     const { openDatabase } = await import(${JSON.stringify(module)});

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/open-database.ts';
+import { bringTimesBack } from './bring-times-back.ts';
+import { readClock, writeSeenClock } from './clock-store.ts';
+import type { ClockFacts } from './cutoff.ts';
+import { afterLook, type ClockJump } from './look-at-clock.ts';
+
+/**
+ * The clock of the server is the database's: leases and waits follow it already, and the clocks of several machines differ. Between
+ * two looks the time is counted by a clock that nobody can set.
+ */
+export type ServerClock = {
+  now: () => Date;
+  facts: () => ClockFacts;
+  /** Looks at the database's clock. When it was set back, times that no rule can have set are brought back as well. */
+  look(): Promise<void>;
+};
+
+const writtenEveryMs = 60_000;
+/** Less than that is the time that an answer takes on its way. */
+const noticeableMs = 100;
+const toldFromMs = 60_000;
+
+/** The clocks of this process, which tests replace. */
+type OwnClocks = { steadyMs: () => number; wallMs: () => number };
+const ownClocks: OwnClocks = { steadyMs: () => performance.now(), wallMs: () => Date.now() };
+
+type ClockParts = {
+  database: Pick<Database, 'db' | 'upkeep'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** As long as a deleted project can be restored. */
+  undoMs: number;
+};
+
+/** Starts the clock with a first look. @throws when the database does not answer */
+export async function startClock(
+  { database, log, undoMs }: ClockParts,
+  { steadyMs, wallMs }: OwnClocks = ownClocks,
+): Promise<ServerClock> {
+  const { db, upkeep } = database;
+  /** What the steady clock is behind the database's. */
+  let offsetMs: number | null = null;
+  let jump: ClockJump | null = null;
+
+  const follow = (now: Date, askedMs: number, answeredMs: number) => {
+    const foundMs = now.getTime() - (askedMs + answeredMs) / 2;
+    const movedMs = offsetMs === null ? 0 : foundMs - offsetMs;
+    if (offsetMs !== null && Math.abs(movedMs) <= Math.max(noticeableMs, answeredMs - askedMs)) return;
+    offsetMs = foundMs;
+    if (Math.abs(movedMs) >= toldFromMs) log.warn({ movedSeconds: Math.round(movedMs / 1000) }, clockMoved);
+  };
+  const look = async () => {
+    const askedMs = steadyMs();
+    const { now, known } = await readClock(db);
+    const answeredMs = steadyMs();
+    const { seen, setBackMs } = afterLook(known, now);
+    if (setBackMs > 0) {
+      await bringTimesBack(db, { setBackMs, undoMs });
+      await upkeep?.endTimers();
+    }
+    const isNews = known === null || setBackMs > 0 || seen.jump !== known.jump;
+    if (isNews || now.getTime() - known.seenAt.getTime() >= writtenEveryMs) await writeSeenClock(db, seen);
+    // Last: nothing is deleted by the new time before it is known how far the clock has jumped.
+    jump = seen.jump;
+    follow(now, askedMs, answeredMs);
+  };
+  const now = () => new Date(Math.round(steadyMs() + (offsetMs ?? 0)));
+  await look();
+  return {
+    now,
+    facts: () => ({ jump, behindMs: Math.max(0, now().getTime() - wallMs()) }),
+    look,
+  };
+}
+
+const clockMoved = 'the clock of the database was set, or stood still; nothing is deleted early for it';

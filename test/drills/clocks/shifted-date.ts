@@ -1,0 +1,23 @@
+/**
+ * Loaded into a server by `node --import`: its time of day is off by as many milliseconds as a file says, as if somebody had set the
+ * clock of the machine. Timers and the times of files go on as before.
+ */
+import { readFileSync } from 'node:fs';
+
+const everyMs = 50;
+const Real = Date;
+let shiftMs = 0;
+const read = () => {
+  shiftMs = Number(readFileSync(process.env.DRILL_CLOCK_FILE ?? '', 'utf8'));
+};
+read();
+setInterval(read, everyMs).unref();
+
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+
+function now(): number {
+  return Real.now() + shiftMs;
+}

@@ -1,0 +1,60 @@
+import { deepEqual } from 'node:assert/strict';
+import type { Kysely } from 'kysely';
+import { loadConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/db/open-database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { openAndExamine } from '#server/doctor/open-and-examine.ts';
+
+/**
+ * Asserts that all work has ended well, each once and in its first try, that each video was counted once, and that the doctor finds
+ * nothing.
+ * @param settings of the server, whose database is PostgreSQL
+ * @param expected.canHaveFailed whether tries may have failed, and work been begun again by its user
+ * @returns how many videos and voices there are
+ */
+export async function requireEachOnce(
+  settings: Record<string, string>,
+  { canHaveFailed = false }: { canHaveFailed?: boolean } = {},
+): Promise<{ videos: number; voices: number }> {
+  const config = loadConfig(settings);
+  const { db, close } = await connectDatabase(config.database);
+  try {
+    const tables = ['generations', 'voice_training_sessions', 'batch_rows'] as const;
+    const open: string[] = [];
+    for (const table of tables) {
+      for (const { status, attempts, crashes } of await jobsOf(db, table)) {
+        if (status === 'complete' || status === 'started') {
+          if (attempts + crashes === 0 || canHaveFailed) continue;
+        }
+        if (canHaveFailed && status === 'failed') continue;
+        open.push(`${table}: ${status} after ${attempts} failed tries and ${crashes} crashes`);
+      }
+    }
+    deepEqual(open, []);
+    const projects = await db.selectFrom('projects').select(['id', 'status']).execute();
+    deepEqual(
+      projects.filter(({ status }) => status !== 'complete'),
+      [],
+    );
+    const usage = await db.selectFrom('usage').select('state').execute();
+    const users = await db.selectFrom('users').select('videos_used').execute();
+    deepEqual(
+      [
+        usage.filter(({ state }) => state === 'reserved').length,
+        usage.filter(({ state }) => state === 'settled').length,
+        users.reduce((sum, { videos_used }) => sum + videos_used, 0),
+      ],
+      [0, projects.length, projects.length],
+    );
+    const { findings } = await openAndExamine(config, { mend: false, say: () => {} });
+    deepEqual(findings, []);
+    const voices = await db.selectFrom('voices').select('id').execute();
+    return { videos: projects.length, voices: voices.length };
+  } finally {
+    await close();
+  }
+}
+
+async function jobsOf(db: Kysely<Schema>, table: 'generations' | 'voice_training_sessions' | 'batch_rows') {
+  return db.selectFrom(table).select(['status', 'attempts', 'crashes']).execute();
+}

@@ -1,0 +1,61 @@
+import { uploadBatch } from '#contract/batches/batches.ts';
+import { uploadNewDeck } from '#contract/new-deck/new-deck.ts';
+import { until } from '../../support/until.ts';
+import type { Call } from '../away.ts';
+import type { ActingUser } from './acting-user.ts';
+import { batch, tableForm } from './batch.ts';
+import { finishedProject } from './finished-project.ts';
+import { newDeck, newDeckForm } from './new-deck.ts';
+import type { Subject } from './subject.ts';
+import { hear } from './take.ts';
+import { training } from './training.ts';
+
+/** A training takes minutes where other programs have the cores, and it is begun again after each outage. */
+export const workMs = 30 * 60_000;
+
+export type InWork = {
+  /** Calls of the same kinds about another project; each does the same once more, or changes nothing. */
+  calls: Record<'take' | 'new deck' | 'table', Call>;
+  /** Waits until all have ended well. @throws AssertionError when one of them fails */
+  allDone(): Promise<void>;
+};
+
+/** Has a server train a voice, make the video of a new deck and personalised videos at the same time, and waits until it works on each. */
+export async function startSubjects(user: ActingUser, say: (line: string) => void): Promise<InWork> {
+  await user.client.subscribe(user.server());
+  const [ofDeck, ofBatch, other] = [
+    await finishedProject(user),
+    await finishedProject(user),
+    await finishedProject(user),
+  ];
+  const subjects: Subject[] = [training(user), newDeck(user, ofDeck), batch(user, ofBatch)];
+  for (const subject of subjects) {
+    await subject.begin();
+    // Those before may have ended by now, and one video is made at a time.
+    await until(
+      `${subject.name} is in work or done`,
+      workMs,
+      async () => (await subject.isInWork()) || subject.isDone(),
+    );
+  }
+  say('a training, a new deck and a batch are in work');
+  const params = { id: other };
+  return {
+    calls: {
+      take: { name: 'hearing a take', status: 200, send: () => hear(user, other) },
+      'new deck': {
+        name: 'offering a new deck',
+        status: 200,
+        send: () => user.send(uploadNewDeck, { params, form: newDeckForm() }),
+      },
+      table: {
+        name: 'uploading a table',
+        status: 201,
+        send: () => user.send(uploadBatch, { params, form: tableForm() }),
+      },
+    },
+    async allDone() {
+      for (const subject of subjects) await until(`${subject.name} is done`, workMs, subject.isDone);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { hearTake } from '#contract/takes/takes.ts';
+import type { ActingUser } from './acting-user.ts';
+import { ownSentence } from './finished-project.ts';
+
+/** Hears a take of a sentence. @param pace one that was not heard before is spoken anew */
+export function hear(user: ActingUser, projectId: string, pace = 0.9): Promise<Response> {
+  return user.send(hearTake, {
+    params: { id: projectId, number: '2' },
+    body: { sentence: ownSentence, take: { pace } },
+  });
+}
