@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBenchArguments } from './bench-scripts.ts';
+import { parseBenchArguments } from './bench-arguments.ts';
 
 it('reads its arguments', () => {
   expect(parseBenchArguments(['decks'])).toEqual({
@@ -13,9 +13,11 @@ it('reads its arguments', () => {
     withDifferences: false,
     labelsPath: null,
     narrationsPath: null,
+    narratorFolder: null,
+    support: 0.8,
   });
   const all =
-    'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json --labels l.jsonl --script mine --sentences s.jsonl';
+    'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json --labels l.jsonl --script mine --sentences s.jsonl --narrator model --support 0.9';
   expect(parseBenchArguments(all.split(' '))).toEqual({
     folder: 'decks',
     outputPath: 'a.html',
@@ -27,6 +29,8 @@ it('reads its arguments', () => {
     labelsPath: 'l.jsonl',
     script: 'mine',
     sentencesPath: 's.jsonl',
+    narratorFolder: 'model',
+    support: 0.9,
   });
   expect(parseBenchArguments(['--help'])).toBe('help');
 });
@@ -38,6 +42,7 @@ it.each([
   [['a', '--seconds', 'long'], 'seconds'],
   [['a', '--seconds', '5'], '60'],
   [['a', '-o', 'a.txt'], '-o PAGE.html'],
+  [['a', '--support', '2'], 'support'],
 ])('refuses %j', (args, named) => {
   expect(() => parseBenchArguments(args)).toThrow(named);
 });

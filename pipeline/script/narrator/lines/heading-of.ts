@@ -1,0 +1,17 @@
+import { countWords } from '#pipeline/understanding/text-signs.ts';
+import { isNoEvidence } from './is-no-evidence.ts';
+
+const longestHeading = 9;
+
+/** A heading without its numbering and its colon; null for one that tells nothing, such as "02" or an address. */
+export function headingOf(text: string | null): string | null {
+  if (text === null) return null;
+  const heading = withoutEnds(text);
+  const isTold = heading !== '' && countWords(heading) <= longestHeading && !isNoEvidence(heading);
+  return isTold ? heading : null;
+}
+
+/** A line without what numbers it and without the colon or dash at its end. */
+export function withoutEnds(text: string): string {
+  return text.replace(/[\s:–-]+$/, '').replace(/^\s*(?:\d{1,2}[).:]?|[a-z][).])\s+(?=\p{L})/u, '');
+}

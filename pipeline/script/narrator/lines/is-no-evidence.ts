@@ -1,0 +1,31 @@
+import { countWords, hasWebAddress, isCaption, isWayToReach } from '#pipeline/understanding/text-signs.ts';
+
+const credit =
+  /^(?:by|presented by|prepared by|authors?|sources?|references?|notes?|image|photo|picture|credits?|©|copyright|confidential|all rights)\b/i;
+/** Calls, paths, operators, names with an underscore: nobody says them as they stand. */
+const code = /[{}<>=;]{2,}|\w\(\)|\w_\w|[=\\]|^\$ |^#\w|\b[a-z]+[A-Z]\w*\.\w/;
+/** A blank to be filled in, or a thought that goes on elsewhere. */
+const unfinished = /\.{3,}|…|_{2,}|\?\?/;
+const date =
+  /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?|\d{1,4}(?:st|nd|rd|th)?|q[1-4]|[/.,–-]|\s)+$/iu;
+const numbering = /^(?:phase|step|stage|part|chapter|section|page|slide|p|no\.?|#)?\s*[\d.]+[).:]?$/i;
+
+const question =
+  /\?["”’)]*$|^(?:who|what|how|why|which|where|when) (?:are|is|was|were|do|does|did|can|could|should|will|would)\b/iu;
+
+/**
+ * Whether a text of a slide is nothing that a sentence could rest on: addresses, credits, code, blanks, lone dates and
+ * numbers. Questions are none either, since a slide that asks states nothing.
+ */
+export function isNoEvidence(text: string): boolean {
+  return (
+    countWords(text) === 0 ||
+    isWayToReach(text) ||
+    hasWebAddress(text) ||
+    isCaption(text) ||
+    [credit, code, unfinished, date, numbering, question].some((sign) => sign.test(text))
+  );
+}
+
+/** Whether a text is a mere number of a step, such as "02" or "Phase 1". */
+export const isNumbering = (text: string): boolean => numbering.test(text);

@@ -1,0 +1,16 @@
+/**
+ * One thing that a slide says, in words that stand on their own: a model that words it sees nothing else of the slide. Its
+ * heading is part of it, and whatever layout ties together is one line: a figure and what it counts, a row of a table.
+ */
+export type SlideLine = {
+  /** What it is said of: the heading above it; null where it stands under none. */
+  label: string | null;
+  text: string;
+  /** The texts of the slide that it was made of, as they stand there. */
+  written: readonly string[];
+};
+
+/** The line as a model reads it. */
+export function lineText({ label, text }: Pick<SlideLine, 'label' | 'text'>): string {
+  return label === null ? text : `${label}: ${text}`;
+}

@@ -1,0 +1,44 @@
+import { readTable, type Table, type TableRow } from '#pipeline/understanding/points/read-table.ts';
+import { countWords } from '#pipeline/understanding/text-signs.ts';
+import { withoutEnds } from './heading-of.ts';
+import { isNoEvidence } from './is-no-evidence.ts';
+import type { SlideLine } from './slide-line.ts';
+
+const mostRows = 12;
+const mostColumns = 3;
+const mostWords = 32;
+
+/**
+ * Returns the rows of a table as lines: "Policy writing: team 2-4 weeks, tool 2 minutes". Check marks say nothing in words,
+ * so a row of them is none; nor is a table told that is wider than a listener could follow.
+ */
+export function tableLines(table: Table): SlideLine[] {
+  const read = readTable(table);
+  if (!read || read.columns.length > mostColumns) return [];
+  const { columns, rows } = read;
+  const isPair = columns.length === 1;
+  const [nameHeading, pairHeading] = isPair && table.hasHeaderRow ? (table.rows[0] ?? []) : [];
+  if (nameHeading && pairHeading) return pairLines(rows, [nameHeading, pairHeading].map(withoutEnds));
+  return rows.slice(0, mostRows).flatMap(({ name, cells }) => {
+    const told = cells.flatMap(({ text, yes }, at) => {
+      const heading = isPair ? '' : withoutEnds(columns[at]?.name ?? '');
+      return yes !== null || text === '' || (isNoEvidence(text) && !/\d/.test(text))
+        ? []
+        : [{ text, said: `${heading} ${text}`.trim() }];
+    });
+    const text = told.map(({ said }) => said).join(', ');
+    const isLine = told.length > 0 && !isNoEvidence(name) && countWords(`${name} ${text}`) <= mostWords;
+    return isLine
+      ? [{ label: withoutEnds(name), text, written: [name, ...told.map((one) => one.text)] }]
+      : [];
+  });
+}
+
+/** Both cells of a row say something of their headings: "Risk: late delivery; Mitigation: a second supplier". */
+function pairLines(rows: readonly TableRow[], [left, right]: readonly string[]): SlideLine[] {
+  return rows.slice(0, mostRows).flatMap(({ name, cells: [cell] }) => {
+    if (!cell || cell.text === '' || isNoEvidence(name) || isNoEvidence(cell.text)) return [];
+    const text = `${withoutEnds(name)}; ${right}: ${cell.text}`;
+    return countWords(text) <= mostWords ? [{ label: left ?? null, text, written: [name, cell.text] }] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import { listInWords } from '#pipeline/english/join-words.ts';
+import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { countWords } from '#pipeline/understanding/text-signs.ts';
+import type { HeadedGroup } from './headed-groups.ts';
+import { withoutEnds } from './heading-of.ts';
+import { isNoEvidence } from './is-no-evidence.ts';
+import type { SlideLine } from './slide-line.ts';
+
+const mostWords = 40;
+/** A line of that few words under no heading names something, and says nothing of it. */
+const fewestWords = 4;
+const mostListed = 6;
+const wordsOfListed = 6;
+
+/**
+ * Returns what a group of lines says: each sentence is a line of its own, and a list of short names is one line together.
+ * @param title the heading of such a list that has none of its own
+ */
+export function textLines({ label, texts }: HeadedGroup, title: string | null): SlideLine[] {
+  const listed = asList(texts);
+  if (listed) return listed.length < 2 ? [] : [listLine(label ?? title, listed)];
+  return texts
+    .flatMap((text) => sentencesOf(text).map((sentence) => ({ text: sentence, written: text })))
+    .filter(({ text }) => isEvidence(text, label))
+    .map(({ text, written }) => ({ label, text: withoutEnds(text), written: [written] }));
+}
+
+/** What a list names; null for lines that are no list of names. */
+function asList(texts: readonly string[]): string[] | null {
+  const names = texts.filter((text) => countWords(text) <= fewestWords);
+  const isList =
+    texts.length > 1 &&
+    names.length >= 0.6 * texts.length &&
+    texts.every((text) => countWords(text) <= wordsOfListed && !/[.!?]$/.test(text));
+  return isList ? texts.filter((text) => !isNoEvidence(text)) : null;
+}
+
+function listLine(label: string | null, names: readonly string[]): SlideLine {
+  const told = names.slice(0, mostListed).map(withoutEnds);
+  const text = names.length > mostListed ? `${told.join(', ')} and more` : listInWords(told);
+  return { label, text, written: names };
+}
+
+/** A text of whole sentences falls apart into them; one with a lone word between full stops stays as it is. */
+function sentencesOf(text: string): string[] {
+  const sentences = splitSentences(text);
+  return sentences.every((sentence) => countWords(sentence) >= 3) ? sentences : [text];
+}
+
+function isEvidence(text: string, label: string | null): boolean {
+  const words = countWords(text);
+  if (isNoEvidence(text) || words > mostWords) return false;
+  const isShout = words < 6 && text === text.toUpperCase();
+  return !isShout && (words >= fewestWords || label !== null || /\d/.test(text));
+}

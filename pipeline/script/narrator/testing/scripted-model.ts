@@ -1,0 +1,29 @@
+import type { NarratorModel } from '../narrator-model.ts';
+
+/** What a model says, by the evidence that it is asked about: the sentence, and how sure it is of it. */
+export type Scripted = Record<string, [sentence: string, support: number]>;
+
+/**
+ * A model that answers as a test tells it to: `plan` to a question of what is said, and each line with its sentence.
+ * @returns it with the questions that it was asked, in their order
+ */
+export function scriptedModel(plan: string, script: Scripted): { model: NarratorModel; asked: string[] } {
+  const asked: string[] = [];
+  const model: NarratorModel = {
+    async answer(conversation) {
+      asked.push(conversation);
+      if (conversation.includes('\nPlan:')) return plan;
+      return script[lastLine(conversation)]?.[0] ?? '-';
+    },
+    async likelihoodOfYes(question) {
+      asked.push(question);
+      return script[lastLine(question)]?.[1] ?? 0;
+    },
+  };
+  return { model, asked };
+}
+
+/** The line that the last question is about. */
+function lastLine(question: string): string {
+  return [...question.matchAll(/^- (.*?)(?:<\|im_end\|>)?$/gm)].at(-1)?.[1] ?? '';
+}

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { NarratorModel } from '#pipeline/script/narrator/narrator-model.ts';
+import { canceledError } from '#runtime/errors.ts';
+
+/** The used part of node-llama-cpp, which is not one of our packages and has no types here. */
+type LlamaLibrary = { getLlama(options: Record<string, unknown>): Promise<Llama> };
+type Llama = { loadModel(options: { modelPath: string }): Promise<LlamaModel> };
+type LlamaModel = {
+  tokenize(text: string, specialTokens: boolean): number[];
+  detokenize(tokens: readonly number[]): string;
+  isEogToken(token: number): boolean;
+  createContext(options: Record<string, unknown>): Promise<{ getSequence(): Sequence }>;
+};
+type Sequence = {
+  /** Keeps what the sequence has read already of these tokens, and forgets the rest. */
+  adaptStateToTokens(tokens: readonly number[]): Promise<void>;
+  nextTokenIndex: number;
+  evaluate(tokens: readonly number[], options: Record<string, unknown>): AsyncIterable<number>;
+  controlledEvaluate(
+    input: readonly (number | [number, { generateNext: { probabilities: true } }])[],
+  ): Promise<(undefined | { next: { probabilities?: ReadonlyMap<number, number> } })[]>;
+};
+
+const contextTokens = 2048;
+
+/**
+ * Loads the model that was taught to narrate slides.
+ * @param folder holds `writer.gguf`, `adapter.gguf` and `node_modules/node-llama-cpp`; evals/narrator/README.md says from where
+ */
+export async function createLlamaNarrator(folder: string, threads: number): Promise<NarratorModel> {
+  const llama = await (await loadLibrary(folder)).getLlama({
+    gpu: false,
+    build: 'never',
+    logLevel: 'error',
+    maxThreads: threads,
+  });
+  const model = await llama.loadModel({ modelPath: path.join(folder, 'writer.gguf') });
+  const context = await model.createContext({
+    contextSize: contextTokens,
+    threads,
+    lora: { adapters: [{ filePath: path.join(folder, 'adapter.gguf'), scale: 1 }] },
+  });
+  const sequence = context.getSequence();
+  const [yes = -1] = model.tokenize('yes', true);
+  const [no = -1] = model.tokenize('no', true);
+
+  /** @returns the tokens that the sequence has not read yet, one at least */
+  const unread = async (text: string): Promise<number[]> => {
+    const tokens = model.tokenize(text, true);
+    await sequence.adaptStateToTokens(tokens.slice(0, -1));
+    return tokens.slice(sequence.nextTokenIndex);
+  };
+  return {
+    async answer(conversation, maxTokens, signal) {
+      const answered: number[] = [];
+      const next = sequence.evaluate(await unread(conversation), { temperature: 0, yieldEogToken: true });
+      for await (const token of next) {
+        if (signal.aborted) throw canceledError();
+        if (model.isEogToken(token) || answered.push(token) >= maxTokens) break;
+      }
+      return model.detokenize(answered).trim();
+    },
+    async likelihoodOfYes(question, signal) {
+      if (signal.aborted) throw canceledError();
+      const tokens = await unread(question);
+      const read = await sequence.controlledEvaluate(
+        tokens.map((token, at) =>
+          at === tokens.length - 1 ? [token, { generateNext: { probabilities: true } }] : token,
+        ),
+      );
+      const likely = read.at(-1)?.next.probabilities;
+      const [ofYes, ofNo] = [likely?.get(yes) ?? 0, likely?.get(no) ?? 0];
+      return ofYes / (ofYes + ofNo || 1);
+    },
+  };
+}
+
+async function loadLibrary(folder: string): Promise<LlamaLibrary> {
+  const main = createRequire(path.join(folder, 'package.json')).resolve('node-llama-cpp');
+  const library: unknown = await import(pathToFileURL(main).href);
+  if (!isLlamaLibrary(library)) throw new Error('This is not node-llama-cpp.');
+  return library;
+}
+
+function isLlamaLibrary(library: unknown): library is LlamaLibrary {
+  return (
+    typeof library === 'object' &&
+    library !== null &&
+    'getLlama' in library &&
+    typeof library.getLlama === 'function'
+  );
+}
