@@ -7,9 +7,9 @@ import { patienceMs } from './test/support/until.ts';
  * More than the two cores, where the memory allows it: a quick file waits for timers, disks and databases for half of its time, a
  * heavy one for its browser or server for a quarter. Three heavy files may take 7 GB with their engines and browsers.
  */
-const memoryGib = totalmem() / 2 ** 30;
-const quickWorkers = memoryGib > 12 ? 4 : 3;
-const heavyWorkers = memoryGib > 16 ? 4 : memoryGib > 12 ? 3 : 2;
+const isRoomy = totalmem() > 12 * 2 ** 30;
+const quickWorkers = isRoomy ? 4 : 3;
+const heavyWorkers = isRoomy ? 3 : 2;
 const rooms = '{contract,runtime,pipeline,server,web,scripts,test,examples,clients,evals}';
 
 /** Takes a tenth less of the processor's time than Vite's runner of modules, which the `.tsx` files of the web app and mocks need. */
