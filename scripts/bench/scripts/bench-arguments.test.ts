@@ -14,10 +14,10 @@ it('reads its arguments', () => {
     labelsPath: null,
     narrationsPath: null,
     narratorFolder: null,
-    support: 0.8,
+    support: 0.9,
   });
   const all =
-    'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json --labels l.jsonl --script mine --sentences s.jsonl --narrator model --support 0.9';
+    'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json --labels l.jsonl --script mine --sentences s.jsonl --narrator model --support 0.8';
   expect(parseBenchArguments(all.split(' '))).toEqual({
     folder: 'decks',
     outputPath: 'a.html',
@@ -30,7 +30,7 @@ it('reads its arguments', () => {
     script: 'mine',
     sentencesPath: 's.jsonl',
     narratorFolder: 'model',
-    support: 0.9,
+    support: 0.8,
   });
   expect(parseBenchArguments(['--help'])).toBe('help');
 });

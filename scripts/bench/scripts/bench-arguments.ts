@@ -5,7 +5,7 @@ import { listChoices } from '#pipeline/cli/list-choices.ts';
 import { badArgument, parseStrictly } from '#pipeline/cli/run-cli.ts';
 
 /** What was measured best: evals/narrator/README.md. */
-const defaultSupport = 0.8;
+const defaultSupport = 0.9;
 
 export const usage = `npm run bench:scripts -- FOLDER [options]
 

@@ -9,8 +9,10 @@ import type { Subject } from './subject.ts';
 const slides = 3;
 const fileName = 'the new one.pptx';
 
-/** The form that offers a new deck; the same one again changes nothing. */
-export const newDeckForm = () => [{ name: 'file', fileName, content: personalDeck({ slides }) }];
+/** The form that offers a new deck. The same one under the same name again changes nothing, and needs no storage. */
+export const newDeckForm = (name = fileName) => [
+  { name: 'file', fileName: name, content: personalDeck({ slides }) },
+];
 
 /** A new deck for a project, whose video is made. */
 export function newDeck(user: ActingUser, projectId: string): Subject {

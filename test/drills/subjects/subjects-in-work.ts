@@ -14,7 +14,7 @@ import { training } from './training.ts';
 export const workMs = 30 * 60_000;
 
 export type InWork = {
-  /** Calls of the same kinds about another project; each does the same once more, or changes nothing. */
+  /** Calls of the same kinds about another project; each does the same once more. */
   calls: Record<'take' | 'new deck' | 'table', Call>;
   /** Waits until all have ended well. @throws AssertionError when one of them fails */
   allDone(): Promise<void>;
@@ -40,13 +40,18 @@ export async function startSubjects(user: ActingUser, say: (line: string) => voi
   }
   say('a training, a new deck and a batch are in work');
   const params = { id: other };
+  let offered = 0;
+  const offerDeck = () => {
+    offered += 1;
+    return user.send(uploadNewDeck, { params, form: newDeckForm(`deck ${offered}.pptx`) });
+  };
   return {
     calls: {
       take: { name: 'hearing a take', status: 200, send: () => hear(user, other) },
       'new deck': {
         name: 'offering a new deck',
         status: 200,
-        send: () => user.send(uploadNewDeck, { params, form: newDeckForm() }),
+        send: offerDeck,
       },
       table: {
         name: 'uploading a table',
