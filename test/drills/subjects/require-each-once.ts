@@ -38,6 +38,8 @@ export async function requireEachOnce(
       projects.filter(({ status }) => status !== 'complete'),
       [],
     );
+    // The plan has counted those, too; their usage went with them.
+    const deleted = await db.selectFrom('deleted_projects').select('id').execute();
     const usage = await db.selectFrom('usage').select('state').execute();
     const users = await db.selectFrom('users').select('videos_used').execute();
     deepEqual(
@@ -46,7 +48,7 @@ export async function requireEachOnce(
         usage.filter(({ state }) => state === 'settled').length,
         users.reduce((sum, { videos_used }) => sum + videos_used, 0),
       ],
-      [0, projects.length, projects.length],
+      [0, projects.length, projects.length + deleted.length],
     );
     const { findings } = await openAndExamine(config, { mend: false, say: () => {} });
     deepEqual(findings, []);
