@@ -5,8 +5,8 @@ import { editorPlaces } from '#pipeline/script/editor/editor-places.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { bodyText, madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { hintsOn } from '#server/texts/hints-on.ts';
+import { countCalls } from '../../support/counting/count-calls.ts';
 import { byScope } from '../../support/test-scope.ts';
-import { countCalls } from '../../support/work/count-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const deck = madeDeck([

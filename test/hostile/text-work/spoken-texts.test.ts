@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
 import { readWords } from '#pipeline/script/facts/said-words.ts';
+import { countCalls } from '../../support/counting/count-calls.ts';
+import { countSteps } from '../../support/counting/count-work.ts';
 import { byScope } from '../../support/test-scope.ts';
-import { countCalls } from '../../support/work/count-calls.ts';
-import { countSteps } from '../../support/work/count-work.ts';
 import { everyHostileText } from './hostile-texts.ts';
 
 const say = (text: string) => toSpokenText(text, []);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groundText, slideGrounds } from '#contract/grounds/grounds.ts';
-import { countCalls } from '#test/support/work/count-calls.ts';
+import { countCalls } from '#test/support/counting/count-calls.ts';
 import { fillTemplate } from './fill-template.ts';
 import { placeholdersOf } from './placeholders-of-template.ts';
 
