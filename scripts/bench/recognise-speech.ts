@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { importBeside } from './import-beside.ts';
 import { whisperModel } from './recogniser-assets.ts';
 
 export const recogniserSampleRateHz = 16_000;
@@ -61,8 +60,7 @@ export async function readSpellings(folder: string): Promise<ReadonlyMap<string,
 }
 
 async function loadTransformers(folder: string): Promise<Transformers> {
-  const entry = createRequire(path.join(folder, 'package.json')).resolve('@huggingface/transformers');
-  const library: unknown = await import(pathToFileURL(entry).href);
+  const library = await importBeside(folder, '@huggingface/transformers');
   if (!isTransformers(library)) throw new Error('This is not the transformers library that was pinned.');
   return library;
 }

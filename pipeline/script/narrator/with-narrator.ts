@@ -25,7 +25,7 @@ const untoldTitle =
 /** Below that there is no room for another sentence. */
 const fewestWords = 8;
 const longestDeckTitle = 90;
-/** Less than what rules say, which goes last where there is more to say than time. */
+/** The model does not weigh its sentences, so all weigh the same: between what is essential and what goes first. */
 const importance = 0.5;
 
 /**

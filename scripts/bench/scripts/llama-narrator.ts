@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { NarratorModel } from '#pipeline/script/narrator/narrator-model.ts';
 import { canceledError } from '#runtime/errors.ts';
+import { importBeside } from '../import-beside.ts';
 
 /** The used part of node-llama-cpp, which is not one of our packages and has no types here. */
 type LlamaLibrary = { getLlama(options: Record<string, unknown>): Promise<Llama> };
@@ -78,8 +77,7 @@ export async function createLlamaNarrator(folder: string, threads: number): Prom
 }
 
 async function loadLibrary(folder: string): Promise<LlamaLibrary> {
-  const main = createRequire(path.join(folder, 'package.json')).resolve('node-llama-cpp');
-  const library: unknown = await import(pathToFileURL(main).href);
+  const library = await importBeside(folder, 'node-llama-cpp');
   if (!isLlamaLibrary(library)) throw new Error('This is not node-llama-cpp.');
   return library;
 }
