@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countSpoken, type SpokenCount } from '#contract/script/estimate-speech.ts';
 import type { Pronunciation } from '../db/pronunciation-rows.ts';
+import { TextTooSlow } from './text-pool.ts';
 
 /** What is said for texts, as far as it is counted. */
 export type SpokenCounts = {
@@ -42,7 +43,7 @@ const maxTries = 4;
 /**
  * Creates the counts of what is said for texts. Turning figures and names into words takes some 10 ms for a thousand characters, so
  * `count` does it elsewhere, and nothing can wait for that in a transaction: work that lacks a count is given up, and done again once
- * the text is counted. A text that cannot be counted in time counts as it is written.
+ * the text is counted. A text that cannot be counted in time counts as it is written, and so do all texts where counting fails.
  * @returns a function that runs work with the counts
  */
 export function createSpokenCounts() {
@@ -53,12 +54,17 @@ export function createSpokenCounts() {
     kept.set(key, count);
   };
 
-  const learn = async ({ texts, pronunciations }: TextsNotCounted, count: CountTexts) => {
+  /** @returns whether all is known now: a server that ends, or whose text process does, cannot count */
+  const learn = async ({ texts, pronunciations }: TextsNotCounted, count: CountTexts): Promise<boolean> => {
     const keyOf = keysWith(pronunciations);
     for (const some of inParts([...texts])) {
-      const counted = await count(some, pronunciations).catch(() => []);
+      const counted = await count(some, pronunciations).catch((error: unknown) =>
+        error instanceof TextTooSlow ? [] : null,
+      );
+      if (counted === null) return false;
       for (const [index, text] of some.entries()) keep(keyOf(text), counted[index] ?? countSpoken(text));
     }
+    return true;
   };
 
   const counts: SpokenCounts = {
@@ -86,7 +92,7 @@ export function createSpokenCounts() {
         return await work(counts);
       } catch (error) {
         if (!(error instanceof TextsNotCounted)) throw error;
-        await learn(error, count);
+        if (!(await learn(error, count))) break;
       }
     }
     return work(asWritten);

@@ -93,6 +93,19 @@ describe('work that estimates lengths', () => {
     expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [4], tries: 2 });
   });
 
+  it('counts texts as they are written while nothing can count them, and does not keep that', async () => {
+    let isEnding = true;
+    const { texts } = textsWith({
+      [countSpokenWords.name]: async (order) => {
+        if (isEnding) throw busy('The server is restarting.', 1);
+        return count(order);
+      },
+    });
+    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [4], tries: 2 });
+    isEnding = false;
+    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [12], tries: 2 });
+  });
+
   it('fails as it does for another reason', async () => {
     const { texts, asked } = textsWith({ [countSpokenWords.name]: count });
     const failing = texts.whenCounted(ann, async () => {

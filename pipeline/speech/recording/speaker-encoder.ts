@@ -21,8 +21,7 @@ export type SpeakerEncoderModel = {
 const chunkSeconds = 4;
 const commonRms = 0.1;
 
-/** Loads the model. The encoder gives the embedding of a speaker, a vector of length 1. */
-/** Loads the encoder. An embedding is the mean direction over chunks of about 4 s. */
+/** Loads the encoder. The embedding of a speaker is a vector of length 1: the mean direction over chunks of about 4 s. */
 export async function createSpeakerEncoder({
   encoder,
   encoderBands,
