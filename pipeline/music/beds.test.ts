@@ -1,12 +1,28 @@
-import { stat } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
 import { musicBedIds } from '#contract/vocabulary/music.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
+import { describeInFull } from '#test/support/test-scope.ts';
 import { bedPath } from './beds.ts';
 
 const sampleRateHz = 48_000;
 
-describe.each(musicBedIds)('%s', (bed) => {
+/** The beds whose sound was heard and measured, as `npm run test:all` measures it: a changed bed takes a new hash with it. */
+const measuredSha256 = {
+  corporate: '0e39d4117f30fcde18a796733f3fff85ab25377c2e3ebea19d05d345e1565c04',
+  upbeat: '171fa69a7f6a7bb65f9701b8b45e013bbff12b7b9004f470f76cfd1e4466a990',
+  ambient: 'f455ae5f7b5d80bf203e0f665594553891c2c23fbc24356dd30f6e3ac23f4222',
+} as const satisfies Record<(typeof musicBedIds)[number], string>;
+
+it.each(musicBedIds)('%s is the bed that was measured', async (bed) => {
+  const sha256 = createHash('sha256')
+    .update(await readFile(bedPath(bed)))
+    .digest('hex');
+  expect(sha256).toBe(measuredSha256[bed]);
+});
+
+describeInFull.each(musicBedIds)('%s', (bed) => {
   let left: Float32Array;
   let right: Float32Array;
   let loudness: { integratedLufs: number; truePeakDbtp: number; rangeLu: number };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
+import { itInFull } from '#test/support/test-scope.ts';
 import { isDatabaseThere, openDatabase } from './open-database.ts';
 
 describe('a damaged embedded database', () => {
@@ -35,7 +36,7 @@ describe('a damaged embedded database', () => {
   });
 
   // attack: 131
-  it('whose control file is cut is refused with a sentence that says what to do', async () => {
+  itInFull('whose control file is cut is refused with a sentence that says what to do', async () => {
     await truncate(path.join(folder, 'global/pg_control'), 0);
     await refusal(/cannot be read/);
   });

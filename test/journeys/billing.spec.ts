@@ -172,7 +172,7 @@ describe('paying through the payment server', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('gives Pro after a card was declined and another one was taken', async () => {
+  itInFull('gives Pro after a card was declined and another one was taken', async () => {
     bringEvents();
     const { page } = await openDialog();
     visits.expectFault(/status of 402/);
@@ -247,7 +247,7 @@ describe('paying through the payment server', () => {
     await expectToast(page, 'Payment Failed', 'Nothing was charged.');
   });
 
-  it('reports a failed renewal, and takes another card for it', async () => {
+  itInFull('reports a failed renewal, and takes another card for it', async () => {
     bringEvents();
     const { page } = await openDialog();
     await typeCard(page, goodCard);

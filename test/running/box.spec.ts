@@ -9,6 +9,7 @@ import { dataFolder } from '#scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '#scripts/start-server-process.ts';
 import { binWithout } from '../support/servers/bin-without.ts';
 import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 /** What the output at the start says about the box; the box itself is tested in runtime/process/box/box.test.ts. */
 
@@ -40,7 +41,7 @@ it('a server hands none of its files on, and says what it lacks for a whole box,
   expect(await linesAfterReady(server)).toEqual(missing === null ? [billing] : [billing, missing]);
 });
 
-it('a server without unshare and bubblewrap says so', async () => {
+itInFull('a server without unshare and bubblewrap says so', async () => {
   const server = await startServerProcess({
     ...env,
     PATH: await binWithout(['unshare', 'bwrap'], path.join(folder, 'bin')),

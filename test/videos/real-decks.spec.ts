@@ -5,7 +5,7 @@ import { probeVideo } from '#pipeline/video/probe-video.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
-import { describeInFull } from '../support/test-scope.ts';
+import { describeInFull, itInFull } from '../support/test-scope.ts';
 
 const outsideVideos: [deck: string, slides: number][] = [
   ['aascu-leadership', 16],
@@ -56,7 +56,7 @@ async function expectVideo(deckPath: string, slides: number): Promise<number[]> 
 }
 
 describe('a deck of everything that decks bring along', () => {
-  it('becomes a video of the slides that are shown', async () => {
+  itInFull('becomes a video of the slides that are shown', async () => {
     // Slide 6 is hidden.
     expect(await expectVideo(path.join(examplesFolder, 'oddities.pptx'), 7)).toEqual([1, 2, 3, 4, 5, 7, 8]);
   });

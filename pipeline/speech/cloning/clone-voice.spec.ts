@@ -17,8 +17,8 @@ const modelFolder = path.join(dataFolder, 'models');
 const signal = new AbortController().signal;
 /** One of the model's own voices that the product does not offer: it must be found among them. */
 const person = 'af_kore';
-/** Two sentences: what is learned from is read six times. A whole reading is made by voice-commands.spec.ts. */
-const script = voiceScript.slice(0, 1);
+/** One sentence, since what is learned from is read six times. voice-commands.spec.ts learns from a whole reading. */
+const script = splitSentences(voiceScript[0]).slice(1);
 
 let kokoro: KokoroSynthesizer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => kokoro.close());
 
-test('a voice is learned from sentences, and sounds like the person in one that nobody read', async () => {
+test('a voice is learned from a sentence, and sounds like the person in one that nobody read', async () => {
   const recording = { samples: await readByPerson(script), sampleRateHz: speechSampleRateHz };
   const cloner = await createEmbeddedCloner({ modelFolder, read: kokoro.read });
   const steps: number[] = [];
@@ -39,7 +39,7 @@ test('a voice is learned from sentences, and sounds like the person in one that 
     },
     signal,
   );
-  expect(report.sentences.map(({ used }) => used)).toEqual([true, true]);
+  expect(report.sentences.map(({ used }) => used)).toEqual([true]);
   expect(steps).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
   expect(voice.scores.nearestStock.voice).toBe(person);
 

@@ -47,6 +47,6 @@ test('a text is judged in proportion to its length, in sentences of whatever len
       expect(twice).toBeLessThanOrEqual(mostCalls * long.length);
       expect(twice).toBeLessThanOrEqual(2.4 * calls + 20 * length);
     }),
-    { numRuns: byScope(12, 300) },
+    { numRuns: byScope(6, 300) },
   );
 });
