@@ -3,6 +3,7 @@ import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
 import type { Draft, WordedSentence, Wording } from '../words/wording.ts';
+import { titleOf } from './lines/heading-of.ts';
 import { slideLines, spokenLine } from './lines/slide-lines.ts';
 import { withoutTurns } from './lines/without-turns.ts';
 import { type NarratedSentence, narrateSlide } from './narrate-slide.ts';
@@ -86,7 +87,7 @@ function placeOf(
     number: slides.indexOf(slide) + 1,
     shownSlides: slides.length,
     deckTitle,
-    title: title === null ? null : asked(title),
+    title: title === null ? null : titleOf(asked(title)),
   };
 }
 

@@ -11,7 +11,15 @@ export function headingOf(text: string | null): string | null {
   return isTold ? heading : null;
 }
 
-/** A line without what numbers it and without the colon or dash at its end. */
+/** "Assertive communication, cont." */
+const continued = /[\s,:–-]*\(?\b(?:cont(?:inued|[’']?d)?|contd)\b\.?\)?[\s.]*$/iu;
+
+/** A line without what numbers it, and without the sign at its end that leads on to another one. */
 export function withoutEnds(text: string): string {
-  return text.replace(/[\s:–-]+$/, '').replace(/^\s*(?:\d{1,2}[).:]?|[a-z][).])\s+(?=\p{L})/u, '');
+  return text.replace(/[\s:,;–-]+$/, '').replace(/^\s*(?:\d{1,2}[).:]?|[a-z][).])\s+(?=\p{L})/u, '');
+}
+
+/** A title without what numbers it and without what tells that it goes on from the slide before. */
+export function titleOf(title: string): string {
+  return withoutEnds(title.replace(continued, ''));
 }

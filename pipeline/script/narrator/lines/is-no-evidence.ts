@@ -1,14 +1,15 @@
 import { countWords, hasWebAddress, isCaption, isWayToReach } from '#pipeline/understanding/text-signs.ts';
 
 const credit =
-  /^(?:by|presented by|prepared by|authors?|sources?|references?|notes?|image|photo|picture|credits?|©|copyright|confidential|all rights)\b/i;
+  /^(?:(?:(?:made|created|written|submitted|guided|designed|presented|prepared) )?by|group \w:|authors?|sources?|references?|notes?|image|photo|picture|credits?|©|copyright|confidential|all rights)\b/i;
 /** Calls, paths, operators, names with an underscore: nobody says them as they stand. */
 const code = /[{}<>=;]{2,}|\w\(\)|\w_\w|[=\\]|^\$ |^#\w|\b[a-z]+[A-Z]\w*\.\w/;
 /** A blank to be filled in, or a thought that goes on elsewhere. */
 const unfinished = /\.{3,}|…|_{2,}|\?\?/;
 const date =
   /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?|\d{1,4}(?:st|nd|rd|th)?|q[1-4]|[/.,–-]|\s)+$/iu;
-const numbering = /^(?:phase|step|stage|part|chapter|section|page|slide|p|no\.?|#)?\s*[\d.]+[).:]?$/i;
+const numbering =
+  /^(?:phase|step|stage|part|chapter|section|page|slide|p|no\.?|#|technique|option|level|day|week|module|lesson|unit|example|case|topic|task|activity|objective|goal|method)?\s*[\d.]+[).:]?$/i;
 
 const question =
   /\?["”’)]*$|^(?:who|what|how|why|which|where|when) (?:are|is|was|were|do|does|did|can|could|should|will|would)\b/iu;

@@ -27,6 +27,25 @@ test.each<[what: string, drawn: Drawn, lines: string[]]>([
     ['Ports served: Hamburg, Rotterdam and Antwerp'],
   ],
   [
+    'a list of short names may end each with a full stop or a comma',
+    {
+      items: [
+        { lines: ['Slight concerns regarding:', '>Seat comfort,', '>Cleanliness.', '>Food and drinks'] },
+      ],
+    },
+    ['Slight concerns regarding: Seat comfort, Cleanliness, and Food and drinks'],
+  ],
+  [
+    'a title that goes on is told without that',
+    { title: '3. Ports served (cont.)', items: [{ lines: ['Hamburg', 'Rotterdam'] }] },
+    ['Ports served: Hamburg and Rotterdam'],
+  ],
+  [
+    'a line that goes on from another one is left out',
+    { items: [{ lines: ['being the lowest of all the rates', 'every port has a rate of its own'] }] },
+    ['every port has a rate of its own'],
+  ],
+  [
     'deeper lines stand under the line above them, until the level comes back',
     {
       items: [
@@ -75,7 +94,9 @@ test.each<[what: string, drawn: Drawn, lines: string[]]>([
             'I feel X when you do Y and ____',
             'What is the future of your business?',
             '12 March 2024',
+            'Made by: Ada Lovelace of Harborline',
             'Phase 2',
+            'Technique 1',
           ],
         },
       ],

@@ -2,7 +2,7 @@ import { countWords, isFigure } from '#pipeline/understanding/text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { cleanLine } from '../../presenter/clean-text.ts';
 import { headedGroups } from './headed-groups.ts';
-import { headingOf } from './heading-of.ts';
+import { headingOf, titleOf } from './heading-of.ts';
 import { isNumbering } from './is-no-evidence.ts';
 import { lineText, type SlideLine } from './slide-line.ts';
 import { tableLines } from './table-lines.ts';
@@ -19,7 +19,7 @@ const fewestWordsAlone = 8;
  * are left to what rules say of them.
  */
 export function slideLines({ items, title }: Pick<UnderstoodSlide, 'items' | 'title'>): SlideLine[] {
-  const heading = headingOf(title === null ? null : spokenLine(title));
+  const heading = headingOf(title === null ? null : titleOf(spokenLine(title)));
   const lines = items.flatMap((item) => itemLines(item, heading));
   const first = new Map<string, SlideLine>();
   for (const line of lines) {

@@ -1,3 +1,4 @@
+import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
@@ -31,12 +32,17 @@ function asList(texts: readonly string[]): string[] | null {
   const isList =
     texts.length > 1 &&
     names.length >= 0.6 * texts.length &&
-    texts.every((text) => countWords(text) <= wordsOfListed && !/[.!?]$/.test(text));
+    texts.every((text) => countWords(text) <= wordsOfListed && !/[.!?]$/.test(withoutStop(text)));
   return isList ? texts.filter((text) => !isNoEvidence(text)) : null;
 }
 
+/** Some authors end each name of a list with a full stop; what says something in so few words keeps it. */
+function withoutStop(text: string): string {
+  return countWords(text) <= fewestWords && !isSurelySentence(text) ? text.replace(/\.$/, '') : text;
+}
+
 function listLine(label: string | null, names: readonly string[]): SlideLine {
-  const told = names.slice(0, mostListed).map(withoutEnds);
+  const told = names.slice(0, mostListed).map((name) => withoutEnds(withoutStop(name)));
   const text = names.length > mostListed ? `${told.join(', ')} and more` : listInWords(told);
   return { label, text, written: names };
 }
@@ -50,6 +56,8 @@ function sentencesOf(text: string): string[] {
 function isEvidence(text: string, label: string | null): boolean {
   const words = countWords(text);
   if (isNoEvidence(text) || words > mostWords) return false;
+  // "being the lowest rating": it goes on from a line that stands elsewhere.
+  if (label === null && /^\p{Ll}+[\s,]/u.test(text) && !isSurelySentence(text)) return false;
   const isShout = words < 6 && text === text.toUpperCase();
   return !isShout && (words >= fewestWords || label !== null || /\d/.test(text));
 }
