@@ -13,73 +13,53 @@ const place: SlidePlace = {
 };
 const line = (text: string) => ({ label: null, text, written: [text] });
 
-async function tell(plan: string, script: Scripted, leastSupport = 0.8) {
-  const { model, asked } = scriptedModel(plan, script);
+async function tell(script: Scripted, leastSupport = 0.8) {
+  const { model, asked } = scriptedModel(script);
   const lines = Object.keys(script).map(line);
   const { signal } = new AbortController();
-  const told = await narrateSlide(place, lines, { model, leastSupport, signal });
+  const told = await narrateSlide(place, lines, { model, leastSupport, mostSentences: 3, signal });
   return { said: told.map(({ text }) => text), told, asked };
 }
 
+const one = 'The map shows each ship';
+const two = 'Warnings arrive two days ahead';
+
 describe('a slide that a model tells', () => {
-  it('says the lines that the model chose, in its order, each in a sentence with its line', async () => {
-    const { told } = await tell('2 12\n1 8', {
-      'Live map': ['The map is live.', 0.9],
-      'Late warnings': ['Warnings come two days ahead.', 0.95],
-    });
+  it('says its lines in their order, each in a sentence with its line', async () => {
+    const { told } = await tell({ [one]: ['The map is live.', 0.9], [two]: ['Warnings come early.', 0.95] });
     expect(told).toEqual([
-      { text: 'Warnings come two days ahead.', line: line('Late warnings'), support: 0.95, leans: false },
-      { text: 'The map is live.', line: line('Live map'), support: 0.9, leans: false },
+      { text: 'The map is live.', line: line(one), support: 0.9 },
+      { text: 'Warnings come early.', line: line(two), support: 0.95 },
     ]);
   });
 
-  it('says each line of a row by itself, three in all', async () => {
-    const script: Scripted = {
-      One: ['One is said.', 1],
-      Two: ['Two is said.', 1],
-      Three: ['Three is said.', 1],
-      Four: ['Four is said.', 1],
-    };
-    expect((await tell('1+2+3 20\n4 10', script)).said).toEqual([
-      'One is said.',
-      'Two is said.',
-      'Three is said.',
-    ]);
+  it('says three sentences at most, and asks for no more', async () => {
+    const script = Object.fromEntries(
+      ['one', 'two', 'three', 'four'].map((name) => [`Port ${name} is open`, [`Port ${name} opens.`, 1]]),
+    ) satisfies Scripted;
+    const { said, asked } = await tell(script);
+    expect(said).toEqual(['Port one opens.', 'Port two opens.', 'Port three opens.']);
+    expect(asked.some((question) => question.includes('Port four'))).toBe(false);
   });
 
   it.each<[what: string, script: Scripted, said: string[]]>([
-    ['is not sure of', { One: ['One costs $5.', 0.79], Two: ['Two is free.', 0.8] }, ['Two is free.']],
-    ['would rather not say', { One: ['-', 1], Two: ['Two is free.', 1] }, ['Two is free.']],
-    ['asks', { One: ['What is one?', 1], Two: ['Two is free.', 1] }, ['Two is free.']],
-    ['says with too many words', { One: [`One ${'is far '.repeat(20)}away.`, 1] }, []],
+    [
+      'is not sure of',
+      { [one]: ['The map costs $5.', 0.79], [two]: ['Warnings are free.', 0.8] },
+      ['Warnings are free.'],
+    ],
+    ['would rather not say', { [one]: ['-', 1], [two]: ['Warnings are free.', 1] }, ['Warnings are free.']],
+    ['asks', { [one]: ['What is a map?', 1], [two]: ['Warnings are free.', 1] }, ['Warnings are free.']],
+    ['says with too many words', { [one]: [`The map ${'is far '.repeat(20)}away.`, 1] }, []],
+    ['goes on with', { [one]: ['It also shows each ship.', 1] }, []],
   ])('leaves out what the model %s', async (_, script, said) => {
-    expect((await tell('1 10\n2 10', script)).said).toEqual(said);
+    expect((await tell(script)).said).toEqual(said);
   });
 
-  it('leaves out what goes on from a sentence that is not said, and begins a new conversation', async () => {
-    const { said, asked } = await tell('1 10\n2 10\n3 10', {
-      One: ['The map is live.', 0.2],
-      Two: ['It also warns you.', 1],
-      Three: ['Warnings come two days ahead.', 1],
-    });
-    expect(said).toEqual(['Warnings come two days ahead.']);
-    const worded = asked.filter((question) => question.includes('Say in'));
-    expect(worded.map((question) => question.split('<|im_start|>user').length - 1)).toEqual([1, 1, 1]);
-  });
-
-  it('lets a sentence go on from the one before it', async () => {
-    const { told, asked } = await tell('1 10\n2 10', {
-      One: ['The map is live.', 1],
-      Two: ['It also warns you.', 1],
-    });
-    expect(told.map(({ text, leans }) => [text, leans])).toEqual([
-      ['The map is live.', false],
-      ['It also warns you.', true],
-    ]);
-    expect(asked.findLast((question) => question.includes('Say in'))).toContain('The map is live.<|im_end|>');
-  });
-
-  it('passes in silence where the model chooses nothing', async () => {
-    expect((await tell('-', { One: ['One is said.', 1] })).said).toEqual([]);
+  it.each([
+    ['names something', 'The price of a forecast in each port'],
+    ['points at another line', 'They arrive two days ahead'],
+  ])('is not asked about a line that only %s', async (_, text) => {
+    expect((await tell({ [text]: ['It is said.', 1] })).asked).toEqual([]);
   });
 });

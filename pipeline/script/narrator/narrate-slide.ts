@@ -1,86 +1,54 @@
+import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
 import { leansOnBefore } from '../presenter/leans-on-before.ts';
 import { lineText, type SlideLine } from './lines/slide-line.ts';
+import { statesSomething } from './lines/states-something.ts';
 import type { NarratorModel } from './narrator-model.ts';
-import {
-  judgeQuestion,
-  nextWordQuestion,
-  type PlannedRow,
-  planQuestion,
-  readPlan,
-  type SlidePlace,
-  wordQuestion,
-} from './questions.ts';
+import { judgeQuestion, type SlidePlace, wordQuestion } from './questions.ts';
 
 /** A sentence of a model with the line that it says. `support`: how sure the model is that the line supports it, from 0 to 1. */
-export type NarratedSentence = {
-  text: string;
-  line: SlideLine;
-  support: number;
-  /** It goes on from the sentence before. */
-  leans: boolean;
-};
+export type NarratedSentence = { text: string; line: SlideLine; support: number };
 
-/** The adapter was taught slides of up to that many lines. */
-const mostLines = 20;
-const mostSentences = 3;
-const wordsOfSentence = 12;
+const mostAsked = 6;
+const fewestWords = 8;
+const mostWords = 18;
 const mostAnswerTokens = 60;
-const mostWords = 35;
+const mostWordsSaid = 35;
 
 /**
- * Has a model tell a slide: it chooses lines, words each in a sentence, and says of each whether the line supports it. A sentence says one
- * line, since a small model mixes up two. A sentence that is not supported enough is not said, and the next one begins
- * anew, so that no "it" or "also" hangs on what nobody hears.
+ * Has a model tell a slide: it words the lines that state something, in their order, each by itself, and says of each sentence
+ * whether its line supports it. Asked for one line at a time, it names what it speaks of, mixes nothing up, and no sentence hangs on
+ * one that is not said.
+ * @param options.leastSupport how sure the model must be of a sentence, from 0 to 1
  */
 export async function narrateSlide(
   place: SlidePlace,
   lines: readonly SlideLine[],
-  { model, leastSupport, signal }: { model: NarratorModel; leastSupport: number; signal: AbortSignal },
+  options: { model: NarratorModel; leastSupport: number; mostSentences: number; signal: AbortSignal },
 ): Promise<NarratedSentence[]> {
-  const offered = lines.slice(0, mostLines);
-  const texts = offered.map(lineText);
-  const words = 10 * Math.min(mostSentences, offered.length);
-  const plan = readPlan(
-    await model.answer(planQuestion(place, texts, words), mostAnswerTokens, signal),
-    offered.length,
-  );
+  const { model, leastSupport, mostSentences, signal } = options;
   const told: NarratedSentence[] = [];
-  let conversation = '';
-  for (const { number, words } of singleLines(plan)) {
-    const line = offered[number - 1];
-    const text = texts[number - 1];
-    if (line === undefined || text === undefined) continue;
-    const question =
-      conversation === ''
-        ? wordQuestion(place, words, [text])
-        : `${conversation}${nextWordQuestion(words, [text])}`;
-    const sentence = await model.answer(question, mostAnswerTokens, signal);
-    const leans = leansOnBefore(sentence);
-    const isSayable = isStatement(sentence) && !(leans && conversation === '');
-    const support = isSayable
-      ? await model.likelihoodOfYes(judgeQuestion(place, [text], sentence), signal)
-      : 0;
-    if (support < leastSupport) conversation = '';
-    else {
-      conversation = question + sentence;
-      told.push({ text: sentence, line, support, leans });
-    }
+  for (const line of lines.filter(({ text }) => statesSomething(text)).slice(0, mostAsked)) {
+    if (told.length === mostSentences) break;
+    const evidence = [lineText(line)];
+    const question = wordQuestion(place, wordsFor(line), evidence);
+    const text = await model.answer(question, mostAnswerTokens, signal);
+    if (!standsAlone(text)) continue;
+    const support = await model.likelihoodOfYes(judgeQuestion(place, evidence, text), signal);
+    if (support >= leastSupport) told.push({ text, line, support });
   }
   return told;
 }
 
-/** "-" is how the model says nothing; a question would have to be answered. */
-function isStatement(sentence: string): boolean {
-  const words = countWords(sentence);
-  return words > 0 && words <= mostWords && !sentence.includes('?');
+/** An even number, as the model was taught. */
+function wordsFor(line: SlideLine): number {
+  const even = 2 * Math.round(countWords(lineText(line)) / 2);
+  return Math.min(mostWords, Math.max(fewestWords, even));
 }
 
-/** A row of several lines is told line by line. */
-function singleLines(rows: readonly PlannedRow[]): { number: number; words: number }[] {
-  return rows
-    .flatMap(({ lines, words }) =>
-      lines.map((number) => ({ number, words: lines.length > 1 ? wordsOfSentence : words })),
-    )
-    .slice(0, mostSentences);
+/** "-" is how the model says nothing; a question would have to be answered. */
+function standsAlone(sentence: string): boolean {
+  const words = countWords(sentence);
+  const isStatement = words > 0 && words <= mostWordsSaid && !sentence.includes('?');
+  return isStatement && !leansOnBefore(sentence) && !pointsBack(sentence);
 }

@@ -11,50 +11,17 @@ export type SlidePlace = {
   title: string | null;
 };
 
-/** Lines of a slide, by number from 1, that one sentence says in about that many words. No line: the title alone. */
-export type PlannedRow = { lines: readonly number[]; words: number };
-
 const user = '<|im_start|>user\n';
 const answer = '<|im_end|>\n<|im_start|>assistant\n';
-const wordsOfPlannedLine = 30;
 const wordsOfEvidence = 45;
 
 /**
- * Asks which lines of a slide are said, and in how many words.
- * @param words a multiple of 5 from 10 to 60
- */
-export function planQuestion(place: SlidePlace, lines: readonly string[], words: number): string {
-  const body = lines.map((line, index) => `${index + 1} ${cut(line, wordsOfPlannedLine)}`);
-  const head = [`${placeOf(place)}, ${words} words`, deckOf(place), `0 ${titleOf(place)}`];
-  return `${user}${[...head, ...body].join('\n')}\nPlan:${answer}`;
-}
-
-/** Reads the answer to a plan question; lines that do not exist, and lines that are used already, are dropped. */
-export function readPlan(text: string, lineCount: number): PlannedRow[] {
-  const used = new Set<number>();
-  return text.split('\n').flatMap((row) => {
-    const [, numbers = '', words = ''] = /^(\d+(?:\+\d+)*) (\d+)$/.exec(row.trim()) ?? [];
-    if (numbers === '') return [];
-    const lines = [...new Set(numbers.split('+').map(Number))].filter(
-      (number) => number > 0 && number <= lineCount && !used.has(number),
-    );
-    for (const number of lines) used.add(number);
-    return lines.length > 0 || numbers === '0' ? [{ lines, words: Number(words) }] : [];
-  });
-}
-
-/**
- * Asks for a sentence. The rows of a slide follow each other in one conversation, so that a later sentence may say "it".
+ * Asks for a sentence.
  * @param words an even number from 4
  * @param lines what the sentence says; none for the title alone
  */
 export function wordQuestion(place: SlidePlace, words: number, lines: readonly string[]): string {
   return `${user}${placeOf(place)}\n${deckOf(place)}\nTitle: ${titleOf(place)}\n${request(words, lines)}${answer}`;
-}
-
-/** Asks for a further sentence of the same slide, after the last answer. */
-export function nextWordQuestion(words: number, lines: readonly string[]): string {
-  return `<|im_end|>\n${user}${request(words, lines)}${answer}`;
 }
 
 /** Asks whether lines support a sentence. What counts is the probability of "yes" against that of "no" as the first token. */

@@ -1,9 +1,10 @@
 import { countWords } from '#pipeline/understanding/text-signs.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
-import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
+import type { EvidenceId, ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
 import type { Draft, WordedSentence, Wording } from '../words/wording.ts';
 import { titleOf } from './lines/heading-of.ts';
+import type { SlideLine } from './lines/slide-line.ts';
 import { slideLines, spokenLine } from './lines/slide-lines.ts';
 import { withoutTurns } from './lines/without-turns.ts';
 import { type NarratedSentence, narrateSlide } from './narrate-slide.ts';
@@ -26,12 +27,13 @@ const untoldTitle =
 /** Below that there is no room for another sentence. */
 const fewestWords = 8;
 const longestDeckTitle = 90;
+const mostOnSlide = 3;
 /** The model does not weigh its sentences, so all weigh the same: between what is essential and what goes first. */
 const importance = 0.5;
 
 /**
- * Has a model tell the slides on which a wording says nothing, heaviest first, as long as words are left of the asked length. What it
- * says is one draft with the rest, for the same judges.
+ * Has a model say what a wording leaves unsaid, as long as words are left of the asked length: on slides without a word first, then on
+ * the others, heaviest first. What it says is one draft with the rest, for the same judges.
  * @param leastSupport how sure the model must be of a sentence, from 0 to 1
  */
 export function withNarrator(wording: Wording, model: NarratorModel, leastSupport: number): Wording {
@@ -39,36 +41,44 @@ export function withNarrator(wording: Wording, model: NarratorModel, leastSuppor
   return {
     async write(plan, objections, signal) {
       const draft = await wording.write(plan, objections, signal);
-      return draft.length === 0 ? draft : tellSilent(plan, draft, { model: asked, leastSupport, signal });
+      return draft.length === 0 ? draft : tellMore(plan, draft, { model: asked, leastSupport, signal });
     },
   };
 }
 
-type Asking = Parameters<typeof narrateSlide>[2];
+type Asking = Omit<Parameters<typeof narrateSlide>[2], 'mostSentences'>;
 
-async function tellSilent(plan: ScriptPlan, draft: Draft, asking: Asking): Promise<Draft> {
+async function tellMore(plan: ScriptPlan, draft: Draft, asking: Asking): Promise<Draft> {
   const understood = new Map(understandDeck(plan.deck).map((one) => [one.number, one]));
   const cover = understood.get(plan.slides[0]?.slideNumber ?? 0);
   const deckTitle = asked(cover?.title ?? plan.deck.properties.title ?? '').slice(0, longestDeckTitle);
-  const silent = new Set(
-    draft.flatMap(({ slideNumber, sentences }) => (sentences.length === 0 ? slideNumber : [])),
-  );
+  const said = new Map(draft.map(({ slideNumber, sentences }) => [slideNumber, sentences]));
+  const saidOn = ({ slideNumber }: SlidePlan) => said.get(slideNumber) ?? [];
   let wordsLeft = sum(plan.slides.map(({ words }) => words)) - sum(draft.flatMap(wordsOf));
-  const told = new Map<number, readonly WordedSentence[]>();
-  for (const slide of plan.slides.toSorted((one, other) => other.weight - one.weight)) {
+  const silentFirst = (slide: SlidePlan) => Number(saidOn(slide).length > 0);
+  const inTurn = plan.slides.toSorted(
+    (one, other) => silentFirst(one) - silentFirst(other) || other.weight - one.weight,
+  );
+  for (const slide of inTurn) {
     const one = understood.get(slide.slideNumber);
-    if (!silent.has(slide.slideNumber) || !one || !isTold(slide, one)) continue;
+    if (!one || !isTold(slide, one)) continue;
     if (wordsLeft < fewestWords) break;
-    const lines = slideLines(one);
-    if (lines.length === 0) continue;
-    const sentences = await narrateSlide(placeOf(slide, one, { plan, deckTitle }), lines, asking);
-    told.set(
-      slide.slideNumber,
-      sentences.map((sentence) => worded(sentence, slide)),
-    );
+    const lines = slideLines(one).filter((line) => !isSaid(line, slide, saidOn(slide)));
+    const mostSentences = mostOnSlide - saidOn(slide).length;
+    const sentences = await narrateSlide(placeOf(slide, one, { plan, deckTitle }), lines, {
+      ...asking,
+      mostSentences,
+    });
+    said.set(slide.slideNumber, [...saidOn(slide), ...sentences.map((sentence) => worded(sentence, slide))]);
     wordsLeft -= sum(sentences.map(({ text }) => countWords(text)));
   }
-  return draft.map((slide) => ({ ...slide, sentences: told.get(slide.slideNumber) ?? slide.sentences }));
+  return draft.map((slide) => ({ ...slide, sentences: said.get(slide.slideNumber) ?? slide.sentences }));
+}
+
+/** Whether a sentence that is said cites a text of the line: its heading may stand over several. */
+function isSaid(line: SlideLine, slide: SlidePlan, sentences: readonly WordedSentence[]): boolean {
+  const cited = new Set(evidenceOf({ ...line, label: null }, slide));
+  return sentences.some(({ evidence }) => evidence.some((id) => cited.has(id)));
 }
 
 function isTold({ showing, isForeign }: SlidePlan, { kind, title }: UnderstoodSlide): boolean {
@@ -95,16 +105,20 @@ function asked(text: string): string {
   return withoutTurns(text).replace(/\s+/g, ' ').trim();
 }
 
-function worded({ text, line, leans }: NarratedSentence, { evidence }: SlidePlan): WordedSentence {
-  const written = new Set(line.written);
-  const cited = evidence.filter((one) => written.has(spokenLine(one.written)) || one.written === line.label);
-  return {
-    text,
-    importance,
-    evidence: cited.map(({ id }) => id),
-    shapeIds: [...new Set(cited.flatMap(({ shapeIds }) => shapeIds))],
-    ...(leans && { leans: true }),
-  };
+function worded({ text, line }: NarratedSentence, slide: SlidePlan): WordedSentence {
+  const evidence = evidenceOf(line, slide);
+  const shapeIds = slide.evidence
+    .filter(({ id }) => evidence.includes(id))
+    .flatMap((cited) => cited.shapeIds);
+  return { text, importance, evidence, shapeIds: [...new Set(shapeIds)] };
+}
+
+/** The evidence that a line was made of. */
+function evidenceOf({ written, label }: SlideLine, { evidence }: SlidePlan): EvidenceId[] {
+  const texts = new Set(written);
+  return evidence
+    .filter((one) => texts.has(spokenLine(one.written)) || one.written === label)
+    .map(({ id }) => id);
 }
 
 function wordsOf({ sentences }: Draft[number]): number[] {

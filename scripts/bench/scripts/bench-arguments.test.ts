@@ -14,7 +14,7 @@ it('reads its arguments', () => {
     labelsPath: null,
     narrationsPath: null,
     narratorFolder: null,
-    support: 0.9,
+    support: 0.92,
   });
   const all =
     'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json --labels l.jsonl --script mine --sentences s.jsonl --narrator model --support 0.8';

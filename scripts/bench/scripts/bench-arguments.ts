@@ -5,7 +5,7 @@ import { listChoices } from '#pipeline/cli/list-choices.ts';
 import { badArgument, parseStrictly } from '#pipeline/cli/run-cli.ts';
 
 /** What was measured best: evals/narrator/README.md. */
-const defaultSupport = 0.9;
+const defaultSupport = 0.92;
 
 export const usage = `npm run bench:scripts -- FOLDER [options]
 
@@ -20,7 +20,7 @@ Writes the narration of every .pptx in a folder, prints what is wrong with it, a
   --labels FILE           what readers said of sentences (evals/labels/*.jsonl): prints the table of writers
   --script NAME           the name of these scripts among the grades of the labels; default: rules-2
   --sentences FILE        writes what is said as JSON lines, to be read and labelled (evals/README.md)
-  --narrator FOLDER       has a language model tell the slides on which rules say nothing (evals/narrator/README.md)
+  --narrator FOLDER       has a language model tell what rules leave unsaid (evals/narrator/README.md)
   --support SHARE         how sure that model must be of a sentence, from 0 to 1; default: ${defaultSupport}
 
 Exit code: 0 done, 2 bad argument, 1 anything else.`;

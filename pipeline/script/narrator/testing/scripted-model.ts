@@ -4,15 +4,14 @@ import type { NarratorModel } from '../narrator-model.ts';
 export type Scripted = Record<string, [sentence: string, support: number]>;
 
 /**
- * A model that answers as a test tells it to: `plan` to a question of what is said, and each line with its sentence.
+ * A model that answers as a test tells it to: each line with its sentence.
  * @returns it with the questions that it was asked, in their order
  */
-export function scriptedModel(plan: string, script: Scripted): { model: NarratorModel; asked: string[] } {
+export function scriptedModel(script: Scripted): { model: NarratorModel; asked: string[] } {
   const asked: string[] = [];
   const model: NarratorModel = {
     async answer(conversation) {
       asked.push(conversation);
-      if (conversation.includes('\nPlan:')) return plan;
       return script[lastLine(conversation)]?.[0] ?? '-';
     },
     async likelihoodOfYes(question) {
