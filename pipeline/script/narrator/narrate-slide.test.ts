@@ -11,7 +11,7 @@ const place: SlidePlace = {
   deckTitle: 'Harborline',
   title: 'What it does',
 };
-const line = (text: string) => ({ label: null, text, written: [text] });
+const line = (text: string) => ({ kind: 'text' as const, label: null, text, written: [text] });
 
 async function tell(script: Scripted, leastSupport = 0.8) {
   const { model, asked } = scriptedModel(script);

@@ -1,8 +1,8 @@
 import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
 import { leansOnBefore } from '../presenter/leans-on-before.ts';
+import { canBeTold } from './lines/can-be-told.ts';
 import { lineText, type SlideLine } from './lines/slide-line.ts';
-import { statesSomething } from './lines/states-something.ts';
 import type { NarratorModel } from './narrator-model.ts';
 import { judgeQuestion, type SlidePlace, wordQuestion } from './questions.ts';
 
@@ -16,7 +16,7 @@ const mostAnswerTokens = 60;
 const mostWordsSaid = 35;
 
 /**
- * Has a model tell a slide: it words the lines that state something, in their order, each by itself, and says of each sentence
+ * Has a model tell a slide: it words the lines that can be told, in their order, each by itself, and says of each sentence
  * whether its line supports it. Asked for one line at a time, it names what it speaks of, mixes nothing up, and no sentence hangs on
  * one that is not said.
  * @param options.leastSupport how sure the model must be of a sentence, from 0 to 1
@@ -28,7 +28,7 @@ export async function narrateSlide(
 ): Promise<NarratedSentence[]> {
   const { model, leastSupport, mostSentences, signal } = options;
   const told: NarratedSentence[] = [];
-  for (const line of lines.filter(({ text }) => statesSomething(text)).slice(0, mostAsked)) {
+  for (const line of lines.filter(canBeTold).slice(0, mostAsked)) {
     if (told.length === mostSentences) break;
     const evidence = [lineText(line)];
     const question = wordQuestion(place, wordsFor(line), evidence);

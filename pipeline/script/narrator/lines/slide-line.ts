@@ -3,6 +3,8 @@
  * heading is part of it, and whatever layout ties together is one line: a figure and what it counts, a row of a table.
  */
 export type SlideLine = {
+  /** How the texts were tied together. */
+  kind: 'text' | 'list' | 'row' | 'figure';
   /** What it is said of: the heading above it; null where it stands under none. */
   label: string | null;
   text: string;

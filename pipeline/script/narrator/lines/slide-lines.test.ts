@@ -138,6 +138,6 @@ test.each<[what: string, drawn: Drawn, lines: string[]]>([
 test('a line knows the texts that it was made of', () => {
   const { understood } = sceneFrom({ title: 'Ports', items: [{ lines: ['Hamburg', 'Rotterdam'] }] });
   expect(slideLines(understood)).toEqual([
-    { label: 'Ports', text: 'Hamburg and Rotterdam', written: ['Hamburg', 'Rotterdam'] },
+    { kind: 'list', label: 'Ports', text: 'Hamburg and Rotterdam', written: ['Hamburg', 'Rotterdam'] },
   ]);
 });

@@ -59,7 +59,7 @@ function figureLines(texts: readonly string[], label: string | null): SlideLine[
   if (label === null && rest.length === 0) return [];
   const counted = label ?? rest.join(', ');
   const text = [amount, ...(label === null ? [] : rest)].join(', ');
-  return [{ label: counted, text, written: texts }];
+  return [{ kind: 'figure', label: counted, text, written: texts }];
 }
 
 /** A text of a slide as lines have it: without signs that nobody says, and years written out. */

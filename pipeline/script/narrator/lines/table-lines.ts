@@ -29,7 +29,7 @@ export function tableLines(table: Table): SlideLine[] {
     const text = told.map(({ said }) => said).join(', ');
     const isLine = told.length > 0 && !isNoEvidence(name) && countWords(`${name} ${text}`) <= mostWords;
     return isLine
-      ? [{ label: withoutEnds(name), text, written: [name, ...told.map((one) => one.text)] }]
+      ? [{ kind: 'row', label: withoutEnds(name), text, written: [name, ...told.map((one) => one.text)] }]
       : [];
   });
 }
@@ -39,6 +39,8 @@ function pairLines(rows: readonly TableRow[], [left, right]: readonly string[]):
   return rows.slice(0, mostRows).flatMap(({ name, cells: [cell] }) => {
     if (!cell || cell.text === '' || isNoEvidence(name) || isNoEvidence(cell.text)) return [];
     const text = `${withoutEnds(name)}; ${right}: ${cell.text}`;
-    return countWords(text) <= mostWords ? [{ label: left ?? null, text, written: [name, cell.text] }] : [];
+    return countWords(text) <= mostWords
+      ? [{ kind: 'row', label: left ?? null, text, written: [name, cell.text] }]
+      : [];
   });
 }

@@ -23,7 +23,7 @@ export function textLines({ label, texts }: HeadedGroup, title: string | null): 
   return texts
     .flatMap((text) => sentencesOf(text).map((sentence) => ({ text: sentence, written: text })))
     .filter(({ text }) => isEvidence(text, label))
-    .map(({ text, written }) => ({ label, text: withoutEnds(text), written: [written] }));
+    .map(({ text, written }) => ({ kind: 'text', label, text: withoutEnds(text), written: [written] }));
 }
 
 /** What a list names; null for lines that are no list of names. */
@@ -44,7 +44,7 @@ function withoutStop(text: string): string {
 function listLine(label: string | null, names: readonly string[]): SlideLine {
   const told = names.slice(0, mostListed).map((name) => withoutEnds(withoutStop(name)));
   const text = names.length > mostListed ? `${told.join(', ')} and more` : listInWords(told);
-  return { label, text, written: names };
+  return { kind: 'list', label, text, written: names };
 }
 
 /** A text of whole sentences falls apart into them; one with a lone word between full stops stays as it is. */
