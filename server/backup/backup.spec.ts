@@ -289,7 +289,7 @@ describe('a restore', () => {
     });
   });
 
-  it('does not bring a project back that was deleted since', async () => {
+  itInFull('does not bring a project back that was deleted since', async () => {
     const params = { id: people.projectId };
     await within(target, async (testApp) => {
       const reader = await signInAgain(testApp, people.reader);

@@ -111,11 +111,16 @@ describe('npm start', () => {
     const port = await listenLocally(other);
     expect(await refused({ PORT: String(port) })).toMatch(/DeckVoice did not start\. Its port is in use\./);
     other.close();
-    expect(await refused({ LOG_LEVEL: 'loud' })).toMatch(/not usable:\n {2}LOG_LEVEL: /);
-    expect(await refused({}, ['--role', 'worker'])).toMatch(/a worker of its own needs DATABASE_URL/);
     expect(await refused({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatch(
       /PostgreSQL does not answer/,
     );
+  });
+
+  itInFull.each<[says: RegExp, more: Record<string, string>, ...args: string[]]>([
+    [/not usable:\n {2}LOG_LEVEL: /, { LOG_LEVEL: 'loud' }],
+    [/a worker of its own needs DATABASE_URL/, {}, '--role', 'worker'],
+  ])('says in a sentence what is wrong with its settings: %s', async (says, more, ...args) => {
+    expect(await refused(more, args)).toMatch(says);
   });
 
   itInFull('serves and works in two processes on one PostgreSQL', async () => {

@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filmPlaces, makeFilms } from '#examples/films.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import { videoSettings } from '#pipeline/video-settings.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { openTestStudio } from '../support/studio.ts';
-import { itInFull } from '../support/test-scope.ts';
+import { describeInFull } from '../support/test-scope.ts';
 
 const signal = new AbortController().signal;
 const frameMs = 40;
@@ -122,7 +122,7 @@ async function captionFrames(folder: string): Promise<Map<string, number>> {
   );
 }
 
-describe('films on slides', () => {
+describeInFull('films on slides', () => {
   let made: Awaited<ReturnType<typeof make>>;
   let captions: Map<string, number>;
   beforeAll(async () => {
@@ -199,29 +199,26 @@ describe('films on slides', () => {
     expect(made.result.findings.map(({ code }) => code)).not.toContain('media_not_shown');
   });
 
-  itInFull(
-    'with no motion its picture stands, nothing is spoken again, and the speech waits for nothing',
-    async () => {
-      const spokenBefore = studio.spoken.length;
-      const still = await make({ motion: 'none' });
-      expect(studio.spoken.length).toBe(spokenBefore);
-      expect(still.frameOf(2, 'endMs')).toBeLessThan(made.frameOf(2, 'endMs') - clip.length / 2);
-      const shown = await framesOf(still.file, cropOf(filmPlaces.video, wide));
-      const [start, end] = [still.frameOf(1, 'startMs'), still.frameOf(1, 'endMs')];
-      for (const frame of shown.slice(start, end - 10))
-        expect(difference(frame, shown[start] ?? frame)).toBeLessThan(1);
-      expect(still.result.findings.filter(({ code }) => code === 'media_not_shown')).toHaveLength(2);
-    },
-  );
+  it('with no motion its picture stands, nothing is spoken again, and the speech waits for nothing', async () => {
+    const spokenBefore = studio.spoken.length;
+    const still = await make({ motion: 'none' });
+    expect(studio.spoken.length).toBe(spokenBefore);
+    expect(still.frameOf(2, 'endMs')).toBeLessThan(made.frameOf(2, 'endMs') - clip.length / 2);
+    const shown = await framesOf(still.file, cropOf(filmPlaces.video, wide));
+    const [start, end] = [still.frameOf(1, 'startMs'), still.frameOf(1, 'endMs')];
+    for (const frame of shown.slice(start, end - 10))
+      expect(difference(frame, shown[start] ?? frame)).toBeLessThan(1);
+    expect(still.result.findings.filter(({ code }) => code === 'media_not_shown')).toHaveLength(2);
+  });
 
-  itInFull('made again, it decodes and encodes nothing: what a crash leaves is found', async () => {
+  it('made again, it decodes and encodes nothing: what a crash leaves is found', async () => {
     const before = [await artifactsOf('clip'), await artifactsOf('still')];
     expect(before.map(({ length }) => length > 3)).toEqual([false, true]);
     await make({ burnInCaptions: true });
     expect([await artifactsOf('clip'), await artifactsOf('still')]).toEqual(before);
   });
 
-  itInFull.each([
+  it.each([
     ['9:16', { left: 0, top: 656, width: 1080 }],
     ['1:1', { left: 0, top: 236, width: 1080 }],
   ] as const)('plays in a video of %s, which decodes no clip again', async (aspect, slide) => {
