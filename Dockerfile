@@ -38,6 +38,8 @@ FROM system AS build
 COPY --from=npm /usr/local /usr/local
 WORKDIR /opt/deckvoice
 COPY . .
+# --build-arg WRITER_MODEL=/data/writer.gguf installs the library that reads a model file; the file itself is mounted later.
+ARG WRITER_MODEL
 RUN --mount=type=cache,target=/root/.npm npm run setup
 # Removes the packages that only building and testing need.
 RUN npm prune --omit=dev --no-save && rm -rf node_modules/.cache

@@ -11,8 +11,14 @@ type Command = {
 };
 
 const commands: Record<string, Command> = {
-  setup: { needs: ['system packages', 'models', 'web'], load: () => import('./setup/report-setup.ts') },
-  models: { needs: ['system packages', 'models'], load: () => import('./setup/report-setup.ts') },
+  setup: {
+    needs: ['system packages', 'models', 'writer library', 'web'],
+    load: () => import('./setup/report-setup.ts'),
+  },
+  models: {
+    needs: ['system packages', 'models', 'writer library'],
+    load: () => import('./setup/report-setup.ts'),
+  },
   start: { needs: ['system packages', 'models', 'web'], load: () => import('#server/main.ts') },
   dev: { needs: ['system packages', 'models', 'web'], load: () => import('./dev.ts') },
   demo: { needs: ['system packages', 'models'], load: () => import('./make-demo.ts') },

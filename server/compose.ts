@@ -23,6 +23,7 @@ import { createWakeUp } from './jobs/wake-up.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { askedModelOf, openScriptModel } from './open-script-model.ts';
 import type { Payments } from './payments/payments.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
 import { createStorage } from './storage/create-storage.ts';
@@ -54,8 +55,14 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
   const ownFreeDiskBytes = given.freeDiskBytes ?? (() => freeDiskBytes(config.dataFolder));
   const budgets =
     given.budgets ?? createBudgets({ db: database.db, config, now, freeDiskBytes: ownFreeDiskBytes });
+  const scriptModel =
+    given.scriptModel ??
+    (await openScriptModel(config, (error) =>
+      log.warn({ err: error }, 'the model of WRITER_MODEL did not answer'),
+    ));
   return {
-    config,
+    config: { ...config, languageModel: scriptModel.languageModel },
+    scriptModel,
     log,
     metrics,
     tracing: given.tracing ?? (await startTracing(config.tracing, { log, metrics })),
@@ -88,7 +95,7 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
       createTexts({
         pool: textPool,
         readDecks: createReadDecks(config.dataFolder),
-        languageModel: config.languageModel,
+        languageModel: askedModelOf(scriptModel),
         stopping,
       }),
     findLocalModels: given.findLocalModels ?? (() => findLocalModels()),

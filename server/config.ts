@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type VoiceEngine, voiceEngines } from '#contract/voice.ts';
 import {
   type LanguageModelSettings,
+  languageModelFault,
   languageModelOf,
   languageModelVariables,
 } from '#pipeline/script/language-model/language-model-settings.ts';
@@ -180,6 +181,8 @@ function faultsBetween(env: Environment): string[] {
   if (env.VOICE_ENGINE === 'elevenlabs' && env.ELEVENLABS_API_KEY === undefined) {
     faults.push('ELEVENLABS_API_KEY: is needed with VOICE_ENGINE=elevenlabs');
   }
+  const ofLanguageModel = languageModelFault(env);
+  if (ofLanguageModel !== null) faults.push(ofLanguageModel);
   return [...faults, ...billingFaults(env)];
 }
 

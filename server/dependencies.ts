@@ -17,6 +17,7 @@ import type { RecordingToJudge } from './features/voices/upload/judge-recording-
 import type { RecordingVerdict } from './features/voices/upload/recording-verdict.ts';
 import type { WakeUp } from './jobs/wake-up.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ScriptModel } from './open-script-model.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -56,6 +57,8 @@ export type Dependencies = {
   /** The processes in which users' texts are worked on. */
   textPool: TextPool;
   texts: Texts;
+  /** The language model of the settings. `config` names it only when it can be asked. */
+  scriptModel: ScriptModel;
   /** The language models that run on this machine now. */
   findLocalModels: () => Promise<LocalModel[]>;
   /** The only clock of the server, which is the database's; tests turn it. */

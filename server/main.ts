@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { languageModelName } from '#pipeline/script/language-model/language-model-settings.ts';
 import { prepareArtifacts } from '#runtime/artifacts/held-artifacts.ts';
 import { missingBoxSentence } from '#runtime/process/box/box.ts';
 import { closeInheritedDescriptors } from '#runtime/process/box/close-inherited-descriptors.ts';
@@ -79,7 +80,7 @@ async function serve(config: Config): Promise<number> {
     });
   }
 
-  deps.log.info(partsOf(config), 'started');
+  deps.log.info(partsOf(deps.config), 'started');
   process.stdout.write(`DeckVoice ${isWorker ? 'worker ' : ''}is ready on ${url}\n`);
   if (!isWorker) {
     process.stdout.write(`${billingLines[config.billing.kind]}\n`);
@@ -87,6 +88,7 @@ async function serve(config: Config): Promise<number> {
     if (unknownAddress) process.stdout.write(`${unknownAddress}\n`);
   }
   if (missingBox) process.stdout.write(`${missingBox}\n`);
+  if (deps.scriptModel.fault) process.stdout.write(`${deps.scriptModel.fault}\n`);
   // The start does not wait for servers that may not be there.
   void describeLocalModels(deps).then(
     (line) => line && process.stdout.write(`${line}\n`),
@@ -108,6 +110,7 @@ async function startWorkers(deps: Dependencies): Promise<Stoppable[]> {
 /** Keeps listening until the work in progress has ended, so that probes learn that the server stops. */
 async function stop(app: FastifyInstance, running: Stoppable[], deps: Dependencies): Promise<void> {
   await withinMs(drainMs, Promise.all([app.requestsEnded(), ...running.map((part) => part.stop())]));
+  await deps.scriptModel.fileModel?.stop();
   await app.close();
   await deps.tracing.stop();
   await deps.database.close();
@@ -140,7 +143,7 @@ function partsOf(config: Config) {
     storage: config.storage.kind,
     mail: config.mail.kind,
     billing: config.billing.kind,
-    scriptWriter: config.languageModel ? config.languageModel.model : 'embedded',
+    scriptWriter: config.languageModel ? languageModelName(config.languageModel) : 'embedded',
     voiceEngine: config.voiceEngine,
     videosAtOnce: config.role === 'web' ? 0 : config.jobs.concurrency,
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PipelineError } from '#runtime/errors.ts';
 import {
   type LanguageModelSettings,
+  languageModelFault,
   languageModelOf,
   languageModelVariables,
 } from '../script/language-model/language-model-settings.ts';
@@ -43,6 +44,8 @@ export function loadCliConfig(env: Record<string, string | undefined>): CliConfi
     );
   }
   const { data } = parsed;
+  const fault = languageModelFault(data);
+  if (fault !== null) throw new PipelineError('bad_argument', `${fault}.`);
   return {
     calledFrom: data.INIT_CWD ?? process.cwd(),
     dataFolder: path.resolve(data.DATA_DIR),

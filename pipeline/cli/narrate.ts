@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { makeVideo } from '../make-video.ts';
-import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
 import { parseEditedJson } from '../script/parse-edited-json.ts';
 import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
@@ -15,6 +14,7 @@ import type { CliConfig } from './cli-config.ts';
 import { loadOwnVoice, readGiven, withGivenCopy } from './given-files.ts';
 import type { GivenKind } from './given-kinds.ts';
 import { cannotBeWritten, makeOutputFolder, requireOutput } from './given-outputs.ts';
+import { openLanguageModel } from './language-model.ts';
 import { type NarrateArguments, parseNarrateArguments, usage } from './narrate-arguments.ts';
 import { badArgument, type Command, runCli } from './run-cli.ts';
 import { showProgress } from './show-progress.ts';
@@ -45,7 +45,7 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
   const ownVoice = given.voicePath === null ? null : await loadOwnVoice(fileOf(given.voicePath));
   await withGivenCopy(fileOf(given.deckPath), 'deck', (deckPath) =>
     withWorkFolder(config, given.outputPath, async (workFolder, published) => {
-      const studio = await openStudio(config);
+      const { studio, close } = await openStudio(config);
       const progress = given.json ? null : showProgress(process.stderr);
       try {
         const request: VideoRequest = {
@@ -63,22 +63,31 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
         if (given.json) console.log(JSON.stringify(jsonReport(result, published, seconds), null, 2));
         else console.log(textReport(result, published, seconds));
       } finally {
-        await studio.synthesizer.close();
+        await close();
       }
     }),
   );
 }
 
-async function openStudio(config: CliConfig): Promise<Studio> {
+async function openStudio(config: CliConfig): Promise<{ studio: Studio; close(): Promise<void> }> {
   const embedded = createPresenterWriter();
+  const synthesizer = await createKokoroSynthesizer({ modelFolder: path.join(config.dataFolder, 'models') });
+  const opened = await openLanguageModel(config, { fallback: embedded });
+  const model = opened !== null && 'writer' in opened ? opened : null;
+  if (opened !== null && 'fault' in opened)
+    console.error(`${opened.fault} The built-in writer writes the script.`);
   return {
-    maxVideoSeconds: config.maxVideoSeconds,
-    artifacts: createHeldArtifactStore(path.join(config.dataFolder, 'artifacts'), artifactHolder),
-    writer: config.languageModel
-      ? createLanguageModelWriter({ ...config.languageModel, fallback: embedded })
-      : embedded,
-    synthesizer: await createKokoroSynthesizer({ modelFolder: path.join(config.dataFolder, 'models') }),
-    ...(config.elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(config.elevenLabs) }),
+    studio: {
+      maxVideoSeconds: config.maxVideoSeconds,
+      artifacts: createHeldArtifactStore(path.join(config.dataFolder, 'artifacts'), artifactHolder),
+      writer: model?.writer ?? embedded,
+      synthesizer,
+      ...(config.elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(config.elevenLabs) }),
+    },
+    async close() {
+      await synthesizer.close();
+      await model?.close();
+    },
   };
 }
 

@@ -6,21 +6,22 @@ import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { provideDeck } from '../deck/provide-deck.ts';
 import { draftScript } from '../script/draft-script.ts';
 import type { WriterEvent } from '../script/language-model/conversation.ts';
-import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
+import { languageModelName } from '../script/language-model/language-model-settings.ts';
 import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
 import { type VideoSettings, videoSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
 import { withGivenCopy } from './given-files.ts';
+import { openLanguageModel } from './language-model.ts';
 import { listChoices } from './list-choices.ts';
 import { badArgument, type Command, parseStrictly, requireOneDeck, requireValid, runCli } from './run-cli.ts';
 import { writerReport } from './writer-report.ts';
 
 const usage = `npm run writer -- DECK.pptx [options]
 
-Shows the script that the configured language model (LLM_MODEL) writes for a deck: its sentences, what was left out and
-why, and what it cost in tokens and seconds. Makes no video.
+Shows the script that the configured language model (LLM_MODEL or WRITER_MODEL) writes for a deck: its sentences, what was
+left out and why, and what it cost in tokens and seconds. Makes no video.
 
   --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
   --seconds SECONDS       ${minDurationSeconds} to ${maxDurationSeconds} (default ${defaultDurationSeconds})
@@ -59,31 +60,36 @@ function parseWriterArguments(args: readonly string[]): WriterArguments | 'help'
 
 async function showScript(given: WriterArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
   const { languageModel } = config;
-  if (languageModel === null) {
+  const events: WriterEvent[] = [];
+  const opened = await openLanguageModel(config, {
+    fallback: createPresenterWriter(),
+    observe: (event) => events.push(event),
+  });
+  if (languageModel === null || opened === null) {
     throw badArgument(
-      'No language model is configured. Set LLM_MODEL and LLM_BASE_URL, as docs/operations.md says.',
+      'No language model is configured. Set WRITER_MODEL, or LLM_MODEL and LLM_BASE_URL, as docs/operations.md says.',
     );
   }
-  const artifacts = createArtifactStore(path.join(config.dataFolder, 'artifacts'));
-  const { deck } = await withGivenCopy({ config, file: given.deckPath, signal }, 'deck', (deckPath) =>
-    provideDeck(deckPath, artifacts),
-  );
-  const events: WriterEvent[] = [];
-  const startedAt = performance.now();
-  const script = await draftScript({
-    deck,
-    audience: given.audience,
-    durationMs: given.durationSeconds * 1000,
-    wordsPerMinute: wordsPerMinuteOf(defaultVoice),
-    pausesMsPerSlide,
-    editedScript: null,
-    writer: createLanguageModelWriter({
-      ...languageModel,
-      fallback: createPresenterWriter(),
-      observe: (event) => events.push(event),
-    }),
-    signal,
-  });
-  const seconds = (performance.now() - startedAt) / 1000;
-  console.log(writerReport(script, events, { model: languageModel.model, seconds }));
+  if ('fault' in opened) throw badArgument(opened.fault);
+  try {
+    const artifacts = createArtifactStore(path.join(config.dataFolder, 'artifacts'));
+    const { deck } = await withGivenCopy({ config, file: given.deckPath, signal }, 'deck', (deckPath) =>
+      provideDeck(deckPath, artifacts),
+    );
+    const startedAt = performance.now();
+    const script = await draftScript({
+      deck,
+      audience: given.audience,
+      durationMs: given.durationSeconds * 1000,
+      wordsPerMinute: wordsPerMinuteOf(defaultVoice),
+      pausesMsPerSlide,
+      editedScript: null,
+      writer: opened.writer,
+      signal,
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.log(writerReport(script, events, { model: languageModelName(languageModel), seconds }));
+  } finally {
+    await opened.close();
+  }
 }

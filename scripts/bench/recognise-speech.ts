@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { importBeside } from './import-beside.ts';
+import { importBeside } from '#runtime/process/import-beside.ts';
 import { whisperModel } from './recogniser-assets.ts';
 
 export const recogniserSampleRateHz = 16_000;

@@ -2,8 +2,9 @@ import { dataFolder, repositoryRoot } from '../places.ts';
 import { buildWeb } from './build-web.ts';
 import { ensureModelFiles } from './ensure-model-files.ts';
 import { ensureSystemPackages } from './ensure-system-packages.ts';
+import { ensureWriterLibrary } from './ensure-writer-library.ts';
 
-export type Need = 'system packages' | 'test packages' | 'models' | 'web';
+export type Need = 'system packages' | 'test packages' | 'models' | 'writer library' | 'web';
 
 /** Installs, downloads and builds what a command needs and what is missing. Ends the process when that fails. */
 export async function meetNeeds(needs: readonly Need[]): Promise<void> {
@@ -14,6 +15,14 @@ export async function meetNeeds(needs: readonly Need[]): Promise<void> {
       await ensureSystemPackages({ forTests: needs.includes('test packages'), say });
     await Promise.all([
       needs.includes('models') && ensureModelFiles({ dataFolder, repositoryRoot, say }),
+      needs.includes('writer library') &&
+        process.env.WRITER_MODEL &&
+        ensureWriterLibrary({
+          dataFolder,
+          modelsDir: process.env.MODELS_DIR || undefined,
+          npmEnvironment: process.env,
+          say,
+        }),
       needs.includes('web') && buildWeb({ repositoryRoot, say }),
     ]);
   } catch (error) {

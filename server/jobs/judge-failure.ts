@@ -1,7 +1,7 @@
 import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
 import { asDiskError } from '#runtime/process/disk-room.ts';
+import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { isPartAway } from '../is-part-away.ts';
-import { WorkProcessCrashed } from '../work-process/work-process.ts';
 import type { ClaimedJob } from './lease.ts';
 
 /** What a kind of job answers with when it fails. Sentences are for users. */

@@ -1,8 +1,7 @@
-import { createHostedModel } from '#pipeline/script/language-model/hosted-model.ts';
-import type { LanguageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
 import { UnusableAnswer } from '#pipeline/script/language-model/text-model.ts';
 import { createModelRewriter } from '#pipeline/script/rewrite/model-rewriter.ts';
 import type { SlideRewriter } from '#pipeline/script/rewrite/slide-rewriter.ts';
+import type { AskedModel } from '../open-script-model.ts';
 import { questionModel, type RewriteOrder, readAnswer, rewriteText, type TextTask } from './text-tasks.ts';
 
 /** A task of the user who asks. */
@@ -25,7 +24,7 @@ export class NothingToRewrite extends Error {
  * `rewrite` throws NothingToRewrite and what `run` throws.
  */
 export function createTextRewriter(
-  languageModel: LanguageModelSettings | null,
+  languageModel: AskedModel | null,
   run: RunForUser,
 ): SlideRewriter<RewriteOrder> {
   const embedded: SlideRewriter<RewriteOrder> = {
@@ -36,9 +35,8 @@ export function createTextRewriter(
   };
   if (languageModel === null) return embedded;
   return createModelRewriter({
-    model: createHostedModel(languageModel),
+    ...languageModel,
     fallback: embedded,
-    timeoutMs: languageModel.timeoutMs,
     steps: {
       question: async (order: RewriteOrder) => present(await run(questionModel, order)).question,
       async read(order, answer) {

@@ -1,6 +1,6 @@
 /** The program of the processes that judge, count, rewrite and read what users write. */
 import { z } from 'zod';
-import { serveOrders } from '../work-process/serve-orders.ts';
+import { serveOrders } from '#runtime/work-process/serve-orders.ts';
 import { begun, textMessage } from './messages.ts';
 import { createTextWork } from './text-work.ts';
 

@@ -2,11 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { ownProgram } from '#runtime/process/box/own-program.ts';
 import { createTurns } from '#runtime/process/take-turns.ts';
 import { newTemporaryFolder } from '#runtime/process/temporary-folder.ts';
+import {
+  createWorkProcess,
+  type WorkProcess,
+  WorkProcessCrashed,
+} from '#runtime/work-process/work-process.ts';
 import type { Config } from '../config.ts';
-import { ownProgram } from '../own-program.ts';
-import { createWorkProcess, type WorkProcess, WorkProcessCrashed } from '../work-process/work-process.ts';
 import { begun, starting, type TextMessage } from './messages.ts';
 import type { TextTask } from './text-tasks.ts';
 

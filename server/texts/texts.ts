@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { TextHint } from '#pipeline/script/facts/hints-on-text.ts';
-import type { LanguageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
 import type { Rewritten } from '#pipeline/script/rewrite/slide-rewriter.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { AppError, busy } from '../app-error.ts';
 import type { Pronunciation } from '../db/pronunciation-rows.ts';
+import type { AskedModel } from '../open-script-model.ts';
 import { createTurnsByAccount } from '../turns-by-account.ts';
 import type { CsvTable } from './csv/read-csv.ts';
 import type { ReadDecks } from './read-decks.ts';
@@ -66,7 +66,7 @@ const maxSlowKept = 1000;
 export function createTexts(parts: {
   pool: TextPool;
   readDecks: ReadDecks;
-  languageModel: LanguageModelSettings | null;
+  languageModel: AskedModel | null;
   stopping: AbortSignal;
 }): Texts {
   const { pool, readDecks, languageModel, stopping } = parts;

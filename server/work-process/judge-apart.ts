@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import type { z } from 'zod';
 import { PipelineError } from '#runtime/errors.ts';
+import { ownProgram } from '#runtime/process/box/own-program.ts';
 import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { busy } from '../app-error.ts';
-import { ownProgram } from '../own-program.ts';
 
 const retryAfterSeconds = 10;
 const usualMemoryBytes = 2 * 1024 ** 3;

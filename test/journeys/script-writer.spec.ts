@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LocalModel } from '#contract/script-writer.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { signUp } from '../support/factories.ts';
+import { ownModel } from '../support/servers/own-model.ts';
 
 const operatorAccount = 'DV-TEST-TEST';
+const modelFile = '/srv/models/writer.gguf';
 const found: LocalModel[] = [{ server: 'ollama', model: 'llama3.1' }];
 const visits = visitWebApp({
   app: { env: { OPERATOR_ACCOUNTS: operatorAccount }, given: { findLocalModels: async () => found } },
@@ -29,4 +31,19 @@ it('the operator chooses a language model on the server’s machine; others are 
   const { page: other } = await visits.openAsMember('/profile');
   await other.getByRole('heading', { name: 'Fair Use' }).waitFor();
   expect(await other.getByText('Script Writer').count()).toBe(0);
+});
+
+describe('a model file in the settings', () => {
+  const visits = visitWebApp({
+    app: { env: { WRITER_MODEL: modelFile }, given: { scriptModel: ownModel(modelFile) } },
+  });
+
+  it('is named to every user, who reads that nothing leaves the machine', async () => {
+    const { page } = await visits.openAsMember('/profile');
+    await page.getByRole('heading', { name: 'Script Writer' }).waitFor();
+    await page
+      .getByText(/^writer\.gguf, a language model on this server, .* nothing leaves the machine\.$/)
+      .waitFor();
+    expect(await lookAtPage(page, 'profile-own-model')).toEqual([]);
+  });
 });

@@ -190,6 +190,7 @@ export function jobParts({ db, dependencies, config }: TestApp, more: Partial<Jo
     tracing: dependencies.tracing,
     budgets: dependencies.budgets,
     videoProcess: scriptedProcess(),
+    scriptModel: dependencies.scriptModel,
     workFolder: path.join(config.dataFolder, 'work'),
     stopping: new AbortController().signal,
     ...more,

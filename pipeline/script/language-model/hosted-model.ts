@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, type LanguageModel, NoOutputGeneratedError, Output } from 'ai';
 import { AnswerTooLong, limitedFetch } from '#runtime/process/limited-fetch.ts';
-import type { LanguageModelSettings } from './language-model-settings.ts';
+import type { HostedModelSettings } from './language-model-settings.ts';
 import { type Answer, type Question, type TextModel, UnusableAnswer } from './text-model.ts';
 
 /** A script of four minutes takes a few kilobytes, and the reasoning before it a few hundred. */
@@ -12,7 +12,7 @@ const fetchAnswer = limitedFetch(2 * 1024 ** 2);
 const statusesOfUnknownForm: readonly (number | undefined)[] = [400, 422];
 
 /** Makes a model that is asked over HTTP, hosted or on this machine. It is asked in plain text once it refuses a schema. */
-export function createHostedModel(settings: LanguageModelSettings): TextModel {
+export function createHostedModel(settings: Omit<HostedModelSettings, 'kind'>): TextModel {
   const model = languageModel(settings);
   let takesSchemas = true;
   return {
@@ -30,7 +30,12 @@ export function createHostedModel(settings: LanguageModelSettings): TextModel {
   };
 }
 
-function languageModel({ provider, baseUrl, apiKey, model }: LanguageModelSettings): LanguageModel {
+function languageModel({
+  provider,
+  baseUrl,
+  apiKey,
+  model,
+}: Omit<HostedModelSettings, 'kind'>): LanguageModel {
   const baseURL = baseUrl.replace(/\/+$/, '');
   return provider === 'anthropic'
     ? createAnthropic({ baseURL, apiKey, fetch: fetchAnswer })(model)

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { ScriptWriter } from '../script-writer.ts';
 import { ModelTooSlow } from './conversation.ts';
 import { createHostedModel } from './hosted-model.ts';
-import type { LanguageModelSettings } from './language-model-settings.ts';
-import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
-import type { Question, TextModel } from './text-model.ts';
+import type { HostedModelSettings } from './language-model-settings.ts';
+import type { ModelWriterOptions } from './model-writer.ts';
+import type { Question } from './text-model.ts';
+import { createTimedWriter } from './timed-writer.ts';
 
-export type LanguageModelOptions = LanguageModelSettings & Omit<ModelWriterOptions, 'model'>;
-
-/** A script may take as long as this many questions, however many it has. */
-const questionsOfScript = 5;
+export type LanguageModelOptions = Omit<HostedModelSettings, 'kind'> & Omit<ModelWriterOptions, 'model'>;
 
 /** What a model that fell silent is asked first: a script is worth its time only where this is answered soon. */
 const signOfLife: Question = {
@@ -37,24 +35,13 @@ export function createLanguageModelWriter(options: LanguageModelOptions): Script
     if (soon.aborted) throw new ModelTooSlow('The model is still silent.');
     isDoubted = false;
   };
-
-  return {
-    write(request) {
-      const deadline = AbortSignal.timeout(questionsOfScript * timeoutMs);
-      const model: TextModel = {
-        async ask(question, asked) {
-          const signal = AbortSignal.any([asked, deadline]);
-          if (isDoubted) await requireSign(signal);
-          try {
-            return await hosted.ask(question, signal);
-          } catch (error) {
-            if (!signal.aborted || request.signal.aborted) throw error;
-            isDoubted = true;
-            throw new ModelTooSlow('The model took too long for a script.', { cause: error });
-          }
-        },
-      };
-      return createModelWriter({ ...options, model }).write(request);
+  const model = {
+    async ask(question: Question, signal: AbortSignal) {
+      if (isDoubted) await requireSign(signal);
+      return hosted.ask(question, signal);
     },
   };
+  return createTimedWriter({ ...options, model }, () => {
+    isDoubted = true;
+  });
 }

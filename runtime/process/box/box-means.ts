@@ -10,6 +10,8 @@ export type BoxMeans = {
   /** The same namespaces and a file system of its own; null where bubblewrap is missing or forbidden. */
   bubblewrap: readonly string[] | null;
   prlimit: boolean;
+  /** Makes the kernel choose the program before any other when memory ends; empty where choom is missing. */
+  killedFirst: readonly string[];
 };
 
 let means: BoxMeans | undefined;
@@ -21,6 +23,7 @@ export function boxMeans(): BoxMeans {
     noNewRights: firstThatWorks([noNewRights]) ?? [],
     bubblewrap: [ownProc, givenProc].find((words) => works([...words, ...systemFolders(), '--'])) ?? null,
     prlimit: works(['prlimit', '--core=0', '--']),
+    killedFirst: firstThatWorks([killedFirst]) ?? [],
   };
   return means;
 }
@@ -33,6 +36,7 @@ const unshare = [
   ...['unshare', '--map-user=65534', '--map-group=65534', '--net', '--ipc', '--uts'],
   ...['--pid', '--fork', '--kill-child', '--'],
 ];
+const killedFirst = ['choom', '-n', '1000', '--'];
 const noNewRights = ['setpriv', '--no-new-privs', '--'];
 
 const bubblewrap = [

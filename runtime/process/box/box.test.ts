@@ -145,6 +145,14 @@ describe.skipIf(!means.prlimit)('limits', () => {
   });
 });
 
+it.skipIf(means.killedFirst.length === 0)('a program may be the first to die when memory ends', async () => {
+  const scoreIn = async (box: Box) =>
+    (await run('cat', ['/proc/self/oom_score_adj'], box)).stdout.toString().trim();
+  expect(await scoreIn({ isKilledFirst: true })).toBe('1000');
+  expect(await scoreIn({ isKilledFirst: true, files: {} })).toBe('1000');
+  expect(await scoreIn({})).not.toBe('1000');
+});
+
 describe.skipIf(!means.bubblewrap)('closed files', () => {
   const shell = async (script: string, files: Box['files'] = {}) =>
     (await run('sh', ['-c', script], { files })).stdout.toString();

@@ -9,6 +9,8 @@ export type Box = UseLimits & {
    * the user sent it; it costs some 25 ms.
    */
   files?: OpenFiles;
+  /** Lets the program die before any other when the machine's memory ends. For one that holds much and is easily started again. */
+  isKilledFirst?: boolean;
 };
 
 /**
@@ -17,12 +19,13 @@ export type Box = UseLimits & {
  * @param ownFolder the program's temporary folder, which exists
  */
 export function boxed(box: Box, ownFolder: string): string[] {
-  const { namespaces, noNewRights, bubblewrap, prlimit } = boxMeans();
+  const { namespaces, noNewRights, bubblewrap, prlimit, killedFirst } = boxMeans();
   const walls =
     box.files && bubblewrap
       ? closeFiles(bubblewrap, box.files, ownFolder)
       : [...(namespaces ?? []), ...noNewRights];
-  return [...walls, ...(prlimit ? limitUse(box, { countsOwnProcesses: namespaces !== null }) : [])];
+  const place = box.isKilledFirst ? killedFirst : [];
+  return [...place, ...walls, ...(prlimit ? limitUse(box, { countsOwnProcesses: namespaces !== null }) : [])];
 }
 
 /** Tells the operator what the box lacks on this system, and which program would provide it; null when it is whole. */

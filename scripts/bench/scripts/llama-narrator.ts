@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NarratorModel } from '#pipeline/script/narrator/narrator-model.ts';
 import { canceledError } from '#runtime/errors.ts';
-import { importBeside } from '../import-beside.ts';
+import { importBeside } from '#runtime/process/import-beside.ts';
 
 /** The used part of node-llama-cpp, which is not one of our packages and has no types here. */
 type LlamaLibrary = { getLlama(options: Record<string, unknown>): Promise<Llama> };

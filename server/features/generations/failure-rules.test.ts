@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PipelineError } from '#runtime/errors.ts';
+import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { judgeClaims, judgeFailure } from '../../jobs/judge-failure.ts';
-import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { generationFailureRules } from './failure-rules.ts';
 
 const fresh = { attempts: 0, crashes: 0, fencingToken: 1 };

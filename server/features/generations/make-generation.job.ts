@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Interruption } from '../../jobs/keep-lease.ts';
 import { type TryParts, tryJob } from '../../jobs/try-job.ts';
+import type { ScriptModel } from '../../open-script-model.ts';
 import { artifactHolderOf } from '../../records/artifact-holder.ts';
 import { repeat } from '../../repeat.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -25,12 +26,14 @@ import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
 import { showScript } from './show-script.ts';
 import { sizeOfFiles, storeFiles } from './store-video.ts';
 import type { MadeVideo, VideoOutcome } from './video-process/messages.ts';
+import { relayFileModel } from './video-process/relay-file-model.ts';
 import type { VideoProcess } from './video-process/video-process.ts';
 import { type WatchedTry, watchTry } from './watch-try.ts';
 import { createProgressWriter } from './write-progress.ts';
 
 export type JobParts = TryParts & {
   config: Pick<Config, 'role' | 'languageModel'>;
+  scriptModel: Pick<ScriptModel, 'fileModel'>;
   storage: Storage;
   vault: Vault;
   metrics: Metrics;
@@ -162,7 +165,10 @@ async function runOrder(
       },
       {
         signal,
-        onQuestion: askBrowser(parts.db, job),
+        onQuestion:
+          languageModel?.kind === 'file'
+            ? relayFileModel(parts.scriptModel.fileModel, { signal, timeoutMs: languageModel.timeoutMs })
+            : askBrowser(parts.db, job),
         onProgress: (news) => ('step' in news ? watched.step(news) : progress.report(news)),
       },
     );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PipelineError } from '#runtime/errors.ts';
+import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { claimVideo, jobParts, scriptedProcess, someVideo } from '#test/support/generations.ts';
 import { generateForm, postForm } from '#test/support/projects.ts';
 import { startTraceCollector, type TraceCollector } from '#test/support/servers/trace-collector.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { makeGeneration } from './make-generation.job.ts';
 
 const callerTrace = '4bf92f3577b34da6a3ce929d0e0e4736';

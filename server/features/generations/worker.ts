@@ -8,6 +8,7 @@ import type { Database } from '../../db/open-database.ts';
 import { beginHolding } from '../../jobs/begin-holding.ts';
 import { pullJobs } from '../../jobs/pull-jobs.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
+import type { ScriptModel } from '../../open-script-model.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { countDamagedArtifacts } from '../../telemetry/count-damaged-artifacts.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -28,6 +29,7 @@ export type Worker = {
 
 export type WorkerParts = {
   config: Pick<Config, 'dataFolder' | 'jobs' | 'role' | 'languageModel' | 'elevenLabs'>;
+  scriptModel: Pick<ScriptModel, 'fileModel'>;
   database: Database;
   wakeUp: WakeUp;
   storage: Storage;

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProject } from '#contract/projects.ts';
 import { chooseScriptWriter, getScriptWriter, type LocalModel } from '#contract/script-writer.ts';
+import type {
+  FileModelQuestion,
+  FileModelReply,
+} from '#pipeline/script/language-model/file-model/messages.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { jobParts, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
+import { ownModel } from '#test/support/servers/own-model.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { claimNext } from '../generations/lease-store.ts';
 import { makeGeneration } from '../generations/make-generation.job.ts';
@@ -99,6 +104,68 @@ describe.each(databasesInScope)('the choice of a script writer on %s', (database
       (await call(testApp, getProject, { as: user, params: { id } })).json(),
     );
   }
+});
+
+describe('a model file in the settings', () => {
+  const file = '/srv/models/writer.gguf';
+  const writer = { kind: 'language_model', model: 'writer.gguf', place: 'this_machine' };
+  const question: FileModelQuestion = { instructions: '', prompt: 'Why?', form: {}, maxOutputTokens: 10 };
+
+  it('writes, is named without its folders, and leaves nothing to choose', async () => {
+    const testApp = await createTestApp({
+      env: { WRITER_MODEL: file, OPERATOR_ACCOUNTS: operatorAccount },
+      given: { scriptModel: ownModel(file) },
+    });
+    const user = await signUp(testApp);
+    await testApp.db.updateTable('users').set({ account_code: operatorAccount }).execute();
+    expect((await call(testApp, getScriptWriter, { as: user })).json()).toEqual({
+      writer,
+      found: null,
+      chosen: null,
+    });
+    const refused = await call(testApp, chooseScriptWriter, { as: user, body: { model: llama } });
+    expect(refused.json()).toMatchObject({ code: 'conflict' });
+    await testApp.close();
+  });
+
+  it('is asked by the server for the process of a video, and the project says who wrote', async () => {
+    const asked: FileModelQuestion[] = [];
+    const reply: FileModelReply = { kind: 'answer', text: '{}', inputTokens: 1, outputTokens: 1 };
+    const scriptModel = ownModel(file, async (given) => {
+      asked.push(given);
+      return reply;
+    });
+    const testApp = await createTestApp({ env: { WRITER_MODEL: file }, given: { scriptModel } });
+    const user = await signUp(testApp);
+    const { projectId } = await startVideo(testApp, { userId: user.user.id });
+    const replies: unknown[] = [];
+    const videoProcess = scriptedProcess(async ({ languageModel }, { onQuestion }) => {
+      expect(languageModel).toMatchObject({ kind: 'file', file });
+      replies.push(await onQuestion?.(question));
+      await expect(onQuestion?.({ ...question, maxOutputTokens: -1 })).rejects.toThrow();
+      return { ...someVideo, writer: 'language_model' };
+    });
+    const job = await claimNext(testApp.db, 'holder');
+    if (!job) throw new Error('No video waits.');
+    await makeGeneration(job, jobParts(testApp, { videoProcess }));
+    expect(asked).toEqual([question]);
+    expect(replies).toEqual([reply]);
+    const detail = await call(testApp, getProject, { as: user, params: { id: projectId } });
+    expect(detail.json()).toMatchObject({ scriptWriter: writer });
+    await testApp.close();
+  });
+
+  it('writes nothing where it cannot be used: the built-in writer does, and the operator reads why', async () => {
+    const testApp = await createTestApp({ env: { WRITER_MODEL: '/nowhere/writer.gguf' } });
+    const user = await signUp(testApp);
+    expect((await call(testApp, getScriptWriter, { as: user })).json()).toMatchObject({
+      writer: { kind: 'embedded' },
+    });
+    expect(testApp.dependencies.scriptModel.fault).toBe(
+      'There is no file writer.gguf where WRITER_MODEL says. Until then scripts are written as without it.',
+    );
+    await testApp.close();
+  });
 });
 
 describe('a model in the settings', () => {

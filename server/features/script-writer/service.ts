@@ -6,7 +6,11 @@ import type {
   ScriptWriterName,
   ScriptWriterSettings,
 } from '#contract/script-writer.ts';
-import type { LanguageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
+import {
+  type LanguageModelSettings,
+  languageModelName,
+  localTimeoutMs,
+} from '#pipeline/script/language-model/language-model-settings.ts';
 import { AppError, notAllowed } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -19,9 +23,6 @@ import { findChosenModel, forgetChosenModel, saveChosenModel } from './store.ts'
 type Parts = Pick<Dependencies, 'config' | 'findLocalModels'> & {
   database: Pick<Dependencies['database'], 'db'>;
 };
-
-/** A model on this machine may have no graphics card, and its owner does not pay for its time. */
-const localTimeoutMs = 600_000;
 
 const serverNames: Readonly<Record<LocalServer, string>> = {
   ollama: 'Ollama',
@@ -81,6 +82,7 @@ export async function findLanguageModel(
   const chosen = await findChosenModel(db);
   return (
     chosen && {
+      kind: 'hosted',
       provider: 'openai_compatible',
       baseUrl: localBaseUrls[chosen.server],
       apiKey: '',
@@ -94,7 +96,7 @@ export async function findLanguageModel(
 export function nameWriter(model: LanguageModelSettings | null): ScriptWriterName {
   return model === null
     ? { kind: 'embedded' }
-    : { kind: 'language_model', model: model.model, place: placeOf(model.baseUrl) };
+    : { kind: 'language_model', model: languageModelName(model), place: placeOf(model) };
 }
 
 /** Returns the line that tells an operator of models on this machine; null when there is nothing to choose. */
@@ -120,7 +122,8 @@ async function isOperator({ config, database }: Parts, { userId }: SignedIn): Pr
   return account !== null && config.operatorAccounts.includes(account.accountCode);
 }
 
-function placeOf(baseUrl: string): ModelPlace {
-  const { hostname } = new URL(baseUrl);
+function placeOf(model: LanguageModelSettings): ModelPlace {
+  if (model.kind === 'file') return 'this_machine';
+  const { hostname } = new URL(model.baseUrl);
   return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) ? 'this_machine' : 'service';
 }

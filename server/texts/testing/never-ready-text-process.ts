@@ -1,6 +1,6 @@
 /** A program in the place of the text process, of which a start without a text never ends. */
 import { z } from 'zod';
-import { serveOrders } from '../../work-process/serve-orders.ts';
+import { serveOrders } from '#runtime/work-process/serve-orders.ts';
 import { begun, starting, textMessage } from '../messages.ts';
 
 serveOrders({

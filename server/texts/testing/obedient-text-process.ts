@@ -1,6 +1,6 @@
 /** A program in the place of the text process, which does what its order says. */
 import { z } from 'zod';
-import { serveOrders } from '../../work-process/serve-orders.ts';
+import { serveOrders } from '#runtime/work-process/serve-orders.ts';
 import { begun, textMessage } from '../messages.ts';
 
 serveOrders({

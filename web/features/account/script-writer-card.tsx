@@ -4,6 +4,7 @@ import {
   getScriptWriter,
   type LocalModel,
   type LocalServer,
+  type ScriptWriterName,
 } from '#contract/script-writer.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
@@ -19,7 +20,10 @@ const serverNames: Readonly<Record<LocalServer, string>> = {
   lm_studio: 'LM Studio',
 };
 
-/** Lets the operator choose a language model on the server's machine; shows nothing to anybody else. */
+/**
+ * Lets the operator choose a language model on the server's machine. Everybody else reads that one writes there; where none does,
+ * they see nothing.
+ */
 export function ScriptWriterCard() {
   const queryClient = useQueryClient();
   const queryKey = [getScriptWriter.path];
@@ -36,7 +40,8 @@ export function ScriptWriterCard() {
     },
     onError: (error) => showToast(failureToast('Not changed', error, 'The script writer stays the same')),
   });
-  if (!data?.found) return null;
+  if (!data) return null;
+  if (!data.found) return <OwnModelCard writer={data.writer} />;
   const { found, chosen } = data;
   const isMissing = chosen !== null && found.every((model) => keyOf(model) !== keyOf(chosen));
   return (
@@ -62,6 +67,22 @@ export function ScriptWriterCard() {
           })),
         ]}
       />
+    </Card>
+  );
+}
+
+/** Users with confidential decks want to know where their text goes. */
+function OwnModelCard({ writer }: { writer: ScriptWriterName }) {
+  if (writer.kind !== 'language_model' || writer.place !== 'this_machine') return null;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Script Writer</CardTitle>
+        <CardDescription>
+          {writer.model}, a language model on this server, writes the scripts. It gets the text of the decks;
+          nothing leaves the machine.
+        </CardDescription>
+      </CardHeader>
     </Card>
   );
 }

@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { beginVideo } from '#pipeline/begin-video.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
+import { askFileModel } from '#pipeline/script/language-model/file-model/ask-file-model.ts';
+import { createFileModelWriter } from '#pipeline/script/language-model/file-model/file-model-writer.ts';
+import { fileModelReply } from '#pipeline/script/language-model/file-model/messages.ts';
 import { createLanguageModelWriter } from '#pipeline/script/language-model/language-model-writer.ts';
 import {
   createRelayedWriter,
@@ -16,7 +19,7 @@ import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
 import type { Studio, VideoRequest } from '#pipeline/video-request.ts';
 import { writeForReview } from '#pipeline/write-for-review.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
-import { type Ask, serveOrders, tellDamaged } from '#server/work-process/serve-orders.ts';
+import { type Ask, serveOrders, tellDamaged } from '#runtime/work-process/serve-orders.ts';
 import {
   type StudioSettings,
   studioSettings,
@@ -43,7 +46,7 @@ serveOrders({
       ...rest
     } = order;
     const { ask, ...reports } = watch;
-    const writer = asksBrowser ? browserWriter(ask) : writerOf(languageModel);
+    const writer = asksBrowser ? browserWriter(ask) : writerOf(languageModel, ask);
     const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder, {
       onDamaged: tellDamaged,
     });
@@ -105,12 +108,22 @@ function browserWriter(ask: Ask): Studio['writer'] {
   return createRelayedWriter(relay, { fallback });
 }
 
+/** The server holds the model file, for all processes that make videos. */
+function fileWriter(timeoutMs: number, ask: Ask): Studio['writer'] {
+  const model = askFileModel(async (question) => {
+    const reply = await ask(question);
+    return reply === null ? { kind: 'failed' } : fileModelReply.parse(reply);
+  });
+  return createFileModelWriter({ model, timeoutMs, fallback: createPresenterWriter() });
+}
+
 /** They remember that their model fell silent. */
 const modelWriters = new Map<string, Studio['writer']>();
 
-function writerOf(languageModel: VideoOrder['languageModel']): Studio['writer'] {
+function writerOf(languageModel: VideoOrder['languageModel'], ask: Ask): Studio['writer'] {
   const embedded = createPresenterWriter();
   if (!languageModel) return embedded;
+  if (languageModel.kind === 'file') return fileWriter(languageModel.timeoutMs, ask);
   const key = JSON.stringify(languageModel);
   const writer = modelWriters.get(key) ?? createLanguageModelWriter({ ...languageModel, fallback: embedded });
   modelWriters.set(key, writer);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createWorkProcess, type WorkProcess } from '#server/work-process/work-process.ts';
+import { createWorkProcess, type WorkProcess } from '#runtime/work-process/work-process.ts';
 import {
   type StudioSettings,
   type VideoNews,

@@ -9,7 +9,7 @@ import { speakText } from '#pipeline/speech/speak-text.ts';
 import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
-import { serveOrders, tellDamaged } from '#server/work-process/serve-orders.ts';
+import { serveOrders, tellDamaged } from '#runtime/work-process/serve-orders.ts';
 import { speakOrder, speakSettings } from './messages.ts';
 
 serveOrders({

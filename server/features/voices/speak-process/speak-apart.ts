@@ -6,14 +6,14 @@ import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { isHostedVoiceFile } from '#pipeline/speech/elevenlabs/hosted-voice-file.ts';
 import { removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import { createTurns } from '#runtime/process/take-turns.ts';
-import { busy } from '#server/app-error.ts';
-import type { Config } from '#server/config.ts';
-import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
 import {
   createWorkProcess,
   type WorkProcess,
   type WorkProcessOptions,
-} from '#server/work-process/work-process.ts';
+} from '#runtime/work-process/work-process.ts';
+import { busy } from '#server/app-error.ts';
+import type { Config } from '#server/config.ts';
+import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
 import type { Manner, SpeakOrder } from './messages.ts';
 
 /** Speaks short texts in processes of their own, which keep their engines for a while. */

@@ -1,5 +1,5 @@
 /** The program of the process that trains voices. */
-import { serveOrders } from '#server/work-process/serve-orders.ts';
+import { serveOrders } from '#runtime/work-process/serve-orders.ts';
 import { trainOrder, trainSettings } from './messages.ts';
 import { trainEmbedded } from './train-embedded.ts';
 import { trainHosted } from './train-hosted.ts';

@@ -7,7 +7,7 @@ import {
 import { encodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { tellDamaged, type Watch } from '#server/work-process/serve-orders.ts';
+import { tellDamaged, type Watch } from '#runtime/work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress, TrainSettings } from './messages.ts';
 import { learnedPercent, writeVoice } from './write-voice.ts';
 

@@ -2,7 +2,7 @@ import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-eleve
 import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import type { ElevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
-import type { Watch } from '#server/work-process/serve-orders.ts';
+import type { Watch } from '#runtime/work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress } from './messages.ts';
 import { writeVoice } from './write-voice.ts';
 

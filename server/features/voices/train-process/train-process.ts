@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { removeUnfinished } from '#runtime/artifacts/artifacts.ts';
-import { createWorkProcess, type WorkProcess } from '#server/work-process/work-process.ts';
+import { createWorkProcess, type WorkProcess } from '#runtime/work-process/work-process.ts';
 import {
   type Trained,
   type TrainOrder,

@@ -3,7 +3,7 @@ import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
 import { speakText } from '#pipeline/speech/speak-text.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
-import type { Watch } from '#server/work-process/serve-orders.ts';
+import type { Watch } from '#runtime/work-process/serve-orders.ts';
 import type { TrainOrder, TrainProgress } from './messages.ts';
 
 /** Share of the training; the rest is the first sentence. */

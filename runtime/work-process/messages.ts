@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PipelineErrorCode } from '#runtime/errors.ts';
+import type { PipelineErrorCode } from '../errors.ts';
 
 /** From the server to a work process. The program checks the `unknown` parts. */
 export const command = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { productFolder } from '#runtime/process/box/product-folder.ts';
+import { productFolder } from './product-folder.ts';
 
 /** Paths that our own programs read when they run in a box: Node and the product's code, but no settings and no data. */
 export const ownProgram: readonly string[] = [

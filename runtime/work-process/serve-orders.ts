@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { z } from 'zod';
-import { canceledError, PipelineError } from '#runtime/errors.ts';
-import { asDiskError } from '#runtime/process/disk-room.ts';
+import { canceledError, PipelineError } from '../errors.ts';
+import { asDiskError } from '../process/disk-room.ts';
 import { type Answer, command } from './messages.ts';
 
 /** The work of a program: it opens its tools once, at the first order, and serves one order after another. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Imports an npm package that lies in a folder of its own, since it judges or measures the product and is no part of it.
+ * Imports an npm package that lies in a folder of its own: one that measures the product, or that few installations need.
  * @param folder holds a `package.json` and `node_modules`
  * @throws Error when the package is not there
  */

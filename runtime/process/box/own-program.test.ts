@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { boxMeans } from '#runtime/process/box/box-means.ts';
-import { runTool } from '#runtime/process/run-tool.ts';
 import { repositoryRoot } from '#scripts/places.ts';
+import { runTool } from '../run-tool.ts';
+import { boxMeans } from './box-means.ts';
 import { ownProgram } from './own-program.ts';
 
 // Where bubblewrap is missing or forbidden this shows as skipped, and a line after the start says so.

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type { z } from 'zod';
-import { canceledError, PipelineError } from '#runtime/errors.ts';
-import { type Box, boxed } from '#runtime/process/box/box.ts';
-import { frugalNode } from '#runtime/process/frugal-node.mjs';
-import { dieWithUs } from '#runtime/process/run-tool.ts';
+import { canceledError, PipelineError } from '../errors.ts';
+import { type Box, boxed } from '../process/box/box.ts';
+import { frugalNode } from '../process/frugal-node.mjs';
+import { dieWithUs } from '../process/run-tool.ts';
 import { answer, type Command } from './messages.ts';
 import type { Ask, Watch } from './serve-orders.ts';
 

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { PipelineError } from '#runtime/errors.ts';
+import { NotRegularFile, openRegular } from '#runtime/process/regular-file.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+import { machineMemoryBytes, tooLargeSentence } from './model-memory.ts';
+import type { FileToModel } from './start-file-model.ts';
+import { isLibraryInstalled, writerLibraryFolder } from './writer-library.ts';
+
+/** A model file that can be asked, or the sentence that tells an operator why not. */
+export type ModelFileVerdict = { model: FileToModel } | { fault: string };
+
+const headOfGguf = 'GGUF';
+const readTimeoutMs = 10_000;
+
+/**
+ * Judges the file of WRITER_MODEL before anything waits for it: whether it is a GGUF file that can be read in the box, whether it fits
+ * into the memory, and whether the library is installed that reads it.
+ * @param machineBytes for tests
+ */
+export async function checkModelFile(
+  { file, dataFolder }: { file: string; dataFolder: string },
+  machineBytes = machineMemoryBytes(),
+): Promise<ModelFileVerdict> {
+  const fileBytes = await sizeOrFault(file);
+  if (typeof fileBytes === 'string') return { fault: fileBytes };
+  const libraryFolder = writerLibraryFolder(dataFolder);
+  const fault =
+    (await headFault(file)) ??
+    tooLargeSentence(fileBytes, machineBytes) ??
+    ((await isLibraryInstalled(libraryFolder))
+      ? null
+      : 'The library that reads the file of WRITER_MODEL is not installed: run npm run models with this setting.');
+  return fault === null ? { model: { file, fileBytes, libraryFolder } } : { fault };
+}
+
+async function sizeOrFault(file: string): Promise<number | string> {
+  if (/-\d{5}-of-\d{5}\.gguf$/.test(file)) {
+    return 'WRITER_MODEL names one of several parts of a model: join them (llama-gguf-split --merge) and name the whole.';
+  }
+  try {
+    const handle = await openRegular(file);
+    const { size } = await handle.stat().finally(() => handle.close());
+    return size;
+  } catch (error) {
+    if (error instanceof NotRegularFile) return `WRITER_MODEL names ${error.found}, not a file.`;
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    return code === 'ENOENT'
+      ? `There is no file ${path.basename(file)} where WRITER_MODEL says.`
+      : `The file of WRITER_MODEL cannot be read (${code ?? 'unknown error'}).`;
+  }
+}
+
+/** Reads the first bytes as the process of the model will: in a box, in which root has no right to the files of others. */
+async function headFault(file: string): Promise<string | null> {
+  try {
+    const { stdout } = await runTool({
+      command: 'head',
+      args: ['-c', String(headOfGguf.length), file],
+      box: { files: { reads: [file] } },
+      signal: new AbortController().signal,
+      timeoutMs: readTimeoutMs,
+    });
+    return stdout.toString('latin1') === headOfGguf ? null : 'The file of WRITER_MODEL is not a GGUF file.';
+  } catch (error) {
+    if (!(error instanceof PipelineError)) throw error;
+    return 'The file of WRITER_MODEL cannot be read in the box, where programs run as the user of the server without further rights: make it readable for that user.';
+  }
+}

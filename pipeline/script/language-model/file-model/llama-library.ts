@@ -1,0 +1,71 @@
+import { importBeside } from '#runtime/process/import-beside.ts';
+import type { GrammarForm } from './grammar-form.ts';
+
+/** The used part of node-llama-cpp, which is not one of our packages and has no types here. */
+export type LlamaLibrary = {
+  getLlama(options: Record<string, unknown>): Promise<Llama>;
+  LlamaChat: new (options: { contextSequence: LlamaSequence }) => LlamaChat;
+};
+
+export type Llama = {
+  loadModel(options: { modelPath: string }): Promise<LlamaModel>;
+  createGrammarForJsonSchema(form: GrammarForm): Promise<LlamaGrammar>;
+};
+
+export type LlamaModel = {
+  tokenizer: LlamaTokenizer;
+  trainContextSize: number;
+  tokenize(text: string): readonly number[];
+  createContext(options: { contextSize: number; threads: number }): Promise<LlamaContext>;
+};
+
+export type LlamaContext = { contextSize: number; getSequence(): LlamaSequence };
+
+/** Texts are strings on purpose: the library reads special tokens only where a text says that it may hold some. */
+export type ChatItem =
+  | { type: 'system' | 'user'; text: string }
+  | { type: 'model'; response: readonly string[] };
+
+export type LlamaChat = {
+  chatWrapper: {
+    generateContextState(given: { chatHistory: readonly ChatItem[] }): {
+      contextText: { tokenize(tokenizer: LlamaTokenizer): readonly number[] };
+    };
+  };
+  generateResponse(
+    history: readonly ChatItem[],
+    options: {
+      grammar: LlamaGrammar;
+      maxTokens: number;
+      temperature: number;
+      repeatPenalty: false;
+      contextShift: { size: number };
+      signal: AbortSignal;
+    },
+  ): Promise<{ response: string }>;
+};
+
+declare const ofLibrary: unique symbol;
+/** Objects that are only handed from one call of the library to another. */
+type Opaque<Name extends string> = { readonly [ofLibrary]?: Name };
+export type LlamaSequence = Opaque<'sequence'>;
+export type LlamaGrammar = Opaque<'grammar'>;
+export type LlamaTokenizer = Opaque<'tokenizer'>;
+
+/** Loads the library. @throws Error when it is not there */
+export async function loadLlamaLibrary(folder: string): Promise<LlamaLibrary> {
+  const library = await importBeside(folder, 'node-llama-cpp');
+  if (!isLlamaLibrary(library)) throw new Error('This is not the node-llama-cpp that was pinned.');
+  return library;
+}
+
+function isLlamaLibrary(library: unknown): library is LlamaLibrary {
+  return (
+    typeof library === 'object' &&
+    library !== null &&
+    'getLlama' in library &&
+    typeof library.getLlama === 'function' &&
+    'LlamaChat' in library &&
+    typeof library.LlamaChat === 'function'
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Several times what the context of a model takes. A longer text is not sent. */
+export const maxQuestionCharacters = 100_000;
+/** An answer of as many tokens as the context has, each of them a long word. */
+const maxAnswerCharacters = 200_000;
+
+/** What the process of a model file opens it with. */
+export const fileModelSettings = z.object({
+  file: z.string(),
+  /** Holds `node_modules/node-llama-cpp`. */
+  libraryFolder: z.string(),
+  threads: z.int().min(1),
+});
+export type FileModelSettings = z.infer<typeof fileModelSettings>;
+
+/** A question to a model file; `form` is the JSON schema that its answer is bound to. */
+export const fileModelQuestion = z.object({
+  instructions: z.string().max(maxQuestionCharacters),
+  prompt: z.string().max(maxQuestionCharacters),
+  form: z.record(z.string(), z.unknown()),
+  maxOutputTokens: z.int().min(1),
+});
+export type FileModelQuestion = z.infer<typeof fileModelQuestion>;
+
+/** What became of a question. `too_long`: the model cannot read so much. `failed`: its process ended, or could not load the file. */
+export const fileModelReply = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    text: z.string().max(maxAnswerCharacters),
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+  }),
+  z.object({ kind: z.literal('too_long') }),
+  z.object({ kind: z.literal('failed') }),
+]);
+export type FileModelReply = z.infer<typeof fileModelReply>;

@@ -1,0 +1,26 @@
+import { totalmem } from 'node:os';
+
+/** Beside the file: the context, the room for calculating, and Node. */
+const besideFileBytes = 1.5 * 1024 ** 3;
+
+/** What a model needs, as far as the size of its file tells. */
+export function memoryOfModel(fileBytes: number): number {
+  return fileBytes + besideFileBytes;
+}
+
+/** The memory that this process and those that it starts may have: that of the machine, or of the container. */
+export function machineMemoryBytes(): number {
+  // 0 or a number beyond all memory where nothing limits it.
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}
+
+/** Says that a model does not fit a machine, with both figures; null when it does. */
+export function tooLargeSentence(fileBytes: number, machineBytes: number): string | null {
+  const neededBytes = memoryOfModel(fileBytes);
+  if (neededBytes <= machineBytes) return null;
+  return `The model of WRITER_MODEL needs ${inGb(neededBytes)} of memory, and this machine has ${inGb(machineBytes)}: choose a smaller file.`;
+}
+
+function inGb(bytes: number): string {
+  return `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+}

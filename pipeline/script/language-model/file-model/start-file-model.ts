@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { canceledError } from '#runtime/errors.ts';
+import { ownProgram } from '#runtime/process/box/own-program.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
+import { newTemporaryFolder } from '#runtime/process/temporary-folder.ts';
+import { untilAborted } from '#runtime/process/until-aborted.ts';
+import {
+  createWorkProcess,
+  type WorkProcess,
+  WorkProcessCrashed,
+  type WorkProcessOptions,
+} from '#runtime/work-process/work-process.ts';
+import { type FileModelQuestion, type FileModelReply, fileModelReply } from './messages.ts';
+import { memoryOfModel } from './model-memory.ts';
+
+/** A model file in a process of its own, which is started when it is asked, and ended when nobody has asked for a while. */
+export type FileModel = {
+  /**
+   * Asks when all questions before it are answered. An abort in the middle of an answer ends the process.
+   * @throws PipelineError `canceled` when the signal was aborted
+   */
+  answer(question: FileModelQuestion, signal: AbortSignal): Promise<FileModelReply>;
+  stop(): Promise<void>;
+};
+
+export type FileToModel = { file: string; fileBytes: number; libraryFolder: string };
+
+type ModelProcess = WorkProcess<FileModelQuestion, never, FileModelReply>;
+
+const program = fileURLToPath(new URL('./run-file-model.ts', import.meta.url));
+const usualIdleMs = 60_000;
+/** A process that died is started again once: memory may have been short for a moment. */
+const maxTries = 2;
+
+/** @param options for tests */
+export function startFileModel(
+  { file, fileBytes, libraryFolder }: FileToModel,
+  options: {
+    startProcess?: (options: WorkProcessOptions<never, FileModelReply>) => ModelProcess;
+    idleMs?: number;
+    onFailure?: (error: unknown) => void;
+  } = {},
+): FileModel {
+  const { startProcess = createWorkProcess, idleMs = usualIdleMs, onFailure = () => {} } = options;
+  const inTurn = createTurns(1);
+  let opened: Promise<{ process: ModelProcess; folder: string }> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const open = async () => {
+    const folder = await newTemporaryFolder('file-model');
+    const process = startProcess({
+      program,
+      settings: { file, libraryFolder, threads: availableParallelism() },
+      progress: z.never(),
+      result: fileModelReply,
+      temporaryFolder: folder,
+      box: {
+        files: { reads: [...ownProgram, file, libraryFolder] },
+        maxMemoryBytes: memoryOfModel(fileBytes),
+        countsWritableMemory: true,
+        isKilledFirst: true,
+      },
+      // It reads a long question to its end before it looks at an abort.
+      abortGraceMs: 0,
+    });
+    return { process, folder };
+  };
+
+  const ask = async (question: FileModelQuestion, signal: AbortSignal): Promise<FileModelReply> => {
+    clearTimeout(idle);
+    opened ??= open();
+    const { process } = await opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    try {
+      for (let tries = 1; ; tries += 1) {
+        if (signal.aborted) throw canceledError();
+        if (isStopped) return { kind: 'failed' };
+        try {
+          return await process.work(question, { signal, onProgress: () => {} });
+        } catch (error) {
+          if (signal.aborted) throw error;
+          if (error instanceof WorkProcessCrashed && tries < maxTries && !isStopped) continue;
+          onFailure(error);
+          return { kind: 'failed' };
+        }
+      }
+    } finally {
+      if (!isStopped) idle = setTimeout(() => void process.letGo(), idleMs).unref();
+    }
+  };
+
+  return {
+    answer: (question, signal) =>
+      untilAborted(
+        signal,
+        inTurn(() => ask(question, signal)),
+      ),
+    async stop() {
+      isStopped = true;
+      clearTimeout(idle);
+      if (!opened) return;
+      const { process, folder } = await opened;
+      await process.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

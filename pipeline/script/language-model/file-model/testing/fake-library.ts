@@ -1,0 +1,55 @@
+import type { ChatItem, LlamaLibrary } from '../llama-library.ts';
+
+/** What a stand-in for the library was told: a token is a word. */
+export type Heard = {
+  options: Record<string, unknown>;
+  contextSize: number;
+  history: readonly ChatItem[];
+  form: unknown;
+  answering: { maxTokens: number; temperature: number };
+};
+
+/** Stands in for node-llama-cpp: tells what it was asked, and answers the same to everything. */
+export function fakeLibrary(answer: string, trainContextSize = 32_768) {
+  const heard: Partial<Heard> = {};
+  const words = (text: string) => text.split(/\s+/).map((_, index) => index);
+  const library: LlamaLibrary = {
+    async getLlama(options) {
+      heard.options = options;
+      return {
+        async createGrammarForJsonSchema(form) {
+          heard.form = form;
+          return {};
+        },
+        loadModel: async () => ({
+          tokenizer: {},
+          trainContextSize,
+          tokenize: words,
+          async createContext({ contextSize }) {
+            heard.contextSize = contextSize;
+            return { contextSize, getSequence: () => ({}) };
+          },
+        }),
+      };
+    },
+    LlamaChat: class {
+      chatWrapper = {
+        generateContextState: ({ chatHistory }: { chatHistory: readonly ChatItem[] }) => ({
+          contextText: {
+            tokenize: () =>
+              words(chatHistory.flatMap((item) => ('text' in item ? [item.text] : [])).join(' ')),
+          },
+        }),
+      };
+      async generateResponse(
+        history: readonly ChatItem[],
+        { maxTokens, temperature }: { maxTokens: number; temperature: number },
+      ) {
+        heard.history = history;
+        heard.answering = { maxTokens, temperature };
+        return { response: answer };
+      }
+    },
+  };
+  return { library, heard };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  libraryStamp,
+  writerLibraryFolder,
+} from '#pipeline/script/language-model/file-model/writer-library.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+
+/** The package.json and the lockfile of the library that reads model files. */
+export const libraryPackageFolder = path.join(import.meta.dirname, 'writer-library');
+const installTimeoutMs = 20 * 60_000;
+
+/**
+ * Installs the library that reads the file of WRITER_MODEL into a folder of its own, from npm, or from the same folder below MODELS_DIR.
+ * Does nothing when it is in place.
+ * @throws Error that says what to do when npm cannot install it
+ */
+export async function ensureWriterLibrary(request: {
+  dataFolder: string;
+  /** A folder of the user's, for machines without a network. */
+  modelsDir: string | undefined;
+  npmEnvironment: NodeJS.ProcessEnv;
+  say: (line: string) => void;
+  /** For tests. */
+  install?: (folder: string, npmEnvironment: NodeJS.ProcessEnv) => Promise<void>;
+}): Promise<void> {
+  const { dataFolder, modelsDir, npmEnvironment, say, install = installFromNpm } = request;
+  const folder = writerLibraryFolder(dataFolder);
+  const pinned = await hashOfLockfile(libraryPackageFolder);
+  if ((await readStamp(folder)) === pinned) return;
+  const unfinished = `${folder}-unfinished-${process.pid}`;
+  try {
+    await mkdir(path.dirname(folder), { recursive: true });
+    const brought = modelsDir === undefined ? null : path.join(modelsDir, path.basename(folder));
+    if (brought !== null && (await readStamp(brought)) === pinned) {
+      say(`Writer library: copying it from ${brought}`);
+      await cp(brought, unfinished, { recursive: true });
+    } else {
+      say('Writer library: installing node-llama-cpp from npm (83 MB)');
+      await cp(libraryPackageFolder, unfinished, { recursive: true });
+      await install(unfinished, npmEnvironment).catch((cause: unknown) => {
+        throw new Error(
+          'npm could not install the library that reads the file of WRITER_MODEL. Try again with a network, or bring data/models/writer-library of another machine in MODELS_DIR.',
+          { cause },
+        );
+      });
+      // The stamp is written last: an interrupted installation has none.
+      await writeFile(libraryStamp(unfinished), pinned);
+    }
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function installFromNpm(folder: string, npmEnvironment: NodeJS.ProcessEnv): Promise<void> {
+  await runTool({
+    command: 'npm',
+    args: ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    cwd: folder,
+    env: Object.fromEntries(
+      Object.entries(npmEnvironment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    signal: new AbortController().signal,
+    timeoutMs: installTimeoutMs,
+  });
+}
+
+async function hashOfLockfile(folder: string): Promise<string> {
+  const lockfile = await readFile(path.join(folder, 'package-lock.json'));
+  return createHash('sha256').update(lockfile).digest('hex');
+}
+
+function readStamp(folder: string): Promise<string | null> {
+  return readFile(libraryStamp(folder), 'utf8').catch(() => null);
+}

@@ -1,0 +1,20 @@
+import {
+  type FileModelReply,
+  fileModelQuestion,
+} from '#pipeline/script/language-model/file-model/messages.ts';
+import type { FileModel } from '#pipeline/script/language-model/file-model/start-file-model.ts';
+
+/**
+ * Returns a function that takes the questions of a video's process to the one process that holds the model file. An answer that takes
+ * longer than the process of the video waits for it is given up here, too, for the sake of the next question.
+ */
+export function relayFileModel(
+  fileModel: FileModel | null,
+  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+): (question: unknown) => Promise<FileModelReply> {
+  return async (given) => {
+    const question = fileModelQuestion.parse(given);
+    if (fileModel === null) return { kind: 'failed' };
+    return fileModel.answer(question, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+  };
+}
