@@ -57,3 +57,19 @@ it.each([
   expect(await run(...args)).toBe(2);
   expect(said.mock.calls).toEqual([[sentence]]);
 });
+
+it.each([
+  [{ WRITER_MODEL: '/nowhere/a.gguf' }, 'There is no file a.gguf where WRITER_MODEL says.'],
+  [
+    { WRITER_MODEL: 'a.gguf' },
+    'The setting WRITER_MODEL is not valid: must be the whole path of a file, such as /srv/models/writer.gguf.',
+  ],
+  [
+    { WRITER_MODEL: '/nowhere/a.gguf', LLM_MODEL: 'large', LLM_BASE_URL: 'http://127.0.0.1:1/v1' },
+    'WRITER_MODEL: names a second writer beside LLM_MODEL; leave one of them out.',
+  ],
+])('says why %j writes nothing', async (settings, sentence) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  expect(await run(deck)).toBe(2);
+  expect(said.mock.calls).toEqual([[sentence]]);
+});

@@ -4,7 +4,7 @@ import { NotRegularFile, openRegular } from '#runtime/process/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { machineMemoryBytes, tooLargeSentence } from './model-memory.ts';
 import type { FileToModel } from './start-file-model.ts';
-import { isLibraryInstalled, writerLibraryFolder } from './writer-library.ts';
+import { isLibraryInstalled, nameOfCLibrary, tooOldSentence, writerLibraryFolder } from './writer-library.ts';
 
 /** A model file that can be asked, or the sentence that tells an operator why not. */
 export type ModelFileVerdict = { model: FileToModel } | { fault: string };
@@ -27,6 +27,7 @@ export async function checkModelFile(
   const fault =
     (await headFault(file)) ??
     tooLargeSentence(fileBytes, machineBytes) ??
+    tooOldSentence(await nameOfCLibrary()) ??
     ((await isLibraryInstalled(libraryFolder))
       ? null
       : 'The library that reads the file of WRITER_MODEL is not installed: run npm run models with this setting.');

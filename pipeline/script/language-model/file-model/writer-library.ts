@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { runTool } from '#runtime/process/run-tool.ts';
 
 /** Where the library that reads model files is installed. It is no part of the product: few need it, and it is 83 MB large. */
 export function writerLibraryFolder(dataFolder: string): string {
@@ -16,5 +17,27 @@ export async function isLibraryInstalled(folder: string): Promise<boolean> {
   return access(libraryStamp(folder)).then(
     () => true,
     () => false,
+  );
+}
+
+/** The oldest C library that its binaries run with: that of Debian 12 and Ubuntu 22.04. */
+const leastGlibc = 2.34;
+
+/**
+ * Says that the library does not run with this C library; null where it does, or where nothing is known of it.
+ * @param version as getconf names it: "glibc 2.36"
+ */
+export function tooOldSentence(version: string): string | null {
+  const glibc = /^glibc (\d+\.\d+)/.exec(version)?.[1];
+  if (glibc === undefined || Number(glibc) >= leastGlibc) return null;
+  return `The library that reads the file of WRITER_MODEL needs glibc ${leastGlibc}, and this system has ${glibc}: use Debian 12, Ubuntu 22.04 or newer.`;
+}
+
+/** Names the C library of this system; empty where nobody knows, as on macOS. */
+export async function nameOfCLibrary(): Promise<string> {
+  const run = { command: 'getconf', args: ['GNU_LIBC_VERSION'], timeoutMs: 10_000 };
+  return runTool({ ...run, signal: new AbortController().signal }).then(
+    ({ stdout }) => stdout.toString(),
+    () => '',
   );
 }
