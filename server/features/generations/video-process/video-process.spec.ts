@@ -4,6 +4,10 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultMaxVideoSeconds } from '#contract/limits.ts';
+import {
+  type FileModelReply,
+  fileModelQuestion,
+} from '#pipeline/script/language-model/file-model/messages.ts';
 import { type Relayed, relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
 import { videoSettings } from '#pipeline/video-settings.ts';
 import { checkArtifacts, removeUnfinished } from '#runtime/artifacts/artifacts.ts';
@@ -216,6 +220,38 @@ describe('the process that makes videos', () => {
     // The script is kept, whatever becomes of the questions.
     expect(await work({ kind: 'over', why: 'late' })).toMatchObject({ script: { writer: 'language_model' } });
     expect(asked).toEqual([]);
+  });
+
+  it('asks the server for the answers of a model file, and writes itself where there are none', async () => {
+    const work = async (reply: FileModelReply, generationId: string) => {
+      const asked: unknown[] = [];
+      const outcome = await videoProcess.work(
+        {
+          ...(await order('one-slide.pptx')),
+          languageModel: { kind: 'file', file: '/srv/models/writer.gguf', timeoutMs: 60_000 },
+          goal: 'script',
+          generationId,
+        },
+        {
+          signal,
+          onProgress: () => {},
+          async onQuestion(question) {
+            asked.push(fileModelQuestion.parse(question));
+            return reply;
+          },
+        },
+      );
+      expect(asked).not.toEqual([]);
+      return outcome;
+    };
+    const sentences = ['Even a single sentence becomes a video that people can hear.'];
+    const text = JSON.stringify({ slides: [{ slide: 1, sentences }] });
+    expect(await work({ kind: 'answer', text, inputTokens: 9, outputTokens: 9 }, 'file')).toMatchObject({
+      script: { writer: 'language_model', findings: [] },
+    });
+    expect(await work({ kind: 'failed' }, 'no-file')).toMatchObject({
+      script: { writer: 'embedded', findings: [{ code: 'writer_fell_back' }] },
+    });
   });
 
   const unfinished = () => readdir(path.join(artifactsFolder, 'unfinished')).catch(() => []);
