@@ -12,7 +12,7 @@ const visits = visitWebApp({
   app: { env: { OPERATOR_ACCOUNTS: operatorAccount }, given: { findLocalModels: async () => found } },
 });
 
-it('the operator chooses a language model on the server’s machine; others are not asked', async () => {
+it('the operator chooses a language model on the server’s machine; others read who writes, and are not asked', async () => {
   const operator = await signUp(visits.testApp);
   await visits.testApp.db
     .updateTable('users')
@@ -30,7 +30,8 @@ it('the operator chooses a language model on the server’s machine; others are 
 
   const { page: other } = await visits.openAsMember('/profile');
   await other.getByRole('heading', { name: 'Fair Use' }).waitFor();
-  expect(await other.getByText('Script Writer').count()).toBe(0);
+  await other.getByText(/^llama3\.1, a language model on this server, writes the scripts\./).waitFor();
+  expect(await other.getByRole('combobox', { name: 'Scripts are written by' }).count()).toBe(0);
 });
 
 describe('a model file in the settings', () => {
