@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { dataFolder } from '#scripts/places.ts';
 import { createPresenterWriter } from '../../presenter/presenter-writer.ts';
 import { bodyText, madeDeck } from '../../testing/made-deck.ts';
-import type { WriterEvent } from '../conversation.ts';
 import { askFileModel } from './ask-file-model.ts';
 import { createFileModelWriter } from './file-model-writer.ts';
 import type { FileModelReply } from './messages.ts';
@@ -79,19 +78,16 @@ describe.skipIf(file === '')('a real model file', () => {
         },
         { title: 'Next step', blocks: [bodyText('Try it free for 30 days')] },
       ]);
-      const events: WriterEvent[] = [];
       const draft = await createFileModelWriter({
         model: askFileModel(fileModel.answer),
         timeoutMs,
         fallback: createPresenterWriter(),
-        observe: (event) => events.push(event),
       }).write({
         deck,
         audience: 'sales',
         wordBudget: new Map([1, 2, 3].map((number) => [number, 15])),
         signal,
       });
-      process.stdout.write(`${JSON.stringify({ draft, events }, null, 1)}\n`);
       expect(failures).toEqual([]);
       expect(draft.slides.map(({ slideNumber }) => slideNumber)).toEqual([1, 2, 3]);
       const fellBack = draft.findings.some(({ code }) => code === 'writer_fell_back');
