@@ -13,11 +13,11 @@ const place: SlidePlace = {
 };
 const line = (text: string) => ({ kind: 'text' as const, label: null, text, written: [text] });
 
-async function tell(script: Scripted, leastSupport = 0.8) {
+async function tell(script: Scripted, { leastSupport = 0.8, mostSentences = 3 } = {}) {
   const { model, asked } = scriptedModel(script);
   const lines = Object.keys(script).map(line);
   const { signal } = new AbortController();
-  const told = await narrateSlide(place, lines, { model, leastSupport, mostSentences: 3, signal });
+  const told = await narrateSlide(place, lines, { model, leastSupport, mostSentences, signal });
   return { said: told.map(({ text }) => text), told, asked };
 }
 
@@ -40,6 +40,10 @@ describe('a slide that a model tells', () => {
     const { said, asked } = await tell(script);
     expect(said).toEqual(['Port one opens.', 'Port two opens.', 'Port three opens.']);
     expect(asked.some((question) => question.includes('Port four'))).toBe(false);
+  });
+
+  it.each([0, -1])('is not asked where its slide has room for %d sentences', async (mostSentences) => {
+    expect((await tell({ [one]: ['The map is live.', 1] }, { mostSentences })).asked).toEqual([]);
   });
 
   it.each<[what: string, script: Scripted, said: string[]]>([

@@ -29,7 +29,7 @@ export async function narrateSlide(
   const { model, leastSupport, mostSentences, signal } = options;
   const told: NarratedSentence[] = [];
   for (const line of lines.filter(canBeTold).slice(0, mostAsked)) {
-    if (told.length === mostSentences) break;
+    if (told.length >= mostSentences) break;
     const evidence = [lineText(line)];
     const question = wordQuestion(place, wordsFor(line), evidence);
     const text = await model.answer(question, mostAnswerTokens, signal);

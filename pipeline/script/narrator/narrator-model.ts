@@ -1,10 +1,10 @@
 /** A language model that was taught the questions of `questions.ts`. The same question always has the same answer. */
 export type NarratorModel = {
   /**
-   * Answers a conversation that ends with a question.
+   * Answers a question.
    * @throws PipelineError `canceled` when the signal is aborted
    */
-  answer(conversation: string, maxTokens: number, signal: AbortSignal): Promise<string>;
+  answer(question: string, maxTokens: number, signal: AbortSignal): Promise<string>;
   /** How likely the answer is "yes" rather than "no", from 0 to 1. Throws as `answer` does. */
   likelihoodOfYes(question: string, signal: AbortSignal): Promise<number>;
 };
@@ -14,8 +14,8 @@ export function rememberAnswers(model: NarratorModel): NarratorModel {
   const answers = new Map<string, Promise<string>>();
   const likelihoods = new Map<string, Promise<number>>();
   return {
-    answer: (conversation, maxTokens, signal) =>
-      remembered(answers, conversation, () => model.answer(conversation, maxTokens, signal)),
+    answer: (question, maxTokens, signal) =>
+      remembered(answers, question, () => model.answer(question, maxTokens, signal)),
     likelihoodOfYes: (question, signal) =>
       remembered(likelihoods, question, () => model.likelihoodOfYes(question, signal)),
   };

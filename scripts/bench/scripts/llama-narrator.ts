@@ -52,9 +52,9 @@ export async function createLlamaNarrator(folder: string, threads: number): Prom
     return tokens.slice(sequence.nextTokenIndex);
   };
   return {
-    async answer(conversation, maxTokens, signal) {
+    async answer(question, maxTokens, signal) {
       const answered: number[] = [];
-      const next = sequence.evaluate(await unread(conversation), { temperature: 0, yieldEogToken: true });
+      const next = sequence.evaluate(await unread(question), { temperature: 0, yieldEogToken: true });
       for await (const token of next) {
         if (signal.aborted) throw canceledError();
         if (model.isEogToken(token) || answered.push(token) >= maxTokens) break;

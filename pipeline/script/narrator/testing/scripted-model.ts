@@ -10,9 +10,9 @@ export type Scripted = Record<string, [sentence: string, support: number]>;
 export function scriptedModel(script: Scripted): { model: NarratorModel; asked: string[] } {
   const asked: string[] = [];
   const model: NarratorModel = {
-    async answer(conversation) {
-      asked.push(conversation);
-      return script[lastLine(conversation)]?.[0] ?? '-';
+    async answer(question) {
+      asked.push(question);
+      return script[lastLine(question)]?.[0] ?? '-';
     },
     async likelihoodOfYes(question) {
       asked.push(question);
