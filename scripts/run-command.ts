@@ -40,6 +40,10 @@ const commands: Record<string, Command> = {
   },
   bench: { needs: ['system packages', 'models'], load: () => import('./bench/bench.ts') },
   'bench:scripts': { needs: ['system packages'], load: () => import('./bench/scripts/bench-scripts.ts') },
+  'bench:pictures': {
+    needs: ['system packages'],
+    load: () => import('./bench/pictures/bench-pictures.ts'),
+  },
   'bench:stills': { needs: ['system packages'], load: () => import('./bench/stills/bench-stills.ts') },
   'bench:intelligibility': {
     needs: ['system packages', 'models'],

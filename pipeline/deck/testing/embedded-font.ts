@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readSfntTables, writeSfnt } from '../rendering/embedded-fonts/sfnt-tables.ts';
 
 /** A free font of fixed width that every installation has: its "i" is three times as wide as that of Liberation Sans. */
 const wideFont = '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf';
@@ -10,9 +11,11 @@ const key = 0x50;
 /**
  * Packs a font as PowerPoint does (EOT, https://www.w3.org/submissions/EOT/), without compression.
  * @param fsType the permission: 0 may be embedded, 2 may not
+ * @param isEmpty its letters have no outlines, as those that a deck does not use when only the used ones are embedded
  */
-export async function packedWideFont({ fsType = 0, isXored = false } = {}): Promise<Buffer> {
-  const font = await readFile(wideFont);
+export async function packedWideFont({ fsType = 0, isXored = false, isEmpty = false } = {}): Promise<Buffer> {
+  const whole = await readFile(wideFont);
+  const font = isEmpty ? withoutOutlines(whole) : whole;
   const data = isXored ? font.map((byte) => byte ^ key) : font;
   const strings = ['Wide', 'Regular', 'Version 1', 'Wide', ''].flatMap((text) => {
     const bytes = Buffer.from(text, 'utf16le');
@@ -31,4 +34,9 @@ export async function packedWideFont({ fsType = 0, isXored = false } = {}): Prom
   header.writeUInt16LE(fsType, 32);
   header.writeUInt16LE(magic, 34);
   return Buffer.concat([header, ...strings, data]);
+}
+
+function withoutOutlines(font: Buffer): Buffer {
+  const tables = readSfntTables(font);
+  return writeSfnt(new Map([...tables, ['loca', Buffer.alloc(tables.get('loca')?.length ?? 0)]]));
 }

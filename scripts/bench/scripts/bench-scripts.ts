@@ -3,17 +3,17 @@ import path from 'node:path';
 import { type Labels, parseLabels } from '#evals/labels.ts';
 import { scriptTable } from '#evals/script-table.ts';
 import type { CliConfig } from '#pipeline/cli/cli-config.ts';
-import { type Given, listGiven, readGiven, withGivenCopy } from '#pipeline/cli/given-files.ts';
+import { readGiven } from '#pipeline/cli/given-files.ts';
 import { requireOutput, writeResult } from '#pipeline/cli/given-outputs.ts';
 import { pictureAsData } from '#pipeline/cli/picture-as-data.ts';
 import { badArgument, type Command, runCli } from '#pipeline/cli/run-cli.ts';
-import { type ProvidedDeck, provideDeck } from '#pipeline/deck/provide-deck.ts';
+import type { ProvidedDeck } from '#pipeline/deck/provide-deck.ts';
 import { provideSlideImages } from '#pipeline/deck/provide-slide-images.ts';
 import { createNarratorWriter } from '#pipeline/script/narrator/narrator-writer.ts';
 import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
 import { type ArtifactStore, createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { isDeckError, PipelineError } from '#runtime/errors.ts';
+import { decksOfFolder } from '../decks-of-folder.ts';
 import { audienceDifferences } from './audience-differences.ts';
 import { type BenchArguments, parseBenchArguments, usage } from './bench-arguments.ts';
 import { addMoves, type CoachNarration, coachNarrations, coachOf, countMoves } from './coach-narrations.ts';
@@ -44,10 +44,7 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
   const labels = await readLabels(given.labelsPath, config, signal);
   const writer = await writerOf(given);
   const shown: ShownDeck[] = [];
-  for (const file of decksAmong(await listGiven({ config, file: given.folder, signal }), given.folder)) {
-    const name = path.basename(file, '.pptx');
-    const source = await provided(name, { config, file, signal }, artifacts);
-    if (!source) continue;
+  for await (const { name, source } of decksOfFolder({ config, file: given.folder, signal }, artifacts)) {
     const { audience, seconds } = given;
     const narrated = await narrateDeck(name, source.deck, { audience, seconds, writer, signal });
     const pictures = given.withPictures
@@ -70,23 +67,6 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
 async function writerOf({ narratorFolder, support }: BenchArguments): Promise<ScriptWriter> {
   if (narratorFolder === null) return createPresenterWriter();
   return createNarratorWriter(await createLlamaNarrator(narratorFolder, availableParallelism()), support);
-}
-
-/** A refused deck says so and is left out: the others are still to be measured. */
-async function provided(name: string, given: Given, artifacts: ArtifactStore): Promise<ProvidedDeck | null> {
-  try {
-    return await withGivenCopy(given, 'deck', (deckPath) => provideDeck(deckPath, artifacts));
-  } catch (error) {
-    if (!(error instanceof PipelineError && isDeckError(error))) throw error;
-    console.log(`\n${name}: refused. ${error.message}`);
-    return null;
-  }
-}
-
-function decksAmong(files: readonly string[], folder: string): string[] {
-  const decks = files.filter((file) => file.toLowerCase().endsWith('.pptx') && !file.startsWith('~$'));
-  if (decks.length === 0) throw badArgument(`The folder "${folder}" has no .pptx file.`);
-  return decks.map((file) => path.join(folder, file));
 }
 
 async function readNarrations(

@@ -125,6 +125,13 @@ describe('a font in the deck', () => {
     expect(families).toEqual(expect.arrayContaining(['liberation sans', 'Liberation Serif']));
   });
 
+  test('that is there twice is drawn with the one that has more letters', async () => {
+    const poor = await packedWideFont({ isEmpty: true });
+    const twice = [poor, packed].map((font) => ({ family: 'Liberation Sans', packed: font }));
+    const alone = await draw([{ family: 'Liberation Sans', packed }]);
+    for (const fonts of [twice, twice.toReversed()]) expect(await draw(fonts)).toEqual(alone);
+  });
+
   // attack: 149
   test('whose maker forbids it is not unpacked', async () => {
     const fonts = await provide([{ family: 'Kept', packed: await packedWideFont({ fsType: 2 }) }]);

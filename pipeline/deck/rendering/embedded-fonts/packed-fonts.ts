@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { fontStyles } from './font-style.ts';
+import { type FontStyle, fontStyles } from './font-style.ts';
 
 /** What the program that unpacks fonts is told: one entry for each packed font, in order. */
 export const packedFonts = z.array(z.object({ family: z.string(), style: z.enum(fontStyles) }));
+
+/** The key of fonts that stand for each other, since text asks for them by the same name. */
+export const sameFont = ({ family, style }: { family: string; style: FontStyle }): string =>
+  `${family.toLowerCase()} ${style}`;
 
 export const packedList = 'fonts.json';
 export const packedFile = (index: number): string => `${index}.eot`;

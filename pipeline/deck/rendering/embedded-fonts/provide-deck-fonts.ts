@@ -9,7 +9,7 @@ import { programFiles } from '../program-files.ts';
 import { embeddedFontLimits } from './embedded-font-limits.ts';
 import { fontConfiguration } from './font-configuration.ts';
 import { type EmbeddedFont, listEmbeddedFonts } from './list-embedded-fonts.ts';
-import { fontFile, packedFile, packedList } from './packed-fonts.ts';
+import { fontFile, packedFile, packedList, sameFont } from './packed-fonts.ts';
 
 /** The fonts that a deck is drawn with, and those that it carries in vain. */
 export type DeckFonts = FontSetting & { leftOut: FontLeftOut[] };
@@ -39,7 +39,8 @@ export async function provideDeckFonts(
   await unpack(packedFolder, fontFolder, signal);
   const there = new Set(await readdir(fontFolder));
   const usable = packed.filter((_, index) => there.has(fontFile(index)));
-  const unusable = packed.filter((font) => !usable.includes(font));
+  const drawn = new Set(usable.map(sameFont));
+  const unusable = packed.filter((font) => !drawn.has(sameFont(font)));
   const productFile = productFonts.env.FONTCONFIG_FILE;
   const replacedFiles = await installedFiles(
     usable.map(({ family }) => family),

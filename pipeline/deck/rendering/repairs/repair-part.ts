@@ -6,6 +6,7 @@ import { type EditableXml, readEditableXml, writeEditableXml } from './editable-
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { fitText } from './fit-text.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
+import { routeConnectors, signOfConnectors } from './route-connectors.ts';
 import { solidTextColour } from './solid-text-colour.ts';
 import { writeSigns } from './write-signs.ts';
 
@@ -36,6 +37,7 @@ const repairs: readonly Repair[] = [
   },
   { kinds: ['slide', 'layout', 'master', 'diagram'], sign: /wingdings|webdings/i, repair: writeSigns },
   { kinds: ['slide'], sign: signOfEmoji, repair: fitEmoji },
+  { kinds: ['slide', 'layout', 'master'], sign: signOfConnectors, repair: routeConnectors },
   { kinds: ['diagram'], sign: /txXfrm/, repair: placeDiagramLabels },
 ];
 
