@@ -98,9 +98,12 @@ export async function writeCleanCopy(
   return { ...omissions, wordsOfSlides };
 }
 
-/** Sound and film do not appear in a still picture. Their relationships stay and point to nothing. */
+/**
+ * Sound and film do not appear in a still picture, and comments of reviewers, which LibreOffice draws as notes in the
+ * corners of slides, are not shown to an audience. Their relationships stay and point to nothing.
+ */
 function isNeeded(contentType: string | null): boolean {
-  return !/^(audio|video)\//.test(contentType ?? '');
+  return !/^(?:audio|video)\/|\.comments\+xml$/.test(contentType ?? '');
 }
 
 type Part = { partName: string; contentType: string | null; content: Buffer };
