@@ -20,7 +20,7 @@ import { emojiFindings } from './rendering/emoji/emoji-findings.ts';
 import { externalContentFindings } from './rendering/external-content-findings.ts';
 import { findShapesToFit } from './rendering/find-shapes-to-fit.ts';
 import { iconFindings } from './rendering/icon-findings.ts';
-import { redrawTables } from './rendering/redraw-tables.ts';
+import { redrawMisfits } from './rendering/redraw-misfits.ts';
 import type { EditableXml } from './rendering/repairs/editable-xml.ts';
 import { type SlidesOfParts, slidesOfParts } from './rendering/slides-of-parts.ts';
 import type { CopyMeans } from './rendering/write-clean-copy.ts';
@@ -127,7 +127,7 @@ async function drawSlides(
     onPageDone: (done, count) => onSlideDone?.(Math.floor((done * images.length) / count), images.length),
   };
   const drawn = await drawPages(pages);
-  const { verdicts, words } = await redrawTables(pages, drawn);
+  const { verdicts, words } = await redrawMisfits(pages, drawn);
   const built = new Map([...builds.slides.values()].map((slide) => [slide.slideNumber, slide]));
   const drawnImages = await Promise.all(
     images.map(async (image) => {

@@ -6,6 +6,7 @@ import { statePaths } from './builds/pictures-of-build.ts';
 import { drawnWords } from './check/drawn-words.ts';
 import { judgeSlide, type SlideVerdict } from './check/judge-slide.ts';
 import { readPdfWords } from './check/read-pdf-words.ts';
+import { lookAtPage } from './check/region-look.ts';
 import { inkOfWords } from './check/word-ink.ts';
 import { convertToPdf } from './convert-to-pdf.ts';
 import { drawEmoji } from './emoji/draw-emoji.ts';
@@ -68,7 +69,11 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
         const inkOf = inkOfWords(page, bitmap);
         const written = wordsOfSlides.get(slideNumber);
         const shapes = shapesOf.get(slideNumber) ?? [];
-        if (written) verdicts.set(slideNumber, judgeSlide({ page, written, shapes, inkOf }));
+        if (written)
+          verdicts.set(
+            slideNumber,
+            judgeSlide({ page, written, shapes, inkOf, lookAt: lookAtPage(page, bitmap) }),
+          );
         words.set(slideNumber, drawnWords(page, inkOf));
       }
       done += 1;

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SlideShape } from '../../deck.ts';
+import { textShape } from '../../testing/text-shape.ts';
 import { isCovered } from './covered-words.ts';
 
 const page = { width: 100, height: 100 };
 const whole = { x: 0, y: 0, width: 1, height: 1 };
-
-function shape(text: string, fill: string | null, box = whole): SlideShape {
-  const line = { text, level: 0, sizePt: 18, isBold: false, colour: null, bullet: null, font: null };
-  return {
-    id: text,
-    groups: [],
-    kind: 'text',
-    role: null,
-    geometry: 'rect',
-    box,
-    inkBox: box,
-    fill,
-    outline: null,
-    lines: [line],
-    content: null,
-    connects: null,
-    isArrow: false,
-    tip: null,
-  };
-}
+const shape = (line: string, fill: string | null, box = whole) => textShape([line], { fill, box });
 
 const word = (text: string) => ({ text, left: 40, top: 40, right: 60, bottom: 50 });
 const callout = shape('A callout', 'FF0000');

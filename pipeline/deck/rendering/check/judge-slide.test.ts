@@ -23,6 +23,7 @@ function judge(
     page: { ...page, words: drawn },
     shapes: [],
     inkOf: () => ink,
+    lookAt: () => null,
   });
 }
 
@@ -56,6 +57,8 @@ describe('words outside the page', () => {
     ['below', word('below', 100, 530), true],
     ['above', word('above', 100, -15), true],
     ['a sign', word('•', 715, 100), false],
+    ['the number of the page', word('12', 700, 100), false],
+    ['a year', word('2026', 700, 100), true],
   ])('%s', (_what, one, isOutside) => {
     expect(judge([], [one]).faults.has('outside')).toBe(isOutside);
   });

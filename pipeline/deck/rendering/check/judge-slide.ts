@@ -1,63 +1,86 @@
 import type { SlideShape } from '../../deck.ts';
+import { brokenWords } from './broken-words.ts';
 import { isCovered } from './covered-words.ts';
+import { darkWords } from './dark-words.ts';
+import { hiddenWords, isUnseen } from './hidden-words.ts';
+import { missingWords } from './missing-words.ts';
+import { outsideWords } from './outside-words.ts';
 import { overlappingWords } from './overlapping-words.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
+import { placeWords, textsOf } from './place-words.ts';
+import type { LookAt } from './region-look.ts';
 import type { WordInk } from './word-ink.ts';
 import { comparable, type WrittenWords } from './written-words.ts';
 
 /** What may be wrong with a picture, the worst first. */
-export const slideFaults = ['missing', 'outside', 'overlap', 'boxes', 'emoji', 'dark'] as const;
+export const slideFaults = [
+  'missing',
+  'outside',
+  'overlap',
+  'hidden',
+  'broken',
+  'boxes',
+  'emoji',
+  'dark',
+] as const;
 export type SlideFault = (typeof slideFaults)[number];
 
 export type SlideVerdict = {
   /** The faults that were found, each with some of the words that show it. */
   faults: ReadonlyMap<SlideFault, readonly string[]>;
-  /** How many words are missing, outside or in the way of others: the fewer, the better of two pictures of a slide. */
+  /** How many words are missing, outside, broken or in the way of others: the fewer, the better of two pictures of a slide. */
   misplacedWords: number;
   /** Whether words of a table are missing or below the page: its rows are higher here than its author saw them. */
   tableRunsOff: boolean;
+  /** Ids of the shapes whose words these are. */
+  misfits: ReadonlySet<string>;
 };
 
-/** Word boxes are higher than letters; this much beyond the page is no letter that is cut off. */
-const toleratedShare = 0.008;
-const toleratedPoints = 2;
 /** One word of many that is not found is more often a matter of encoding than of drawing. */
 const minMissingShare = 0.04;
-/** Dense slides have 500 words and 3,000 letters. The rest of a hostile page is not judged, since it would take minutes. */
-const limits = { words: 1_500, letters: 50_000, lettersOfWord: 60, brokenWords: 50, pairs: 200 };
+/** Dense slides have 500 words. The rest of a hostile page is not judged, since it would take minutes. */
+const limits = { words: 1_500, pairs: 200 };
 const brokenCharacter = '\ufffd';
 const emoji = /[\u{1f000}-\u{1faff}]/u;
-const letter = /[\p{L}\p{N}]/u;
-/** Text is "black on dark" where nearly all words of a slide are: what is left of a colour that was lost. */
-const darkInk = { minWords: 4, minShare: 0.7, darkest: 0.003, lightest: 0.2, contrast: 2.9 };
 
 /**
  * Judges the picture of a slide by the words that were to be drawn, the words of its PDF page, and their pixels.
  * @param shapes those of the slide in drawing order, as it was read
  * @param inkOf what is seen where a word is; null where that cannot be told
+ * @param lookAt what is seen in a part of the picture
  */
 export function judgeSlide({
   written,
   shapes,
   page,
   inkOf,
+  lookAt,
 }: {
   written: WrittenWords;
   shapes: readonly SlideShape[];
   page: PdfPage;
   inkOf: (word: PdfWord) => WordInk | null;
+  lookAt: LookAt;
 }): SlideVerdict {
   const words = page.words.slice(0, limits.words);
-  const notFound = wordsNotFound(written.words, page.words);
-  const isMissing = notFound.length >= minMissingShare * written.words.length;
-  const outside = words.filter((word) => isOutside(word, page));
+  const placed = placeWords(words, page, shapes);
+  const placeOf = new Map(placed.map((one) => [one.word, one]));
+  const missing = missingWords(written.words, page.words);
+  const isMissing = missing.length >= minMissingShare * written.words.length;
+  const outside = outsideWords(words, page);
   const overlaps = overlappingWords(words).filter(
-    (pair, index) => index >= limits.pairs || !isCovered(pair, page, shapes),
+    (pair, index) =>
+      index >= limits.pairs ||
+      !(isCovered(pair, page, shapes) || pair.some((word) => isUnseen(placeOf.get(word), lookAt))),
   );
+  const hidden = hiddenWords(placed, page, shapes, lookAt);
+  const broken = brokenWords(shapes, words);
   const found: Record<SlideFault, string[]> = {
-    missing: isMissing ? notFound : [],
+    missing: isMissing ? missing : [],
     outside: outside.map(({ text }) => text),
     overlap: overlaps.map(([one, other]) => `${one.text}/${other.text}`),
+    hidden: hidden.map(({ text }) => text),
+    broken: broken.map(([start, end]) => `${start.text}/${end.text}`),
     boxes: [
       ...written.signFonts,
       ...words.map(({ text }) => text).filter((text) => text.includes(brokenCharacter)),
@@ -68,53 +91,28 @@ export function judgeSlide({
     dark: darkWords(words, inkOf),
   };
   const belongsToTable = (text: string) => written.inTables.has(comparable(text));
+  const misplaced = new Set([...outside, ...overlaps.flat(), ...hidden, ...broken.flat()]);
   return {
     faults: new Map(
       slideFaults.filter((fault) => found[fault].length > 0).map((fault) => [fault, found[fault]]),
     ),
-    misplacedWords: notFound.length + outside.length + overlaps.length,
+    misplacedWords: missing.length + outside.length + overlaps.length + hidden.length + broken.length,
     tableRunsOff:
-      notFound.some((word) => written.inTables.has(word)) ||
+      missing.some((word) => written.inTables.has(word)) ||
       outside.some(({ text, bottom }) => bottom > page.height && belongsToTable(text)),
+    misfits: new Set([
+      ...[...misplaced].flatMap((word) => shapes[placeOf.get(word)?.shape ?? -1]?.id ?? []),
+      ...(isMissing ? shapesWith(missing, shapes) : []),
+    ]),
   };
 }
 
-function wordsNotFound(written: readonly string[], drawnWords: readonly PdfWord[]): string[] {
-  const drawn = drawnWords.map(({ text }) => comparable(text)).join('');
-  if (drawn.length > limits.letters) return [];
-  const unfound = [...new Set(written)].slice(0, limits.words).filter((word) => !drawn.includes(word));
-  return unfound.length > limits.brokenWords ? unfound : unfound.filter((word) => !isBroken(word, drawn));
-}
-
-/** A long word may be broken over two lines, whose parts stand apart in the page's text. */
-function isBroken(word: string, drawn: string): boolean {
-  if (word.length < 5 || word.length > limits.lettersOfWord) return false;
-  for (let at = 2; at <= word.length - 2; at += 1) {
-    if (drawn.includes(word.slice(0, at)) && drawn.includes(word.slice(at))) return true;
-  }
-  return false;
-}
-
-function isOutside({ text, left, top, right, bottom }: PdfWord, { width, height }: PdfPage): boolean {
-  if (comparable(text).length < 2) return false;
-  const [aside, above] = [width, height].map((length) => length * toleratedShare + toleratedPoints) as [
-    number,
-    number,
-  ];
-  return right > width + aside || left < -aside || bottom > height + above || top < -above;
-}
-
-function darkWords(words: readonly PdfWord[], inkOf: (word: PdfWord) => WordInk | null): string[] {
-  const judged = words
-    .filter(({ text }) => letter.test(text))
-    .flatMap((word) => {
-      const ink = inkOf(word);
-      return ink === null ? [] : [{ text: word.text, ink }];
-    });
-  const dark = judged.filter(({ ink: { darkest, lightest } }) => {
-    const contrast = (lightest + 0.05) / (darkest + 0.05);
-    return contrast < darkInk.contrast && darkest < darkInk.darkest && lightest < darkInk.lightest;
-  });
-  const isMost = judged.length >= darkInk.minWords && dark.length > darkInk.minShare * judged.length;
-  return isMost ? dark.map(({ text }) => text) : [];
+/** Ids of the shapes whose text has one of the words, which are given as `comparable` has them. */
+function shapesWith(words: readonly string[], shapes: readonly SlideShape[]): string[] {
+  const wanted = new Set(words);
+  return shapes
+    .filter((shape) =>
+      textsOf(shape).some((text) => text.split(/\s+/).some((one) => wanted.has(comparable(one)))),
+    )
+    .map(({ id }) => id);
 }

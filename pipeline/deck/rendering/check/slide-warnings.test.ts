@@ -37,6 +37,7 @@ function messages(faults: SlideFault[], fonts: [asked: string, used: string][] =
     faults: new Map(faults.map((fault) => [fault, ['word']])),
     misplacedWords: 1,
     tableRunsOff: false,
+    misfits: new Set<string>(),
   };
   const findings = slideWarnings(deck, new Map([[5, verdict]]), new Map(fonts));
   expect(findings.every(({ slideNumber }) => slideNumber === 5)).toBe(true);

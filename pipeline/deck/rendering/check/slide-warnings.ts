@@ -8,13 +8,15 @@ const sentences: Record<SlideFault, (slideNumber: number) => string> = {
   missing: (number) => `Text on slide ${number} may be cut off or missing.`,
   outside: (number) => `Text on slide ${number} may run over the edge of the slide.`,
   overlap: (number) => `Text on slide ${number} may overlap.`,
+  hidden: (number) => `Text on slide ${number} may be partly hidden behind something else.`,
+  broken: (number) => `Words on slide ${number} may be broken over two lines.`,
   boxes: (number) =>
     `Some signs on slide ${number} may show as empty boxes. Insert them as pictures to show them.`,
   emoji: (number) => `Emoji may be missing on slide ${number}. Insert them as pictures to show them.`,
   dark: (number) => `Text on slide ${number} may be hard to read: it is black on a dark background.`,
 };
 /** Faults of text that is wider or narrower than its author saw it. */
-const faultsOfWidth: readonly SlideFault[] = ['missing', 'outside', 'overlap'];
+const faultsOfWidth: readonly SlideFault[] = ['missing', 'outside', 'overlap', 'hidden', 'broken'];
 
 /**
  * Warns of slides whose pictures may be wrong: one finding a slide, with the worst fault and what the user can do about it.

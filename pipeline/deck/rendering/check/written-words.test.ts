@@ -28,6 +28,8 @@ test.each([
   ['no words of two letters', shape('We do it well'), ['well']],
   ['no transparent words', withRun('Left', transparent), []],
   ['no hidden shape', shape('Left').replace('name="Shape"', 'name="Shape" hidden="1"'), []],
+  ['no turned text', shape('Turned').replace('<a:xfrm>', '<a:xfrm rot="1200000">'), []],
+  ['upright text', shape('Upright').replace('<a:xfrm>', '<a:xfrm rot="5400000">'), ['upright']],
   ['no shape beside the slide', shape('Note', [20, 1, 4, 1]), []],
   ['no script that a PDF writes in another order', shape('שלום'), []],
 ])('reads %s', async (_what, shapes, words) => {

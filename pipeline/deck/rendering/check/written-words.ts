@@ -1,6 +1,13 @@
 import type { Slide } from '../../deck.ts';
 import { parseXml, type XmlElement } from '../../guard/parse-xml.ts';
-import { attribute, childAt, childrenNamed, descendantsNamed, isTrue } from '../../xml-path.ts';
+import {
+  attribute,
+  childAt,
+  childrenNamed,
+  descendantsNamed,
+  isTrue,
+  numberAttribute,
+} from '../../xml-path.ts';
 import { isSignFont } from '../repairs/blank-icons.ts';
 
 /** What of a slide's text should be seen. */
@@ -41,7 +48,7 @@ export function writtenWords(slidePart: Uint8Array, asRead: Slide): WrittenWords
       }
       return;
     }
-    if (isHidden(element)) return;
+    if (isHidden(element) || isTurned(element)) return;
     for (const child of element.children) visit(child, isInTable || element.name === 'tbl');
   };
   visit(parseXml(slidePart), false);
@@ -51,6 +58,14 @@ export function writtenWords(slidePart: Uint8Array, asRead: Slide): WrittenWords
 
 function isHidden(element: XmlElement): boolean {
   return element.children.some((child) => isTrue(childAt(child, 'cNvPr'), 'hidden'));
+}
+
+const rightAngle = 5_400_000;
+
+/** The letters of text that is turned otherwise than by right angles stand apart in the page's text. */
+function isTurned(element: XmlElement): boolean {
+  const properties = childAt(element, element.name === 'grpSp' ? 'grpSpPr' : 'spPr', 'xfrm');
+  return (numberAttribute(properties, 'rot') ?? 0) % rightAngle !== 0;
 }
 
 function wordsOfBody(body: XmlElement): string[] {

@@ -8,6 +8,7 @@ import { fitText } from './fit-text.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
 import { routeConnectors, signOfConnectors } from './route-connectors.ts';
 import { solidTextColour } from './solid-text-colour.ts';
+import { widenDiagramWords } from './widen-diagram-words.ts';
 import { writeSigns } from './write-signs.ts';
 
 type PartKind = 'slide' | 'layout' | 'master' | 'theme' | 'diagram' | 'chart';
@@ -38,6 +39,7 @@ const repairs: readonly Repair[] = [
   { kinds: ['slide', 'layout', 'master', 'diagram'], sign: /wingdings|webdings/i, repair: writeSigns },
   { kinds: ['slide'], sign: signOfEmoji, repair: fitEmoji },
   { kinds: ['slide', 'layout', 'master'], sign: signOfConnectors, repair: routeConnectors },
+  { kinds: ['diagram'], sign: /algn=.ctr./, repair: widenDiagramWords },
   { kinds: ['diagram'], sign: /txXfrm/, repair: placeDiagramLabels },
 ];
 

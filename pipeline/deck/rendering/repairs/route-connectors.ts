@@ -26,7 +26,7 @@ export function routeConnectors(root: EditableXml): EditableXml {
 function asShape(element: EditableXml): EditableXml {
   const name = shapeNames[element.name];
   if (name === undefined) return element;
-  // Of the properties of a connector a shape has neither its ends nor its locks.
+  // A shape has neither the ends nor the locks of a connector.
   const children = element.name === 'cNvCxnSpPr' ? [] : element.children.map(asShape);
   return { ...element, name, children };
 }

@@ -26,6 +26,13 @@ const numberField = number
   .replace('<a:r>', '<a:fld id="{00000000-1234-1234-1234-123412341234}" type="slidenum">')
   .replace('</a:r>', '</a:fld>');
 
+/** A heading in a box of one line, which LibreOffice draws on two, over the text below. */
+const heading = ({ text, width }: { text: string; width: number }) =>
+  shapeXml({ text, box: [1, 2, width, 0.55] })
+    .replace('<a:rPr lang="en-US"/>', '<a:rPr lang="en-US" sz="2400"/>')
+    .replace('id="2"', 'id="20"') +
+  shapeXml({ text: 'Below', box: [1, 2.55, 4, 1] }).replace('id="2"', 'id="21"');
+
 let paths: string[] = [];
 let words: (readonly DrawnWord[])[] = [];
 let findings: Finding[] = [];
@@ -35,6 +42,8 @@ beforeAll(async () => {
     slideXml(tableOf(13) + numberField, 2),
     slideXml(number, 3),
     slideXml(tableOf(40), 4),
+    slideXml(heading({ text: 'Competitor analysis', width: 2.9 }), 5),
+    slideXml(heading({ text: 'Competitor analysis of all of the last years', width: 2.05 }), 6),
   ];
   const deckPath = await writeMinimalDeck({
     slides: slides.length,
@@ -64,10 +73,21 @@ test('a table that runs off its slide is drawn in smaller type, until it fits', 
   expect(await bottomOfInk(2)).toBeLessThan(0.99);
 });
 
-test('a slide whose table does not fit in small type either has a warning, and no other slide has one', () => {
+test('a slide whose text does not fit in small type either has a warning, and no other slide has one', () => {
+  const code = 'slide_may_look_wrong';
   expect(findings).toEqual([
-    { code: 'slide_may_look_wrong', message: 'Text on slide 4 may be cut off or missing.', slideNumber: 4 },
+    { code, message: 'Text on slide 4 may be cut off or missing.', slideNumber: 4 },
+    { code, message: 'Text on slide 6 may overlap.', slideNumber: 6 },
   ]);
+});
+
+test('a heading that wraps over the text below is shrunk to its box, unless it were too small then', () => {
+  const [shrunk, wrapped] = [5, 6].map((slideNumber) =>
+    words[slideNumber - 1]?.filter(({ text }) => /competitor|analysis/i.test(text)).map(({ box }) => box),
+  );
+  expect(new Set(shrunk?.map(({ y }) => y)).size).toBe(1);
+  expect(new Set(wrapped?.map(({ y }) => y)).size).toBe(2);
+  expect(shrunk?.[0]?.height).toBeGreaterThan(0.6 * (wrapped?.[0]?.height ?? 1));
 });
 
 test('a slide that is drawn again keeps its number', async () => {

@@ -1,0 +1,25 @@
+import type { PdfWord } from './parse-word-boxes.ts';
+import { comparable } from './written-words.ts';
+
+/** Dense slides have 500 words and 3,000 letters. The rest of a hostile page is not judged, since it would take minutes. */
+const limits = { words: 1_500, letters: 50_000, lettersOfWord: 60, brokenWords: 50 };
+
+/**
+ * Returns the words that the page lacks.
+ * @param written the words that LibreOffice was given, as `comparable` has them
+ */
+export function missingWords(written: readonly string[], drawnWords: readonly PdfWord[]): string[] {
+  const drawn = drawnWords.map(({ text }) => comparable(text)).join('');
+  if (drawn.length > limits.letters) return [];
+  const unfound = [...new Set(written)].slice(0, limits.words).filter((word) => !drawn.includes(word));
+  return unfound.length > limits.brokenWords ? unfound : unfound.filter((word) => !isBroken(word, drawn));
+}
+
+/** A long word may be broken over two lines, whose parts stand apart in the page's text. */
+function isBroken(word: string, drawn: string): boolean {
+  if (word.length < 5 || word.length > limits.lettersOfWord) return false;
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    if (drawn.includes(word.slice(0, at)) && drawn.includes(word.slice(at))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,75 @@
+import type { SlideShape } from '../../deck.ts';
+import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
+import { comparable } from './written-words.ts';
+
+/**
+ * A word of the page, and the place in drawing order of the shape whose text it is. `line`: the last one of the shape that has the word,
+ * since text runs out of a shape at its end; null for a word of a table, chart or diagram.
+ */
+export type PlacedWord = { word: PdfWord; shape: number; line: SlideShape['lines'][number] | null };
+
+/** Shares of the slide by which text may be drawn beside its shape: aside where it does not wrap, and above and below. */
+const reach = { aside: 0.02, above: 0.2 };
+/** Shorter words are found in the text of too many shapes. */
+const minLetters = 3;
+
+/**
+ * Tells which shapes words belong to: those that have the word in their text and stand around it, or nearest to it, since text may run
+ * out of its shape. Words that are in the text of no shape near them, such as those of the layout, are left out.
+ * @param shapes in drawing order
+ */
+export function placeWords(
+  words: readonly PdfWord[],
+  page: Pick<PdfPage, 'width' | 'height'>,
+  shapes: readonly SlideShape[],
+): PlacedWord[] {
+  const texts = shapes.map((shape) => comparable(textsOf(shape).join('')));
+  const linesOf = shapes.map(({ lines }) => lines.map((line) => ({ line, text: comparable(line.text) })));
+  return words.flatMap((word) => {
+    const text = comparable(word.text);
+    if (text.length < minLetters) return [];
+    const [nearest] = shapes
+      .flatMap(({ box }, shape) => {
+        const distance = texts[shape]?.includes(text) ? distanceTo(box, word, page) : null;
+        return distance === null ? [] : [{ shape, distance }];
+      })
+      .toSorted((one, other) => one.distance - other.distance || other.shape - one.shape);
+    if (!nearest) return [];
+    const line = linesOf[nearest.shape]?.findLast((one) => one.text.includes(text))?.line ?? null;
+    return [{ word, shape: nearest.shape, line }];
+  });
+}
+
+/** All texts of a shape, those of its table, chart or diagram among them. */
+export function textsOf({ lines, content }: SlideShape): string[] {
+  const own = lines.map(({ text }) => text);
+  switch (content?.kind) {
+    case 'table':
+      return [...own, ...content.rows.flat()];
+    case 'chart':
+      return [
+        ...own,
+        content.title ?? '',
+        ...content.categories,
+        ...content.series.map(({ name }) => name ?? ''),
+      ];
+    case 'text':
+    case 'diagram':
+      return [...own, ...content.paragraphs.map(({ text }) => text)];
+    case 'picture':
+    case undefined:
+      return own;
+  }
+}
+
+/** How far above or below a shape the middle of a word is, in shares of the slide; null for a word of another one. */
+function distanceTo(
+  { x, y, width, height }: SlideShape['box'],
+  { left, top, right, bottom }: PdfWord,
+  page: Pick<PdfPage, 'width' | 'height'>,
+): number | null {
+  const [middleX, middleY] = [(left + right) / 2 / page.width, (top + bottom) / 2 / page.height];
+  if (middleX < x - reach.aside || middleX > x + width + reach.aside) return null;
+  const distance = Math.max(0, y - middleY, middleY - y - height);
+  return distance > reach.above ? null : distance;
+}

@@ -1,0 +1,44 @@
+import type { Bitmap } from '../read-ppm.ts';
+import type { PdfPage } from './parse-word-boxes.ts';
+
+/** In points from the top left corner of the page. */
+export type Region = { left: number; top: number; right: number; bottom: number };
+
+/** What is seen in a part of a picture: the share of it that has about a colour of six hex digits. */
+export type RegionLook = { shareOf: (colour: string) => number };
+
+export type LookAt = (region: Region) => RegionLook | null;
+
+const maxSamplesPerSide = 64;
+const minSamples = 40;
+/** Differences of a channel that smoothed letters and compressed pictures have. */
+const nearness = 48;
+
+/** Looks at parts of the picture of a page; null for a part that is too small, or outside of it. */
+export function lookAtPage(page: Pick<PdfPage, 'width' | 'height'>, bitmap: Bitmap): LookAt {
+  const { width, height, rgb } = bitmap;
+  return (region) => {
+    const columns = samples((region.left / page.width) * width, (region.right / page.width) * width, width);
+    const rows = samples((region.top / page.height) * height, (region.bottom / page.height) * height, height);
+    if (columns.length * rows.length < minSamples) return null;
+    const pixels = rows.flatMap((y) => columns.map((x) => rgb.readUIntBE((y * width + x) * 3, 3)));
+    return {
+      shareOf: (colour) => {
+        const wanted = Number.parseInt(colour, 16);
+        return pixels.filter((pixel) => isNear(pixel, wanted)).length / pixels.length;
+      },
+    };
+  };
+}
+
+function samples(from: number, to: number, end: number): number[] {
+  const [first, last] = [Math.max(0, Math.floor(from)), Math.min(end - 1, Math.ceil(to))];
+  const step = Math.max(1, Math.ceil((last - first) / maxSamplesPerSide));
+  const places: number[] = [];
+  for (let place = first; place <= last; place += step) places.push(place);
+  return places;
+}
+
+function isNear(one: number, other: number): boolean {
+  return [16, 8, 0].every((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) < nearness);
+}

@@ -1,0 +1,112 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PipelineError } from '#runtime/errors.ts';
+import type { DrawnWord } from '../drawn-word.ts';
+import { buildsOf } from './builds/builds-of.ts';
+import { freezeSlideNumber } from './builds/freeze-slide-number.ts';
+import { statePaths } from './builds/pictures-of-build.ts';
+import type { SlideVerdict } from './check/judge-slide.ts';
+import { drawPages, type PagesToDraw, type ReadPages } from './draw-pages.ts';
+import type { EditableXml } from './repairs/editable-xml.ts';
+import { fitText } from './repairs/fit-text.ts';
+import { shrinkTables } from './repairs/shrink-tables.ts';
+
+/** Sizes of the type in tables that run off their slide, tried in this order. */
+const scales = [0.8, 0.64];
+/** Text in smaller type than this, beside what it was, is worse than text that is in the way: some programs never set the height of a box. */
+const smallestScale = 0.6;
+
+/**
+ * Draws those slides again whose text does not stand where it should, with that text shrunk to its boxes and with smaller type in tables that
+ * run off the page. A slide gets the new picture, and those of its states, where more of its words are in their places.
+ * @returns what was read of the pictures that stay
+ * @throws PipelineError `disk_full` | `tool_missing` | `canceled`; where LibreOffice fails, the first pictures stay
+ */
+export async function redrawMisfits(job: PagesToDraw, first: ReadPages): Promise<ReadPages> {
+  const pages = { verdicts: new Map(first.verdicts), words: new Map(first.words) };
+  try {
+    for (const [index, scale] of scales.entries()) {
+      const concerned = job.images.filter(({ slideNumber }) => {
+        const verdict = pages.verdicts.get(slideNumber);
+        // Text that has been shrunk to its box does not shrink further.
+        return verdict && (verdict.tableRunsOff || (index === 0 && verdict.misfits.size > 0));
+      });
+      if (concerned.length > 0) await redrawOnce(job, concerned, scale, pages);
+    }
+  } catch (error) {
+    if (!(error instanceof PipelineError) || !isOfTheDrawing(error)) throw error;
+  }
+  return pages;
+}
+
+/** What was read of the pages, with what a better picture changes. */
+type PagesSoFar = { verdicts: Map<number, SlideVerdict>; words: Map<number, readonly DrawnWord[]> };
+
+function isOfTheDrawing({ code }: PipelineError): boolean {
+  return ['deck_render_failed', 'tool_failed', 'tool_timeout'].includes(code);
+}
+
+async function redrawOnce(
+  job: PagesToDraw,
+  concerned: PagesToDraw['images'],
+  scale: number,
+  { verdicts, words }: PagesSoFar,
+): Promise<void> {
+  const folder = path.join(job.workFolder, `misfits-at-${scale}`);
+  await mkdir(folder);
+  const images = concerned.map((image) => ({ ...image, path: path.join(folder, path.basename(image.path)) }));
+  const again = await drawPages({
+    ...job,
+    images,
+    builds: buildsOf(job.builds, new Set(concerned.map(({ slideNumber }) => slideNumber))),
+    changes: changesOf(job, concerned, scale, verdicts),
+    workFolder: folder,
+    onPageDone: () => {},
+  });
+  for (const [index, { slideNumber, path: newPath }] of images.entries()) {
+    const [before, after] = [verdicts.get(slideNumber), again.verdicts.get(slideNumber)];
+    const oldPath = concerned[index]?.path;
+    const newWords = again.words.get(slideNumber) ?? [];
+    const isBetter = before && after && after.misplacedWords < before.misplacedWords;
+    if (!isBetter || oldPath === undefined || shrinksTooFar(words.get(slideNumber) ?? [], newWords)) continue;
+    verdicts.set(slideNumber, after);
+    words.set(slideNumber, newWords);
+    const build = [...job.builds.slides.values()].find((slide) => slide.slideNumber === slideNumber);
+    const pathsOf = (slidePath: string) => (build ? statePaths(build, slidePath) : [slidePath]);
+    const oldPaths = pathsOf(oldPath);
+    await Promise.all(pathsOf(newPath).map((from, state) => copyFile(from, oldPaths[state] ?? oldPath)));
+  }
+}
+
+/** Compares the heights of words that both pictures have; of a word that stands there several times, the first. */
+function shrinksTooFar(before: readonly DrawnWord[], after: readonly DrawnWord[]): boolean {
+  const heights = new Map(before.toReversed().map(({ text, box }) => [text, box.height]));
+  const seen = new Set<string>();
+  return after.some(({ text, box }) => {
+    const isFirst = !seen.has(text);
+    seen.add(text);
+    return isFirst && box.height < smallestScale * (heights.get(text) ?? 0);
+  });
+}
+
+/** Slides that are drawn by themselves keep the number that they have among all of them. */
+function changesOf(
+  { slides }: PagesToDraw,
+  concerned: PagesToDraw['images'],
+  scale: number,
+  verdicts: ReadonlyMap<number, SlideVerdict>,
+) {
+  const numbers = new Set(concerned.map(({ slideNumber }) => slideNumber));
+  const shown = [...slides].filter(([, { hidden }]) => !hidden);
+  const changes = new Map<string, (slide: EditableXml) => EditableXml>();
+  for (const [index, [partName, { number }]] of shown.entries()) {
+    const verdict = verdicts.get(number);
+    if (!verdict || !numbers.has(number)) continue;
+    changes.set(partName, (slide) => {
+      const numbered = freezeSlideNumber(slide, index + 1);
+      const fitted = fitText(numbered, verdict.misfits);
+      return verdict.tableRunsOff ? shrinkTables(fitted, scale) : fitted;
+    });
+  }
+  return changes;
+}
