@@ -13,8 +13,11 @@ import { shrinkTables } from './repairs/shrink-tables.ts';
 
 /** Sizes of the type in tables that run off their slide, tried in this order. */
 const scales = [0.8, 0.64];
-/** Text in smaller type than this, beside what it was, is worse than text that is in the way: some programs never set the height of a box. */
-const smallestScale = 0.6;
+/**
+ * Text in smaller type than this, beside what it was, is worse than text that is in the way, since some programs never set the height
+ * of a box. Text that is in nobody's way shrinks by what letters are wider here.
+ */
+const smallestScale = { inTheWay: 0.6, elsewhere: 0.85 };
 
 /**
  * Draws those slides again whose text does not stand where it should, with that text shrunk to its boxes and with smaller type in tables that
@@ -68,7 +71,9 @@ async function redrawOnce(
     const oldPath = concerned[index]?.path;
     const newWords = again.words.get(slideNumber) ?? [];
     const isBetter = before && after && after.misplacedWords < before.misplacedWords;
-    if (!isBetter || oldPath === undefined || shrinksTooFar(words.get(slideNumber) ?? [], newWords)) continue;
+    if (!isBetter || oldPath === undefined) continue;
+    const least = before.faults.size > 0 ? smallestScale.inTheWay : smallestScale.elsewhere;
+    if (shrinksTooFar(words.get(slideNumber) ?? [], newWords, least)) continue;
     verdicts.set(slideNumber, after);
     words.set(slideNumber, newWords);
     const build = [...job.builds.slides.values()].find((slide) => slide.slideNumber === slideNumber);
@@ -79,13 +84,13 @@ async function redrawOnce(
 }
 
 /** Compares the heights of words that both pictures have; of a word that stands there several times, the first. */
-function shrinksTooFar(before: readonly DrawnWord[], after: readonly DrawnWord[]): boolean {
+function shrinksTooFar(before: readonly DrawnWord[], after: readonly DrawnWord[], least: number): boolean {
   const heights = new Map(before.toReversed().map(({ text, box }) => [text, box.height]));
   const seen = new Set<string>();
   return after.some(({ text, box }) => {
     const isFirst = !seen.has(text);
     seen.add(text);
-    return isFirst && box.height < smallestScale * (heights.get(text) ?? 0);
+    return isFirst && box.height < least * (heights.get(text) ?? 0);
   });
 }
 

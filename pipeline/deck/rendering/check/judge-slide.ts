@@ -5,6 +5,7 @@ import { darkWords } from './dark-words.ts';
 import { hiddenWords, isUnseen } from './hidden-words.ts';
 import { missingWords } from './missing-words.ts';
 import { outsideWords } from './outside-words.ts';
+import { overflowingWords } from './overflowing-words.ts';
 import { overlappingWords } from './overlapping-words.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import { placeWords, textsOf } from './place-words.ts';
@@ -28,7 +29,7 @@ export type SlideFault = (typeof slideFaults)[number];
 export type SlideVerdict = {
   /** The faults that were found, each with some of the words that show it. */
   faults: ReadonlyMap<SlideFault, readonly string[]>;
-  /** How many words are missing, outside, broken or in the way of others: the fewer, the better of two pictures of a slide. */
+  /** How many words are missing or not in their places: the fewer, the better of two pictures of a slide. */
   misplacedWords: number;
   /** Whether words of a table are missing or below the page: its rows are higher here than its author saw them. */
   tableRunsOff: boolean;
@@ -75,6 +76,7 @@ export function judgeSlide({
   );
   const hidden = hiddenWords(placed, page, shapes, lookAt);
   const broken = brokenWords(shapes, words);
+  const overflowing = overflowingWords(placed, page, shapes);
   const found: Record<SlideFault, string[]> = {
     missing: isMissing ? missing : [],
     outside: outside.map(({ text }) => text),
@@ -91,12 +93,15 @@ export function judgeSlide({
     dark: darkWords(words, inkOf),
   };
   const belongsToTable = (text: string) => written.inTables.has(comparable(text));
-  const misplaced = new Set([...outside, ...overlaps.flat(), ...hidden, ...broken.flat()]);
+  const misplaced = new Set([...outside, ...overlaps.flat(), ...hidden, ...broken.flat(), ...overflowing]);
   return {
     faults: new Map(
       slideFaults.filter((fault) => found[fault].length > 0).map((fault) => [fault, found[fault]]),
     ),
-    misplacedWords: missing.length + outside.length + overlaps.length + hidden.length + broken.length,
+    misplacedWords: [missing, outside, overlaps, hidden, broken, overflowing].reduce(
+      (sum, { length }) => sum + length,
+      0,
+    ),
     tableRunsOff:
       missing.some((word) => written.inTables.has(word)) ||
       outside.some(({ text, bottom }) => bottom > page.height && belongsToTable(text)),
