@@ -40,8 +40,10 @@ export const shareBox = z.object({ x: z.number(), y: z.number(), width: z.number
 export type ShareBox = z.infer<typeof shareBox>;
 
 const shapeLine = z.object({
-  /** The words of one paragraph; `\n` stands for a line break inside it. */
+  /** What one paragraph says; `\n` stands for a line break inside it. */
   text: z.string(),
+  /** The paragraph as drawn, where that differs: struck words are drawn and not said, "10" with a raised "6" is read as 10⁶. */
+  drawn: z.string().optional(),
   level: z.number(),
   /** Size of the letters in points, on a slide 540 pt (7.5 in) high, so that decks of all sizes compare. */
   sizePt: z.number(),
@@ -70,6 +72,8 @@ const slideShape = z.object({
   fill: z.string().nullable(),
   outline: z.string().nullable(),
   lines: z.array(shapeLine),
+  /** Paragraphs and cells as drawn, where they are read otherwise, also those of which nothing is said; absent without any. */
+  drawnOtherwise: z.array(z.string()).optional(),
   /** Table, chart, diagram, or picture with an alternative text. */
   content: slideBlock.nullable(),
   /** Ids of the shapes that a connector ties together, in the direction of its arrow. */
@@ -121,7 +125,7 @@ const slide = z.object({
   background: z.string().nullable(),
   /** The layout's type, or its name: `title`, `secHead`, `Two columns`. */
   layout: z.string(),
-  /** Lines of the notes page's body placeholder; never the page number field. */
+  /** Lines of all that is written on the notes page beside its header, footer, date and page number. */
   notes: z.array(givenText),
   /** BCP 47 tag that most of the slide's runs carry. */
   language: z.string().nullable(),

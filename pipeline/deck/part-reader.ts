@@ -6,7 +6,7 @@ import { type PictureHeader, readPictureHeader } from './guard/picture-header.ts
 import { parseRelationships, type Relationship, relationshipsPartOf } from './guard/relationships.ts';
 
 /** Parts that many slides share are parsed once; the tree of a slide is released with the slide. */
-const sharedRoots = new Set(['sldLayout', 'sldMaster', 'theme']);
+const sharedRoots = new Set(['sldLayout', 'sldMaster', 'notesMaster', 'theme']);
 
 /** Parsed parts of one deck. */
 export type PartReader = {

@@ -258,7 +258,7 @@ const notesPage = (shapes: string): TestEntry => ({
   content: `<p:notes ${namespaces}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:notes>`,
 });
 
-test('notes are the body placeholder and nothing else', async () => {
+test('notes are without page numbers', async () => {
   const notes = [
     shapeXml({ text: '1', placeholder: 'sldNum' }),
     shapeXml({ text: 'First thought.\nSecond thought.', placeholder: 'body' }),

@@ -5,7 +5,7 @@ import type { XmlElement } from './guard/parse-xml.ts';
 import { createPartReader, type PartReader } from './part-reader.ts';
 import { backgroundOf } from './reading/look/painting.ts';
 import { countClickSteps, hasTransitionEffect } from './reading/motion.ts';
-import { readNotes } from './reading/notes.ts';
+import { linesOfNotes, type NotesPage, readNotesPage } from './reading/notes.ts';
 import { readProperties } from './reading/properties.ts';
 import { readShapes } from './reading/shapes.ts';
 import { readSlideLayers } from './reading/slide-layers.ts';
@@ -20,8 +20,10 @@ export async function readDeck(deckPackage: DeckPackage): Promise<Deck> {
   const parts = createPartReader(deckPackage);
   const presentation = await parts.xml(deckPackage.mainPart, 'presentation');
   const listed = listSlides(presentation, await parts.relationships(deckPackage.mainPart));
-  const slides: Slide[] = [];
-  for (const one of listed) slides.push(await readSlide(parts, presentation, one));
+  const read: { slide: Slide; notesPage: NotesPage }[] = [];
+  for (const one of listed) read.push(await readSlide(parts, presentation, one));
+  const notes = linesOfNotes(read.map(({ notesPage }) => notesPage));
+  const slides = read.map(({ slide }, index) => ({ ...slide, notes: notes[index] ?? [] }));
   if (slides.every(({ hidden }) => hidden)) {
     throw new PipelineError(
       'deck_no_slides',
@@ -36,10 +38,14 @@ export async function readDeck(deckPackage: DeckPackage): Promise<Deck> {
   };
 }
 
-async function readSlide(parts: PartReader, presentation: XmlElement, listed: ListedSlide): Promise<Slide> {
+async function readSlide(
+  parts: PartReader,
+  presentation: XmlElement,
+  listed: ListedSlide,
+): Promise<{ slide: Slide; notesPage: NotesPage }> {
   const layers = await readSlideLayers(parts, listed.partName);
   const contents = await readShapes({ parts, layers, presentation, slideSize: slideSizeOf(presentation) });
-  return {
+  const slide = {
     number: listed.number,
     hidden: isFalse(layers.slide, 'show'),
     title: contents.title,
@@ -47,7 +53,7 @@ async function readSlide(parts: PartReader, presentation: XmlElement, listed: Li
     shapes: contents.shapes,
     background: backgroundOf(layers),
     layout: attribute(layers.layout, 'type') ?? attribute(childAt(layers.layout, 'cSld'), 'name') ?? '',
-    notes: await readNotes(parts, layers.relationships),
+    notes: [],
     language: mostWritten(contents.languages),
     clickSteps: countClickSteps(layers.slide),
     hasTransition: hasTransitionEffect(layers.slide),
@@ -55,6 +61,7 @@ async function readSlide(parts: PartReader, presentation: XmlElement, listed: Li
     films: contents.films,
     fonts: [...contents.fonts].sort(),
   };
+  return { slide, notesPage: await readNotesPage(parts, layers.relationships) };
 }
 
 function mostWritten(languages: ReadonlyMap<string, number>): string | null {

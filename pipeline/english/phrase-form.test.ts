@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ReadLine, readLines } from '#evals/phrases/read-lines.ts';
-import { createCasing } from './casing.ts';
+import { createCasing } from './casing/casing.ts';
 import { phraseForm } from './phrase-form.ts';
 
 test.each([

@@ -38,11 +38,12 @@ function signatureOf(slide: Slide, pictures: readonly string[]): SlideSignature 
   const wording = hashOf([slide.title, slide.blocks, slide.notes]);
   const shapes = slide.shapes
     .filter(({ role }) => role !== 'furniture')
-    .map(({ kind, geometry, box, lines }) => [
+    .map(({ kind, geometry, box, lines, drawnOtherwise = [] }) => [
       kind,
       geometry,
       Object.values(box).map((share) => Math.round(share * placesPerSlide)),
       lines.map(({ text }) => text),
+      drawnOtherwise,
     ]);
   return {
     number: slide.number,

@@ -10,12 +10,15 @@ const maxLevels = 64;
  * Reads the words of a SmartArt diagram from its data part (CT_DataModel): points, and connections that make them a tree.
  * They come in the order of the tree, as in SmartArt's text pane. Null for a diagram without words.
  */
-export function readDiagram(dataModel: XmlElement): { block: SlideBlock; runs: TextBody['runs'] } | null {
+export function readDiagram(
+  dataModel: XmlElement,
+): ({ block: SlideBlock } & Pick<TextBody, 'runs' | 'drawnOtherwise'>) | null {
   const points = childrenNamed(childAt(dataModel, 'ptLst'), 'pt');
   const pointsById = new Map(points.map((point) => [attribute(point, 'modelId') ?? '', point]));
   const childIds = childIdsByParent(childrenNamed(childAt(dataModel, 'cxnLst'), 'cxn'));
   const paragraphs: Paragraph[] = [];
   const runs: TextBody['runs'] = [];
+  const drawnOtherwise: string[] = [];
   const seen = new Set<string>();
 
   const visit = (id: string, level: number) => {
@@ -24,13 +27,14 @@ export function readDiagram(dataModel: XmlElement): { block: SlideBlock; runs: T
     const body = readTextBody(childAt(pointsById.get(id), 't'));
     if (body.paragraphs.length > 0) paragraphs.push({ level, text: asOneLine(body.paragraphs) });
     for (const run of body.runs) runs.push(run);
+    for (const drawn of body.drawnOtherwise) drawnOtherwise.push(drawn);
     for (const child of childIds.get(id) ?? []) visit(child, level + 1);
   };
   const root = points.find((point) => attribute(point, 'type') === 'doc');
   // The document itself has no words, so its children are the outermost level.
   visit(attribute(root, 'modelId') ?? '', -1);
 
-  return paragraphs.length === 0 ? null : { block: { kind: 'diagram', paragraphs }, runs };
+  return paragraphs.length === 0 ? null : { block: { kind: 'diagram', paragraphs }, runs, drawnOtherwise };
 }
 
 /** Connections of other types (`presOf`, `presParOf`) tie points to the shapes that draw them. */

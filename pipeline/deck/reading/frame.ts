@@ -11,7 +11,7 @@ export function frameOf(shape: XmlElement, layers: SlideLayers): Box | null {
   const placeholder = placeholderOf(shape);
   const candidates = [shape, ...(placeholder ? inheritedShapes(layers, placeholder) : [])];
   for (const candidate of candidates) {
-    const box = boxOf(transformOf(candidate), 'off', 'ext');
+    const box = boxOfShape(candidate);
     if (box) return box;
   }
   return null;
@@ -37,6 +37,11 @@ export function groupFrame(group: XmlElement, toSlide: ToSlide): { box: Box | nu
         height: box.height * scaleY,
       }),
   };
+}
+
+/** The frame that a shape states itself; null where it inherits one. */
+export function boxOfShape(shape: XmlElement): Box | null {
+  return boxOf(transformOf(shape), 'off', 'ext');
 }
 
 function transformOf(shape: XmlElement): XmlElement | undefined {

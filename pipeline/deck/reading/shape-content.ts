@@ -1,72 +1,86 @@
 import type { SlideBlock, SlideMedia } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
-import { type PartReader, targetOfId } from '../part-reader.ts';
+import { targetOfId } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 import { readAltText } from './alt-text.ts';
 import { readChart } from './chart.ts';
 import { readDiagram } from './diagram.ts';
+import { textStyleOf } from './look/text-style.ts';
 import { readMedia } from './media.ts';
-import { isFurniture, isTitle, nonVisual, placeholderOf, type SlideLayers } from './slide-layers.ts';
+import { saidPlainText } from './said-text.ts';
+import type { SlideContext } from './slide-context.ts';
+import { isFurniture, isTitle, nonVisual, placeholderOf } from './slide-layers.ts';
 import { readTable } from './table.ts';
 import { readTextBody, type TextRun } from './text-body.ts';
 
-/** Content of one shape; `runs` are the pieces of text from which fonts and language are counted. */
+/** Content of one shape; `runs` are the pieces of text from which fonts and language are counted, `drawnOtherwise` as in `TextBody`. */
 export type ShapeContent = {
   isTitle: boolean;
   block: SlideBlock | null;
   runs: TextRun[];
+  drawnOtherwise: string[];
   media: SlideMedia | null;
 };
 
-const nothing: ShapeContent = { isTitle: false, block: null, runs: [], media: null };
+const nothing: ShapeContent = { isTitle: false, block: null, runs: [], drawnOtherwise: [], media: null };
 
-export async function readShapeContent(
-  shape: XmlElement,
-  layers: SlideLayers,
-  parts: PartReader,
-): Promise<ShapeContent> {
+export async function readShapeContent(shape: XmlElement, context: SlideContext): Promise<ShapeContent> {
   switch (shape.name) {
     case 'sp':
-      return readText(shape);
+      return readText(shape, context);
     case 'graphicFrame':
-      return readGraphicFrame(shape, layers, parts);
+      return readGraphicFrame(shape, context);
     case 'pic':
-      return readPicture(shape, layers, parts);
+      return readPicture(shape, context);
     default:
       return nothing;
   }
 }
 
-function readText(shape: XmlElement): ShapeContent {
+function readText(shape: XmlElement, { layers, presentation }: SlideContext): ShapeContent {
   const placeholder = placeholderOf(shape);
   if (placeholder && isFurniture(placeholder)) return nothing;
-  const { paragraphs, runs } = readTextBody(childAt(shape, 'txBody'));
-  if (paragraphs.length === 0) return nothing;
+  const style = textStyleOf(shape, layers, presentation);
+  const { paragraphs, ...drawn } = readTextBody(childAt(shape, 'txBody'), style);
+  if (paragraphs.length === 0) return { ...nothing, ...drawn };
   const role = !placeholder ? 'other' : placeholder.type === 'subTitle' ? 'subtitle' : 'body';
   return {
     ...nothing,
     isTitle: placeholder !== null && isTitle(placeholder),
     block: { kind: 'text', role, paragraphs },
-    runs,
+    ...drawn,
   };
 }
 
 async function readGraphicFrame(
   frame: XmlElement,
-  layers: SlideLayers,
-  parts: PartReader,
+  { layers, parts, presentation }: SlideContext,
 ): Promise<ShapeContent> {
   const data = childAt(frame, 'graphic', 'graphicData');
   const table = childAt(data, 'tbl');
-  if (table) return { ...nothing, ...readTable(table) };
+  if (table) return { ...nothing, ...readTable(table, childAt(presentation, 'defaultTextStyle')) };
   if (childAt(data, 'oleObj')) return { ...nothing, media: 'ole_object' };
   const chartPart = targetOfId(layers.relationships, attribute(childAt(data, 'chart'), 'r:id'));
   if (chartPart !== null && isClassicChart(data)) {
-    return { ...nothing, block: readChart(await parts.xml(chartPart, 'chartSpace')) };
+    return { ...nothing, block: withSaidTexts(readChart(await parts.xml(chartPart, 'chartSpace'))) };
   }
   const diagramPart = targetOfId(layers.relationships, attribute(childAt(data, 'relIds'), 'r:dm'));
   if (diagramPart === null) return nothing;
   return { ...nothing, ...readDiagram(await parts.xml(diagramPart, 'dataModel')) };
+}
+
+/** Texts that a chart took over from cells have no runs, and Unicode's own raised signs. */
+function withSaidTexts(chart: SlideBlock | null): SlideBlock | null {
+  if (chart?.kind !== 'chart') return chart;
+  return {
+    ...chart,
+    title: chart.title === null ? null : saidPlainText(chart.title),
+    categories: chart.categories.map(saidPlainText),
+    series: chart.series.map((one) => ({
+      ...one,
+      name: one.name === null ? null : saidPlainText(one.name),
+    })),
+  };
 }
 
 /** Charts of the 2016 kinds (waterfall, funnel) have parts of another schema; they are drawn but not narrated. */
@@ -74,15 +88,11 @@ function isClassicChart(data: XmlElement | undefined): boolean {
   return (attribute(data, 'uri') ?? '').endsWith('/chart');
 }
 
-async function readPicture(
-  picture: XmlElement,
-  layers: SlideLayers,
-  parts: PartReader,
-): Promise<ShapeContent> {
+async function readPicture(picture: XmlElement, { layers, parts }: SlideContext): Promise<ShapeContent> {
   const altText = readAltText(childAt(nonVisual(picture), 'cNvPr'));
   return {
     ...nothing,
-    block: altText === null ? null : { kind: 'picture', altText },
+    block: altText === null ? null : { kind: 'picture', altText: saidPlainText(altText) },
     media: await readMedia(picture, layers, parts),
   };
 }

@@ -98,14 +98,15 @@ async function readShape(
   const box = frame ? surroundings.toSlide(frame) : wholeSlide(context);
   // Shapes beside the slide are for its author, not for the audience.
   if (!overlapsSlide(box, slideSize)) return { box, blocks: [] };
-  const { isTitle, block, runs, media } = await readShapeContent(shape, layers, parts);
+  const content = await readShapeContent(shape, context);
+  const { isTitle, block, runs, media } = content;
   if (media) contents.media.push(media);
   const place = { box, surroundings, slideSize };
   if (contents.films.length < maxFilmsOfSlide) {
     const film = await readFilm(shape, media, place, layers, parts);
     if (film) contents.films.push(film);
   }
-  const look = readShapeLook(shape, box, block, surroundings.groups, context);
+  const look = readShapeLook(shape, box, content, surroundings.groups, context);
   if (look) contents.shapes.push(look);
   countRuns(shape, runs, context, contents);
   if (isTitle && contents.title === null && block?.kind === 'text') {

@@ -1,16 +1,20 @@
 import type { SlideBlock } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { childAt, childrenNamed, isTrue } from '../xml-path.ts';
-import { asOneLine, noText, paragraphText, readTextBody, type TextRun } from './text-body.ts';
+import { styleOfLevel, type TextSurroundings } from './run-sense.ts';
+import { asOneLine, noText, readParagraph, readTextBody, type TextBody, type TextRun } from './text-body.ts';
+
+/** What was read of a table, with `runs` and `drawnOtherwise` as in `TextBody`. */
+export type TableContent = { block: SlideBlock } & Pick<TextBody, 'runs' | 'drawnOtherwise'>;
 
 /**
  * Reads a table (CT_Table) as rows with one text a cell. A merged cell has its text once, at its top left; the cells that
  * it covers are empty strings. Rows without words are left out. Null for a table without words.
+ * @param defaultStyle the list style of the presentation, which cells inherit
  */
-export function readTable(table: XmlElement): { block: SlideBlock; runs: TextRun[] } | null {
-  const rows = childrenNamed(table, 'tr')
-    .map(readRow)
-    .filter(({ runs }) => runs.length > 0);
+export function readTable(table: XmlElement, defaultStyle?: XmlElement): TableContent | null {
+  const read = childrenNamed(table, 'tr').map((row) => readRow(row, defaultStyle));
+  const rows = read.filter(({ hasWords }) => hasWords);
   if (rows.length === 0) return null;
   return {
     block: {
@@ -18,27 +22,43 @@ export function readTable(table: XmlElement): { block: SlideBlock; runs: TextRun
       rows: rows.map(({ cells }) => cells),
       hasHeaderRow: isTrue(childAt(table, 'tblPr'), 'firstRow') || looksLikeHeader(rows),
     },
-    runs: rows.flatMap(({ runs }) => runs),
+    runs: read.flatMap(({ runs }) => runs),
+    drawnOtherwise: read.flatMap(({ drawnOtherwise }) => drawnOtherwise),
   };
 }
 
-type Row = { cells: string[]; runs: TextRun[] };
+type Row = { cells: string[]; hasWords: boolean; runs: TextRun[]; drawnOtherwise: string[] };
 
-function readRow(row: XmlElement): Row {
+function readRow(row: XmlElement, defaultStyle: XmlElement | undefined): Row {
   const cells = childrenNamed(row, 'tc').map((cell) => {
-    if (isTrue(cell, 'hMerge') || isTrue(cell, 'vMerge')) return { text: '', runs: noText.runs };
+    if (isTrue(cell, 'hMerge') || isTrue(cell, 'vMerge')) return { ...noText, text: '' };
     const body = childAt(cell, 'txBody');
-    const { paragraphs, runs } = readTextBody(body);
-    return { text: paragraphs.length > 0 ? asOneLine(paragraphs) : answerIn(body), runs };
+    const surroundings = { ofLevel: (level: number) => stylesOfCell(body, level, defaultStyle) };
+    const read = readTextBody(body, surroundings);
+    const text = read.paragraphs.length > 0 ? asOneLine(read.paragraphs) : answerIn(body, surroundings);
+    return { ...read, text };
   });
-  return { cells: cells.map(({ text }) => text), runs: cells.flatMap(({ runs }) => runs) };
+  return {
+    cells: cells.map(({ text }) => text),
+    hasWords: cells.some(({ paragraphs }) => paragraphs.length > 0),
+    runs: cells.flatMap(({ runs }) => runs),
+    drawnOtherwise: cells.flatMap(({ drawnOtherwise }) => drawnOtherwise),
+  };
+}
+
+function stylesOfCell(
+  body: XmlElement | undefined,
+  level: number,
+  defaultStyle: XmlElement | undefined,
+): XmlElement[] {
+  return [childAt(body, 'lstStyle'), defaultStyle].flatMap((style) => styleOfLevel(style, level));
 }
 
 /** A cell that holds a check mark or a cross and no word says yes or no. Other signs are decoration. */
-function answerIn(body: XmlElement | undefined): string {
+function answerIn(body: XmlElement | undefined, surroundings: TextSurroundings): string {
   const signs = childrenNamed(body, 'p')
     .map((paragraph) =>
-      paragraphText(paragraph)
+      readParagraph(paragraph, surroundings)
         .text.replace(/\uFE0F/gu, '')
         .trim(),
     )

@@ -1,63 +1,112 @@
 import type { Paragraph } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } from '../xml-path.ts';
+import { ownListStyle, senseOfRuns, type TextSurroundings } from './run-sense.ts';
+import { type SensedRun, saidText } from './said-text.ts';
 
 /** A piece of text with one format; fonts and languages are counted from runs. */
 export type TextRun = { text: string; level: number; properties: XmlElement | undefined };
 
-export type TextBody = { paragraphs: Paragraph[]; runs: TextRun[] };
+/** The paragraphs of a text body that say something, and its runs. `drawnOtherwise`: paragraphs as drawn, where they are read otherwise. */
+export type TextBody = { paragraphs: Paragraph[]; runs: TextRun[]; drawnOtherwise: string[] };
 
-export const noText: TextBody = { paragraphs: [], runs: [] };
+export const noText: TextBody = { paragraphs: [], runs: [], drawnOtherwise: [] };
 
 /** Fields whose text PowerPoint computes; they are not read out. */
-const computedFields = /^(slidenum|datetime)/;
+const computedFields = /^(?:slidenum|datetime|footer|header)/i;
+/** What stands around the number of a page: "Page 3 of 12". */
+const aroundNumber = /^(?:(?:page|slide|of|date|p\.?)(?!\p{L})|[\d\s/|.:–—-])*$/iu;
+/** A computed date among so many other words is part of a sentence. */
+const wordsOfSentence = 4;
 
 /** Lone arrows, quotation marks and bullets are decoration. */
 const hasWords = /[\p{L}\p{N}]/u;
 
-/** The paragraphs of a text body (CT_TextBody) that have words, with runs joined as PowerPoint shows them. */
-export function readTextBody(body: XmlElement | undefined): TextBody {
-  const paragraphs: Paragraph[] = [];
-  const runs: TextRun[] = [];
+/**
+ * The paragraphs of a text body (CT_TextBody) that have words, with runs joined as PowerPoint shows them and without what is not
+ * said. @param surroundings what the text inherits; its own list style where this is left out
+ */
+export function readTextBody(body: XmlElement | undefined, surroundings = ownListStyle(body)): TextBody {
+  const found: TextBody = { paragraphs: [], runs: [], drawnOtherwise: [] };
   for (const element of childrenNamed(body, 'p')) {
-    const level = numberAttribute(childAt(element, 'pPr'), 'lvl') ?? 0;
-    const { lines, lineRuns } = readLines(element, level, spokenText);
-    const text = tidy(joinLines(lines));
-    if (!hasWords.test(text)) continue;
-    paragraphs.push({ level, text });
-    for (const run of lineRuns) runs.push(run);
+    const { level, text, written, runs } = readParagraph(element, surroundings);
+    if (!hasWords.test(written)) continue;
+    for (const run of runs) found.runs.push(run);
+    if (text !== written) found.drawnOtherwise.push(written);
+    const said = text.replaceAll('\n', ' ');
+    if (hasWords.test(said)) found.paragraphs.push({ level, text: said });
   }
-  return { paragraphs, runs };
+  return found;
 }
 
-/** One paragraph (CT_TextParagraph) as it is shown: computed fields included, `\n` for each line break. */
-export function paragraphText(paragraph: XmlElement): { text: string; runs: TextRun[] } {
+/**
+ * A paragraph as it is read (`text`), as its author wrote it (`written`, with struck words, without the number of the page), and
+ * as it is drawn with all of these. `\n` stands for each line break; signs without words are in all three.
+ */
+export type ReadParagraph = {
+  level: number;
+  text: string;
+  written: string;
+  drawn: string;
+  runs: TextRun[];
+};
+
+/** Reads one paragraph (CT_TextParagraph). */
+export function readParagraph(paragraph: XmlElement, surroundings: TextSurroundings): ReadParagraph {
   const level = numberAttribute(childAt(paragraph, 'pPr'), 'lvl') ?? 0;
-  const { lines, lineRuns } = readLines(paragraph, level, shownText);
-  const text = isStacked(lines) ? tidy(joinLines(lines)) : lines.map(tidy).filter(Boolean).join('\n');
-  return { text, runs: lineRuns };
+  const read = readLines(paragraph, level, surroundings);
+  const lines = read.lines.map(withoutFurniture);
+  return {
+    level,
+    text: joinLines(lines.map((line) => tidy(saidText(line)))),
+    written: joinLines(lines.map(asDrawn)),
+    drawn: joinLines(read.lines.map(asDrawn)),
+    runs: read.runs,
+  };
+}
+
+/** A line as its runs. Those of a computed field are told apart from words that somebody wrote. */
+type Line = (SensedRun & { isComputed: boolean })[];
+
+function asDrawn(line: Line): string {
+  return tidy(line.map(({ text }) => text).join(''));
 }
 
 function readLines(
   paragraph: XmlElement,
   level: number,
-  textOf: (element: XmlElement) => string,
-): { lines: string[]; lineRuns: TextRun[] } {
-  const lines = [''];
-  const lineRuns: TextRun[] = [];
+  surroundings: TextSurroundings,
+): { lines: Line[]; runs: TextRun[] } {
+  const senseOf = senseOfRuns(paragraph, level, surroundings);
+  const lines: Line[] = [[]];
+  const runs: TextRun[] = [];
   for (const element of paragraph.children) {
-    if (element.name === 'br') lines.push('');
-    const text = textOf(element);
+    if (element.name === 'br') lines.push([]);
+    const text = shownText(element);
     if (text === '') continue;
-    lines[lines.length - 1] += text;
-    lineRuns.push({ text, level, properties: childAt(element, 'rPr') });
+    const properties = childAt(element, 'rPr');
+    const sense = senseOf(properties);
+    const isComputed = element.name === 'fld' && computedFields.test(attribute(element, 'type') ?? '');
+    for (const [index, piece] of text.split(breaksInText).entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push({ ...sense, text: piece, isComputed });
+    }
+    runs.push({ text, level, properties });
   }
-  return { lines, lineRuns };
+  return { lines, runs };
 }
 
-function spokenText(element: XmlElement): string {
-  const isComputed = element.name === 'fld' && computedFields.test(attribute(element, 'type') ?? '');
-  return isComputed ? '' : shownText(element);
+/** Generators write line breaks into the text of a run, too: as they are, or as Office escapes them. */
+const breaksInText = /\r\n|_x000D_(?:\n|_x000A_)?|[\n\r\v\u0085\u2028\u2029]|_x000[ABC]_/u;
+
+/** A page number or a date that PowerPoint computes is furniture by itself; in a sentence it is one of the words. */
+function withoutFurniture(line: Line): Line {
+  const computed = line.filter(({ isComputed }) => isComputed);
+  if (computed.length === 0) return line;
+  const written = line.filter(({ isComputed }) => !isComputed);
+  const rest = written.map(({ text }) => text).join(' ');
+  if (aroundNumber.test(rest.trim())) return [];
+  return rest.trim().split(/\s+/u).length >= wordsOfSentence ? line : written;
 }
 
 function shownText(element: XmlElement): string {
@@ -76,24 +125,19 @@ function shownText(element: XmlElement): string {
 
 /** A line break separates words, except where a word runs down a narrow cell with one letter a line. */
 function joinLines(lines: readonly string[]): string {
-  return isStacked(lines) ? lines.map((line) => line.trim()).join('') : lines.join(' ');
-}
-
-function isStacked(lines: readonly string[]): boolean {
-  return lines.length >= 3 && lines.every((line) => [...line.trim()].length === 1);
+  const written = lines.filter((line) => line !== '');
+  const isStacked = written.length >= 3 && written.every((line) => [...line].length === 1);
+  return written.join(isStacked ? '' : '\n');
 }
 
 function tidy(text: string): string {
-  return text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
+  return text.replace(/(?:[\s\u00a0\u200b\ufeff]|_x00[01][\dA-F]_)+/gi, ' ').trim();
 }
 
-/** The lines of a text body that have words, in order. Generators write line breaks into the text of a run, too. */
-export function linesOf(body: XmlElement | undefined): string[] {
+/** The lines of a text body that have words, in order. */
+export function linesOf(body: XmlElement | undefined, surroundings = ownListStyle(body)): string[] {
   return childrenNamed(body, 'p')
-    .map((element) => readLines(element, 0, spokenText).lines)
-    .flatMap((lines) => (isStacked(lines) ? [joinLines(lines)] : lines))
-    .flatMap((line) => line.split(/[\n\r\v\u2028]/u))
-    .map(tidy)
+    .flatMap((element) => readParagraph(element, surroundings).text.split('\n'))
     .filter((line) => hasWords.test(line));
 }
 

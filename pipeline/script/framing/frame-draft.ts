@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
-import { createCasing } from '../../english/casing.ts';
+import { createCasing } from '../../english/casing/casing.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { editorCheck } from '../editor/editor-check.ts';
 import { type EditorPlace, editorPlaces, noPlace } from '../editor/editor-places.ts';
@@ -25,7 +25,10 @@ export function frameDraft(slides: readonly SlideDraft[], deck: Deck, audience: 
   const places = editorPlaces(deck);
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   const place: FramePlace = {
-    casing: createCasing(shown.flatMap(slideTexts)),
+    casing: createCasing(
+      shown.flatMap(slideTexts),
+      shown.flatMap(({ title }) => title ?? []),
+    ),
     thing: shown[0]?.title ?? null,
   };
   const fitting = frames.filter(({ audiences }) => audiences.includes(audience));

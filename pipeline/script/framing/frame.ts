@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { Casing } from '../../english/casing.ts';
+import type { Casing } from '../../english/casing/casing.ts';
 
 /** What a frame knows of the deck beside the sentence. */
 export type FramePlace = {

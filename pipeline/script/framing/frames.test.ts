@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
-import { createCasing } from '../../english/casing.ts';
+import { createCasing } from '../../english/casing/casing.ts';
 import { frames } from './frames.ts';
 
 const place = {

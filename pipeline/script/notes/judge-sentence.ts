@@ -1,5 +1,5 @@
 import { decapitalised } from '../../english/capitalised.ts';
-import { type Casing, withoutShouting } from '../../english/casing.ts';
+import { type Casing, withoutShouting } from '../../english/casing/casing.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { tagWords } from '../../english/english-words.ts';
 import { isCut } from '../../english/grammar/cut-faults.ts';

@@ -1,4 +1,4 @@
-import { createCasing } from '../../english/casing.ts';
+import { createCasing } from '../../english/casing/casing.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { cleanNote } from './clean-note.ts';

@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { decapitalised } from '../../english/capitalised.ts';
-import type { Casing } from '../../english/casing.ts';
+import type { Casing } from '../../english/casing/casing.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';

@@ -1,5 +1,5 @@
 import { decapitalised } from '../../english/capitalised.ts';
-import type { Casing } from '../../english/casing.ts';
+import type { Casing } from '../../english/casing/casing.ts';
 import { baseVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { isCommonWord, isDictionaryWord } from '../../english/english-words.ts';
 import { isClosedSentence } from '../../english/grammar/is-closed-sentence.ts';

@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
-import { type Casing, createCasing } from '../../english/casing.ts';
+import { type Casing, createCasing } from '../../english/casing/casing.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { findGrammarFault } from '../../english/grammar/find-grammar-fault.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
@@ -57,7 +57,7 @@ function tellDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSl
   const shown = deck.slides.filter((slide) => !slide.hidden);
   const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
   const texts = shown.flatMap(slideTexts);
-  const casing = createCasing(texts);
+  const casing = createCasing(texts, titlesOf(shown, understood));
   const cover = understood.get(shown[0]?.number ?? 0);
   const titles = titlesOf(shown.slice(1), understood);
   const subject = nameOfThing({ title: cover?.title ?? null, lines: linesOf(cover), titles }, texts, casing);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCasing } from '../../english/casing.ts';
+import { createCasing } from '../../english/casing/casing.ts';
 import { nameOfThing } from './product-name.ts';
 
 const texts = ['Why Harborline?', 'Harborline maps each berth.', 'Ships wait for days.'];

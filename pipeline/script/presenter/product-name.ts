@@ -1,5 +1,5 @@
 import { capitalised } from '../../english/capitalised.ts';
-import type { Casing } from '../../english/casing.ts';
+import type { Casing } from '../../english/casing/casing.ts';
 import { hasTag, isCommonWord, isFirstName, tagWords } from '../../english/english-words.ts';
 import { isProperName } from '../../english/noun-phrase.ts';
 

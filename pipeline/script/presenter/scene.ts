@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Slide } from '../../deck/deck.ts';
-import type { Casing } from '../../english/casing.ts';
+import type { Casing } from '../../english/casing/casing.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { isFigure } from '../../understanding/text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from '../../understanding/understood-slide.ts';

@@ -23,12 +23,12 @@ export function pointsOfList(item: SlideItem, slide: Slide, words: readonly Draw
   if (item.role !== 'bullets' && !hasBullets) return [];
   const outermost = Math.min(...lines.map(({ level }) => level));
   const points: string[][] = [];
-  for (const { text, level, bullet } of lines) {
+  for (const { text, drawn = text, level, bullet } of lines) {
     const point = points.at(-1);
     // Among bullets, a line without one goes on with what is above it.
     const isNew = level === outermost && (bullet !== null || !hasBullets);
-    if (isNew || point === undefined) points.push([text]);
-    else point.push(text);
+    if (isNew || point === undefined) points.push([drawn]);
+    else point.push(drawn);
   }
   const texts = points.map((lines) => lines.join(' '));
   // Where letters are is an estimate, and text may be anchored elsewhere in its box.

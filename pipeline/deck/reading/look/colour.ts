@@ -30,10 +30,15 @@ const leastOpacity = 0.08;
 export function colourOf(holder: XmlElement | undefined, layers: SlideLayers): string | null {
   const colour = holder?.children.find(({ name }) => /Clr$/.test(name));
   if (!colour) return null;
-  const alpha = numberAttribute(childAt(colour, 'alpha'), 'val');
-  if (alpha !== null && alpha / 100_000 < leastOpacity) return null;
+  if (isTransparent(colour)) return null;
   const base = baseColour(colour, layers);
   return base === null ? null : changed(base, colour);
+}
+
+/** Whether a colour (`srgbClr`, `schemeClr`, …) is so transparent that its paint is not seen. */
+export function isTransparent(colour: XmlElement): boolean {
+  const alpha = numberAttribute(childAt(colour, 'alpha'), 'val');
+  return alpha !== null && alpha / 100_000 < leastOpacity;
 }
 
 function baseColour(colour: XmlElement, layers: SlideLayers): string | null {

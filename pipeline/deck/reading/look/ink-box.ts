@@ -24,8 +24,8 @@ export function inkBoxOf(
   const slideWidthPt = slideHeightPt * slideRatio;
   const wraps = firstFound(style.bodyProperties, (one) => attribute(one, 'wrap')) !== 'none';
   const room = Math.max(0.02, box.width - (2 * sideMarginPt) / slideWidthPt);
-  const rows = lines.flatMap(({ text, sizePt }) =>
-    text.split('\n').map((row) => ({ sizePt, width: (row.length * sizePt * 0.5) / slideWidthPt })),
+  const rows = lines.flatMap(({ text, drawn = text, sizePt }) =>
+    drawn.split('\n').map((row) => ({ sizePt, width: (row.length * sizePt * 0.5) / slideWidthPt })),
   );
   const wrapped = (width: number) => (wraps ? Math.max(1, Math.ceil(width / room)) : 1);
   const height = rows.reduce(

@@ -22,7 +22,7 @@ const leastSeen = 0.005;
 export function readShapeLook(
   shape: XmlElement,
   box: Box,
-  content: SlideBlock | null,
+  { block: content, drawnOtherwise }: { block: SlideBlock | null; drawnOtherwise: readonly string[] },
   groups: readonly string[],
   { layers, presentation, slideSize }: SlideContext,
 ): SlideShape | null {
@@ -35,7 +35,7 @@ export function readShapeLook(
   const scene = { layers, presentation, slideHeightEmu: slideSize.height };
   const lines = shape.name === 'sp' ? readShapeLines(shape, style, scene) : [];
   const kind = kindOf(shape, content, lines.length > 0);
-  if (placeholder && kind === 'drawing') return null;
+  if (placeholder && kind === 'drawing' && drawnOtherwise.length === 0) return null;
   const geometry = geometryOf(shape);
   return {
     id: attribute(names, 'id') ?? '',
@@ -48,6 +48,7 @@ export function readShapeLook(
     fill: fillOf(shape, layers),
     outline: outlineOf(shape, layers),
     lines,
+    ...(drawnOtherwise.length === 0 ? {} : { drawnOtherwise: [...drawnOtherwise] }),
     content: content?.kind === 'text' ? null : content,
     connects: connectionOf(shape),
     isArrow: isArrow(shape, geometry),

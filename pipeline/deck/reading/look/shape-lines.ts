@@ -3,8 +3,8 @@ import type { XmlElement } from '../../guard/parse-xml.ts';
 import { largest } from '../../largest.ts';
 import { attribute, childAt, childrenNamed, numberAttribute } from '../../xml-path.ts';
 import { fontFinderOf } from '../fonts.ts';
-import type { SlideLayers } from '../slide-layers.ts';
-import { paragraphText, type TextRun } from '../text-body.ts';
+import { isFurniture, placeholderOf, type SlideLayers } from '../slide-layers.ts';
+import { readParagraph, type TextRun } from '../text-body.ts';
 import { colourOf } from './colour.ts';
 import { firstFound, type TextStyle } from './text-style.ts';
 
@@ -22,9 +22,13 @@ export function readShapeLines(
   { layers, presentation, slideHeightEmu }: Scene,
 ): ShapeLine[] {
   const scale = (fontScale(style) * referenceHeightPt) / (slideHeightEmu / emuPerPoint);
+  const placeholder = placeholderOf(shape);
+  // The number of the page is what such a shape shows; readers tell it by its role.
+  const isNumber = placeholder !== null && isFurniture(placeholder);
   const fontsOf = fontFinderOf(shape, layers, presentation);
   return childrenNamed(childAt(shape, 'txBody'), 'p').flatMap((paragraph) => {
-    const { text, runs } = paragraphText(paragraph);
+    const { text: read, drawn, runs } = readParagraph(paragraph, style);
+    const text = isNumber ? drawn : read;
     if (!isVisible.test(text)) return [];
     const longest = runs.toSorted((a, b) => b.text.length - a.text.length)[0];
     const own = childAt(paragraph, 'pPr');
@@ -33,6 +37,7 @@ export function readShapeLines(
     const looks = [longest?.properties, ...inherited.map((one) => childAt(one, 'defRPr'))];
     return {
       text,
+      ...(drawn === text ? {} : { drawn }),
       level,
       sizePt: Math.round((largestSize(runs, looks) / 100) * scale * 10) / 10,
       isBold: firstFound(looks, (one) => attribute(one, 'b')) === '1',

@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed } from '../../xml-path.ts';
+import { styleOfLevel, type TextSurroundings } from '../run-sense.ts';
 import {
   inheritedShapes,
   isFurniture,
@@ -8,9 +9,10 @@ import {
   placeholderOf,
   type SlideLayers,
 } from '../slide-layers.ts';
+import { colourOf } from './colour.ts';
 
 /** The styles that a paragraph inherits, nearest first, and the body properties of the shape and its placeholders. */
-export type TextStyle = {
+export type TextStyle = TextSurroundings & {
   /** The style of a level (`lvl1pPr` for 0) in each list style that has one. */
   ofLevel(level: number): XmlElement[];
   bodyProperties: XmlElement[];
@@ -27,10 +29,18 @@ export function textStyleOf(shape: XmlElement, layers: SlideLayers, presentation
     childAt(presentation, 'defaultTextStyle'),
   ].flatMap((style) => style ?? []);
   return {
-    ofLevel: (level) =>
-      listStyles.flatMap((style) => childAt(style, `lvl${level + 1}pPr`) ?? childAt(style, 'defPPr') ?? []),
+    ofLevel: (level) => listStyles.flatMap((style) => styleOfLevel(style, level)),
+    isGround: groundOf(shape, layers),
     bodyProperties: chain.flatMap((one) => childAt(one, 'txBody', 'bodyPr') ?? []),
   };
+}
+
+/** Only what lies right behind the letters is sure to be their ground: opaque paint of one colour in their own shape. */
+function groundOf(shape: XmlElement, layers: SlideLayers): (fill: XmlElement) => boolean {
+  const paint = childAt(shape, 'spPr', 'solidFill');
+  const isOpaque = paint?.children.every((colour) => childAt(colour, 'alpha') === undefined) ?? false;
+  const ground = isOpaque ? colourOf(paint, layers) : null;
+  return (fill) => ground !== null && colourOf(fill, layers) === ground;
 }
 
 function masterStyleOf(placeholder: Placeholder): string {

@@ -1,4 +1,4 @@
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { cleanLine } from '../clean-text.ts';

@@ -1,4 +1,4 @@
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';

@@ -1,4 +1,4 @@
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { ordinal } from '#pipeline/english/number-to-words.ts';
 import { cleanLine } from '../clean-text.ts';

@@ -1,4 +1,4 @@
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';

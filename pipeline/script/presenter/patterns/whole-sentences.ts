@@ -1,5 +1,5 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { baseVerbs, thirdPersonVerbs } from '#pipeline/english/english-verbs.ts';
 import { isClosedSentence } from '#pipeline/english/grammar/is-closed-sentence.ts';
 import { pointsBack } from '#pipeline/english/grammar/points-back.ts';

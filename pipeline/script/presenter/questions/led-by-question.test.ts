@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCasing } from '#pipeline/english/casing.ts';
+import { createCasing } from '#pipeline/english/casing/casing.ts';
 import type { Saying } from '../pattern.ts';
 import { phraseOf } from '../phrase.ts';
 import { createLeads, ledByQuestion } from './led-by-question.ts';

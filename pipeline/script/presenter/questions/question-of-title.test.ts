@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import { createCasing } from '#pipeline/english/casing.ts';
+import { createCasing } from '#pipeline/english/casing/casing.ts';
 import type { SlideRole } from '../../arc/slide-role.ts';
 import type { Move } from '../pattern.ts';
 import { phraseOf } from '../phrase.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { SlideBlock } from '#pipeline/deck/deck.ts';
-import { createCasing } from '#pipeline/english/casing.ts';
+import { createCasing } from '#pipeline/english/casing/casing.ts';
 import { chartPoints } from '#pipeline/understanding/points/chart-points.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import { tablePoints } from '#pipeline/understanding/points/table-points.ts';

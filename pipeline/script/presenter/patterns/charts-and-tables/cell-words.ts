@@ -1,4 +1,4 @@
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '#pipeline/english/noun-phrase.ts';

@@ -1,4 +1,4 @@
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
 import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';

@@ -1,5 +1,5 @@
 import type { Paragraph } from '#pipeline/deck/deck.ts';
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { gerundOf } from '#pipeline/english/gerund-of.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';

@@ -1,4 +1,4 @@
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import type { TablePoint } from '#pipeline/understanding/points/table/table-point.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';

@@ -1,4 +1,4 @@
-import type { Casing } from '#pipeline/english/casing.ts';
+import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { headOf, withThe } from '#pipeline/english/noun-phrase.ts';

@@ -1,6 +1,15 @@
-import { thirdPersonVerbs } from './english-verbs.ts';
-import { canBeName, isCommonWord, isDictionaryWord, isFirstName, isKnownName } from './english-words.ts';
-import { everydayWords } from './everyday-words.ts';
+import { canBeName, isCommonWord, isFirstName, isKnownName } from '../english-words.ts';
+import { everydayWords } from '../everyday-words.ts';
+import { isAllCapitals, isTitleCase, writesSentenceCase } from './letter-case.ts';
+import {
+  aloneInSentence,
+  insideSentence,
+  isRegular,
+  nameAtOpening,
+  ordinaryNames,
+  recurringNames,
+  unknownNames,
+} from './names-in-texts.ts';
 
 /** Gives the texts of one deck the capitals that they have inside a sentence. */
 export type Casing = {
@@ -14,8 +23,9 @@ export type Casing = {
  * Tells names and acronyms from ordinary words in title case or capitals.
  * @param texts every text of the deck: a word that is in lower case elsewhere is no name, and two words that are
  * capitalised wherever they stand together are one
+ * @param titles of its slides, which show whether it has capitals for names alone
  */
-export function createCasing(texts: string[]): Casing {
+export function createCasing(texts: string[], titles: readonly string[] = []): Casing {
   const lowerCase = new Set<string>();
   const acronyms = new Set<string>();
   /** "FinSight": how a name is written that also stands in capitals. */
@@ -34,6 +44,7 @@ export function createCasing(texts: string[]): Casing {
   const ordinary = ordinaryNames(texts, lowerCase, insideSentence);
   const alone = ordinaryNames(texts, lowerCase, aloneInSentence);
   const names = recurringNames(texts);
+  const isPlainlyCased = writesSentenceCase(titles);
   const restored = (text: string) =>
     names.reduce((so, name) => so.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), name), text);
 
@@ -63,94 +74,13 @@ export function createCasing(texts: string[]): Casing {
     inSentence(text) {
       if (isAllCapitals(text)) return restored(mapWords(text, fromCapitals));
       const calm = mapWords(text, (word) => (isShouted(word) ? word.toLowerCase() : word));
-      return restored(isTitleCase(calm) ? mapWords(calm, lowered) : mapFirstWord(calm, lowered));
+      if (isTitleCase(calm) && !isPlainlyCased) return restored(mapWords(calm, lowered));
+      const opening = nameAtOpening(calm, isPlainlyCased);
+      if (opening !== null) return restored(opening.before.toLowerCase() + calm.slice(opening.before.length));
+      return restored(mapFirstWord(calm, lowered));
     },
     names: ordinary,
   };
-}
-
-/** Words behind one in lower case, in running text: a heading there would be all in capitals. */
-const insideSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu;
-/** "When Goose waits", and not "the Study Group" */
-const aloneInSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?= \p{Ll}{2})/gu;
-const fewestTexts = 2;
-
-function ordinaryNames(texts: readonly string[], lowerCase: ReadonlySet<string>, where: RegExp): Set<string> {
-  const counts = new Map<string, number>();
-  for (const text of new Set(texts)) {
-    if (isAllCapitals(text) || isTitleCase(text)) continue;
-    for (const word of new Set(text.match(where))) {
-      const lower = word.toLowerCase();
-      if (!lowerCase.has(lower)) counts.set(lower, (counts.get(lower) ?? 0) + 1);
-    }
-  }
-  return new Set([...counts].filter(([, count]) => count >= fewestTexts).map(([word]) => word));
-}
-
-/** Whether a word that no dictionary here holds has an English ending: "reminders", "arrival". */
-function isRegular(word: string): boolean {
-  return /^(?:\p{L}{4,}(?:er|or|ory|ery|ency|ular)|\p{L}{3,}(?:[aiou]val|[aou]sal))s?$/u.test(word);
-}
-
-/** Product names such as "Ledgerly": in no dictionary, twice or more in the deck, never in lower case. */
-function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<string> {
-  const counts = new Map<string, number>();
-  for (const text of new Set(texts.filter((candidate) => !isAllCapitals(candidate)))) {
-    for (const word of new Set(text.match(/(?<![\p{L}-])\p{Lu}\p{Ll}{3,}(?![\p{L}-])/gu))) {
-      const bare = word.toLowerCase();
-      if (
-        !lowerCase.has(bare) &&
-        !isDictionaryWord(bare) &&
-        (/ly$/.test(bare) || (!isCommonWord(bare) && !isRegular(bare)))
-      )
-        counts.set(bare, (counts.get(bare) ?? 0) + 1);
-    }
-  }
-  return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
-}
-
-/** Names of two or three words: capitalised wherever they stand, and once at least inside running text. */
-function recurringNames(texts: string[]): string[] {
-  const places = new Map<string, number>();
-  const running = texts
-    .filter((text) => !isAllCapitals(text))
-    .map((text) => text.replace(/\s&\s/gu, ' and '));
-  for (const text of new Set(running)) {
-    for (const name of new Set([
-      ...[2, 3].flatMap((length) => capitalisedRuns(text, length)),
-      ...pairsIn(text),
-    ])) {
-      places.set(name, (places.get(name) ?? 0) + 1);
-    }
-  }
-  const whole = running.join('\n');
-  return [...places]
-    .filter(([name, count]) => count > 1 && !whole.includes(name.toLowerCase()))
-    .filter(([name]) =>
-      running.some((text) => text.includes(`, ${name}`) || (text.includes(name) && !isTitleCase(text))),
-    )
-    .map(([name]) => name);
-}
-
-/** "Quay & Crane": a firm of two names. */
-function pairsIn(text: string): readonly string[] {
-  return text.match(/(?<!\p{Lu}\p{Ll}* )(?<![\p{L}-])\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+(?![\p{L}-])/gu) ?? [];
-}
-
-/** "Quay Crane", and "SAP Analytics", which an acronym opens. */
-function isRun([first = '', ...rest]: readonly string[]): boolean {
-  return /^\p{Lu}(?:\p{Ll}+|\p{Lu}{2,})$/u.test(first) && rest.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
-}
-
-/** All runs of `length` capitalised words within one clause. */
-function capitalisedRuns(text: string, length: number): string[] {
-  return text.split(/[^\p{L}\s-]+/u).flatMap((clause) => {
-    const words = clause.trim().split(/\s+/u);
-    return words
-      .map((_, index) => words.slice(index, index + length))
-      .filter((run) => run.length === length && isRun(run))
-      .map((run) => run.join(' '));
-  });
 }
 
 /**
@@ -176,36 +106,6 @@ function isShouted(word: string): boolean {
   if (alsoAcronyms.has(word.toLowerCase())) return false;
   if (/^(?:DO|NO|IS|AND|DON['’]T|\p{Lu}{3,}LY)$/u.test(word)) return true;
   return word.length >= 3 && word === word.toUpperCase() && everydayWords.has(word.toLowerCase());
-}
-
-function isAllCapitals(text: string): boolean {
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  const capital = words.filter((word) => word === word.toUpperCase());
-  return (
-    words.length > 0 &&
-    capital.length / words.length > 0.8 &&
-    (words.length > 1 || (words[0]?.length ?? 0) > 6)
-  );
-}
-
-const smallWords = new Set(
-  'a an and as at but by for from in into is it nor of off on or over per so the to up via vs with your our their its within without across between among toward towards through under after before than when how what who why that not be are we you do'.split(
-    ' ',
-  ),
-);
-
-/** A sentence full of names is no title: "Our current Chair is Chris Wood, Fellow at Lockheed Martin". */
-const isRunning = /^\S+ (?:.* )?\p{Ll}{4,} (?:.* )?(?:is|are|was|were|has|have|will)\s/u;
-
-/** Whether most words that title case capitalises have a capital. */
-function isTitleCase(text: string): boolean {
-  const words = (text.match(/[\p{L}][\p{L}'’]*/gu) ?? [])
-    .slice(1)
-    .filter((word) => !smallWords.has(word) || /^\p{Lu}/u.test(word));
-  const capital = words.filter((word) => /^\p{Lu}/u.test(word));
-  if (words.length >= 7 && isRunning.test(text)) return false;
-  const opensWithVerb = thirdPersonVerbs.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
-  return words.length > 0 && capital.length / words.length >= 0.7 && !opensWithVerb;
 }
 
 function mapWords(text: string, change: (word: string, next?: string, before?: string) => string): string {

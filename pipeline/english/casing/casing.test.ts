@@ -43,3 +43,33 @@ test.each([
 ])('%s → %s', (written, inSentence) => {
   expect(casing.inSentence(written)).toBe(inSentence);
 });
+
+const harbour = ['Harbour Pay settles invoices in one day', 'Who uses it', 'What it costs a year', 'Fees'];
+const titled = [
+  'Why Harbour Pay Works',
+  'Key Benefits for Brokers',
+  'Harbour Pay settles invoices in one day',
+];
+const shouted = ['HARBOUR PAY settles invoices in one day', 'We like HARBOUR PAY here', 'NEVER pay twice'];
+
+// A name of ordinary words keeps its capitals, wherever one sentence of the deck shows that it is one.
+test.each<[string[], string, string]>([
+  [harbour, 'Harbour Pay settles invoices in one day', 'Harbour Pay settles invoices in one day'],
+  [harbour, 'Meet Harbour Pay', 'meet Harbour Pay'],
+  [harbour, 'Partner: Harbour Pay', 'partner: Harbour Pay'],
+  [harbour, 'Why Harbour Pay works', 'why Harbour Pay works'],
+  [harbour, 'HARBOUR PAY', 'Harbour Pay'],
+  [harbour, 'Harbour Pay’s fees are low', 'Harbour Pay’s fees are low'],
+  [harbour, 'Next steps', 'next steps'],
+  [titled, 'Why Harbour Pay Works', 'why Harbour Pay works'],
+  [titled, 'Key Benefits for Brokers', 'key benefits for brokers'],
+  [shouted, 'HARBOUR PAY settles invoices in one day', 'HARBOUR PAY settles invoices in one day'],
+  [shouted, 'NEVER pay twice', 'never pay twice'],
+  [['Green Line is open from May'], 'Green Line is open from May', 'Green Line is open from May'],
+  [['Harbour Pay: settle invoices in a day'], 'Harbour Pay: settle in a day', 'Harbour Pay: settle in a day'],
+  [['HarbourPay settles invoices'], 'HarbourPay settles invoices', 'HarbourPay settles invoices'],
+  [['The Team wins again'], 'The Team wins again', 'the team wins again'],
+])('names of %j: %s → %s', (texts, written, inSentence) => {
+  const titles = texts.filter((text) => text !== 'Fees');
+  expect(createCasing(texts, titles).inSentence(written)).toBe(inSentence);
+});

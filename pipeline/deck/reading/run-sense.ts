@@ -1,0 +1,106 @@
+import type { XmlElement } from '../guard/parse-xml.ts';
+import { attribute, childAt } from '../xml-path.ts';
+import { isTransparent } from './look/colour.ts';
+
+/** How a run stands on its line: raised (superscript), lowered (subscript), or neither. */
+export type Shift = 'raised' | 'lowered' | null;
+
+/** What the properties of a run make of its words. `struck` words are drawn and not said; `unseen` ones are neither. */
+export type RunSense = { state: 'said' | 'struck' | 'unseen'; shift: Shift };
+
+/** What a text inherits where its runs say nothing. */
+export type TextSurroundings = {
+  /** The styles of a level in each list style that the text inherits, nearest first. */
+  ofLevel(level: number): readonly XmlElement[];
+  /** Whether a fill gives letters the colour of the paint right behind them. */
+  isGround?(fill: XmlElement): boolean;
+};
+
+/** Smaller letters, in hundredths of a point, are no letters to an eye; generators hide keywords and links in them. */
+const leastSize = 200;
+
+/** The list style that a text body brings along, for texts that inherit no other. */
+export function ownListStyle(body: XmlElement | undefined): TextSurroundings {
+  const style = childAt(body, 'lstStyle');
+  return { ofLevel: (level) => styleOfLevel(style, level) };
+}
+
+/** The style of a level in one list style (CT_TextListStyle): `lvl1pPr` for level 0, else the style's default. */
+export function styleOfLevel(style: XmlElement | undefined, level: number): XmlElement[] {
+  const found = childAt(style, `lvl${level + 1}pPr`) ?? childAt(style, 'defPPr');
+  return found ? [found] : [];
+}
+
+/**
+ * Returns the function that tells what the runs of one paragraph mean. Run properties (CT_TextCharacterProperties) come from the
+ * run, its paragraph, and the list styles around it; the nearest that names a property decides.
+ */
+export function senseOfRuns(
+  paragraph: XmlElement,
+  level: number,
+  surroundings: TextSurroundings,
+): (properties: XmlElement | undefined) => RunSense {
+  const own = childAt(paragraph, 'pPr');
+  const inherited = [...(own ? [own] : []), ...surroundings.ofLevel(level)].flatMap(
+    (one) => childAt(one, 'defRPr') ?? [],
+  );
+  return (properties) => {
+    const chain = properties ? [properties, ...inherited] : inherited;
+    return { state: stateOf(properties, chain, surroundings), shift: shiftOf(chain) };
+  };
+}
+
+function stateOf(
+  own: XmlElement | undefined,
+  chain: readonly XmlElement[],
+  { isGround }: TextSurroundings,
+): RunSense['state'] {
+  if (isUnpainted(own, chain, isGround) || isTiny(chain)) return 'unseen';
+  const strike = nearest(chain, 'strike');
+  return strike === 'sngStrike' || strike === 'dblStrike' ? 'struck' : 'said';
+}
+
+function isTiny(chain: readonly XmlElement[]): boolean {
+  const size = Number(nearest(chain, 'sz') ?? Number.NaN);
+  return Number.isFinite(size) && size < leastSize;
+}
+
+/** Letters without paint. A link has the colour of links, and an outline or a highlight shows letters without paint of their own. */
+function isUnpainted(
+  own: XmlElement | undefined,
+  chain: readonly XmlElement[],
+  isGround: TextSurroundings['isGround'],
+): boolean {
+  const isShownOtherwise = chain.some(
+    (one) => childAt(one, 'hlinkClick') || childAt(one, 'highlight') || hasPaint(childAt(one, 'ln')),
+  );
+  if (isShownOtherwise) return false;
+  const fills = chain.flatMap(
+    (one) => one.children.find(({ name }) => /^(?:no|solid|grad|blip|patt)Fill$/.test(name)) ?? [],
+  );
+  const [fill] = fills;
+  if (!fill) return false;
+  if (!hasPaint({ children: [fill] })) return true;
+  const isOwn = own?.children.includes(fill) ?? false;
+  return isOwn && fill.name === 'solidFill' && isGround?.(fill) === true;
+}
+
+function hasPaint(holder: Pick<XmlElement, 'children'> | undefined): boolean {
+  const fill = holder?.children.find(({ name }) => /Fill$/.test(name));
+  if (!fill || fill.name === 'noFill') return false;
+  return fill.name !== 'solidFill' || !fill.children.some(isTransparent);
+}
+
+/** In 1/1000 of a percent, or, in decks of the strict standard, as "30%". */
+function shiftOf(chain: readonly XmlElement[]): Shift {
+  const baseline = Number.parseFloat(nearest(chain, 'baseline') ?? '0');
+  return baseline > 0 ? 'raised' : baseline < 0 ? 'lowered' : null;
+}
+
+function nearest(chain: readonly XmlElement[], name: string): string | null {
+  for (const one of chain) {
+    const value = attribute(one, name);
+    if (value !== null) return value;
+  }
+  return null;
+}

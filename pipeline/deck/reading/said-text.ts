@@ -1,0 +1,97 @@
+import type { RunSense } from './run-sense.ts';
+import { type Stretch, stretchesOf } from './shifted-signs.ts';
+import { saidLowered, saidRaised } from './shifted-text.ts';
+
+/** A run of one line, and what its properties make of it. */
+export type SensedRun = RunSense & { text: string };
+
+/** Stands where words were left out, until the marks around them are mended. Unicode keeps it for objects in a text. */
+const gap = '\uFFFC';
+
+/**
+ * Returns what a line says to a reader: without struck and unseen words, without the marks of footnotes and trade marks, and with
+ * powers and indices in Unicode's signs, whatever gave them their height: "10⁶", "m²", "CO₂". Ordinals and fractions are plain text.
+ */
+export function saidText(runs: readonly SensedRun[]): string {
+  const isLeftOut = runs.some(({ state, text }) => state !== 'said' && text.trim() !== '');
+  const said = inSigns(asStretches(runs));
+  return isLeftOut ? withoutGaps(said) : said;
+}
+
+/** The same for a text without runs, such as a label of a chart. */
+export function saidPlainText(text: string): string {
+  return inSigns(stretchesOf(text));
+}
+
+function asStretches(runs: readonly SensedRun[]): Stretch[] {
+  const visible = runs.filter(({ state, text }) => state === 'said' && text.trim() !== '');
+  const shifts = new Set(visible.map(({ shift }) => shift));
+  const whole = visible.map(({ text }) => text).join('');
+  // A line that is raised as a whole was moved, which means nothing, unless it is a mark in a box of its own.
+  const isMoved = shifts.size === 1 && !loneMark.test(whole);
+  return runs.flatMap(({ state, shift, text }) => {
+    if (state !== 'said') return text === '' ? [] : [{ text: gapFor(text), shift: null }];
+    return shift === null || isMoved ? stretchesOf(text) : [{ text, shift }];
+  });
+}
+
+const loneMark = /^\s*(?:\d|[*†‡§¶]{1,3})\s*$/u;
+
+/** Spaces at the edges of a left-out run part the words beside it. */
+function gapFor(text: string): string {
+  const before = /^\s/u.test(text) ? ' ' : '';
+  const after = /\s$/u.test(text) ? ' ' : '';
+  return `${before}${gap}${after}`;
+}
+
+function inSigns(stretches: readonly Stretch[]): string {
+  const merged: Stretch[] = [];
+  for (const stretch of stretches) {
+    const last = merged.at(-1);
+    if (last?.shift === stretch.shift) last.text += stretch.text;
+    else merged.push({ ...stretch });
+  }
+  if (merged.every(({ shift }) => shift === null)) return merged.map(({ text }) => text).join('');
+  let said = '';
+  let isMarkBefore = false;
+  for (const [index, { text, shift }] of merged.entries()) {
+    const next = merged[index + 1];
+    const context = { before: said, next: next?.text ?? '', isFraction: isFraction(merged, index) };
+    if (shift === null) {
+      // Marks may be parted by a comma that is not raised itself, and one behind a space leaves that before a full stop.
+      const isComma: boolean = isMarkBefore && next?.shift === 'raised' && /^\s?[,;]\s?$/u.test(text);
+      said = isMarkBefore && /^[.,;:!?)]/u.test(text) ? said.trimEnd() : said;
+      said += isComma ? '' : isFraction(merged, index - 1) ? '/' : text;
+      isMarkBefore &&= isComma;
+      continue;
+    }
+    const written = shift === 'raised' ? saidRaised(text, context) : saidLowered(text, context);
+    isMarkBefore = written.trim() === '' && text.trim() !== '';
+    said += written;
+  }
+  return said;
+}
+
+/** ¹⁄₂ or, in runs, a raised 1, a stroke and a lowered 2. */
+function isFraction(stretches: readonly Stretch[], index: number): boolean {
+  const [above, stroke, below] = stretches.slice(index, index + 3);
+  return (
+    above?.shift === 'raised' &&
+    below?.shift === 'lowered' &&
+    /^[/\u2044\u2215]$/u.test(stroke?.text ?? '') &&
+    [above, below].every(({ text }) => /^\d+$/u.test(text))
+  );
+}
+
+/** Takes out the signs that belonged to words which are gone: the comma of a list, the arrow from an old price to the new one, brackets. */
+function withoutGaps(text: string): string {
+  return text
+    .replace(/[\s\u00a0]+/gu, ' ')
+    .replace(/\s*[([](?:[^()[\]\d]{0,16}\s)?\uFFFC[\s\uFFFC]*[)\]]/gu, '')
+    .replace(/\uFFFC(?:\s*\uFFFC)+/gu, gap)
+    .replace(/(?<!\S)\uFFFC\s*(?:[,;/|→⇒–—]|[-=]>|-(?=\s))\s*/gu, '')
+    .replace(/\s*[,;:/|→⇒–—]\s*\uFFFC\s*$/gu, '')
+    .replace(/\s*\uFFFC(?=[.,;:!?])/gu, '')
+    .replace(/(?<!\S)\uFFFC\s?|\uFFFC/gu, '')
+    .replace(/^\s*[,;:]\s*/u, '');
+}

@@ -1,0 +1,45 @@
+import { thirdPersonVerbs } from '../english-verbs.ts';
+
+/** Whether a text shouts: nearly all of its words are in capitals. */
+export function isAllCapitals(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const capital = words.filter((word) => word === word.toUpperCase());
+  return (
+    words.length > 0 &&
+    capital.length / words.length > 0.8 &&
+    (words.length > 1 || (words[0]?.length ?? 0) > 6)
+  );
+}
+
+/** Fewer headings show no habit. */
+const fewestHeadings = 3;
+const mostInTitleCase = 0.2;
+
+/** Whether the titles of a deck have capitals for names alone, so that a capital behind the first word tells a name. */
+export function writesSentenceCase(titles: readonly string[]): boolean {
+  const telling = [...new Set(titles)].filter(
+    (title) => (title.match(/\p{L}+/gu)?.length ?? 0) >= 3 && !isAllCapitals(title),
+  );
+  const inTitleCase = telling.filter(isTitleCase);
+  return telling.length >= fewestHeadings && inTitleCase.length <= mostInTitleCase * telling.length;
+}
+
+const smallWords = new Set(
+  'a an and as at but by for from in into is it nor of off on or over per so the to up via vs with your our their its within without across between among toward towards through under after before than when how what who why that not be are we you do'.split(
+    ' ',
+  ),
+);
+
+/** A sentence full of names is no title: "Our current Chair is Chris Wood, Fellow at Lockheed Martin". */
+const isRunning = /^\S+ (?:.* )?\p{Ll}{4,} (?:.* )?(?:is|are|was|were|has|have|will)\s/u;
+
+/** Whether most words that title case capitalises have a capital. */
+export function isTitleCase(text: string): boolean {
+  const words = (text.match(/[\p{L}][\p{L}'’]*/gu) ?? [])
+    .slice(1)
+    .filter((word) => !smallWords.has(word) || /^\p{Lu}/u.test(word));
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word));
+  if (words.length >= 7 && isRunning.test(text)) return false;
+  const opensWithVerb = thirdPersonVerbs.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+  return words.length > 0 && capital.length / words.length >= 0.7 && !opensWithVerb;
+}

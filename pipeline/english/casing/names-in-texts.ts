@@ -1,0 +1,131 @@
+import { isCommonWord, isDictionaryWord } from '../english-words.ts';
+import { isSurelySentence } from '../is-surely-sentence.ts';
+import { isAllCapitals, isTitleCase } from './letter-case.ts';
+
+/** Words behind one in lower case, in running text: a heading there would be all in capitals. */
+export const insideSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu;
+/** "When Goose waits", and not "the Study Group" */
+export const aloneInSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?= \p{Ll}{2})/gu;
+const fewestTexts = 2;
+
+/** Ordinary words, in lower case, that are in capitals in the places that `where` finds, in two texts or more, and in small letters in none. */
+export function ordinaryNames(
+  texts: readonly string[],
+  lowerCase: ReadonlySet<string>,
+  where: RegExp,
+): Set<string> {
+  const counts = new Map<string, number>();
+  for (const text of new Set(texts)) {
+    if (isAllCapitals(text) || isTitleCase(text)) continue;
+    for (const word of new Set(text.match(where))) {
+      const lower = word.toLowerCase();
+      if (!lowerCase.has(lower)) counts.set(lower, (counts.get(lower) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count >= fewestTexts).map(([word]) => word));
+}
+
+/** Whether a word that no dictionary here holds has an English ending: "reminders", "arrival". */
+export function isRegular(word: string): boolean {
+  return /^(?:\p{L}{4,}(?:er|or|ory|ery|ency|ular)|\p{L}{3,}(?:[aiou]val|[aou]sal))s?$/u.test(word);
+}
+
+/** Product names such as "Ledgerly": in no dictionary, twice or more in the deck, never in lower case. */
+export function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const text of new Set(texts.filter((candidate) => !isAllCapitals(candidate)))) {
+    for (const word of new Set(text.match(/(?<![\p{L}-])\p{Lu}\p{Ll}{3,}(?![\p{L}-])/gu))) {
+      const bare = word.toLowerCase();
+      if (
+        !lowerCase.has(bare) &&
+        !isDictionaryWord(bare) &&
+        (/ly$/.test(bare) || (!isCommonWord(bare) && !isRegular(bare)))
+      )
+        counts.set(bare, (counts.get(bare) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
+}
+
+/** What stands before a name at the opening of a text: "How Harbour Pay works", "Meet Harbour Pay". */
+const openers = new Set(
+  'a an the our your their my his her its this that these those each every all any some many most no not one if when while why how what where who which with without in on at by for from of to as and or but so because since about do does is are can will meet use try choose see join get let welcome thanks'.split(
+    ' ',
+  ),
+);
+const named = /^(?<name>\p{Lu}[\p{L}\p{N}]+(?:[\s-]\p{Lu}[\p{L}\p{N}]*)+)(?![\p{L}\p{N}])(?:[’']s)?/u;
+
+/**
+ * Finds a name of several words that a text opens with: "Harbour Pay settles invoices", "How Harbour Pay works", "Harbour Pay: one
+ * day". The capital of its second word tells it from an ordinary word at the start of a sentence.
+ * @param isPlainlyCased the deck has capitals for names alone; else only a verb or a colon behind it tells a name from a heading
+ * @returns null for none, and what stands before the name
+ */
+export function nameAtOpening(
+  text: string,
+  isPlainlyCased: boolean,
+): { before: string; name: string } | null {
+  const marks = /^["“‘(]*/u.exec(text)?.[0] ?? '';
+  const [first = ''] = text.slice(marks.length).split(/\s/u, 1);
+  const before = openers.has(first.toLowerCase()) ? `${marks}${first} ` : marks;
+  const { 0: whole = '', groups } = named.exec(text.slice(before.length)) ?? {};
+  if (groups?.name === undefined) return null;
+  const rest = text.slice(before.length + whole.length);
+  const isHead = /^\s?[:–—]/u.test(rest) && !isTitleCase(text);
+  const isSubject = /^\s\p{Ll}/u.test(rest) && isSurelySentence(`It${rest}`);
+  return isPlainlyCased || isHead || isSubject ? { before, name: groups.name } : null;
+}
+
+/** Names of two or three words: capitalised wherever they stand, and once at least inside running text. */
+export function recurringNames(texts: string[]): string[] {
+  const places = new Map<string, number>();
+  const running = texts
+    .filter((text) => !isAllCapitals(text))
+    .map((text) => text.replace(/\s&\s/gu, ' and '));
+  for (const text of new Set(running)) {
+    for (const name of new Set([
+      ...[2, 3].flatMap((length) => capitalisedRuns(text, length)),
+      ...pairsIn(text),
+    ])) {
+      places.set(name, (places.get(name) ?? 0) + 1);
+    }
+  }
+  const whole = running.join('\n');
+  const shouted = texts.filter(isAllCapitals).join('\n');
+  const recurring = [...places]
+    .filter(([name, count]) => count > 1 || shouted.includes(name.toUpperCase()))
+    .map(([name]) => name)
+    .filter((name) =>
+      running.some((text) => text.includes(`, ${name}`) || (text.includes(name) && !isTitleCase(text))),
+    );
+  const subjects = running.flatMap((text) =>
+    isTitleCase(text) ? [] : (nameAtOpening(text, false)?.name ?? []),
+  );
+  const found = [...new Set([...recurring, ...subjects])].filter(
+    (name) => !whole.includes(name.toLowerCase()),
+  );
+  return found.filter(
+    (name) => /\p{Ll}/u.test(name) || !found.some((other) => other !== name && other.toUpperCase() === name),
+  );
+}
+
+/** "Quay & Crane": a firm of two names. */
+function pairsIn(text: string): readonly string[] {
+  return text.match(/(?<!\p{Lu}\p{Ll}* )(?<![\p{L}-])\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+(?![\p{L}-])/gu) ?? [];
+}
+
+/** "Quay Crane", and "SAP Analytics", which an acronym opens. */
+function isRun([first = '', ...rest]: readonly string[]): boolean {
+  return /^\p{Lu}(?:\p{Ll}+|\p{Lu}{2,})$/u.test(first) && rest.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+}
+
+/** All runs of `length` capitalised words within one clause. */
+function capitalisedRuns(text: string, length: number): string[] {
+  return text.split(/[^\p{L}\s-]+/u).flatMap((clause) => {
+    const words = clause.trim().split(/\s+/u);
+    return words
+      .map((_, index) => words.slice(index, index + length))
+      .filter((run) => run.length === length && isRun(run))
+      .map((run) => run.join(' '));
+  });
+}
