@@ -18,9 +18,10 @@ export function whyNotTheLength({ askedMs, durationMs, writer, silent }: MadeLen
   const [asked, actual] = [askedMs, durationMs].map((ms) => Math.floor(ms / 1000));
   const slides = slideNumberList(silent.map(({ slideNumber }) => slideNumber));
   if (outcome === 'shorter') {
-    return silent.length === 0
-      ? `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`
-      : `The deck has enough to say and to show for ${actual} seconds, not for the ${asked} asked for. Nothing is said on ${slides}.`;
+    // The deck may have more to say than its writer found sentences for, so this speaks of the script.
+    const nothing = silent.length === 0 ? '' : ` Nothing is said on ${slides}.`;
+    const what = writer === 'edited' ? 'Saying all of the script takes' : 'The script that was written takes';
+    return `${what} ${actual} seconds, not the ${asked} asked for.${nothing} Add to its texts, or ask for a shorter video.`;
   }
   const standing = silent.length === 0 ? '' : ` Nothing is said on ${slides}, shown for ${each(silent)}.`;
   if (writer === 'edited') {

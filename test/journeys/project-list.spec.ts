@@ -19,13 +19,20 @@ test('a few projects are searched, sorted, shown in rows, and deleted together; 
   }
   await webApp.testApp.db
     .updateTable('projects')
-    .set({ length_reason: 'The deck has enough to say for 40 seconds, not for the 60 asked for.' })
+    .set({
+      length_reason:
+        'The script that was written takes 40 seconds, not the 60 asked for. Add to its texts, or ask for a shorter video.',
+    })
     .where('name', '=', 'Launch')
     .execute();
   const page = await openAs(webApp, '/projects', user);
   const names = () => page.locator('main li h2').allInnerTexts();
   await expect.poll(names).toEqual(['Launch', 'Annual report', 'Budget']);
-  await page.getByText('The deck has enough to say for 40 seconds, not for the 60 asked for.').waitFor();
+  await page
+    .getByText(
+      'The script that was written takes 40 seconds, not the 60 asked for. Add to its texts, or ask for a shorter video.',
+    )
+    .waitFor();
 
   await page.getByRole('combobox', { name: 'Order of the projects' }).click();
   await page.getByRole('option', { name: 'By name' }).click();

@@ -6,10 +6,10 @@ export function tellNoRewrite(wish: RewriteWish): string {
     case 'shorter':
       return 'Nothing can be left out of this text without losing its point.';
     case 'longer':
-      return 'This slide has nothing more to say.';
+      return 'No further sentence was found for this slide. You can add your own.';
     case 'plainer':
       return 'The text is in plain words already.';
     default:
-      return 'The slide has nothing else to say to this audience.';
+      return 'No other sentence was found for this audience. You can write your own.';
   }
 }

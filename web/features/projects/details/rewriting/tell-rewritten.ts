@@ -14,10 +14,10 @@ export function tellNoneRewritten(wish: RewriteWish): string {
     case 'shorter':
       return 'Nothing can be left out of these texts without losing their point.';
     case 'longer':
-      return 'The slides have nothing more to say.';
+      return 'No further sentence was found for these slides. You can add your own.';
     case 'plainer':
       return 'The texts are in plain words already.';
     default:
-      return 'The slides have nothing else to say to this audience.';
+      return 'No other sentence was found for this audience. You can write your own.';
   }
 }
