@@ -1,4 +1,5 @@
 import type { Finding } from '../../steps/finding.ts';
+import { findingsOfObjections } from '../judge/findings-of-objections.ts';
 import type { Judged, JudgedSlide } from '../judge/judge-slides.ts';
 import { isSilenceTooMuch } from '../judge/objections-by-slide.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
@@ -49,9 +50,11 @@ export async function arrangeModelDraft(
         (open.has(slide.slideNumber) && spare.find((one) => one.slideNumber === slide.slideNumber)) || slide,
     ),
     findings: slides.flatMap((slide) => [
-      ...objections
-        .filter(({ slideNumber }) => slideNumber === slide.slideNumber)
-        .flatMap(({ toAuthor }) => toAuthor ?? []),
+      ...findingsOfObjections(
+        objections.filter(({ slideNumber }) => slideNumber === slide.slideNumber),
+        plan.deck,
+        { tellsMadeUp: true },
+      ),
       ...silenceFindings(slide),
     ]),
   };

@@ -2,6 +2,7 @@ import type { Deck } from '#pipeline/deck/deck.ts';
 import type { Finding } from '#pipeline/steps/finding.ts';
 import { frameDraft } from '../../framing/frame-draft.ts';
 import { isEnglishDeck } from '../../is-english-deck.ts';
+import { findingsOfObjections } from '../../judge/findings-of-objections.ts';
 import type { Judged, JudgedSlide } from '../../judge/judge-slides.ts';
 import { type ScriptPlan, type SlidePlan, wordsOfSlides } from '../../plan/script-plan.ts';
 import type { JudgedDraft, SlideDraft } from '../../script.ts';
@@ -26,7 +27,10 @@ export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<Ju
   return {
     writer: 'embedded',
     slides: citeClosest(trimToBudget(framed, wordBudget), plan),
-    findings: [...languageFindings(deck), ...judged.objections.flatMap(({ toAuthor }) => toAuthor ?? [])],
+    findings: [
+      ...languageFindings(deck),
+      ...findingsOfObjections(judged.objections, deck, { tellsMadeUp: false }),
+    ],
   };
 }
 
