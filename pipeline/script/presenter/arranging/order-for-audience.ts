@@ -1,6 +1,8 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '#pipeline/deck/deck.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { type Gist, gistsOf } from '../../arc/sentence-gist.ts';
 import { worthOfSentence } from '../../arc/worth-of-sentence.ts';
 import type { DraftSentence, SlideDraft } from '../../script.ts';
@@ -33,18 +35,38 @@ export function orderForAudience(
   audience: Audience,
 ): SlideDraft[] {
   const bySlide = new Map(deck.slides.map((slide) => [slide.number, slide]));
+  const understood = new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
   return slides.map((draft) => {
     const slide = bySlide.get(draft.slideNumber);
-    return slide && mayReorder(draft, slide)
+    return slide && mayReorder(draft, slide, understood.get(slide.number))
       ? { ...draft, sentences: withWantedFirst(draft.sentences, slide.title, audience) }
       : draft;
   });
 }
 
-function mayReorder({ sentences, weight }: SlideDraft, { notes, clickSteps }: Slide): boolean {
+function mayReorder(
+  { sentences, weight }: SlideDraft,
+  slide: Slide,
+  understood: UnderstoodSlide | undefined,
+): boolean {
+  const { notes, clickSteps } = slide;
+  if (showsOrder(slide, understood)) return false;
   const inOrder = sentences.filter(({ text }) => tellsOrder.test(text) || gistsOf(text).includes('order'));
   return weight < 1 && notes.length === 0 && clickSteps === 0 && inOrder.length === 0;
 }
+
+/** A slide of steps shows them in the order in which they are taken: by its kind, its title, or the numbers of its lines. */
+function showsOrder(slide: Slide, understood: UnderstoodSlide | undefined): boolean {
+  if (understood?.kind === 'steps' || understood?.kind === 'timeline') return true;
+  if (promisesOrder.test(understood?.title ?? slide.title ?? '')) return true;
+  const lines = slide.shapes.flatMap((shape) => shape.lines);
+  const counted = lines.filter(({ bullet, text }) => bullet?.startsWith('arabic') || countsLine.test(text));
+  return counted.length >= 2;
+}
+
+const promisesOrder =
+  /\b(?:steps?|stages?|phases?|process|procedure|workflow|sequence|checklist|road ?map|timeline|journey|path to|route to|how (?:it|this|we|you|to|the \p{L}+) (?:works?|\p{L}+)|getting started|from .+ to)\b/iu;
+const countsLine = /^\s*(?:step|stage|phase|day|week|month)?\s?\d{1,2}(?:[.):]|\s[–-])\s?\p{L}/iu;
 
 const tellsOrder =
   /^(?:phase|step|stage|year|week|day|month|quarter|q[1-4]|then|next|finally|first|second|third|in \d{4}|from )\b/iu;

@@ -3,6 +3,7 @@ import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs
 import { addressWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
+import { sharedSteps } from './say-steps.ts';
 
 const asks =
   /^(?:please )?(?:book|call|try|start|join|visit|contact|sign up|sign|get|request|download|schedule|talk|write|reply|order|apply|register|subscribe|meet|see|ask|let['’]s|email|choose|bring|begin|follow|share|learn|take|buy|invest|donate|support|approve|find|explore|discover|watch|read|partner)\b/i;
@@ -47,14 +48,17 @@ function showsWayToReach(text: string): boolean {
 export const sayAsk: Pattern = {
   name: 'what to do now',
   needs: 'an imperative on a slide that closes, or a way to reach somebody',
-  say({ understood, title, items, isLast, audience }) {
+  say(scene) {
+    const { understood, title, items, isLast, audience } = scene;
+    // The first of several steps is no call by itself.
+    const areSteps = sharedSteps(scene).length > 0;
     const invites = isLast || title === null || invitesToReach.test(title.text);
     const closes = understood.kind === 'closing' || understood.kind === 'contact' || isLast;
     if (!closes) return [];
     const isForListener = !ofAuthor.test(understood.title ?? '');
     const phrases = [
       ...(title ? [{ phrase: title, place: -1 }] : []),
-      ...items.flatMap(({ label, lines }, place) =>
+      ...(areSteps ? [] : items).flatMap(({ label, lines }, place) =>
         [...(label ? [label] : []), ...lines.flatMap(({ phrase }) => phrase ?? [])].map((phrase) => ({
           phrase,
           place,

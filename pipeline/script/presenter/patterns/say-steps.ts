@@ -3,7 +3,7 @@ import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-w
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { stepsAsOrdinals } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
+import { isWhole, type Phrase } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
 import { opensList } from './say-lead-in.ts';
@@ -18,6 +18,8 @@ export const saySteps: Pattern = {
   needs: 'two steps or more that open with a verb, on a slide of steps or under a title that tells how',
   say(scene) {
     const { understood, title, audience } = scene;
+    const shared = sharedSteps(scene);
+    if (shared.length > 0) return instruct(shared, true);
     const steps = stepsOf(scene);
     if (steps.length < 2 || !shownInAPlan.has(understood.kind) || opensList(understood.title ?? ''))
       return [];
@@ -132,6 +134,25 @@ function stepsOf({ items, understood }: Scene): Step[] {
 }
 
 const mostSteps = 4;
+
+/** Steps of a list that its viewers and its authors take in turn: "Send us a photo", "We confirm the order". */
+export function sharedSteps({ items, title }: Scene): Step[] {
+  if (!promisesSteps.test(title?.text ?? '')) return [];
+  const lists = items.flatMap(({ lines, label }, place) =>
+    lines.length >= 2 && label === null ? [{ lines, place }] : [],
+  );
+  const [only] = lists;
+  if (!only || lists.length > 1 || only.lines.length > mostSteps + 1) return [];
+  const phrases = only.lines.flatMap(({ phrase, children }) =>
+    phrase && children.length === 0 && (phrase.form === 'imperative' || isWhole(phrase)) ? [phrase] : [],
+  );
+  const commands = phrases.filter(({ form }) => form === 'imperative').length;
+  const areShared = phrases.length === only.lines.length && commands > 0 && commands < phrases.length;
+  return areShared ? phrases.map((phrase) => ({ phrase, place: only.place })) : [];
+}
+
+const promisesSteps =
+  /(?<!\bnext )\b(?:steps?|stages?)\b|\b(?:how to|how it works|getting started|onboarding|procedure)\b/iu;
 
 /** What the first, the second and the last step is. */
 function explain(steps: readonly Step[]): Saying[] {

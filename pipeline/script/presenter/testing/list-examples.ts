@@ -31,6 +31,36 @@ export const listExamples: PatternExample[] = [
     ['Remember two things: prepare before you start and wear what the machine asks for.'],
   ],
   [
+    'steps as one running sentence',
+    {
+      title: 'Three steps to order',
+      isLast: true,
+      items: [
+        {
+          lines: [
+            'Choose a size on our web page.',
+            'Send us a photo of the room.',
+            'We confirm the order on the same day.',
+          ],
+        },
+      ],
+    },
+    [
+      'First, choose a size on our web page.',
+      'Then send us a photo of the room.',
+      'Finally, we confirm the order on the same day.',
+    ],
+  ],
+  [
+    'what to do now',
+    {
+      title: 'Three steps to order',
+      isLast: true,
+      items: [{ lines: ['Call us today.', 'We send you a contract.', 'You sign it on your phone.'] }],
+    },
+    [],
+  ],
+  [
     'an aim and what it is to do',
     { title: 'Our mission', items: [{ lines: ['To bring every container home on time'] }] },
     ['Our mission is to bring every container home on time.'],
