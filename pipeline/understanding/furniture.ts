@@ -9,6 +9,8 @@ export type RepeatedPlaces = (shape: SeenShape) => Repetition;
 const pageNumber = /^(?:page |slide )?(?:\d{1,3}|‹#›|<#>)(?:\s?(?:\/|of|\|)\s?\d{1,3})?$/i;
 const rightsNotice =
   /^(?:©|\(c\)|copyright|confidential|proprietary|all rights reserved|internal use)|(?:©|confidential|all rights reserved)\b/i;
+/** "¹ Survey of 210 customers": a footnote opens with its mark. */
+const footnote = /^(?:[⁰¹²³⁴-⁹]{1,3}|[ᵃᵇᶜᵈᵉᶠᵍ]|[*†‡§]{1,3})\s?\p{L}/u;
 const sourceNote = /^(?:source|src|ref|note)s?\b\s?[:\s]/i;
 
 /** Counts texts and pictures by place over the whole deck. Digits count as one sign, so that page numbers are alike. */
@@ -60,7 +62,7 @@ export function isFurniture(shape: SeenShape, scene: SlideScene): boolean {
   if (pageNumber.test(text) && isAtMargin && (isSmall || Number(text) === scene.number)) return true;
   if (isAtFoot && rightsNotice.test(text) && countWords(text) < 16) return true;
   const isBareAddress = isAtFoot && hasWebAddress(text) && countWords(withoutWebAddress(text)) <= 1;
-  return isSmall && (sourceNote.test(text) || isBareAddress);
+  return isSmall && (sourceNote.test(text) || isBareAddress || (isAtFoot && footnote.test(text)));
 }
 
 const isTitled = ({ role, text }: SeenShape): boolean => role === 'title' && text !== '';

@@ -122,6 +122,9 @@ test.each([
   ['120 m² of CO₂', '120 m² of CO₂'],
   ['1ˢᵗ, 2ⁿᵈ and 3ʳᵈ', '1st, 2nd and 3rd'],
   ['³⁄₄ of it', '3/4 of it'],
+  ['14 months†. It pays‡', '14 months. It pays'],
+  ['It costs 5%*, and more*.', 'It costs 5%, and more.'],
+  ['She says *no*. Go *.txt', 'She says *no*. Go *.txt'],
   ['x² and xⁿ', 'x² and xⁿ'],
   ['no sign at all ½ ™', 'no sign at all ½ ™'],
 ])('signs of Unicode: %s is read as %s', (text, said) => {

@@ -20,7 +20,7 @@ export function saidText(runs: readonly SensedRun[]): string {
 
 /** The same for a text without runs, such as a label of a chart. */
 export function saidPlainText(text: string): string {
-  return inSigns(stretchesOf(text));
+  return inSigns(stretchesOf(withoutNoteSigns(text)));
 }
 
 function asStretches(runs: readonly SensedRun[]): Stretch[] {
@@ -31,8 +31,15 @@ function asStretches(runs: readonly SensedRun[]): Stretch[] {
   const isMoved = shifts.size === 1 && !loneMark.test(whole);
   return runs.flatMap(({ state, shift, text }) => {
     if (state !== 'said') return text === '' ? [] : [{ text: gapFor(text), shift: null }];
-    return shift === null || isMoved ? stretchesOf(text) : [{ text, shift }];
+    return shift === null || isMoved ? stretchesOf(withoutNoteSigns(text)) : [{ text, shift }];
   });
+}
+
+/** Daggers, and a star right before the end of a sentence, mark a footnote on the line, too. "*smiles*" is a direction. */
+function withoutNoteSigns(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\p{N}%)”"])[†‡]+/gu, '')
+    .replace(/(?<!\*\p{L}[^*]*)(?<=[\p{L}\p{N}%])\*(?=[.,;:!?](?:\s|$))/gu, '');
 }
 
 const loneMark = /^\s*(?:\d|[*†‡§¶]{1,3})\s*$/u;

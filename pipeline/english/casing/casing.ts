@@ -4,18 +4,20 @@ import { isAllCapitals, isTitleCase, writesSentenceCase } from './letter-case.ts
 import {
   aloneInSentence,
   insideSentence,
+  isNameAlone,
   isRegular,
   nameAtOpening,
   ordinaryNames,
   recurringNames,
   unknownNames,
+  wordsOfNames,
 } from './names-in-texts.ts';
 
 /** Gives the texts of one deck the capitals that they have inside a sentence. */
 export type Casing = {
   /** "Building Blocks for Success" → "building blocks for success"; names and acronyms keep their capitals. */
   inSentence(text: string): string;
-  /** Ordinary words, in lower case, that are names in this deck: it writes "Goose" with a capital inside its sentences, and never without. */
+  /** Ordinary words, in lower case, that are names in this deck: it writes "Goose" with a capital inside its sentences, and never without. So are the words of "Harbour Pay". */
   names: ReadonlySet<string>;
 };
 
@@ -74,12 +76,13 @@ export function createCasing(texts: string[], titles: readonly string[] = []): C
     inSentence(text) {
       if (isAllCapitals(text)) return restored(mapWords(text, fromCapitals));
       const calm = mapWords(text, (word) => (isShouted(word) ? word.toLowerCase() : word));
-      if (isTitleCase(calm) && !isPlainlyCased) return restored(mapWords(calm, lowered));
-      const opening = nameAtOpening(calm, isPlainlyCased);
+      const isName = isPlainlyCased && isNameAlone(calm);
+      if (isTitleCase(calm) && !isName) return restored(mapWords(calm, lowered));
+      const opening = nameAtOpening(calm, isName);
       if (opening !== null) return restored(opening.before.toLowerCase() + calm.slice(opening.before.length));
       return restored(mapFirstWord(calm, lowered));
     },
-    names: ordinary,
+    names: new Set([...ordinary, ...wordsOfNames(names)]),
   };
 }
 

@@ -58,13 +58,10 @@ const named = /^(?<name>\p{Lu}[\p{L}\p{N}]+(?:[\s-]\p{Lu}[\p{L}\p{N}]*)+)(?![\p{
 /**
  * Finds a name of several words that a text opens with: "Harbour Pay settles invoices", "How Harbour Pay works", "Harbour Pay: one
  * day". The capital of its second word tells it from an ordinary word at the start of a sentence.
- * @param isPlainlyCased the deck has capitals for names alone; else only a verb or a colon behind it tells a name from a heading
+ * @param isName the capitals are those of a name; else only a verb or a colon behind it tells a name from a heading
  * @returns null for none, and what stands before the name
  */
-export function nameAtOpening(
-  text: string,
-  isPlainlyCased: boolean,
-): { before: string; name: string } | null {
+export function nameAtOpening(text: string, isName: boolean): { before: string; name: string } | null {
   const marks = /^["“‘(]*/u.exec(text)?.[0] ?? '';
   const [first = ''] = text.slice(marks.length).split(/\s/u, 1);
   const before = openers.has(first.toLowerCase()) ? `${marks}${first} ` : marks;
@@ -73,7 +70,19 @@ export function nameAtOpening(
   const rest = text.slice(before.length + whole.length);
   const isHead = /^\s?[:–—]/u.test(rest) && !isTitleCase(text);
   const isSubject = /^\s\p{Ll}/u.test(rest) && isSurelySentence(`It${rest}`);
-  return isPlainlyCased || isHead || isSubject ? { before, name: groups.name } : null;
+  return isName || isHead || isSubject ? { before, name: groups.name } : null;
+}
+
+/** The words of names, in lower case, without those that stand before any name. */
+export function wordsOfNames(names: readonly string[]): string[] {
+  return names.flatMap((name) => name.toLowerCase().split(' ')).filter((word) => !openers.has(word));
+}
+
+/** Whether a heading is two words with capitals and no more: "Meet Harbour Pay", "Partner: Harbour Pay". */
+export function isNameAlone(text: string): boolean {
+  const found = /^(?<lead>\p{Lu}\p{Ll}*:? )?\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.exec(text);
+  const lead = found?.groups?.lead?.trim().toLowerCase() ?? '';
+  return found !== null && (lead === '' || lead.endsWith(':') || openers.has(lead));
 }
 
 /** Names of two or three words: capitalised wherever they stand, and once at least inside running text. */
