@@ -31,6 +31,10 @@ const idiomatic =
 const setPhrase =
   /^(?:for (?:example|instance|market|review|sale|hire|rent|life|good|sure|one|profit|free|use)|to (?:date|market|work|school|hand|table|life|bed|air|earth|ground|print|mind|hell|scale|term|completion|end)|from (?:scratch|home|abroad|start|end|door|day|person|place|time|top|left|beginning|idea|seed|farm)|of (?:concept|course|interest|note|value|use|record|art|choice|mind|sale|origin|entry|life|day|night|date|care)|without (?:fail|doubt|question|end|limit|exception|warning|notice|reason)|with (?:ease|respect|reference|regard|view|intent|reason)|about (?:face|time)|into (?:account|play|place|force|question|shape|action|practice))$/;
 
+/** A thing that is measured needs no article. */
+const measure =
+  /^(?:(?:[kcm]?m|ft|in|yd|mi)[²³]?|(?:kilo|centi|milli)?met(?:er|re)s?|feet|foot|inches|yards|miles|acres|hectares|kg|g|kilograms?|grams?|tons?|tonnes?|pounds|lit(?:er|re)s?|gallons)$/u;
+
 function isBare(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !isSingularNoun(token, at) || !endsHere(tokens, at) || isUncounted(token.lower)) return false;
@@ -51,6 +55,8 @@ function isBare(tokens: readonly Token[], at: number): boolean {
     /^(?:kind|kinds|type|types|sort|sorts|form|level)$/.test(tokens[from - 2]?.lower ?? '')
   )
     return false;
+  // "120 square meters of floor"
+  if (before.lower === 'of' && measure.test(tokens[from - 2]?.lower ?? '')) return false;
   // "From port to door"
   if (before.lower === 'from' && next?.lower === 'to') return false;
   if (before.lower === 'to' && tokens.slice(0, from - 1).some(({ lower }) => lower === 'from')) return false;

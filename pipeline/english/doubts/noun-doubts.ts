@@ -123,6 +123,8 @@ export const nounDoubts: readonly Doubt[] = [
         'It is in place for example.',
         'There are areas for improvement.',
         'Harborline is open.',
+        'One unit serves 120 m² of floor.',
+        'The port has 50 square meters of roof.',
         'Revenue grows in each port.',
       ],
     },

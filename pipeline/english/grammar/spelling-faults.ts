@@ -22,7 +22,7 @@ const common: ReadonlySet<string> = new Set(
 function slipsOf(word: string): string[] {
   const places = Array.from({ length: word.length - 2 }, (_, index) => index + 1);
   const swapped = places
-    .filter((at) => !/^(?:ie|ei)$/.test(word.slice(at - 1, at + 1)))
+    .filter((at) => !/^(?:ie|ei)$/.test(word.slice(at - 1, at + 1)) && !isBritishEnding(word, at))
     .map((at) => word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1));
   const shortened = places
     .filter(
@@ -38,6 +38,11 @@ function slipsOf(word: string): string[] {
       .map((letter) => word.slice(0, at) + letter + word.slice(at)),
   );
   return [...swapped, ...shortened, ...lengthened];
+}
+
+/** "Metres" and "meters" are both right. */
+function isBritishEnding(word: string, at: number): boolean {
+  return /^[bt]res?$/.test(word.slice(at - 2));
 }
 
 /** "Behavior" and "behaviour", "modeling" and "modelling" are both right. */
@@ -87,6 +92,7 @@ export const spellingFaults: readonly GrammarFault[] = [
         'Use vmstat, httpd and iostat.',
         'A standby plan of a homeland without chatbots.',
         'The coolant behind the scenes is for the cookie cutter, the gloves and the banner.',
+        'The hall has 120 square metres, four kilometres from the port.',
         'Behavior, modelling and judgment are spelled in two ways.',
       ],
     },

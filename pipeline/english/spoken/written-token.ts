@@ -63,10 +63,14 @@ const ascii: Record<string, string> = {
 export function normaliseToken(token: string): string {
   return token
     .normalize('NFC')
+    .replace(/(?<=\d)(?:ˢᵗ|ⁿᵈ|ʳᵈ|ᵗʰ)/gu, (letters) => letters.normalize('NFKC'))
+    .replace(/(?<=[\d]|^\p{Ll})ⁿ/gu, '^n')
+    .replace(/(?<=^\p{Lu}\p{Ll}?[₀-₉]*|[)₀-₉])[²³]?[⁺⁻]/gu, (charge) => charge.normalize('NFKC'))
     .replace(/[‘’‛′ʼ`´“”„«»″‐‑−‒―μ∼℃℉⁺⁻➔➜➝➞➡⟶⇨⬆▲△⇧⬇▼▽⇩]/gu, (character) => ascii[character] ?? character)
     .replace(/[\uFF01-\uFF5E\uFB00-\uFB06\u2160-\u217F]/gu, (character) => character.normalize('NFKC'))
     .replace(/[\p{Cf}\p{M}]/gu, '')
-    .replace(/[₀-₉]/gu, (digit) => digit.normalize('NFKC'))
+    .replace(/[₀-₉ₐ-ₜ]/gu, (digit) => digit.normalize('NFKC'))
+    .replace(noteOnFigure, '')
     .replace(/(?<=\d)-?[⁰¹²³⁴-⁹]+/gu, exponent)
     .replace(/(?<=\p{Ll}{3}[.,]?|[.,!?"])[⁰¹²³⁴-⁹]+(?=[.,;:!?)]*$)/gu, '')
     .replace(/(?<=^\p{L}{1,3})\^([23])(?!\d)/gu, (_, digit) => (digit === '2' ? '²' : '³'))
@@ -76,6 +80,9 @@ export function normaliseToken(token: string): string {
     .replace(/(?<=[\p{L}.,])\[\d{1,3}\]/gu, '')
     .replace(/^[-–—]+>/u, '→');
 }
+
+/** The mark of a footnote behind a price, a share or a number with commas, which nobody raises to a power. */
+const noteOnFigure = /(?<=[$€£¥₹]\d[\d.,]{0,20}|\d,\d{3}(?:\.\d{1,4})?|\d%)[⁰¹²³⁴-⁹]+(?=[.,;:!?)\]"']*$)/gu;
 
 /** "10⁶" → "10^6"; behind a number a lone "¹" is a footnote, and "m²" is a unit of its own. */
 function exponent(written: string): string {

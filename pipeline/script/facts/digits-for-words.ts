@@ -1,5 +1,6 @@
 import { belowTwenty, tens } from '../../english/number-to-words.ts';
 import { scaleFactor, scaleWord } from '../../english/scale-words.ts';
+import { withPlainSigns } from './plain-signs.ts';
 
 const scales = 'hundred|thousand|million|billion|trillion';
 const numberWord = [...belowTwenty, ...tens.slice(2), scales].join('|');
@@ -21,10 +22,11 @@ function dozensOf(count: string): number {
 
 /**
  * Writes the numbers that a text spells out in digits: "one point two million" → "1200000", "options five and six" →
- * "options 5 and 6". A lone "one" is a pronoun far more often than a number, and stays, as does a lone "hundred".
+ * "options 5 and 6". A lone "one" is a pronoun far more often than a number, and stays, as does a lone "hundred". Powers become
+ * their values, and signs that are raised or lowered the usual ones: "10⁶" → "1000000", "CO₂" → "CO2", "120 m2" → "120 m²".
  */
 export function digitsForWords(text: string): string {
-  return text
+  return withPlainSigns(text)
     .replace(spacedGroups, (number) => number.replace(/\s/gu, ','))
     .replace(dozens, (_, count: string) => String(12 * dozensOf(count)))
     .replace(numberPhrase, (phrase) => {

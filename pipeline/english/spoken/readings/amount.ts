@@ -45,15 +45,15 @@ export function signInWords(sign: string | undefined): string {
 
 /** Abbreviations after a slash, in any case; other words after it are said as they stand. */
 const ratePeriods = new Map([
-  ...['mo', 'yr', 'wk', 'hr', 'h', 'min', 'sec', 's', 'km', 'kg'].map((unit): [string, string] => [
-    unit,
-    unitsOfMeasure[unit]?.[0] ?? unit,
-  ]),
-  ...Object.entries({ mth: 'month', y: 'year', d: 'day', pp: 'person', ea: 'each' }),
+  ...[
+    ...['mo', 'yr', 'wk', 'hr', 'h', 'min', 'sec', 's', 'km', 'kg'],
+    ...Object.keys(unitsOfMeasure).filter((unit) => /[²³]$/u.test(unit)),
+  ].map((unit): [string, string] => [unit, unitsOfMeasure[unit]?.[0] ?? unit]),
+  ...Object.entries({ 's²': 'second squared', mth: 'month', y: 'year', d: 'day', pp: 'person', ea: 'each' }),
 ]);
 
 /** Source of a pattern for the unit that an amount is counted by: "/month", "/user/mo". */
-export const ratePattern = String.raw`(?<rate>(?:\s?/\s?[A-Za-z]{1,12}){1,3})?`;
+export const ratePattern = String.raw`(?<rate>(?:\s?/\s?[A-Za-z]{1,12}[²³]?){1,3})?`;
 
 /** "/user/mo" → " per user per month". */
 export function rateInWords(rate: string | undefined): string {

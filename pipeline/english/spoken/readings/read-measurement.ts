@@ -21,9 +21,13 @@ const measurement = expression(
 const multiple = expression(
   String.raw`${numberPattern('low')}[xX]?(?:${rangeDash}${numberPattern('high')})?[xX×](?<plus>\+)?`,
 );
+/** A square, a cube or a rate without a number: "a price per m²", "in kWh/m²". */
+const loneUnit = expression(
+  `(?:(?<power>${longestFirst.filter((unit) => /[²³]$/u.test(unit)).join('|')})|(?<counted>[kMGT]?Wh?|kg|g|mg|t|l|m)(?<rate>/(?:s|[kcm]?m|ft|in|yd)[²³]))`,
+);
 const fullTurn = expression(String.raw`360(?:°|[\s-]degrees?)`);
 
-/** "5 km", "100GB", "20 °C", "1,200 sq ft", "5-10 ms", "50 MB/s", "3x", "360°". */
+/** "5 km", "per m²", "100GB", "20 °C", "1,200 sq ft", "5-10 ms", "50 MB/s", "3x", "360°". */
 export const readMeasurement = firstOf([
   reader(fullTurn, () => 'three sixty degree'),
   reader(multiple, (groups, { after }) => {
@@ -38,6 +42,10 @@ export const readMeasurement = firstOf([
     const plus = groups.plus ? ' plus' : '';
     const amount = `${signInWords(groups.sign)}${amountOrRangeInWords({ low, high })}`;
     return `${amount}${plus} ${isSingular ? one : many}${rateInWords(rate)}`;
+  }),
+  reader(loneUnit, ({ power, counted, rate }, { before }) => {
+    const [one = '', many = ''] = unitsOfMeasure[power ?? counted ?? ''] ?? [];
+    return `${/^(?:per|an?|each|every|one|another|\/)$/i.test(before) ? one : many}${rateInWords(rate)}`;
   }),
 ]);
 

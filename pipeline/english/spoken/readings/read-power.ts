@@ -1,4 +1,4 @@
-import { cardinal, decimal, ordinal } from '../../number-to-words.ts';
+import { decimal, ordinal } from '../../number-to-words.ts';
 import { numberPattern } from './amount.ts';
 import { expression, reader } from './reading.ts';
 
@@ -15,6 +15,6 @@ export const readPower = reader(power, ({ factor, base = '', sign = '', exponent
 
 function exponentInWords(sign: string, exponent: string): string {
   if (/[a-z]/.test(exponent)) return `to the ${exponent.toUpperCase()}`;
-  if (sign === '-') return `to the minus ${cardinal(exponent)}`;
+  if (sign === '-') return `to the minus ${ordinal(exponent)}`;
   return { '2': 'squared', '3': 'cubed' }[exponent] ?? `to the ${ordinal(exponent)}`;
 }

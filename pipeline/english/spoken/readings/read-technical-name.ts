@@ -1,4 +1,4 @@
-import { cardinal } from '../../number-to-words.ts';
+import { cardinal, decimal } from '../../number-to-words.ts';
 import { sayWord } from '../say-word.ts';
 import { spellLetters } from '../spell-letters.ts';
 import { expression, firstOf, reader } from './reading.ts';
@@ -9,6 +9,7 @@ const sharp = expression('(?<letter>[A-Z])#');
 const endingsSpelled =
   'pdf|docx|xlsx|pptx|doc|xls|ppt|csv|tsv|txt|html|htm|css|tsx|jsx|ts|py|rb|rs|cs|vb|xml|yml|md|sql|png|jpg|gif|svg|mp[34]|exe|dll|ps1|sh|csproj|ini|cfg';
 const endingsSaid = 'json|yaml|java|zip|config|log|env|bat|app|lock|key';
+const particles = expression(String.raw`PM\s?(?<size>2\.5|10|1)`);
 const fileName = expression(
   String.raw`(?<name>[A-Za-z0-9](?:[A-Za-z0-9_-]{0,60}[A-Za-z0-9])?(?:\.[A-Za-z0-9]{2,20}){0,2})?\.(?<ending>${endingsSpelled}|${endingsSaid})`,
   'i',
@@ -17,13 +18,14 @@ const path = expression(
   String.raw`(?<start>~|\.{1,2})?(?<steps>(?:/\.?[A-Za-z0-9_-]{1,40}(?:\.[A-Za-z0-9]{1,8})?){1,8})/?`,
 );
 
-/** "ASP.NET", "Node.js", "D3.js", "C#", "data.csv", ".pdf", "~/.ssh". */
+/** "ASP.NET", "Node.js", "D3.js", "C#", "PM2.5", "data.csv", ".pdf", "~/.ssh". */
 export const readTechnicalName = firstOf([
   reader(dotNet, ({ name = '' }) => `${sayWord(name)} dot net`),
   reader(script, ({ name = '', number }) =>
     [partInWords(name), ...(number === undefined ? [] : [cardinal(number)]), 'J S'].join(' '),
   ),
   reader(sharp, ({ letter = '' }) => `${letter} sharp`),
+  reader(particles, ({ size = '' }) => `P M ${decimal(size)}`),
   reader(fileName, ({ name = '', ending = '' }) => `${namesInWords(name)}dot ${endingInWords(ending)}`),
   reader(path, ({ start = '', steps = '' }) => {
     if (start === '' && !/\/.+\//.test(steps)) return undefined;
