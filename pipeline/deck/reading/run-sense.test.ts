@@ -4,12 +4,33 @@ import type { Slide } from '../deck.ts';
 import { openDeck } from '../open-deck.ts';
 import { readDeck } from '../read-deck.ts';
 import { slideTexts } from '../slide-texts.ts';
-import { type MinimalDeck, namespaces, shapeXml, writeMinimalDeck } from '../testing/minimal-deck.ts';
+import type { TestEntry } from '../testing/build-zip.ts';
+import {
+  type MinimalDeck,
+  namespaces,
+  shapeXml,
+  slideXml,
+  writeMinimalDeck,
+} from '../testing/minimal-deck.ts';
 import { removeTestFolders } from '../testing/test-folders.ts';
 
 afterAll(removeTestFolders);
 
-async function firstSlide(deck: MinimalDeck): Promise<Slide> {
+async function firstSlide({ shapes = '', ...deck }: MinimalDeck): Promise<Slide> {
+  return readFirst(
+    shapes.startsWith(plainGround) ? { ...deck, parts: [slideOnWhite(shapes)] } : { ...deck, shapes },
+  );
+}
+
+function slideOnWhite(shapes: string): TestEntry {
+  const ground = `<p:bg><p:bgPr>${white}<a:effectLst/></p:bgPr></p:bg>`;
+  return {
+    name: 'ppt/slides/slide1.xml',
+    content: slideXml(shapes).replace('<p:cSld>', `<p:cSld>${ground}`),
+  };
+}
+
+async function readFirst(deck: MinimalDeck): Promise<Slide> {
   const [slide] = (await readDeck(await openDeck(await writeMinimalDeck(deck)))).slides;
   if (!slide) throw new Error('no slide');
   return slide;
@@ -133,6 +154,10 @@ test('slides that differ by struck words say the same and look otherwise', async
 });
 
 const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
+/** Stands for the ground of the slide, which is written before its shapes. */
+const plainGround = '<!--white-->';
+const picture =
+  '<p:pic><p:nvPicPr><p:cNvPr id="8" name=""/></p:nvPicPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm></p:spPr></p:pic>';
 const unseen = '<a:solidFill><a:srgbClr val="000000"><a:alpha val="0"/></a:srgbClr></a:solidFill>';
 
 // attack: 294
@@ -142,6 +167,7 @@ test.each<[string, string]>([
   ['of one point', box(paragraph(run('Fast.'), run(' Hidden.', 'sz="100"')))],
   ['of no size', box(paragraph(run('Fast.'), run(' Hidden.', 'sz="0"')))],
   ['white on white', box(paragraph(run('Fast.'), run(' Hidden.', '', white)), { properties: white })],
+  ['white on a white slide', `${plainGround}${box(paragraph(run('Fast.'), run(' Hidden.', '', white)))}`],
   [
     'transparent by its list style',
     box(paragraph(run('Fast.', '', white), run(' Hidden.')), { listStyle: levelStyle('', unseen) }),
@@ -169,7 +195,16 @@ test.each<[string, string]>([
       properties: white.replace('/>', '><a:alpha val="20000"/></a:srgbClr>'),
     }),
   ],
-  ['white without a ground of its own', box(paragraph(run('Seen.', '', white)))],
+  ['white on a slide whose ground is open', box(paragraph(run('Seen.', '', white)))],
+  ['white over a picture', `${plainGround}${picture}${box(paragraph(run('Seen.', '', white)))}`],
+  [
+    'white over a painted shape',
+    `${plainGround}${box(paragraph(run('')), { properties: '<a:solidFill><a:srgbClr val="102030"/></a:solidFill>' })}${box(paragraph(run('Seen.', '', white)))}`,
+  ],
+  [
+    'white with a shadow',
+    `${plainGround}${box(paragraph(run('Seen.', '', `${white}<a:effectLst><a:outerShdw/></a:effectLst>`)))}`,
+  ],
 ])('words that are seen are said: %s', async (_, shapes) => {
   expect((await saidOn({ shapes })).blocks).toEqual(['Seen.']);
 });

@@ -65,14 +65,18 @@ function isTiny(chain: readonly XmlElement[]): boolean {
   return Number.isFinite(size) && size < leastSize;
 }
 
-/** Letters without paint. A link has the colour of links, and an outline or a highlight shows letters without paint of their own. */
+/** Letters without paint. A link has the colour of links, and an outline, a shadow or a highlight shows letters without paint of their own. */
 function isUnpainted(
   own: XmlElement | undefined,
   chain: readonly XmlElement[],
   isGround: TextSurroundings['isGround'],
 ): boolean {
   const isShownOtherwise = chain.some(
-    (one) => childAt(one, 'hlinkClick') || childAt(one, 'highlight') || hasPaint(childAt(one, 'ln')),
+    (one) =>
+      childAt(one, 'hlinkClick') ||
+      childAt(one, 'highlight') ||
+      (childAt(one, 'effectLst')?.children.length ?? 0) > 0 ||
+      hasPaint(childAt(one, 'ln')),
   );
   if (isShownOtherwise) return false;
   const fills = chain.flatMap(

@@ -9,7 +9,7 @@ import {
   placeholderOf,
   type SlideLayers,
 } from '../slide-layers.ts';
-import { colourOf } from './colour.ts';
+import { groundOfText } from './ground-of-text.ts';
 
 /** The styles that a paragraph inherits, nearest first, and the body properties of the shape and its placeholders. */
 export type TextStyle = TextSurroundings & {
@@ -30,17 +30,9 @@ export function textStyleOf(shape: XmlElement, layers: SlideLayers, presentation
   ].flatMap((style) => style ?? []);
   return {
     ofLevel: (level) => listStyles.flatMap((style) => styleOfLevel(style, level)),
-    isGround: groundOf(shape, layers),
+    isGround: groundOfText(shape, layers),
     bodyProperties: chain.flatMap((one) => childAt(one, 'txBody', 'bodyPr') ?? []),
   };
-}
-
-/** Only what lies right behind the letters is sure to be their ground: opaque paint of one colour in their own shape. */
-function groundOf(shape: XmlElement, layers: SlideLayers): (fill: XmlElement) => boolean {
-  const paint = childAt(shape, 'spPr', 'solidFill');
-  const isOpaque = paint?.children.every((colour) => childAt(colour, 'alpha') === undefined) ?? false;
-  const ground = isOpaque ? colourOf(paint, layers) : null;
-  return (fill) => ground !== null && colourOf(fill, layers) === ground;
 }
 
 function masterStyleOf(placeholder: Placeholder): string {

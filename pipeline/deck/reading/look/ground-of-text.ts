@@ -1,0 +1,96 @@
+import type { XmlElement } from '../../guard/parse-xml.ts';
+import { attribute, childAt } from '../../xml-path.ts';
+import type { Box } from '../box.ts';
+import { boxOfShape, frameOf } from '../frame.ts';
+import { inheritedShapes, placeholderOf, type SlideLayers } from '../slide-layers.ts';
+import { colourOf } from './colour.ts';
+
+/**
+ * Returns the function that tells whether a fill gives letters the very colour of what is behind them. Only a ground that is sure
+ * counts: opaque paint of one colour in the letters' own shape, or that of the slide where nothing else is painted behind them.
+ */
+export function groundOfText(shape: XmlElement, layers: SlideLayers): (fill: XmlElement) => boolean {
+  return (fill) => {
+    const colour = colourOf(fill, layers);
+    // Another map of the theme's colours would give these other values.
+    if (colour === null || hasOtherMap(layers)) return false;
+    const placeholder = placeholderOf(shape);
+    const chain = [shape, ...(placeholder ? inheritedShapes(layers, placeholder) : [])];
+    const paint = chain.map((one) => fillIn(childAt(one, 'spPr'))).find((one) => one !== undefined);
+    if (paint && paint.name !== 'noFill') return opaqueColour(paint, layers) === colour;
+    if ((!paint && isPaintedByStyle(shape)) || groundOfSlide(layers) !== colour) return false;
+    const box = frameOf(shape, layers);
+    // The coordinates inside a group are its own.
+    const isOnSlide = childAt(layers.slide, 'cSld', 'spTree')?.children.includes(shape) === true;
+    return isOnSlide && box !== null && !isOverPaint(shape, box, layers);
+  };
+}
+
+function hasOtherMap({ slide, layout }: SlideLayers): boolean {
+  return [slide, layout].some((layer) => childAt(layer, 'clrMapOvr', 'overrideClrMapping') !== undefined);
+}
+
+function fillIn(properties: XmlElement | undefined): XmlElement | undefined {
+  return properties?.children.find(({ name }) => /Fill$/.test(name));
+}
+
+/** The theme's fill of index 0 is none. */
+function isPaintedByStyle(shape: XmlElement): boolean {
+  return (attribute(childAt(shape, 'style', 'fillRef'), 'idx') ?? '0') !== '0';
+}
+
+function opaqueColour(fill: XmlElement | undefined, layers: SlideLayers): string | null {
+  const isPlain = fill?.name === 'solidFill' && fill.children.every((colour) => !childAt(colour, 'alpha'));
+  return isPlain ? colourOf(fill, layers) : null;
+}
+
+function groundOfSlide(layers: SlideLayers): string | null {
+  for (const layer of [layers.slide, layers.layout, layers.master]) {
+    const background = childAt(layer, 'cSld', 'bg');
+    if (!background) continue;
+    const properties = childAt(background, 'bgPr');
+    // A reference into the theme may stand for a picture; its first fills are plain.
+    const isPlainReference = attribute(childAt(background, 'bgRef'), 'idx') === '1001';
+    return properties
+      ? opaqueColour(fillIn(properties), layers)
+      : isPlainReference
+        ? colourOf(childAt(background, 'bgRef'), layers)
+        : null;
+  }
+  return null;
+}
+
+/** Whether something on the slide, its layout or its master may lie behind a box; a group counts as painted all over. */
+function isOverPaint(shape: XmlElement, box: Box, { slide, layout, master }: SlideLayers): boolean {
+  return [slide, layout, master].some((layer) =>
+    childAt(layer, 'cSld', 'spTree')?.children.some((other) => {
+      const isEmptyPlace = layer !== slide && placeholderOf(other) !== null;
+      if (other === shape || isEmptyPlace || !/^(?:sp|pic|graphicFrame|grpSp|cxnSp)$/.test(other.name)) {
+        return false;
+      }
+      return isPainted(other) && overlaps(box, boxOfShape(other) ?? groupBox(other));
+    }),
+  );
+}
+
+function isPainted(shape: XmlElement): boolean {
+  if (shape.name !== 'sp') return shape.name !== 'cxnSp';
+  const fill = fillIn(childAt(shape, 'spPr'));
+  return fill ? fill.name !== 'noFill' : isPaintedByStyle(shape) || placeholderOf(shape) !== null;
+}
+
+function groupBox(group: XmlElement): Box | null {
+  const properties = childAt(group, 'grpSpPr');
+  return properties ? boxOfShape({ ...group, children: [{ ...properties, name: 'spPr' }] }) : null;
+}
+
+/** A shape without a place of its own may be anywhere. */
+function overlaps(one: Box, other: Box | null): boolean {
+  if (other === null) return true;
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
