@@ -3,7 +3,7 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { targetOfId } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 import { readAltText } from './alt-text.ts';
-import { readChart } from './chart.ts';
+import { readChart } from './charts/read-chart.ts';
 import { readDiagram } from './diagram.ts';
 import { textStyleOf } from './look/text-style.ts';
 import { readMedia } from './media.ts';

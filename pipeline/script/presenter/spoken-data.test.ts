@@ -23,3 +23,19 @@ test.each([
 ])('%d in %s is said as "%s"', (value, unit, said) =>
   expect(amountOf({ label: '', value }, unit)).toBe(said),
 );
+
+test.each([
+  [120, '"$"#,##0"M"', null, '$120 million'],
+  [120_000_000, '"$"#,##0,,"M"', null, '$120 million'],
+  [120_000_000, '"$"#,##0,,', '$ million', '$120 million'],
+  [500, '"$"#,##0,,"M"', null, '$500'],
+  [120, '"$"#,##0', '$ million', '$120 million'],
+  [1.35, '0%', null, '135%'],
+  [0.005, '0.0%', '$', '0.5%'],
+  [31, '0"%"', null, '31%'],
+  [12, '0" days"', null, '12 days'],
+  [2.5, '0.0"x"', null, '2.5x'],
+  [14, '#,##0', '%', '14%'],
+])('%d in the format %s is said as a chart shows it', (value, format, unit, said) =>
+  expect(amountOf({ label: '', value, format }, unit)).toBe(said),
+);

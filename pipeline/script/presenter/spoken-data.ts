@@ -1,5 +1,6 @@
 import { monthLikePattern } from '../../english/months-and-weekdays.ts';
 import type { ChartValue } from '../../understanding/points/chart-value.ts';
+import { measureOfFormat } from '../../understanding/points/measure-of-format.ts';
 import { roundForSpeech } from '../../understanding/points/round-for-speech.ts';
 import type { TableValue } from '../../understanding/points/table/table-point.ts';
 
@@ -49,18 +50,42 @@ const scales: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[^\p{L}])(?:k|thousands?)$|['’]?000s?$/iu, 'thousand'],
   [/(?:^|[^\p{L}])(?:m|mn|mm|mio|millions?)$/iu, 'million'],
   [/(?:^|[^\p{L}])(?:b|bn|billions?)$/iu, 'billion'],
+  [/(?:^|[^\p{L}])(?:t|tn|trillions?)$/iu, 'trillion'],
 ];
 
-/** A value as it is said: 4.2 of "€m" is "€4.2 million". A cell of a table is said as it is written, or rounded. */
+/**
+ * A value as it is said: 4.2 of "€m" is "€4.2 million". A cell of a table is said as it is written, or rounded. The format of
+ * a chart's series says in what it is before the unit of the whole chart does.
+ */
 export function amountOf(value: ChartValue | TableValue, unit: string | null): string {
   if ('text' in value) return inUnit(cellAmount(value), unit);
+  const formatted = inFormat(value, unit);
   const isShare = unit === '%' || /^per ?cent$/i.test(unit ?? '');
-  const { value: rounded, hedge } = roundForSpeech(
-    isShare && Math.abs(value.value) <= 1 ? value.value * 100 : value.value,
-  );
+  const shown =
+    formatted ??
+    (isShare ? { value: Math.abs(value.value) <= 1 ? value.value * 100 : value.value, unit: '%' } : null);
+  const { value: rounded, hedge } = roundForSpeech(shown?.value ?? value.value);
   const digits = rounded.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  const written = isShare ? `${digits}%` : measured(digits, unit);
+  const written = measured(digits, shown?.unit ?? unit);
   return hedge === null ? written : `${hedge} ${written}`;
+}
+
+/** What a value is in by the format of its series; null where that has no unit. */
+function inFormat(
+  { value, format }: ChartValue,
+  unit: string | null,
+): { value: number; unit: string } | null {
+  const measure = format === undefined ? null : measureOfFormat(format, value);
+  if (measure === null) return null;
+  const [sign] = /[$€£¥₹]/u.exec(measure.unit) ?? [];
+  // A title may know the scale of a bare currency: "Revenue in $ million".
+  const isScaled = unit !== null && sign === measure.unit && unit.includes(sign) && measure.factor === 1;
+  return { value: value * measure.factor, unit: isScaled ? unit : measure.unit };
+}
+
+/** Whether a format tells what its values are in. */
+export function hasFormatUnit({ value, format }: ChartValue): boolean {
+  return format !== undefined && measureOfFormat(format, value) !== null;
 }
 
 /** The unit of a column, where the cell is a bare number. */
@@ -83,6 +108,7 @@ function cellAmount({ text, value }: TableValue): string {
 
 function measured(digits: string, unit: string | null): string {
   if (unit === null || unit === '#' || /^units?$/i.test(unit)) return digits;
+  if (/^(?:%|x|×)$/i.test(unit)) return `${digits}${unit}`;
   const sign = /[$€£¥₹]/u.exec(unit)?.[0] ?? '';
   const rest = unit.replace(/(?:US)?[$€£¥₹]\s?/u, '').trim();
   const scale = scales.find(([pattern]) => pattern.test(rest))?.[1];

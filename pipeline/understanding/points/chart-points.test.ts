@@ -147,3 +147,19 @@ test('drawn pieces: the share is the largest piece of their sum', () => {
     }),
   );
 });
+
+test('what is measured in different units never overtakes each other', () => {
+  const years = ['2021', '2024'];
+  const drawn = chart(years, { Revenue: [0.2, 260], Margin: [0.31, 0.47] });
+  const [revenue, margin] = drawn.series;
+  if (!revenue || !margin) throw new Error('two series are drawn');
+  const inUnits = {
+    ...drawn,
+    series: [
+      { ...revenue, numberFormat: '"$"0"M"' },
+      { ...margin, numberFormat: '0%' },
+    ],
+  };
+  expect(chartPoints(drawn).map(({ kind }) => kind)).toContain('crossing');
+  expect(chartPoints(inUnits).map(({ kind }) => kind)).not.toContain('crossing');
+});

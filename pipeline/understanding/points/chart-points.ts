@@ -1,5 +1,6 @@
 import type { SlideBlock } from '../../deck/deck.ts';
 import type { ChartValue } from './chart-value.ts';
+import { measureOfFormat } from './measure-of-format.ts';
 import { type RankPoint, rankPoints } from './rank-points.ts';
 import { timesOf } from './time-order.ts';
 
@@ -43,34 +44,49 @@ function placesInOrder(times: readonly number[]): number[] {
 }
 
 function seriesOf({ series, categories }: Chart, order: readonly number[]): Series[] {
-  return series.map(({ name, values }) => ({
+  return series.map(({ name, values, numberFormat }) => ({
     name,
-    values: order.flatMap((place) => valueAt(categories[place], values[place])),
+    values: order.flatMap((place) => valueAt(categories[place], values[place], numberFormat)),
   }));
 }
 
 function acrossSeries({ series, categories }: Chart, order: readonly number[]): Series[] {
   return categories.map((category, place) => ({
     name: category,
-    values: order.flatMap((at) => valueAt(series[at]?.name ?? undefined, series[at]?.values[place])),
+    values: order.flatMap((at) => {
+      const one = series[at];
+      return valueAt(one?.name ?? undefined, one?.values[place], one?.numberFormat ?? null);
+    }),
   }));
 }
 
-function valueAt(label: string | undefined, value: number | null | undefined): ChartValue[] {
+function valueAt(
+  label: string | undefined,
+  value: number | null | undefined,
+  format: string | null,
+): ChartValue[] {
   return label === undefined || label === '' || value === null || value === undefined
     ? []
-    : [{ label, value }];
+    : [{ label, value, ...(format !== null && { format }) }];
 }
 
 function timePoints(series: readonly Series[]): ChartPoint[] {
   const changes = series.flatMap(changePoint).toSorted((a, b) => weightOf(b) - weightOf(a));
   return [
-    ...rankPoints(series),
+    ...rankPoints(isOneMeasure(series) ? series : []),
     ...changes,
     ...crossings(series),
     ...series.flatMap(turnPoints),
     ...series.flatMap(stepPoint),
   ];
+}
+
+/** Dollars on one axis and percents on another never pass each other, wherever their lines cross. */
+function isOneMeasure(series: readonly Series[]): boolean {
+  const units = series.map(({ values: [first] }) =>
+    first?.format === undefined ? null : (measureOfFormat(first.format, first.value)?.unit ?? null),
+  );
+  return new Set(units).size <= 1;
 }
 
 type Change = Extract<ChartPoint, { kind: 'change' }>;
@@ -118,7 +134,9 @@ function stepPoint({ name, values }: Series): ChartPoint[] {
 }
 
 function crossings(series: readonly Series[]): ChartPoint[] {
-  return series.flatMap((one, index) => series.slice(index + 1).flatMap((other) => crossing(one, other)));
+  return series.flatMap((one, index) =>
+    series.slice(index + 1).flatMap((other) => (isOneMeasure([one, other]) ? crossing(one, other) : [])),
+  );
 }
 
 function crossing(one: Series, other: Series): ChartPoint[] {

@@ -1,6 +1,7 @@
 import { decodeXml } from '../../guard/decode-xml.ts';
 import type { FindMissingFonts } from '../fonts-at-hand.ts';
 import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
+import { dateFrom1900 } from './date-from-1900.ts';
 import { drawFormulas } from './draw-formulas.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
@@ -41,6 +42,7 @@ const repairs: readonly Repair[] = [
   { kinds: ['slide', 'layout', 'master'], sign: signOfConnectors, repair: routeConnectors },
   { kinds: ['diagram'], sign: /algn=.ctr./, repair: widenDiagramWords },
   { kinds: ['diagram'], sign: /txXfrm/, repair: placeDiagramLabels },
+  { kinds: ['chart'], sign: /date1904/, repair: dateFrom1900 },
 ];
 
 /** Icons are asked about before they are blanked: whether their font is there. */

@@ -1,6 +1,6 @@
 import type { Slide, SlideBlock } from '#pipeline/deck/deck.ts';
 import { roundForSpeech } from '#pipeline/understanding/points/round-for-speech.ts';
-import { formatNumber } from '../../format-number.ts';
+import { formatNumber, inUnitOfFormat, shownValue } from '../../format-number.ts';
 import { isForbidding } from './forbidding-headings.ts';
 import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';
@@ -51,13 +51,14 @@ function pointTexts(
 ): string[] {
   const shown = formatNumber(value, format);
   const stored = String(value);
-  const isShare = format?.includes('%') === true;
-  const rounded = roundForSpeech(isShare ? value * 100 : value);
+  const exact = shownValue(value, format);
+  const inUnit = inUnitOfFormat(Number(exact.toPrecision(15)), value, format);
+  const rounded = roundForSpeech(exact);
   // A hedged one is said with its hedge, and judged as a rounding.
-  const spoken = rounded.hedge === null ? [`${rounded.value}${isShare ? '%' : ''}`] : [];
+  const spoken = rounded.hedge === null ? [inUnitOfFormat(rounded.value, value, format)] : [];
   const scale = title === null ? null : titleScale(title);
   const inMoney = scale === null ? [] : [`${scale.sign}${stored} ${scale.word}`];
-  return [...new Set([shown, stored, ...spoken, ...inMoney])].map((figure) =>
+  return [...new Set([shown, stored, inUnit, ...spoken, ...inMoney])].map((figure) =>
     `${name ?? ''} ${category} : ${figure}`.trim(),
   );
 }

@@ -1,5 +1,5 @@
 import type { Paragraph, SlideBlock } from '#pipeline/deck/deck.ts';
-import { formatNumber } from '../../format-number.ts';
+import { factorOfFormat, formatNumber } from '../../format-number.ts';
 import type { Series } from '../facts.ts';
 import { numericFacts } from '../numeric-facts.ts';
 import { namedRows } from './named-rows.ts';
@@ -144,8 +144,10 @@ function asSaid(values: (number | null)[], format: string | null): Pick<Series, 
     value === null ? null : (numericFacts(formatNumber(value, format))[0] ?? null),
   );
   const unit = figures.find((figure) => figure !== null)?.unit ?? null;
-  const isShare = unit === 'percent';
-  return { values: values.map((value) => (value !== null && isShare ? value * 100 : value)), unit };
+  return {
+    values: values.map((value) => (value === null ? null : value * factorOfFormat(value, format))),
+    unit,
+  };
 }
 
 /** "2023", "Q1", "after": a date, or a time that stands for one. */

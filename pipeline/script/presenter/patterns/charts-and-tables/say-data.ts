@@ -1,12 +1,13 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural, isProperName } from '#pipeline/english/noun-phrase.ts';
 import { ordinal } from '#pipeline/english/number-to-words.ts';
+import type { ChartValue } from '#pipeline/understanding/points/chart-value.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import type { SlideItem } from '#pipeline/understanding/understood-slide.ts';
 import { changeWording } from '../../audience-wordings.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
-import { amountOf, atTime, isOpenEnd } from '../../spoken-data.ts';
+import { amountOf, atTime, hasFormatUnit, isOpenEnd } from '../../spoken-data.ts';
 import { measureName } from '../measure-names.ts';
 import { calm, spokenLabel } from './labels.ts';
 import { pricesIn } from './prices-in.ts';
@@ -160,8 +161,9 @@ function sayChange(
 }
 
 /** 4.969213 without a unit: a value that a sheet computed, of which nobody knows what it is. */
-function isRaw({ value }: { value: number }, unit: string | null): boolean {
-  return unit === null && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6;
+function isRaw(shown: ChartValue, unit: string | null): boolean {
+  const { value } = shown;
+  return unit === null && !hasFormatUnit(shown) && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6;
 }
 
 /** "In the first quarter" needs no second "quarter" behind it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryText } from './number-format.ts';
+import { categoryText } from './category-text.ts';
 
 test.each([
   ['Q1', null, 'Q1'],
@@ -11,6 +11,13 @@ test.each([
   ['45337', 'd/m/yyyy', 'February 15, 2024'],
   ['45337', '[$-409]mmmm', 'February'],
   ['1e300', 'yyyy', '1e300'],
+  ['0.75', 'h:mm', '0.75'],
+  ['45337.5', 'yyyy-mm-dd hh:mm', 'February 15, 2024'],
 ])('%s in format %s is "%s"', (value, format, expected) => {
   expect(categoryText(value, format)).toBe(expected);
+});
+
+test('a date of 1904 lies 1,462 days later; a number that is no date is no other', () => {
+  expect(categoryText('43554', 'mmm\\ yyyy', true)).toBe('March 2023');
+  expect(categoryText('43554', 'General', true)).toBe('43554');
 });

@@ -1,8 +1,10 @@
-import type { ChartSeries, SlideBlock } from '../deck.ts';
-import type { XmlElement } from '../guard/parse-xml.ts';
-import { attribute, childAt, childrenNamed, isTrue, numberAttribute } from '../xml-path.ts';
-import { categoryText } from './number-format.ts';
-import { asOneLine, readTextBody } from './text-body.ts';
+import type { ChartSeries, SlideBlock } from '../../deck.ts';
+import type { XmlElement } from '../../guard/parse-xml.ts';
+import { attribute, childAt, childrenNamed, isFalse, isTrue, numberAttribute } from '../../xml-path.ts';
+import { asOneLine, readTextBody } from '../text-body.ts';
+import { categoryText, isDateFormat } from './category-text.ts';
+import { seriesFormat } from './series-format.ts';
+import { type AxisOfValues, categoryFormatOf, ownFormat, statedFormat, valueAxisOf } from './value-axes.ts';
 
 /** More points than a narrator could use; a hostile part may claim billions. */
 const maxPoints = 10_000;
@@ -17,10 +19,10 @@ const likelyPoints = (found: number) => 64 + 4 * found;
  */
 export function readChart(chartSpace: XmlElement): SlideBlock | null {
   const chart = childAt(chartSpace, 'chart');
-  const plots = childAt(chart, 'plotArea')?.children.filter(({ name }) => name.endsWith('Chart')) ?? [];
-  const axisFormat = labelFormat(childAt(chart, 'plotArea', 'valAx'));
+  const plotArea = childAt(chart, 'plotArea');
+  const plots = plotArea?.children.filter(({ name }) => name.endsWith('Chart')) ?? [];
   const series = plots
-    .flatMap((plot) => readPlot(plot, axisFormat))
+    .flatMap((plot) => readPlot(plot, valueAxisOf(plotArea, plot)))
     .filter(({ values }) => values.some((value) => value !== null));
   const [firstPlot] = plots;
   if (!firstPlot || series.length === 0) return null;
@@ -28,9 +30,15 @@ export function readChart(chartSpace: XmlElement): SlideBlock | null {
     kind: 'chart',
     title: titleOf(chart, series),
     chartType: typeOf(firstPlot),
-    categories: readCategories(plots.flatMap((plot) => childrenNamed(plot, 'ser'))),
+    categories: readCategories(plots, plotArea, countsFrom1904(chartSpace)),
     series,
   };
+}
+
+/** Says of a chart whose dates count from 1904; the attribute is true where it is left out (CT_Boolean). */
+export function countsFrom1904(chartSpace: XmlElement): boolean {
+  const date1904 = childAt(chartSpace, 'date1904');
+  return date1904 !== undefined && !isFalse(date1904, 'val');
 }
 
 function typeOf(plot: XmlElement): string {
@@ -47,29 +55,58 @@ function titleOf(chart: XmlElement | undefined, series: readonly ChartSeries[]):
   return !deleted && series.length === 1 ? (series[0]?.name ?? null) : null;
 }
 
-function readPlot(plot: XmlElement, axisFormat: string | null): ChartSeries[] {
-  const plotFormat = labelFormat(childAt(plot, 'dLbls')) ?? axisFormat;
-  return childrenNamed(plot, 'ser').map((series) => readSeries(series, plotFormat));
+function readPlot(plot: XmlElement, axis: AxisOfValues | undefined): ChartSeries[] {
+  return childrenNamed(plot, 'ser').map((series) => readSeries(series, childAt(plot, 'dLbls'), axis));
 }
 
-function readSeries(series: XmlElement, plotFormat: string | null): ChartSeries {
-  const numbers = childAt(series, 'val') ?? childAt(series, 'yVal');
-  const cache = cacheOf(numbers);
-  const formatCode = labelFormat(childAt(series, 'dLbls')) ?? plotFormat ?? formatOf(cache);
+function readSeries(
+  series: XmlElement,
+  labelsOfPlot: XmlElement | undefined,
+  axis: AxisOfValues | undefined,
+): ChartSeries {
+  const cache = cacheOf(childAt(series, 'val') ?? childAt(series, 'yVal'));
+  const values = points(cache).map((text) =>
+    text === null || text.trim() === '' ? null : shownNumber(text),
+  );
+  const labels = [childAt(series, 'dLbls'), labelsOfPlot].filter((one) => one !== undefined);
+  const formatIn = (some: readonly XmlElement[]) => some.map(ownFormat).find((one) => one !== null) ?? null;
   return {
     name: textOf(childAt(series, 'tx')),
-    values: points(cache).map((text) => (text === null || text.trim() === '' ? null : shownNumber(text))),
-    numberFormat: formatCode === null || formatCode.toLowerCase() === 'general' ? null : formatCode,
+    values,
+    numberFormat: seriesFormat(
+      {
+        shownLabels: formatIn(labels.filter(areShown)),
+        cells: statedFormat(formatOf(cache)),
+        axis,
+        hiddenLabels: formatIn(labels.filter((one) => !areShown(one))),
+      },
+      values,
+    ),
   };
 }
 
+/** Programs write formats for labels that they do not show. */
+function areShown(labels: XmlElement): boolean {
+  return !isTrue(childAt(labels, 'delete'), 'val') && !isFalse(childAt(labels, 'showVal'), 'val');
+}
+
 /** All series share their categories, which the first series with any names. */
-function readCategories(series: readonly XmlElement[]): string[] {
-  for (const one of series) {
-    const cache = cacheOf(childAt(one, 'cat') ?? childAt(one, 'xVal'));
-    const format = formatOf(cache);
-    const categories = points(cache).map((text) => (text === null ? '' : categoryText(text, format)));
-    if (categories.length > 0) return categories;
+function readCategories(
+  plots: readonly XmlElement[],
+  plotArea: XmlElement | undefined,
+  isOf1904: boolean,
+): string[] {
+  for (const plot of plots) {
+    const onAxis = categoryFormatOf(plotArea, plot);
+    for (const one of childrenNamed(plot, 'ser')) {
+      const cache = cacheOf(childAt(one, 'cat') ?? childAt(one, 'xVal'));
+      const format = isDateFormat(onAxis) ? onAxis : formatOf(cache);
+      const isNumeric = cache?.name.startsWith('num') === true;
+      const categories = points(cache).map((text) =>
+        text === null ? '' : isNumeric ? categoryText(text, format, isOf1904) : text,
+      );
+      if (categories.length > 0) return categories;
+    }
   }
   return [];
 }
@@ -105,12 +142,6 @@ function points(cache: XmlElement | undefined): (string | null)[] {
 function shownNumber(text: string): number | null {
   const number = Number(Number(text).toPrecision(15));
   return Number.isFinite(number) ? number : null;
-}
-
-/** Number format of the labels or of an axis, unless they follow the cells. */
-function labelFormat(element: XmlElement | undefined): string | null {
-  const format = childAt(element, 'numFmt');
-  return isTrue(format, 'sourceLinked') ? null : attribute(format, 'formatCode');
 }
 
 /** The text of a title or a series name: written by hand, cached from a cell, or literal. */

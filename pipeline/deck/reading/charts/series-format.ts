@@ -1,0 +1,104 @@
+import { type AxisUnit, axisUnit } from './axis-unit.ts';
+import { type FormatShape, readFormatCode } from './format-code.ts';
+import type { AxisOfValues } from './value-axes.ts';
+
+/** Where the format of a series may stand. Null for what is General or follows the cells. */
+export type FormatSources = {
+  /** The format of labels that are shown. */
+  shownLabels: string | null;
+  cells: string | null;
+  axis: AxisOfValues | undefined;
+  /** The format of labels that are not shown. */
+  hiddenLabels: string | null;
+};
+
+const scales = ['', 'K', 'M', 'B', 'T'];
+const scaleInSuffix = /^\s?(?:k|m|mn|mm|mio|b|bn|t|tn|thousands?|millions?|billions?|trillions?)\b/i;
+
+/**
+ * The format code in which a series is to be said, with the unit that its axis tells: display units become scaling commas with
+ * their letter, and "Revenue in $ million" gives bare figures a dollar and an M. A format that has a unit comes before one
+ * that has none; among equals labels that are seen come first.
+ * @param values of the series; they choose the section of a format, and tell whether a title's percent can be meant
+ */
+export function seriesFormat(
+  { shownLabels, cells, axis, hiddenLabels }: FormatSources,
+  values: readonly (number | null)[],
+): string | null {
+  const known = values.filter((value) => value !== null);
+  const typical = Math.max(0, ...known.map(Math.abs));
+  const onAxis = axis?.format ?? null;
+  const stated =
+    [shownLabels, cells, onAxis, hiddenLabels].find((one) => hasUnit(one, typical)) ??
+    shownLabels ??
+    onAxis ??
+    cells ??
+    hiddenLabels;
+  return axis === undefined ? stated : withAxis(stated, axis, typical, known);
+}
+
+function hasUnit(code: string | null, value: number): boolean {
+  const shape = code === null ? null : readFormatCode(code, value);
+  return shape !== null && (shape.percent || /[\p{L}\p{Sc}%°]/u.test(shape.prefix + shape.suffix));
+}
+
+/** A code with sections stays as it is: each of them may say something else. */
+function withAxis(
+  code: string | null,
+  { titles, divisor }: AxisOfValues,
+  typical: number,
+  values: readonly number[],
+): string | null {
+  const shape = code === null ? noFormat : readFormatCode(code, typical);
+  if (shape === null || shape.percent || code?.includes('[>') || code?.includes('[<')) return code;
+  // Shown as hundredths of a hundredth: a share with its sign in the title.
+  if (divisor === 0.01) return '0.##########%';
+  const cut = shape.thousandsCut + thousandsIn(divisor);
+  const isDivided = cut > 0 || divisor !== 1;
+  const unit = hasUnit(code, typical)
+    ? ofSameKind(shape, titles)
+    : (titles.map(axisUnit).find(isSome) ?? null);
+  const meant = unit?.suffix === '%' && !values.some((value) => Math.abs(value) > 1) ? null : unit;
+  const scale = isDivided ? (scales[cut] ?? '') : (meant?.scale ?? '');
+  if (meant === null && (scale === '' || !isDivided) && cut === shape.thousandsCut) return code;
+  const prefix = shape.prefix || (meant?.prefix ?? '');
+  const ownScale = scaleInSuffix.test(shape.suffix);
+  const suffix = `${ownScale ? '' : scale}${shape.suffix || (meant?.suffix ?? '')}`;
+  return `${quote(prefix)}${digitsOf(shape)}${','.repeat(cut)}${quote(suffix)}`;
+}
+
+/** A title adds its scale to a currency that the format has without one. */
+function ofSameKind({ prefix, suffix }: FormatShape, titles: readonly string[]): AxisUnit | null {
+  const own = /\p{Sc}/u.exec(prefix + suffix)?.[0];
+  const rest = `${prefix}${suffix}`.replace(/\p{Sc}/u, '').trim();
+  if (own === undefined || rest !== '') return null;
+  const unit = titles.map(axisUnit).find(isSome);
+  return unit && unit.scale !== '' && (unit.prefix === '' || unit.prefix === own)
+    ? { ...unit, prefix: '' }
+    : null;
+}
+
+const isSome = (unit: AxisUnit | null): unit is AxisUnit => unit !== null;
+
+/** 1,000,000 → 2; 0 for what is no power of a thousand that has a name. */
+function thousandsIn(divisor: number): number {
+  const power = [1e3, 1e6, 1e9, 1e12].indexOf(divisor);
+  return power + 1;
+}
+
+const noFormat: FormatShape = {
+  prefix: '',
+  suffix: '',
+  percent: false,
+  grouping: true,
+  minDecimals: 0,
+  maxDecimals: 10,
+  thousandsCut: 0,
+};
+
+function digitsOf({ grouping, minDecimals, maxDecimals }: FormatShape): string {
+  const decimals = '0'.repeat(minDecimals) + '#'.repeat(maxDecimals - minDecimals);
+  return `${grouping ? '#,##0' : '0'}${decimals === '' ? '' : `.${decimals}`}`;
+}
+
+const quote = (text: string): string => (text === '' ? '' : `"${text.replaceAll('"', '')}"`);

@@ -1,0 +1,89 @@
+import type { XmlElement } from '../../guard/parse-xml.ts';
+import { attribute, childAt, childrenNamed, isTrue, numberAttribute } from '../../xml-path.ts';
+import { asOneLine, readTextBody } from '../text-body.ts';
+
+/** What an axis says of the values along it. */
+export type AxisOfValues = {
+  /** The format of its labels; null where they follow the cells. */
+  format: string | null;
+  /** Its title, and the label of its display units. */
+  titles: readonly string[];
+  /** What a value is divided by before it is shown, such as 1,000,000. */
+  divisor: number;
+};
+
+/** ST_BuiltInUnit */
+const builtInUnits: Readonly<Record<string, number>> = {
+  hundreds: 1e2,
+  thousands: 1e3,
+  tenThousands: 1e4,
+  hundredThousands: 1e5,
+  millions: 1e6,
+  tenMillions: 1e7,
+  hundredMillions: 1e8,
+  billions: 1e9,
+  trillions: 1e12,
+};
+
+/**
+ * The axis that a plot's values are measured on, by the ids that the plot names. Clouds of points have two axes of values, of
+ * which the upright one is meant. Undefined for plots without axes, such as pies, and for shares of 100 %, whose axis
+ * measures the shares and not the values.
+ */
+export function valueAxisOf(plotArea: XmlElement | undefined, plot: XmlElement): AxisOfValues | undefined {
+  if (attribute(childAt(plot, 'grouping'), 'val') === 'percentStacked') return undefined;
+  const axes = axesOf(plotArea, plot, ['valAx']);
+  const upright = axes.find((axis) => /^[lr]$/.test(attribute(childAt(axis, 'axPos'), 'val') ?? ''));
+  const axis = isCloud(plot) ? (upright ?? axes.at(-1)) : axes[0];
+  return axis && readAxis(axis);
+}
+
+/** The format of the axis that a plot's categories stand on; null where they follow the cells. */
+export function categoryFormatOf(plotArea: XmlElement | undefined, plot: XmlElement): string | null {
+  const axes = axesOf(plotArea, plot, isCloud(plot) ? ['valAx'] : ['dateAx', 'catAx']);
+  const level = axes.find((axis) => /^[bt]$/.test(attribute(childAt(axis, 'axPos'), 'val') ?? ''));
+  const axis = isCloud(plot) ? level : axes[0];
+  return axis === undefined ? null : ownFormat(axis);
+}
+
+/** The format that an element states for numbers, unless they follow the cells. */
+export function ownFormat(element: XmlElement | undefined): string | null {
+  const format = childAt(element, 'numFmt');
+  return isTrue(format, 'sourceLinked') ? null : statedFormat(attribute(format, 'formatCode'));
+}
+
+/** General says nothing. */
+export function statedFormat(code: string | null): string | null {
+  return code === null || /^\s*(?:general|standard|)\s*$/i.test(code) ? null : code;
+}
+
+const isCloud = ({ name }: XmlElement): boolean => /^(?:scatter|bubble)/.test(name);
+
+function axesOf(
+  plotArea: XmlElement | undefined,
+  plot: XmlElement,
+  kinds: readonly string[],
+): readonly XmlElement[] {
+  const ids = new Set(childrenNamed(plot, 'axId').map((id) => attribute(id, 'val')));
+  const all = plotArea?.children.filter(({ name }) => kinds.includes(name)) ?? [];
+  const named = all.filter((axis) => ids.has(attribute(childAt(axis, 'axId'), 'val')));
+  // A file that names none leaves no doubt where there is but one.
+  return named.length === 0 && ids.size === 0 && all.length === 1 ? all : named;
+}
+
+function readAxis(axis: XmlElement): AxisOfValues {
+  const units = childAt(axis, 'dispUnits');
+  const custom = numberAttribute(childAt(units, 'custUnit'), 'val');
+  const builtIn = builtInUnits[attribute(childAt(units, 'builtInUnit'), 'val') ?? ''];
+  const isSeen = !isTrue(childAt(axis, 'delete'), 'val');
+  const titles = [childAt(axis, 'title'), childAt(units, 'dispUnitsLbl')].flatMap((one) => {
+    const text = asOneLine(readTextBody(childAt(one, 'tx', 'rich')).paragraphs);
+    const cached = childAt(one, 'tx', 'strRef', 'strCache', 'pt', 'v')?.text.trim() ?? '';
+    return isSeen && (text || cached) !== '' ? [text || cached] : [];
+  });
+  return {
+    format: ownFormat(axis),
+    titles,
+    divisor: custom !== null && custom > 0 ? custom : units ? (builtIn ?? 1) : 1,
+  };
+}

@@ -1,0 +1,32 @@
+import { readFormatCode } from '../../deck/reading/charts/format-code.ts';
+
+/** What a value is said in: its unit ("$M", "%", "days"), and what it is multiplied by for that. */
+export type FormatMeasure = { unit: string; factor: number };
+
+const scaleSigns = ['', 'K', 'M', 'B', 'T'];
+const scaleAtStart =
+  /^\s?(?:k|m|mn|mm|mio|b|bn|t|tn|thousands?|millions?|billions?|trillions?)(?!\p{L})\.?/iu;
+/** A smaller part of a scale is said in ones: "$500", not "$0.0005 million". */
+const leastOfScale = 0.1;
+
+/** Null for a format without a unit. */
+export function measureOfFormat(format: string, value: number): FormatMeasure | null {
+  const shape = readFormatCode(format, value);
+  if (shape === null) return null;
+  if (shape.percent) return { unit: '%', factor: 100 };
+  const prefix = shape.prefix.replace(/[^\p{L}\p{Sc}]/gu, '');
+  const suffix = shape.suffix.replace(/[()+]/g, '').trim();
+  const cut = shape.thousandsCut;
+  const bare = suffix.replace(scaleAtStart, '').trim();
+  const isTooSmall = cut > 0 && value !== 0 && Math.abs(value) / 1000 ** cut < leastOfScale;
+  if (isTooSmall) return withUnit(`${prefix}${bare}`, 1);
+  const scale = bare === suffix ? (scaleSigns[cut] ?? '') : '';
+  return withUnit(
+    `${prefix}${scale}${suffix === '' || scale === '' ? suffix : ` ${suffix}`}`,
+    1 / 1000 ** cut,
+  );
+}
+
+function withUnit(unit: string, factor: number): FormatMeasure | null {
+  return unit === '' ? null : { unit, factor };
+}
