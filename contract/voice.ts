@@ -5,6 +5,7 @@ import { maxTestTextLength } from './limits.ts';
 import { givenLine } from './text/plain-text.ts';
 import { voiceOption } from './video-choices.ts';
 import { accents, defaultAccent } from './vocabulary/accents.ts';
+import { recordingKinds } from './vocabulary/recordings.ts';
 import { stockVoiceIds, trainedVoice } from './vocabulary/voices.ts';
 
 export const trainingStatuses = ['processing', 'complete', 'failed'] as const;
@@ -92,8 +93,9 @@ export const trainVoice = endpoint('POST /api/train-voice', {
   summary: 'Send the recording of the phrase and the script, and start the training',
   form: trainVoiceFields,
   streamedBody: z.object({
-    /** Base64 of a recording (WAV, WebM, MP4 or Ogg): the part of a data URL after its comma. */
-    audioData: z.string(),
+    audioData: z
+      .string()
+      .describe(`Base64 of a recording (${recordingKinds}): the part of a data URL after its comma.`),
     consent: givenConsent,
     phraseId: trainVoiceFields.shape.phraseId,
     accent: trainVoiceFields.shape.accent,

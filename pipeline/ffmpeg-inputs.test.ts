@@ -157,8 +157,10 @@ test('whatever ffmpeg reads, it is told what it is, may open nothing but files a
 test('a recording and a film, which are as a user sent them, are read with all other files closed', () => {
   const decoding = runs.filter(({ args }) => args.includes('-codec_whitelist'));
   const [film, clips] = [path.join(folder, 'film.mp4'), path.join(folder, 'clips')];
+  const recording = { reads: [path.join(folder, 'recording.wav')] };
   expect(decoding.map(({ box }) => box?.files)).toEqual([
-    { reads: [path.join(folder, 'recording.wav')] },
+    recording,
+    recording,
     { reads: [film] },
     { reads: [film], writes: [clips] },
   ]);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type Accent, accents, defaultAccent } from '#contract/vocabulary/accents.ts';
+import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import { accent } from '#contract/voice.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { PipelineError } from '#runtime/errors.ts';
@@ -23,8 +24,8 @@ import { badArgument, type Command, parseStrictly, requireValid, runCli } from '
 
 const usage = `npm run clone -- RECORDING.wav --script SCRIPT.json -o MY.voice [options]
 
-Makes a voice that sounds like the person in the recording (WAV, WebM, MP4 or Ogg), for npm run speak and
-npm run narrate. SCRIPT.json says what is read where: [{ "start": 0, "seconds": 12.5, "text": "What is read." }]
+Makes a voice that sounds like the person in the recording, for npm run speak and npm run narrate. It may be
+${recordingKinds}. SCRIPT.json says what is read where: [{ "start": 0, "seconds": 12.5, "text": "What is read." }]
 
   --accent ACCENT   ${listChoices(accents, defaultAccent)}: how the person speaks
   --json            prints one JSON object instead of a report

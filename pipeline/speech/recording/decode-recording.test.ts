@@ -125,7 +125,22 @@ describe('what is no recording is refused with a reason', () => {
     await refused(file);
   });
 
-  test('a codec that no recorder uses', async () => refused(await store('adpcm.wav', '-c:a adpcm_ms')));
+  test.each([
+    [
+      'a codec that is not read',
+      'adpcm.wav',
+      '-c:a adpcm_ms',
+      /stored in a way that is not read here \(adpcm_ms\)/,
+    ],
+    ['an MP3 file', 'song.mp3', '-c:a libmp3lame', /^This is an MP3 file/],
+    ['a FLAC file', 'song.flac', '', /^This is a FLAC file/],
+    ['a rate beyond all', 'bat.wav', '-ar 384000', /at 384,000 Hz; up to 16 channels/],
+    ['a rate below all', 'low.wav', '-ar 4000', /at 4,000 Hz/],
+  ])('%s, by its true reason', async (_, name, args, reason) => {
+    const file = await store(name, args === '' ? '-f flac' : args);
+    await expect(decodeRecording(file, signal)).rejects.toThrow(reason);
+    await expect(decodeRecording(file, signal)).rejects.not.toThrow(/damaged/);
+  });
 });
 
 test('more than five minutes is too long', async () => {

@@ -1,10 +1,14 @@
+import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { openRegular } from '#runtime/process/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { outOfRange } from '../../sound/at.ts';
+import { clockFilter } from './clock-filter.ts';
+import { probeRecording, readingOptions, type SoundTrack } from './probe-recording.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
 import type { Recording } from './recording.ts';
-import { type RecordingFormat, sniffedBytes, sniffRecording } from './sniff-recording.ts';
+import { damagedRecording, noSound, unreadableRecording } from './recording-refusals.ts';
+import { otherKindOf, type RecordingFormat, sniffedBytes, sniffRecording } from './sniff-recording.ts';
 
 const timeoutMs = 60_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
@@ -13,37 +17,42 @@ const maxMemoryBytes = 2 * 1024 ** 3;
  * may hold pauses and other speech around the two minutes of the script.
  */
 const maxDecodedSeconds = 300;
-/** Limit of ffmpeg's output: five minutes of stereo at 48 kHz take 115 MB. */
+/** Limit of ffmpeg's output: five minutes of one channel at 96 kHz take 116 MB. */
 const maxDecodedBytes = 128 * 1024 ** 2;
-const sampleRatesHz = { least: 8000, most: 96_000 };
-const maxChannels = 2;
+/** Nothing that a voice has lies above the half of it. */
+const maxKeptRateHz = 96_000;
+const reducedRateHz = 48_000;
+/** Enough to tell which channel has the voice. */
+const comparedRateHz = 4000;
 
 /**
- * Decodes a recording: WAV (integers or floats), WebM, MP4 or Ogg, recognised by its bytes. Keeps the sample rate, and of
- * two channels the louder one.
+ * Decodes a recording of one of the kinds that `recordingKinds` names, recognised by its bytes. Its samples stand where its
+ * time stamps say (`clockFilter`). Keeps the sample rate up to 96 kHz, and the loudest channel.
  * @throws PipelineError `recording_unreadable` | `recording_too_long` | `tool_missing` | `canceled`
  */
 export async function decodeRecording(file: string, signal: AbortSignal): Promise<Recording> {
-  const format = sniffRecording(await readHead(file));
+  const head = await readHead(file);
+  const format = sniffRecording(head);
   if (!format) {
-    throw unreadable('This is not a recording that can be read. Give a WAV, WebM, MP4 or Ogg file.');
-  }
-  const wave = readFloatWave(await decode(file, format, signal));
-  if (!wave || wave.interleaved.length === 0) throw unreadable('There is no sound in the recording.');
-  const { sampleRateHz, channels, interleaved } = wave;
-  if (sampleRateHz < sampleRatesHz.least || sampleRateHz > sampleRatesHz.most || channels > maxChannels) {
-    throw unreadable(
-      `The recording has ${channels} channels at ${sampleRateHz} Hz. Record one or two channels at 16,000 to 48,000 Hz.`,
+    const kind = otherKindOf(head);
+    throw unreadableRecording(
+      kind === null
+        ? `This is not a recording that can be read. Give a ${recordingKinds} file.`
+        : `This is ${kind}, which cannot be read here. Give a ${recordingKinds} file.`,
     );
   }
-  const seconds = interleaved.length / channels / sampleRateHz;
-  if (seconds > maxDecodedSeconds || interleaved.byteLength >= maxDecodedBytes) {
+  const track = await probeRecording(file, format, signal);
+  const given = { file, format, signal };
+  const channel = track.channels === 1 ? 0 : loudestChannel(await decode(given, comparing));
+  const wave = await decode(given, keeping(track, channel));
+  const { sampleRateHz, interleaved } = wave;
+  if (interleaved.length / sampleRateHz > maxDecodedSeconds || interleaved.byteLength >= maxDecodedBytes) {
     throw new PipelineError(
       'recording_too_long',
       `The recording is longer than ${maxDecodedSeconds / 60} minutes. Record the script alone.`,
     );
   }
-  return { samples: loudestChannel(wave), sampleRateHz };
+  return { samples: interleaved.map(withinFullScale), sampleRateHz };
 }
 
 async function readHead(file: string): Promise<Uint8Array> {
@@ -56,23 +65,41 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
-async function decode(
-  file: string,
-  { demuxer, codecs }: RecordingFormat,
-  signal: AbortSignal,
-): Promise<Buffer> {
-  const reading = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-codec_whitelist', codecs.join(',')];
+type Given = { file: string; format: RecordingFormat; signal: AbortSignal };
+
+/** All channels, as coarse as can be. */
+const comparing = ['-af', 'asetpts=N/SR/TB', '-ar', String(comparedRateHz)];
+
+/** Takes one channel: two microphones are never in phase, so that their sum would colour the voice. */
+function keeping({ channels, sampleRateHz }: SoundTrack, channel: number): string[] {
+  const filters = [...(channels === 1 ? [] : [`pan=mono|c0=c${channel}`]), clockFilter];
+  const rate = sampleRateHz > maxKeptRateHz ? ['-ar', String(reducedRateHz)] : [];
+  return ['-af', filters.join(','), ...rate];
+}
+
+/** @param processing options of ffmpeg between reading and writing */
+async function decode({ file, format, signal }: Given, processing: readonly string[]): Promise<FloatWave> {
   const limits = ['-t', String(maxDecodedSeconds + 1), '-fs', String(maxDecodedBytes)];
-  const writing = ['-map', '0:a:0', '-c:a', 'pcm_f32le', '-bitexact', '-f', 'wav', 'pipe:1'];
+  const writing = ['-c:a', 'pcm_f32le', '-bitexact', '-f', 'wav', 'pipe:1'];
   try {
     const { stdout } = await runTool({
       command: 'ffmpeg',
-      args: ['-nostdin', '-v', 'error', ...reading, '-i', `file:${file}`, ...limits, ...writing],
+      args: [
+        '-nostdin',
+        '-v',
+        'error',
+        ...readingOptions(file, format),
+        ...processing,
+        ...limits,
+        ...writing,
+      ],
       signal,
       timeoutMs,
       box: { files: { reads: [file] }, maxMemoryBytes },
     });
-    return stdout;
+    const wave = readFloatWave(stdout);
+    if (!wave || wave.interleaved.length === 0) throw noSound();
+    return wave;
   } catch (cause) {
     if (
       !(cause instanceof PipelineError) ||
@@ -80,28 +107,20 @@ async function decode(
     ) {
       throw cause;
     }
-    throw unreadable('The recording is damaged, or of a kind that is not supported. Record it again.', cause);
+    throw damagedRecording(cause);
   }
 }
 
-/** Takes one channel: two microphones are never in phase, so that their sum would colour the voice. */
-function loudestChannel({ channels, interleaved }: FloatWave): Float32Array {
-  const sampleAt = (index: number) => interleaved[index] ?? outOfRange(interleaved, index);
-  const sounds = Array.from({ length: channels }, (_, channel) =>
-    Float32Array.from({ length: interleaved.length / channels }, (_, frame) =>
-      withinFullScale(sampleAt(frame * channels + channel)),
-    ),
-  );
-  const powers = sounds.map((samples) => samples.reduce((sum, sample) => sum + sample * sample, 0));
-  const loudest = powers.indexOf(Math.max(...powers));
-  return sounds[loudest] ?? outOfRange(sounds, loudest);
+function loudestChannel({ channels, interleaved }: FloatWave): number {
+  const powers = Array.from({ length: channels }, () => 0);
+  interleaved.forEach((sample, index) => {
+    const channel = index % channels;
+    powers[channel] = (powers[channel] ?? outOfRange(powers, channel)) + withinFullScale(sample) ** 2;
+  });
+  return powers.indexOf(Math.max(...powers));
 }
 
 /** Clips a sample: a file of floats may hold any number, and codecs overshoot. */
 function withinFullScale(sample: number): number {
   return Number.isFinite(sample) ? Math.min(1, Math.max(-1, sample)) : 0;
-}
-
-function unreadable(message: string, cause?: unknown): PipelineError {
-  return new PipelineError('recording_unreadable', message, { cause });
 }

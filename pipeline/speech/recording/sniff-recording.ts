@@ -1,15 +1,24 @@
 /** A file format of recordings: ffmpeg's demuxer, and the codecs that are allowed in it. */
 export type RecordingFormat = { demuxer: string; codecs: readonly string[] };
 
-const wave: RecordingFormat = {
-  demuxer: 'wav',
-  codecs: ['pcm_u8', 'pcm_s16le', 'pcm_s24le', 'pcm_s32le', 'pcm_f32le', 'pcm_f64le'],
-};
+const sizes = ['s16', 's24', 's32', 'f32', 'f64'];
+/** Samples as they are, of either order of bytes, and the logarithmic ones of telephones. */
+const uncompressed = [
+  'pcm_u8',
+  'pcm_s8',
+  'pcm_mulaw',
+  'pcm_alaw',
+  ...sizes.flatMap((size) => [`pcm_${size}le`, `pcm_${size}be`]),
+];
+const wave: RecordingFormat = { demuxer: 'wav', codecs: uncompressed };
+const wave64: RecordingFormat = { demuxer: 'w64', codecs: uncompressed };
+const aiff: RecordingFormat = { demuxer: 'aiff', codecs: uncompressed };
 const matroska: RecordingFormat = {
   demuxer: 'matroska',
-  codecs: ['opus', 'vorbis', 'aac', 'flac', 'pcm_s16le', 'pcm_f32le'],
+  codecs: ['opus', 'vorbis', 'aac', 'flac', ...uncompressed],
 };
-const mp4: RecordingFormat = { demuxer: 'mov', codecs: ['aac', 'alac', 'opus', 'flac'] };
+/** MP4, and QuickTime, whose uncompressed sound is called `sowt`, `twos`, `in24` or `fl32`. */
+const mp4: RecordingFormat = { demuxer: 'mov', codecs: ['aac', 'alac', 'opus', 'flac', ...uncompressed] };
 const ogg: RecordingFormat = { demuxer: 'ogg', codecs: ['opus', 'vorbis', 'flac'] };
 
 /** Number of bytes from the beginning of a file that `sniffRecording` needs. */
@@ -18,9 +27,30 @@ export const sniffedBytes = 64;
 /** Recognises the formats that browsers and recorders write by their first bytes, not by name. @returns null for all others */
 export function sniffRecording(head: Uint8Array): RecordingFormat | null {
   const text = Buffer.from(head).toString('latin1');
-  if (/^RIFF.{4}WAVE/s.test(text)) return wave;
+  if (/^(?:RIFF|RIFX|RF64|BW64).{4}WAVE/s.test(text)) return wave;
+  if (text.startsWith('riff\x2e\x91\xcf\x11\xa5\xd6\x28\xdb\x04\xc1\x00\x00')) return wave64;
+  if (/^FORM.{4}AIF[FC]/s.test(text)) return aiff;
   if (text.startsWith('\x1aE\xdf\xa3') && /webm|matroska/.test(text)) return matroska;
-  if (/^.{4}ftyp/s.test(text)) return mp4;
+  // QuickTime files of old have no type in front of their atoms.
+  if (/^.{4}(?:ftyp|moov|mdat|wide|free|skip|pnot)/s.test(text)) return mp4;
   if (text.startsWith('OggS')) return ogg;
   return null;
+}
+
+const otherKinds: readonly (readonly [RegExp, string])[] = [
+  [/^ID3|^\xff[\xe2-\xe7\xf2-\xf7\xfa-\xff]/, 'an MP3 file'],
+  [/^\xff[\xf0\xf1\xf8\xf9]/, 'a raw AAC file'],
+  [/^fLaC/, 'a FLAC file'],
+  [/^caff/, 'a Core Audio file'],
+  [/^#!AMR/, 'an AMR file'],
+  [/^0&\xb2u\x8ef\xcf/, 'a Windows Media file'],
+  [/^RIFF.{4}AVI /s, 'an AVI film'],
+  [/^\.snd/, 'an AU file'],
+  [/^wvpk/, 'a WavPack file'],
+];
+
+/** Names sound and films of kinds that are not read, as in "This is an MP3 file."; null for what may be anything. */
+export function otherKindOf(head: Uint8Array): string | null {
+  const text = Buffer.from(head).toString('latin1');
+  return otherKinds.find(([sign]) => sign.test(text))?.[1] ?? null;
 }

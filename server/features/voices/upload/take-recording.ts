@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import type { VoiceTraining } from '#contract/voice.ts';
 import { voiceScript } from '#contract/voice-script.ts';
 import {
@@ -135,12 +136,12 @@ async function requireAudio(file: string): Promise<string> {
   throw new AppError(
     'recording_unreadable',
     422,
-    'This recording cannot be read. Send a WAV, WebM, MP4 or Ogg file.',
+    `This recording cannot be read. Send a ${recordingKinds} file.`,
   );
 }
 
 function extensionOf({ demuxer }: RecordingFormat): string {
-  return { wav: 'wav', matroska: 'webm', mov: 'm4a', ogg: 'ogg' }[demuxer] ?? 'bin';
+  return { wav: 'wav', w64: 'w64', aiff: 'aiff', matroska: 'webm', mov: 'm4a', ogg: 'ogg' }[demuxer] ?? 'bin';
 }
 
 async function judge(

@@ -1,0 +1,76 @@
+import { PipelineError } from '#runtime/errors.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+import { readFloatWave } from './read-float-wave.ts';
+import { damagedRecording, noSound, unreadableRecording } from './recording-refusals.ts';
+import type { RecordingFormat } from './sniff-recording.ts';
+
+const timeoutMs = 20_000;
+const maxMemoryBytes = 1024 ** 3;
+const sampleRatesHz = { least: 8000, most: 192_000 };
+const maxChannels = 16;
+
+/** What a recording holds as its first track of sound. */
+export type SoundTrack = { sampleRateHz: number; channels: number };
+
+/** The options of ffmpeg for a file that a user sent: its own demuxer and codecs, no other file, and its time stamps as they are. */
+export function readingOptions(file: string, { demuxer, codecs }: RecordingFormat): string[] {
+  const allowed = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-codec_whitelist', codecs.join(',')];
+  return ['-copyts', ...allowed, '-i', `file:${file}`, '-map', '0:a:0'];
+}
+
+/**
+ * Decodes the first moment of a recording, which tells what its sound is like.
+ * @throws PipelineError `recording_unreadable` with what keeps it from being decoded | `tool_missing` | `canceled`
+ */
+export async function probeRecording(
+  file: string,
+  format: RecordingFormat,
+  signal: AbortSignal,
+): Promise<SoundTrack> {
+  const track = readFloatWave(await decodeMoment(file, format, signal));
+  if (!track || track.interleaved.length === 0) throw noSound();
+  const { sampleRateHz, channels } = track;
+  if (sampleRateHz < sampleRatesHz.least || sampleRateHz > sampleRatesHz.most || channels > maxChannels) {
+    throw otherSound(sampleRateHz, channels);
+  }
+  return { sampleRateHz, channels };
+}
+
+async function decodeMoment(file: string, format: RecordingFormat, signal: AbortSignal): Promise<Buffer> {
+  // ffprobe would open the pictures of a film, too, and fail since their codec is not allowed.
+  const moment = ['-af', 'asetpts=N/SR/TB', '-t', '0.1'];
+  const writing = ['-c:a', 'pcm_f32le', '-bitexact', '-f', 'wav', 'pipe:1'];
+  try {
+    const { stdout } = await runTool({
+      command: 'ffmpeg',
+      args: ['-nostdin', '-v', 'error', ...readingOptions(file, format), ...moment, ...writing],
+      signal,
+      timeoutMs,
+      box: { files: { reads: [file] }, maxMemoryBytes },
+    });
+    return stdout;
+  } catch (cause) {
+    const isOfFile = cause instanceof PipelineError && /^tool_(?:failed|timeout)$/.test(cause.code);
+    throw isOfFile ? refusalOf(cause) : cause;
+  }
+}
+
+/** What ffmpeg says on its way out. */
+function refusalOf(cause: PipelineError): PipelineError {
+  const said = cause.cause instanceof Error ? cause.cause.message : '';
+  if (said.includes('matches no streams')) return noSound(cause);
+  const [codec] = [...said.matchAll(/Codec \((\w+)\) not on whitelist/g)].map(([, name]) => name).reverse();
+  return codec === undefined
+    ? damagedRecording(cause)
+    : unreadableRecording(
+        `The sound of the recording is stored in a way that is not read here (${codec}). Save it as an ordinary WAV file and send that.`,
+        cause,
+      );
+}
+
+function otherSound(sampleRateHz: number, channels: number): PipelineError {
+  const rate = (hz: number) => hz.toLocaleString('en-US');
+  return unreadableRecording(
+    `The recording has ${channels} ${channels === 1 ? 'channel' : 'channels'} at ${rate(sampleRateHz)} Hz; up to ${maxChannels} channels at ${rate(sampleRatesHz.least)} to ${rate(sampleRatesHz.most)} Hz are read. Record one channel at 48,000 Hz.`,
+  );
+}
