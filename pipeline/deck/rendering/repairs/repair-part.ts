@@ -1,9 +1,11 @@
 import { decodeXml } from '../../guard/decode-xml.ts';
 import type { FindMissingFonts } from '../fonts-at-hand.ts';
 import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
+import { breakLines, signOfBrokenLines } from './break-lines.ts';
 import { dateFrom1900 } from './date-from-1900.ts';
 import { drawFormulas } from './draw-formulas.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
+import { emptyPlaceholders } from './empty-placeholders.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { fitText } from './fit-text.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
@@ -32,6 +34,8 @@ type Repair = { kinds: readonly PartKind[]; sign: RegExp; repair: (root: Editabl
 
 const repairs: readonly Repair[] = [
   { kinds: ['slide'], sign: /oMath/, repair: drawFormulas },
+  { kinds: ['slide', 'layout', 'master', 'diagram'], sign: signOfBrokenLines, repair: breakLines },
+  { kinds: ['slide'], sign: /[<:](?:ph|tbl)\b/, repair: emptyPlaceholders },
   {
     kinds: ['slide', 'layout', 'master', 'theme', 'diagram', 'chart'],
     sign: /gradFill/,
