@@ -17,6 +17,8 @@ import type { WrittenWords } from './check/written-words.ts';
 import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
 import { createFindMissingFonts, type FindMissingFonts } from './fonts-at-hand.ts';
+import { createGradientPictures, type GradientPictures } from './gradients/gradient-pictures.ts';
+import { relatePictures } from './gradients/relate-pictures.ts';
 import type { IconsLeftOut } from './icon-findings.ts';
 import type { EditableXml } from './repairs/editable-xml.ts';
 import { repairPart } from './repairs/repair-part.ts';
@@ -65,13 +67,15 @@ export async function writeCleanCopy(
   const omissions: Omissions = { cut: [], iconsLeftOut: [] };
   const wordsOfSlides = new Map<number, WrittenWords>();
   const findMissingFonts = createFindMissingFonts(fonts, signal);
-  const repairs = { findMissingFonts, shapesToFit, builds, changes };
+  const gradients = createGradientPictures(deckPackage, deck.slideSizeEmu);
+  const picturesOf = new Map<string, ReadonlyMap<string, string>>();
+  const repairs = { findMissingFonts, shapesToFit, builds, changes, gradients, picturesOf };
   const listed = listingParts(deckPackage, slideIsShown, builds.pages);
   const pagesOf = Map.groupBy(builds.pages, ({ slide }) => slide.partName.toLowerCase());
   const file = await open(copyPath, 'wx', 0o600);
   try {
     const zip = createStoredZip();
-    for (const partName of deckPackage.partNames) {
+    for (const partName of relationshipsLast(deckPackage.partNames)) {
       const contentType = deckPackage.contentType(partName);
       if (!isNeeded(contentType)) continue;
       const written = await deckPackage.read(partName);
@@ -91,6 +95,7 @@ export async function writeCleanCopy(
         }
       }
     }
+    for await (const [name, picture] of gradients.files()) await file.appendFile(zip.add(name, picture));
     await file.appendFile(zip.end());
   } finally {
     await file.close();
@@ -102,13 +107,25 @@ export async function writeCleanCopy(
  * Sound and film do not appear in a still picture, and comments of reviewers, which LibreOffice draws as notes in the
  * corners of slides, are not shown to an audience. Their relationships stay and point to nothing.
  */
+/** A part may get pictures, which its relationships then name. */
+function relationshipsLast(partNames: readonly string[]): string[] {
+  const isRelationships = (name: string) => sourceOfRelationships(name) !== null;
+  return [...partNames.filter((name) => !isRelationships(name)), ...partNames.filter(isRelationships)];
+}
+
+/** Sound and film do not appear in a still picture. Their relationships stay and point to nothing. */
 function isNeeded(contentType: string | null): boolean {
   return !/^(?:audio|video)\/|\.comments\+xml$/.test(contentType ?? '');
 }
 
 type Part = { partName: string; contentType: string | null; content: Buffer };
 
-type Repairs = Pick<CopyMeans, 'shapesToFit' | 'builds' | 'changes'> & { findMissingFonts: FindMissingFonts };
+type Repairs = Pick<CopyMeans, 'shapesToFit' | 'builds' | 'changes'> & {
+  findMissingFonts: FindMissingFonts;
+  gradients: GradientPictures;
+  /** The pictures that were put into parts, by the lower-case names of the parts. */
+  picturesOf: Map<string, ReadonlyMap<string, string>>;
+};
 
 /** The parts that tell which slides there are, by their lower-case names, and how each of them is written. */
 function listingParts(
@@ -137,14 +154,20 @@ function listingParts(
 async function cleanPart(part: Part, repairs: Repairs, omissions: Omissions): Promise<string | null> {
   const { partName, content } = part;
   const source = sourceOfRelationships(partName);
-  if (source !== null) return cleanRelationships(content, source, omissions.cut);
+  if (source !== null) {
+    const cleaned = cleanRelationships(content, source, omissions.cut);
+    const pictures = repairs.picturesOf.get(source.toLowerCase());
+    return pictures ? relatePictures(cleaned ? Buffer.from(cleaned) : content, pictures) : cleaned;
+  }
   const svg = cutOutsideSvg(content);
   if (svg !== null) {
     omissions.cut.push({ kind: 'svg', partName });
     return svg;
   }
   const last = repairs.builds.slides.get(partName.toLowerCase())?.states.at(-1);
-  return repaired(part, repairs, omissions, last && showing(last));
+  const { xml, pictures } = await repaired(part, repairs, omissions, last && showing(last));
+  if (pictures.size > 0) repairs.picturesOf.set(partName.toLowerCase(), pictures);
+  return xml;
 }
 
 function showing(hidden: Hidden): ((slide: EditableXml) => EditableXml) | undefined {
@@ -153,17 +176,19 @@ function showing(hidden: Hidden): ((slide: EditableXml) => EditableXml) | undefi
 
 async function repaired(
   { partName, contentType, content }: Part,
-  { findMissingFonts, shapesToFit, changes }: Repairs,
+  { findMissingFonts, shapesToFit, changes, gradients }: Repairs,
   { iconsLeftOut }: Omissions,
   showState: ((slide: EditableXml) => EditableXml) | undefined,
-): Promise<string | null> {
+): Promise<{ xml: string | null; pictures: ReadonlyMap<string, string> }> {
   const change = changes.get(partName.toLowerCase());
   const show = showState && change ? (slide: EditableXml) => change(showState(slide)) : (showState ?? change);
   const toFit = shapesToFit.get(partName.toLowerCase()) ?? new Set();
-  const part = { contentType, content, shapesToFit: toFit, ...(show && { show }) };
+  const painter = await gradients.painterOf(partName, content);
+  const paint = painter?.paint;
+  const part = { contentType, content, shapesToFit: toFit, ...(show && { show }), ...(paint && { paint }) };
   const result = await repairPart(part, findMissingFonts);
   if (result.iconsLeftOut.size > 0) iconsLeftOut.push({ partName, fonts: result.iconsLeftOut });
-  return result.xml;
+  return { xml: result.xml, pictures: painter?.pictures ?? new Map() };
 }
 
 /** The parts of a page that shows a state: the slide as it is then, and its relationships. */
@@ -175,13 +200,14 @@ async function partsOfState(
   omissions: Omissions,
 ): Promise<[name: string, content: string | Buffer][]> {
   const show = (tree: EditableXml) => freezeSlideNumber(showState(tree, hidden), slide.page);
-  const xml = await repaired(part, repairs, omissions, show);
+  const { xml, pictures } = await repaired(part, repairs, omissions, show);
   const relationshipsPart = relationshipsPartOf(slide.partName);
   const relationships = await deckPackage.read(relationshipsPart);
   const cleaned = cutExternalTargets(relationships, slide.partName)?.xml;
+  const ofState = relationshipsOfState(cleaned ? Buffer.from(cleaned) : relationships);
   return [
     [partName, xml ?? part.content],
-    [relationshipsPartOf(partName), relationshipsOfState(cleaned ? Buffer.from(cleaned) : relationships)],
+    [relationshipsPartOf(partName), relatePictures(Buffer.from(ofState), pictures)],
   ];
 }
 

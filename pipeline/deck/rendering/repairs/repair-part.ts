@@ -64,11 +64,13 @@ export type PartToRepair = {
   shapesToFit: ReadonlySet<string>;
   /** Makes one state of a slide with builds, before all repairs. */
   show?: (slide: EditableXml) => EditableXml;
+  /** Puts pictures in the place of gradients. */
+  paint?: (root: EditableXml) => EditableXml;
 };
 
 /** Makes all repairs that a part needs. */
 export async function repairPart(
-  { contentType, content, shapesToFit, show }: PartToRepair,
+  { contentType, content, shapesToFit, show, paint }: PartToRepair,
   findMissingFonts: FindMissingFonts,
 ): Promise<RepairedPart> {
   const kind = partKinds.find(([ending]) => contentType?.endsWith(ending))?.[1];
@@ -76,13 +78,14 @@ export async function repairPart(
   const text = decodeXml(content);
   const needed = repairs.filter(({ kinds, sign }) => kinds.includes(kind) && sign.test(text));
   const mayHaveIcons = kindsWithIcons.includes(kind) && signOfIcons.test(text);
-  if (needed.length === 0 && !mayHaveIcons && shapesToFit.size === 0 && !show) return unchanged;
+  if (needed.length === 0 && !mayHaveIcons && shapesToFit.size === 0 && !show && !paint) return unchanged;
   const original = readEditableXml(content);
   const shown = show ? show(original) : original;
-  const repaired = fitText(
+  const fitted = fitText(
     needed.reduce((tree, { repair }) => repair(tree), shown),
     shapesToFit,
   );
+  const repaired = paint ? paint(fitted) : fitted;
   const { root, leftOut } = mayHaveIcons
     ? blankIcons(repaired, await findMissingFonts(fontsOfIcons(repaired)))
     : { root: repaired, leftOut: unchanged.iconsLeftOut };

@@ -1,0 +1,76 @@
+import type { DeckPackage } from '../../deck-package.ts';
+import { createPartReader, targetOfType } from '../../part-reader.ts';
+import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
+import { type FindThemeColour, paintOf } from './gradient-colour.ts';
+import type { StyledElement } from './styled-element.ts';
+
+/** The theme as one part of the deck sees it. */
+export type ThemeFills = {
+  findColour: FindThemeColour;
+  /** The fill that a reference (`fillRef`, `bgRef`) stands for; undefined for none. */
+  fillOf(reference: StyledElement): StyledElement | undefined;
+};
+
+/** What a part stands on, nearest first: its layout, its master, and the theme at the end. */
+export type ThemeLayers = readonly StyledElement[];
+
+/** @returns null for a part that is no slide, layout or master, or that has colours of its own */
+export type FindThemeLayers = (partName: string) => Promise<ThemeLayers | null>;
+
+/** References count backgrounds from here on. */
+const firstBackground = 1001;
+
+type Layer = { ending: string; root: string; below: string | null };
+
+const layers: readonly Layer[] = [
+  { ending: 'presentationml.slide+xml', root: 'sld', below: 'slideLayout' },
+  { ending: 'presentationml.slideLayout+xml', root: 'sldLayout', below: 'slideMaster' },
+  { ending: 'presentationml.slideMaster+xml', root: 'sldMaster', below: 'theme' },
+  { ending: 'officedocument.theme+xml', root: 'theme', below: null },
+];
+
+export function createFindThemeLayers(deckPackage: DeckPackage): FindThemeLayers {
+  const parts = createPartReader(deckPackage);
+  const layerOf = (partName: string) =>
+    layers.find(({ ending }) => deckPackage.contentType(partName)?.endsWith(ending));
+  return async (partName) => {
+    const found: StyledElement[] = [];
+    let [at, layer] = [partName, layerOf(partName)];
+    while (layer?.below) {
+      const relationships = await parts.relationships(at);
+      const below = targetOfType(relationships, layer.below);
+      if (below === null || !parts.has(below) || targetOfType(relationships, 'themeOverride')) return null;
+      const next = layerOf(below);
+      // Layers only lead down, so that a deck whose parts stand on each other ends here.
+      if (!next || layers.indexOf(next) <= layers.indexOf(layer)) return null;
+      found.push(await parts.xml(below, next.root));
+      [at, layer] = [below, next];
+    }
+    return layer?.root === 'theme' && found.length > 0 ? found : null;
+  };
+}
+
+/** @param part the slide, layout or master itself */
+export function themeFillsOf(part: StyledElement, below: ThemeLayers): ThemeFills {
+  const theme = below.at(-1);
+  const map = colourMapOf([part, ...below]);
+  const scheme = childAt(theme, 'themeElements', 'clrScheme');
+  const styles = childAt(theme, 'themeElements', 'fmtScheme');
+  const findColour: FindThemeColour = (name) =>
+    paintOf(childAt(scheme, attribute(map, name) ?? name), () => null);
+  return {
+    findColour,
+    fillOf: (reference) => {
+      const index = numberAttribute(reference, 'idx') ?? 0;
+      return index >= firstBackground
+        ? childAt(styles, 'bgFillStyleLst')?.children[index - firstBackground]
+        : childAt(styles, 'fillStyleLst')?.children[index - 1];
+    },
+  };
+}
+
+/** The nearest map of a part's own, else the master's. */
+function colourMapOf(parts: readonly StyledElement[]): StyledElement | undefined {
+  const own = parts.map((part) => childAt(part, 'clrMapOvr', 'overrideClrMapping')).find(Boolean);
+  return own ?? parts.map((part) => childAt(part, 'clrMap')).find(Boolean);
+}
