@@ -20,9 +20,11 @@ import { createFindMissingFonts, type FindMissingFonts } from './fonts-at-hand.t
 import { createGradientPictures, type GradientPictures } from './gradients/gradient-pictures.ts';
 import { relatePictures } from './gradients/relate-pictures.ts';
 import type { IconsLeftOut } from './icon-findings.ts';
+import { isPlainSvg, withWrittenColours } from './plain-svg.ts';
 import type { EditableXml } from './repairs/editable-xml.ts';
 import { repairPart } from './repairs/repair-part.ts';
 import { scaleDown } from './scale-picture/scale-down.ts';
+import { shownParts } from './shown-parts.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
 import type { SlidesOfParts } from './slides-of-parts.ts';
 import { createStoredZip } from './stored-zip.ts';
@@ -69,7 +71,7 @@ export async function writeCleanCopy(
   const findMissingFonts = createFindMissingFonts(fonts, signal);
   const gradients = createGradientPictures(deckPackage, deck.slideSizeEmu);
   const picturesOf = new Map<string, ReadonlyMap<string, string>>();
-  const repairs = { findMissingFonts, shapesToFit, builds, changes, gradients, picturesOf };
+  const repairs = { deckPackage, findMissingFonts, shapesToFit, builds, changes, gradients, picturesOf };
   const listed = listingParts(deckPackage, slideIsShown, builds.pages);
   const pagesOf = Map.groupBy(builds.pages, ({ slide }) => slide.partName.toLowerCase());
   const file = await open(copyPath, 'wx', 0o600);
@@ -90,7 +92,7 @@ export async function writeCleanCopy(
       const words = slide && (await wordsToFind(copied, slide, findMissingFonts));
       if (words) wordsOfSlides.set(slide.number, words);
       for (const page of pagesOf.get(partName.toLowerCase()) ?? []) {
-        for (const [name, xml] of await partsOfState(page, part, deckPackage, repairs, omissions)) {
+        for (const [name, xml] of await partsOfState(page, part, repairs, omissions)) {
           await file.appendFile(zip.add(name, Buffer.from(xml)));
         }
       }
@@ -121,6 +123,7 @@ function isNeeded(contentType: string | null): boolean {
 type Part = { partName: string; contentType: string | null; content: Buffer };
 
 type Repairs = Pick<CopyMeans, 'shapesToFit' | 'builds' | 'changes'> & {
+  deckPackage: DeckPackage;
   findMissingFonts: FindMissingFonts;
   gradients: GradientPictures;
   /** The pictures that were put into parts, by the lower-case names of the parts. */
@@ -164,6 +167,7 @@ async function cleanPart(part: Part, repairs: Repairs, omissions: Omissions): Pr
     omissions.cut.push({ kind: 'svg', partName });
     return svg;
   }
+  if (isPlainSvg(content)) return withWrittenColours(content.toString());
   const last = repairs.builds.slides.get(partName.toLowerCase())?.states.at(-1);
   const { xml, pictures } = await repaired(part, repairs, omissions, last && showing(last));
   if (pictures.size > 0) repairs.picturesOf.set(partName.toLowerCase(), pictures);
@@ -176,7 +180,7 @@ function showing(hidden: Hidden): ((slide: EditableXml) => EditableXml) | undefi
 
 async function repaired(
   { partName, contentType, content }: Part,
-  { findMissingFonts, shapesToFit, changes, gradients }: Repairs,
+  { deckPackage, findMissingFonts, shapesToFit, changes, gradients }: Repairs,
   { iconsLeftOut }: Omissions,
   showState: ((slide: EditableXml) => EditableXml) | undefined,
 ): Promise<{ xml: string | null; pictures: ReadonlyMap<string, string> }> {
@@ -185,7 +189,9 @@ async function repaired(
   const toFit = shapesToFit.get(partName.toLowerCase()) ?? new Set();
   const painter = await gradients.painterOf(partName, content);
   const paint = painter?.paint;
-  const part = { contentType, content, shapesToFit: toFit, ...(show && { show }), ...(paint && { paint }) };
+  const shown = await shownParts(deckPackage, partName, content);
+  const means = { ...(show && { show }), ...(shown && { shown }), ...(paint && { paint }) };
+  const part = { contentType, content, shapesToFit: toFit, ...means };
   const result = await repairPart(part, findMissingFonts);
   if (result.iconsLeftOut.size > 0) iconsLeftOut.push({ partName, fonts: result.iconsLeftOut });
   return { xml: result.xml, pictures: painter?.pictures ?? new Map() };
@@ -195,14 +201,13 @@ async function repaired(
 async function partsOfState(
   { slide, hidden, partName }: StatePage,
   part: Part,
-  deckPackage: DeckPackage,
   repairs: Repairs,
   omissions: Omissions,
 ): Promise<[name: string, content: string | Buffer][]> {
   const show = (tree: EditableXml) => freezeSlideNumber(showState(tree, hidden), slide.page);
   const { xml, pictures } = await repaired(part, repairs, omissions, show);
   const relationshipsPart = relationshipsPartOf(slide.partName);
-  const relationships = await deckPackage.read(relationshipsPart);
+  const relationships = await repairs.deckPackage.read(relationshipsPart);
   const cleaned = cutExternalTargets(relationships, slide.partName)?.xml;
   const ofState = relationshipsOfState(cleaned ? Buffer.from(cleaned) : relationships);
   return [

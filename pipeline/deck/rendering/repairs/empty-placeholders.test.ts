@@ -12,6 +12,8 @@ const placeholder = (type: string, { look = '', text = '<a:endParaRPr/>' } = {})
   read(
     `<p:sp><p:nvSpPr><p:cNvPr id="2" name=""/><p:cNvSpPr/><p:nvPr><p:ph${type ? ` type="${type}"` : ''} idx="10"/></p:nvPr></p:nvSpPr><p:spPr>${look}</p:spPr><p:txBody><a:bodyPr/><a:p>${text}</a:p></p:txBody></p:sp>`,
   );
+const descendantsOf = (tree: ReturnType<typeof read>) =>
+  (tree.children[0]?.children ?? []).filter(({ name }) => name !== 'txBody');
 const typeOf = (tree: ReturnType<typeof read>) => attribute(descendantsNamed(tree, 'ph')[0], 'type');
 
 test.each([
@@ -27,6 +29,23 @@ test.each([
   expect(typeOf(tree)).toBe('clipArt');
   expect(attribute(descendantsNamed(tree, 'ph')[0], 'idx')).toBe('10');
 });
+
+test.each(['title', 'body', 'pic', 'chart', 'tbl', 'dgm', 'sldNum', ''])(
+  'a placeholder (%s) without a body of text does not show the prompt of its layout',
+  (type) => {
+    const tree = placeholder(type);
+    const [shape] = tree.children;
+    if (!shape) throw new Error('no shape');
+    const withoutBody = (look: string) => ({
+      ...tree,
+      children: [{ ...shape, children: descendantsOf(placeholder(type, { look })) }],
+    });
+    expect(emptyPlaceholders(withoutBody('')).children).toEqual([]);
+    const framed = emptyPlaceholders(withoutBody(line));
+    expect(framed.children[0]?.children.map(({ name }) => name)).toEqual(['nvSpPr', 'spPr', 'txBody']);
+    expect(typeOf(framed)).toBe('clipArt');
+  },
+);
 
 test.each([
   ['an empty title', placeholder('title')],

@@ -1,5 +1,5 @@
 import { attribute, childAt, descendantsNamed } from '../../xml-path.ts';
-import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
+import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
 
 /** LibreOffice draws its own sign for an empty table or film: a blue rectangle, a strip of film. */
 const drawnAsSigns: ReadonlySet<string> = new Set(['tbl', 'media']);
@@ -19,13 +19,30 @@ const shownText: ReadonlySet<string> = new Set(['r', 'fld', 'm', 'AlternateConte
 export function emptyPlaceholders(slide: EditableXml): EditableXml {
   return rewrite(slide, (shape) => {
     if (shape.name === 'graphicFrame') return isEmptyTable(shape) ? [] : shape;
-    const type = attribute(childAt(shape, 'nvSpPr', 'nvPr', 'ph'), 'type') ?? 'obj';
-    if (shape.name !== 'sp' || !childAt(shape, 'nvSpPr', 'nvPr', 'ph') || hasText(shape)) return shape;
-    if (!drawnAsSigns.has(type) && !(neverDrawn.has(type) && hasOwnLook(shape))) return shape;
-    return rewrite(shape, (element) =>
-      element.name === 'ph' ? withAttributes(element, { type: plainType }) : element,
-    );
+    const placeholder = childAt(shape, 'nvSpPr', 'nvPr', 'ph');
+    if (shape.name !== 'sp' || !placeholder || hasText(shape)) return shape;
+    // Without a body of text of its own, it would show the prompt of its layout.
+    const hasBody = childAt(shape, 'txBody') !== undefined;
+    if (!hasOwnLook(shape) && !hasBody) return [];
+    const type = attribute(placeholder, 'type') ?? 'obj';
+    if (drawnAsSigns.has(type) || !hasBody || (neverDrawn.has(type) && hasOwnLook(shape))) {
+      return asPlainShape(hasBody ? shape : withEmptyBody(shape, placeholder));
+    }
+    return shape;
   });
+}
+
+function asPlainShape(shape: EditableXml): EditableXml {
+  return rewrite(shape, (element) =>
+    element.name === 'ph' ? withAttributes(element, { type: plainType }) : element,
+  );
+}
+
+/** The schema has the body behind the look of the shape. */
+function withEmptyBody(shape: EditableXml, placeholder: EditableXml): EditableXml {
+  const like = childAt(shape, 'spPr', 'xfrm') ?? placeholder;
+  const body = elementLike(placeholder, 'txBody', {}, [elementLike(like, 'bodyPr'), elementLike(like, 'p')]);
+  return { ...shape, children: [...shape.children, body] };
 }
 
 function hasText(shape: EditableXml): boolean {

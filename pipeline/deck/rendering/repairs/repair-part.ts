@@ -1,18 +1,24 @@
 import { decodeXml } from '../../guard/decode-xml.ts';
 import type { FindMissingFonts } from '../fonts-at-hand.ts';
+import { drawInk } from '../ink/draw-ink.ts';
+import type { ShownParts } from '../shown-parts.ts';
 import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
 import { breakLines, signOfBrokenLines } from './break-lines.ts';
+import { chooseFallbacks } from './choose-fallbacks.ts';
 import { dateFrom1900 } from './date-from-1900.ts';
 import { drawFormulas } from './draw-formulas.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { emptyPlaceholders } from './empty-placeholders.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { fitText } from './fit-text.ts';
+import { keepOwnPictures } from './keep-own-pictures.ts';
+import { lightDiagrams } from './light-diagrams.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
 import { routeConnectors, signOfConnectors } from './route-connectors.ts';
-import { solidTextColour } from './solid-text-colour.ts';
+import { showSvg } from './show-svg.ts';
+import { solidTextColour, solidTextColour } from './solid-text-colour.ts';
 import { widenDiagramWords } from './widen-diagram-words.ts';
-import { writeSigns } from './write-signs.ts';
+import { signOfSigns, writeSigns, writeSigns } from './write-signs.ts';
 
 type PartKind = 'slide' | 'layout' | 'master' | 'theme' | 'diagram' | 'chart';
 
@@ -33,7 +39,7 @@ const partKinds: readonly (readonly [ending: string, PartKind])[] = [
 type Repair = { kinds: readonly PartKind[]; sign: RegExp; repair: (root: EditableXml) => EditableXml };
 
 const repairs: readonly Repair[] = [
-  { kinds: ['slide'], sign: /oMath/, repair: drawFormulas },
+  { kinds: ['slide'], sign: /oMath|contentPart/, repair: chooseFallbacks },
   { kinds: ['slide', 'layout', 'master', 'diagram'], sign: signOfBrokenLines, repair: breakLines },
   { kinds: ['slide'], sign: /[<:](?:ph|tbl)\b/, repair: emptyPlaceholders },
   {
@@ -41,10 +47,12 @@ const repairs: readonly Repair[] = [
     sign: /gradFill/,
     repair: solidTextColour,
   },
-  { kinds: ['slide', 'layout', 'master', 'diagram'], sign: /wingdings|webdings/i, repair: writeSigns },
+  { kinds: ['slide', 'layout', 'master', 'diagram'], sign: signOfSigns, repair: writeSigns },
   { kinds: ['slide'], sign: signOfEmoji, repair: fitEmoji },
   { kinds: ['slide', 'layout', 'master'], sign: signOfConnectors, repair: routeConnectors },
   { kinds: ['diagram'], sign: /algn=.ctr./, repair: widenDiagramWords },
+  { kinds: ['slide', 'layout', 'master', 'diagram'], sign: /blipFill/, repair: keepOwnPictures },
+  { kinds: ['diagram'], sign: /lt1/, repair: lightDiagrams },
   { kinds: ['diagram'], sign: /txXfrm/, repair: placeDiagramLabels },
   { kinds: ['chart'], sign: /date1904/, repair: dateFrom1900 },
 ];
@@ -64,13 +72,15 @@ export type PartToRepair = {
   shapesToFit: ReadonlySet<string>;
   /** Makes one state of a slide with builds, before all repairs. */
   show?: (slide: EditableXml) => EditableXml;
+  /** The SVG and the ink that the part shows. */
+  shown?: ShownParts;
   /** Puts pictures in the place of gradients. */
   paint?: (root: EditableXml) => EditableXml;
 };
 
 /** Makes all repairs that a part needs. */
 export async function repairPart(
-  { contentType, content, shapesToFit, show, paint }: PartToRepair,
+  { contentType, content, shapesToFit, show, shown, paint }: PartToRepair,
   findMissingFonts: FindMissingFonts,
 ): Promise<RepairedPart> {
   const kind = partKinds.find(([ending]) => contentType?.endsWith(ending))?.[1];
@@ -78,14 +88,16 @@ export async function repairPart(
   const text = decodeXml(content);
   const needed = repairs.filter(({ kinds, sign }) => kinds.includes(kind) && sign.test(text));
   const mayHaveIcons = kindsWithIcons.includes(kind) && signOfIcons.test(text);
-  if (needed.length === 0 && !mayHaveIcons && shapesToFit.size === 0 && !show && !paint) return unchanged;
+  if (needed.length === 0 && !mayHaveIcons && shapesToFit.size === 0 && !show && !shown && !paint)
+    return unchanged;
   const original = readEditableXml(content);
-  const shown = show ? show(original) : original;
+  const inState = show ? show(original) : original;
   const fitted = fitText(
-    needed.reduce((tree, { repair }) => repair(tree), shown),
+    needed.reduce((tree, { repair }) => repair(tree), inState),
     shapesToFit,
   );
-  const repaired = paint ? paint(fitted) : fitted;
+  const withSvg = shown ? drawInk(showSvg(fitted, shown.pictures), shown.strokes) : fitted;
+  const repaired = paint ? paint(withSvg) : withSvg;
   const { root, leftOut } = mayHaveIcons
     ? blankIcons(repaired, await findMissingFonts(fontsOfIcons(repaired)))
     : { root: repaired, leftOut: unchanged.iconsLeftOut };

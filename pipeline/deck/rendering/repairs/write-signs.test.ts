@@ -48,16 +48,33 @@ const bulletOf = (family: string, sign: string) =>
     ),
   );
 
-test('a bullet of Wingdings 3 becomes a character', () => {
-  const [properties] = descendantsNamed(writeSigns(bulletOf('Wingdings 3', '}')), 'pPr');
+const bulletIn = (tree: ReturnType<typeof bulletOf>) => {
+  const [properties] = descendantsNamed(tree, 'pPr');
   expect(properties?.children.map(({ name }) => name)).toEqual(['buSzPct', 'buFont', 'buChar']);
-  expect(attribute(childAt(properties, 'buFont'), 'typeface')).toBe(fontOfSigns);
-  expect(attribute(childAt(properties, 'buChar'), 'char')).toBe('▸');
+  const family = attribute(childAt(properties, 'buFont'), 'typeface');
+  return [family, attribute(childAt(properties, 'buChar'), 'char')];
+};
+
+test.each([
+  ['of Wingdings 3', 'Wingdings 3', '}', '▸'],
+  ['of the lower half of Wingdings 3', 'Wingdings 3', '\uf084', '▶'],
+  ['without a character', 'Webdings', '\u00e0', '•'],
+  ['that is a sign of Unicode, in Wingdings', 'Wingdings', '✭', '✭'],
+  ['that is a sign of Unicode, in Wingdings 2', 'Wingdings 2', '★', '★'],
+  ['that is a sign of Unicode, in Symbol', 'Symbol', '➤', '➤'],
+])('a bullet %s becomes a character', (_what, family, sign, character) => {
+  expect(bulletIn(writeSigns(bulletOf(family, sign)))).toEqual([fontOfSigns, character]);
+});
+
+test('signs of Symbol have the codes that LibreOffice knows', () => {
+  expect(bulletIn(writeSigns(bulletOf('Symbol', '\uf0b7')))).toEqual(['Symbol', '\u00b7']);
+  const [text] = descendantsNamed(writeSigns(run(font('latin', 'Symbol'), '\uf061\uf0b3')), 't');
+  expect(text?.text).toBe('a\u00b3');
 });
 
 test.each([
   ['that LibreOffice draws', 'Wingdings', '\u00a7'],
-  ['without a character', 'Webdings', '\u00e0'],
+  ['that LibreOffice draws, too', 'Symbol', '\u00b7'],
   ['of another font', 'Arial', '•'],
 ])('a bullet %s stays', (_what, family, sign) => {
   const tree = bulletOf(family, sign);

@@ -3,6 +3,9 @@ import { type EditableXml, elementLike, rewrite, withAttributes } from './editab
 import { fontOfSigns, signsOfFont } from './signs-of-fonts.ts';
 
 const fontElements = ['latin', 'ea', 'cs', 'sym'];
+const symbolFont = 'symbol';
+/** Parts without one of these fonts have no sign to write. */
+export const signOfSigns = /wingdings|webdings|"symbol"/i;
 
 /**
  * Writes signs of Wingdings, its two sisters and Webdings as characters of Unicode, in a font that has them. Without these
@@ -16,6 +19,11 @@ export function writeSigns(root: EditableXml): EditableXml {
 
 function writtenRun(run: EditableXml): EditableXml {
   const properties = childAt(run, 'rPr');
+  const fonts = ['latin', 'sym'].map((name) =>
+    attribute(childAt(properties, name), 'typeface')?.toLowerCase(),
+  );
+  const inSymbols = fonts[0] === symbolFont || (fonts[0] === undefined && fonts[1] === symbolFont);
+  if (inSymbols) return inLowCodes(run);
   const text = properties ? signsOf(childAt(run, 't')?.text ?? '', properties) : null;
   if (!properties || text === null) return run;
   const children = run.children.map((child) => {
@@ -23,6 +31,16 @@ function writtenRun(run: EditableXml): EditableXml {
     return child.name === 't' ? { ...child, text } : child;
   });
   return { ...run, children };
+}
+
+function inLowCodes(run: EditableXml): EditableXml {
+  const text = childAt(run, 't')?.text ?? '';
+  const written = inSymbol(text);
+  if (written === text) return run;
+  return {
+    ...run,
+    children: run.children.map((child) => (child.name === 't' ? { ...child, text: written } : child)),
+  };
 }
 
 function signsOf(text: string, properties: EditableXml): string | null {
@@ -44,22 +62,44 @@ function signOf(character: string, signs: ReadonlyMap<number, string>): string |
   return signs.get(code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code);
 }
 
-/** LibreOffice knows Wingdings as a font of bullets, and not the others. */
+/** The sign of last resort, where a font of signs has one that Unicode lacks. */
+const plainBullet = '•';
+
+/** LibreOffice knows Wingdings and Symbol as fonts of bullets, and not the others. */
 function withWrittenBullet(properties: EditableXml): EditableXml {
   const [font, bullet] = [childAt(properties, 'buFont'), childAt(properties, 'buChar')];
-  const family = attribute(font, 'typeface');
-  const signs = isWingdings(family) ? undefined : signsOfFont(family);
-  const sign = signs && inSigns(attribute(bullet, 'char') ?? '', signs);
-  if (!sign?.trim()) return properties;
-  const children = properties.children.map((child) => {
-    if (child === font) return elementLike(font, 'buFont', { typeface: fontOfSigns });
-    return child === bullet ? withAttributes(bullet, { char: sign }) : child;
-  });
-  return { ...properties, children };
+  const family = attribute(font, 'typeface')?.trim().toLowerCase() ?? '';
+  const char = attribute(bullet, 'char') ?? '';
+  const written = signsOfFont(family);
+  if (!font || !bullet || char.trim() === '' || (!written && family !== symbolFont)) return properties;
+  if (isOfUnicode(char)) return withBullet(properties, fontOfSigns, char);
+  if (family === symbolFont) return withBullet(properties, null, inSymbol(char));
+  if (family === 'wingdings' || !written) return properties;
+  return withBullet(properties, fontOfSigns, inSigns(char, written) ?? plainBullet);
 }
 
-function isWingdings(font: string | null): boolean {
-  return font?.trim().toLowerCase() === 'wingdings';
+/** Fonts of signs have codes up to 255, or from 0xf000 on. Programs that name one and write ✭ mean the sign itself. */
+function isOfUnicode(char: string): boolean {
+  return [...char].every((one) => {
+    const code = one.codePointAt(0) ?? 0;
+    return code > 0xff && (code < 0xf000 || code > 0xf0ff);
+  });
+}
+
+function withBullet(properties: EditableXml, font: string | null, char: string): EditableXml {
+  const children = properties.children.map((child) => {
+    if (child.name === 'buFont' && font !== null) return elementLike(child, 'buFont', { typeface: font });
+    return child.name === 'buChar' && attribute(child, 'char') !== char
+      ? withAttributes(child, { char })
+      : child;
+  });
+  const isSame = children.every((child, index) => child === properties.children[index]);
+  return isSame ? properties : { ...properties, children };
+}
+
+/** LibreOffice draws the signs of Symbol by their codes below 256, and nothing for the same codes from 0xf000 on. */
+function inSymbol(text: string): string {
+  return text.replace(/[\uf021-\uf0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf000));
 }
 
 function inFontOfSigns(properties: EditableXml): EditableXml {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { childrenNamed } from '../../xml-path.ts';
-import { drawFormulas } from './draw-formulas.ts';
+import { chooseFallbacks } from './choose-fallbacks.ts';
 import { readEditableXml } from './editable-xml.ts';
 
 const picture =
@@ -14,16 +14,24 @@ function shapesOf(choice: string, fallback: string): string[] {
       `<p:spTree xmlns:p="urn:p" xmlns:a="urn:a" xmlns:r="urn:r" xmlns:m="urn:m" xmlns:a14="urn:a14" xmlns:mc="urn:mc">${alternatives}</p:spTree>`,
     ),
   );
-  return childrenNamed(drawFormulas(tree), 'sp').map(({ attributes }) => attributes.get('id') ?? '');
+  return childrenNamed(chooseFallbacks(tree), 'sp').map(({ attributes }) => attributes.get('id') ?? '');
 }
 
-test('the picture of a formula takes its place', () => {
-  expect(shapesOf(formula, `<mc:Fallback>${picture}</mc:Fallback>`)).toEqual(['picture']);
+test.each([
+  ['a formula', formula],
+  ['ink', '<p:contentPart r:id="rId4"/>'],
+])('the picture of %s takes its place', (_what, choice) => {
+  expect(shapesOf(choice, `<mc:Fallback>${picture}</mc:Fallback>`)).toEqual(['picture']);
 });
 
 test.each([
   ['a formula without a picture', formula, '<mc:Fallback><p:sp id="empty"/></mc:Fallback>'],
   ['a formula without an alternative', formula, ''],
+  [
+    'ink with a picture that says nothing',
+    '<p:contentPart/>',
+    '<mc:Fallback><p:sp><a:blip/></p:sp></mc:Fallback>',
+  ],
   ['what is no formula', '<p:sp id="newer"/>', `<mc:Fallback>${picture}</mc:Fallback>`],
 ])('%s stays', (_what, choice, fallback) => {
   expect(shapesOf(choice, fallback)).toEqual([]);

@@ -1,0 +1,48 @@
+import type { DeckPackage } from '../deck-package.ts';
+import { parseRelationships, relationshipsPartOf } from '../guard/relationships.ts';
+import { readInk, type Stroke } from './ink/read-ink.ts';
+import { isPlainSvg } from './plain-svg.ts';
+import type { PicturesOfPart } from './repairs/show-svg.ts';
+
+/** What a part shows of other parts that LibreOffice does not draw. */
+export type ShownParts = {
+  pictures: PicturesOfPart;
+  /** Strokes of ink, by the ids of their relationships. */
+  strokes: ReadonlyMap<string, readonly Stroke[]>;
+};
+
+/** A part without one of these shows only what LibreOffice draws. */
+const signOfShownParts = /svgBlip|contentPart/;
+
+/**
+ * Reads the SVG and the ink that a part shows; null for a part that shows neither.
+ * @throws what `parseXml` throws
+ */
+export async function shownParts(
+  deckPackage: DeckPackage,
+  partName: string,
+  content: Buffer,
+): Promise<ShownParts | null> {
+  const relationshipsPart = relationshipsPartOf(partName);
+  if (!signOfShownParts.test(content.toString('latin1')) || !deckPackage.has(relationshipsPart)) return null;
+  const relationships = parseRelationships(await deckPackage.read(relationshipsPart), partName);
+  const inDeck = new Set<string>();
+  const plain = new Set<string>();
+  const strokes = new Map<string, readonly Stroke[]>();
+  const judged = new Map<string, boolean>();
+  for (const { id, type, target, external } of relationships) {
+    if (external || !deckPackage.has(target)) continue;
+    inDeck.add(id);
+    if (type === 'customXml' && /\.xml$/i.test(target)) {
+      strokes.set(id, readInk(await deckPackage.read(target)));
+    } else if (/\.svg$/i.test(target)) {
+      const isPlain = judged.get(target) ?? isPlainSvg(await deckPackage.read(target));
+      judged.set(target, isPlain);
+      if (isPlain) plain.add(id);
+    }
+  }
+  return {
+    pictures: { isInDeck: (id) => inDeck.has(id), isPlainSvg: (id) => plain.has(id) },
+    strokes,
+  };
+}
