@@ -150,6 +150,37 @@ test.each(['builds', 'spotlight'] as const)(
   },
 );
 
+// attack: 304
+test('what came with its words stays until their sentence ends, and leaves before the next one is told', () => {
+  const part = { shapeId: '9', text: 'Support by phone' };
+  const training = { shapeId: '10', text: 'Training on site' };
+  const step = (path: string, shown: (typeof part)[], hidden: (typeof part)[]) => ({
+    ...({ path, shown, hidden, start: 'click', transition: 'fade' } as const),
+  });
+  const { pictures, placed } = picturesOf('builds', {
+    firstPath: 'first.png',
+    steps: [step('came', [part], []), step('left', [], [part]), step('last.png', [training], [])],
+  });
+  const [, second, third] = placed?.sentences ?? [];
+  expect(pictures.changes.map(({ atMs, picture }) => [Math.round(atMs), picture.imagePath])).toEqual([
+    [(second?.words[0]?.startMs ?? 0) - 200, 'came'],
+    // The pause is too short for a change of its own.
+    [(third?.words[0]?.startMs ?? 0) - 200, 'last.png'],
+  ]);
+});
+
+// attack: 304
+test('ten steps on a slide with one short sentence are one', () => {
+  const steps = Array.from({ length: 10 }, (_, index) => ({
+    ...({ path: index === 9 ? 'last.png' : `${index}.png`, start: 'click', transition: 'fade' } as const),
+    ...{ shown: [{ shapeId: `${index}`, text: 'Unsaid' }], hidden: [] },
+  }));
+  const { pictures } = picturesOf('builds', { firstPath: 'first.png', steps }, false, new Set(), [
+    'Here it is.',
+  ]);
+  expect(pictures.changes.map(({ picture }) => picture.imagePath)).toEqual(['last.png']);
+});
+
 test('each card stands out 200 ms before its sentence, and at the end none does', () => {
   const { pictures, placed } = picturesOf('spotlight');
   const starts = placed?.sentences.map(({ words }) => (words[0]?.startMs ?? 0) - 200);

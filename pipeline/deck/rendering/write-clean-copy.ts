@@ -105,17 +105,16 @@ export async function writeCleanCopy(
   return { ...omissions, wordsOfSlides };
 }
 
-/**
- * Sound and film do not appear in a still picture, and comments of reviewers, which LibreOffice draws as notes in the
- * corners of slides, are not shown to an audience. Their relationships stay and point to nothing.
- */
 /** A part may get pictures, which its relationships then name. */
 function relationshipsLast(partNames: readonly string[]): string[] {
   const isRelationships = (name: string) => sourceOfRelationships(name) !== null;
   return [...partNames.filter((name) => !isRelationships(name)), ...partNames.filter(isRelationships)];
 }
 
-/** Sound and film do not appear in a still picture. Their relationships stay and point to nothing. */
+/**
+ * Sound and film do not appear in a still picture, and comments of reviewers, which LibreOffice draws as notes in the
+ * corners of slides, are not shown to an audience. Their relationships stay and point to nothing.
+ */
 function isNeeded(contentType: string | null): boolean {
   return !/^(?:audio|video)\/|\.comments\+xml$/.test(contentType ?? '');
 }

@@ -29,20 +29,19 @@ test.each<[string, SlideBuild, number[], string[]]>([
     ['a', '1000 b cut', '2000 c fade'],
   ],
   [
-    'what comes right at the start is there from the start',
+    'what comes at the start is there from the start',
     build(step('b'), step('c')),
-    [499, 2000],
+    [0, 2000],
     ['b', '2000 c fade'],
   ],
-  ['half a second apart', build(step('b'), step('c')), [1000, 1500], ['a', '1000 b fade', '1500 c fade']],
-  ['closer than that is one change', build(step('b', 'cut'), step('c')), [1000, 1499], ['a', '1000 c fade']],
-  ['two cuts are a cut', build(step('b', 'cut'), step('c', 'cut')), [1000, 1100], ['a', '1000 c cut']],
+  ['at one time is one change', build(step('b', 'cut'), step('c')), [1000, 1000], ['a', '1000 c fade']],
+  ['two cuts are a cut', build(step('b', 'cut'), step('c', 'cut')), [1000, 1000], ['a', '1000 c cut']],
   ['a step without a change is none', build(step('a'), step('b')), [1000, 1200], ['a', '1200 b fade']],
 ])('%s', (_what, given, timesMs, course) => {
   expect(coursesOf(given, timesMs)).toEqual(course);
 });
 
-test('changes are half a second apart, and the last picture is reached', () => {
+test('changes are at times of their own, and the last picture is reached', () => {
   const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 9000 })), {
     maxLength: 10,
   });
@@ -52,7 +51,7 @@ test('changes are half a second apart, and the last picture is reached', () => {
       const pictures = buildPictures(build(...given.map(([path]) => step(path))), timesMs);
       const times = [0, ...pictures.changes.map(({ atMs }) => atMs)];
       for (const [index, atMs] of times.entries())
-        if (index > 0) expect(atMs - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(500);
+        if (index > 0) expect(atMs - (times[index - 1] ?? 0)).toBeGreaterThan(0);
       expect((pictures.changes.at(-1)?.picture ?? pictures.first).imagePath).toBe(given.at(-1)?.[0] ?? 'a');
     }),
   );

@@ -1,7 +1,7 @@
 import { topicWords } from '../topic-words.ts';
 
 /** A word as it is said. `sentence`: the place of its sentence on the slide. */
-type SaidWord = { text: string; startMs: number; sentence: number };
+export type SaidWord = { text: string; startMs: number; sentence: number };
 
 /** What a step is about: the words that it shows, and their shapes. */
 export type StepTopic = { words: ReadonlySet<string>; shapeIds: ReadonlySet<string> };
@@ -12,6 +12,9 @@ export type SaidSlide = {
   /** Shapes that each sentence is known to tell, by its place; none where nobody knows. */
   shapesOfSentences: readonly ReadonlySet<string>[];
 };
+
+/** A step comes this long before its word, so that eyes are there when it is heard. */
+export const leadMs = 200;
 
 /** One word of eight is enough, of twenty two must be said: a summary says few of the words of a long text. */
 const leastScore = 0.34;

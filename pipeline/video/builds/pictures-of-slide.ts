@@ -1,7 +1,7 @@
 import { countLetters } from '#contract/script/letters.ts';
 import type { Slide, SlideBlock, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
-import type { BuildStep, SlideBuild } from '../../deck/slide-build.ts';
+import type { BuildPart, BuildStep, SlideBuild } from '../../deck/slide-build.ts';
 import type { Click } from '../../script/clicks.ts';
 import type { NarratedSlide } from '../../speech/narration.ts';
 import { type SlidePictures, standing } from '../slide-pictures.ts';
@@ -27,23 +27,40 @@ export function clicksOfSlide({ build }: Pick<SlideImage, 'build'>, told: ToldSl
 /** A slide as the deck has it, as it is narrated, and on the timeline. */
 export type ToldSlide = { slide: Slide; narrated: NarratedSlide; placed: PlacedSlide };
 
-/** When each step of a slide is fired, in ms from the moment when the slide is alone. */
-export function timesOfSteps({ steps }: SlideBuild, { slide, narrated, placed }: ToldSlide): number[] {
-  const toTime = steps.map((step) => stepToTime(step, slide));
+/** When each step of a slide is seen, in ms from the moment when the slide is alone. */
+export function timesOfSteps(build: SlideBuild, { slide, narrated, placed }: ToldSlide): number[] {
+  const toTime = build.steps.map((step, index) =>
+    stepToTime(step, { slide, build, before: build.steps.slice(0, index) }),
+  );
   return timeSteps(toTime, slideToTime(narrated, placed));
 }
 
-/** A step is about what it shows; one that only takes away is about that. */
-function stepToTime({ start, shown, hidden }: BuildStep, slide: Slide): StepToTime {
-  const parts = shown.length > 0 ? shown : hidden;
+/**
+ * A step is about what it shows; one that only takes away is about that. What came by a step before and leaves again is
+ * told by the words that brought it: they do not tell when it leaves.
+ */
+function stepToTime(
+  { start, shown, hidden, path }: BuildStep,
+  { slide, build, before }: { slide: Slide; build: SlideBuild; before: readonly BuildStep[] },
+): StepToTime {
+  const leaves = shown.length === 0 && hidden.length > 0;
+  const cameBefore = before.flatMap((step) => step.shown);
+  const leaving = hidden.filter((part) => !cameBefore.some((one) => isSamePart(one, part)));
+  const parts = leaves ? leaving : shown;
   const shapes = parts.flatMap(({ shapeId }) => shapesIn(slide, shapeId));
   const contents = shapes.flatMap(({ content }) => (content ? blockTexts(content) : []));
   const texts = [...parts.map(({ text }) => text), ...contents];
   return {
     start,
+    leaves,
+    isSeen: path !== (before.at(-1)?.path ?? build.firstPath),
     words: new Set(texts.flatMap((text) => [...topicWords(text)])),
     shapeIds: new Set(shapes.map(({ id }) => id)),
   };
+}
+
+function isSamePart(one: BuildPart, other: BuildPart): boolean {
+  return one.shapeId === other.shapeId && one.text === other.text;
 }
 
 /** A shape, or those of a group. */
@@ -68,7 +85,12 @@ function slideToTime({ sentences }: NarratedSlide, placed: PlacedSlide): SlideTo
   return {
     durationMs: placed.frameCount * frameMs,
     words: placed.sentences.flatMap(({ words }, sentence) =>
-      words.map((word) => ({ text: word.text, startMs: word.startMs - startMs, sentence })),
+      words.map((word) => ({
+        text: word.text,
+        startMs: word.startMs - startMs,
+        endMs: word.endMs - startMs,
+        sentence,
+      })),
     ),
     shapesOfSentences: sentences.map(({ shapeIds }) => new Set(shapeIds)),
     clicks: sentences.flatMap(({ clicks = [] }, index) => {

@@ -2,7 +2,7 @@ import { countLetters } from '#contract/script/letters.ts';
 import type { BuildStep } from '../../deck/slide-build.ts';
 import { pictureFadeFrames } from '../slide-pictures.ts';
 import { frameMs, type PlacedSlide } from '../timeline.ts';
-import { leadMs } from './time-steps.ts';
+import { leadMs } from './match-steps.ts';
 
 /** A click of the presenter, as a video shows it. */
 export type ShownClick = {

@@ -1,43 +1,130 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { topicWords } from '../topic-words.ts';
+import { matchSteps } from './match-steps.ts';
 import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
 
 const step = (text: string, start: StepToTime['start'] = 'click'): StepToTime => ({
   words: topicWords(text),
   shapeIds: new Set(),
   start,
+  leaves: false,
+  isSeen: true,
 });
+/** What leaves, and nobody says so. */
+const leaving: StepToTime = { ...step(''), leaves: true };
 const byItself = (ms: number) => step('', { afterMs: ms });
 
-/** A word a second, from the first second on; `|` parts sentences. */
+/** A word a second, from the first second on, each of 600 ms; `|` parts sentences, and `_` is a second of silence. */
 function slide(text: string, more: Partial<SlideToTime> = {}): SlideToTime {
   let sentence = 0;
+  let startMs = 0;
   const words = text
     .split(/\s+/)
     .filter(Boolean)
     .flatMap((word) => {
       if (word === '|') sentence += 1;
-      return word === '|' ? [] : [{ text: word, sentence }];
+      else startMs += 1000;
+      return /\w/.test(word.replace('_', ''))
+        ? [{ text: word, sentence, startMs, endMs: startMs + 600 }]
+        : [];
     });
-  return {
-    words: words.map((word, index) => ({ ...word, startMs: 1000 * (index + 1) })),
-    shapesOfSentences: [],
-    durationMs: 1000 * (words.length + 2),
-    clicks: [],
-    ...more,
-  };
+  return { words, shapesOfSentences: [], durationMs: startMs + 2000, clicks: [], ...more };
 }
 
 describe('the time of each step', () => {
+  const sentences = 'one two three four | five six seven | eight nine ten';
   const ten = 'one two three four five six seven eight nine ten';
   test.each<[string, StepToTime[], SlideToTime, number[]]>([
     ['200 ms before its word', [step('three'), step('seven')], slide(ten), [2800, 6800]],
     [
-      'what nobody tells is spread between its neighbours',
+      'what nobody tells comes with the next one of the same sentence',
       [step('two'), step('zebra'), step('six')],
       slide(ten),
-      [1800, 3800, 5800],
+      [1800, 5800, 5800],
+    ],
+    [
+      'what nobody tells waits for the end of the sentence',
+      [step('two'), step('zebra'), step('eight')],
+      slide(sentences),
+      [1800, 4600, 7800],
+    ],
+    ['and so does what leaves', [step('two'), leaving, step('eight')], slide(sentences), [1800, 4600, 7800]],
+    [
+      'several of them are spread up to the sentence that tells the next one',
+      [step('two'), step('zebra'), step('yak'), leaving, step('nine')],
+      slide(sentences),
+      [1800, 4600, 4600 + 3400 / 3, 4600 + 6800 / 3, 8800],
+    ],
+    [
+      'in the pause, where the next sentence tells the next one',
+      [step('two'), leaving, step('six')],
+      slide('one two three four | _ _ _ _ five six'),
+      [1800, 4600, 9800],
+    ],
+    [
+      'what does not fit there is one step',
+      [step('two'), leaving, step('zebra'), leaving, step('six')],
+      slide('one two three four | _ five six'),
+      [1800, 4600, 4600, 4600, 6800],
+    ],
+    [
+      'in a pause of less than half a second, with the next one',
+      [step('two'), leaving, step('five')],
+      slide('one two three four | five six'),
+      [1800, 4800, 4800],
+    ],
+    [
+      'after the last sentence that tells one, while the next ones are said',
+      [step('two'), leaving, leaving],
+      slide(sentences),
+      [1800, 4600, 7300],
+    ],
+    [
+      'in good time before the end, however late its sentence ends',
+      [step('two'), leaving],
+      slide('one two three', { durationMs: 3800 }),
+      [1800, 3200],
+    ],
+    [
+      'what leaves before anything is told goes with what follows',
+      [leaving, step('six')],
+      slide(sentences),
+      [5800, 5800],
+    ],
+    [
+      'after a click by hand, behind its sentence',
+      [step('x'), step('y')],
+      slide(sentences, { clicks: [{ number: 1, atMs: 2000 }] }),
+      [1800, 4600],
+    ],
+    [
+      'behind what comes by itself after the last told one',
+      [step('two'), byItself(4000), step('zebra'), step('nine')],
+      slide(sentences),
+      [1800, 5800, 6300, 8800],
+    ],
+    [
+      'ten steps in one short sentence are one',
+      Array.from({ length: 10 }, () => step('x')),
+      slide('one two', { durationMs: 3000 }),
+      Array.from({ length: 10 }, () => 1000),
+    ],
+    [
+      'ten that come by themselves in a short time are half a second apart',
+      Array.from({ length: 10 }, () => byItself(1000)),
+      slide('one two', { durationMs: 2250 }),
+      [0, 0, 0, 600, 600, 600, 600, 1200, 1200, 1200],
+    ],
+    [
+      'two that are told in quick turn are one',
+      [step('two'), step('three')],
+      slide('one two three', {
+        words: ['one', 'two', 'three'].map((text, index) => ({
+          ...{ text, sentence: 0, startMs: 2000 + 300 * index, endMs: 2200 + 300 * index },
+        })),
+      }),
+      [2100, 2100],
     ],
     [
       'what has no words comes with what follows',
@@ -45,7 +132,7 @@ describe('the time of each step', () => {
       slide(ten),
       [1800, 5800, 5800],
     ],
-    ['what has no words and is last is spread', [step('two'), step('')], slide(ten), [1800, 5900]],
+    ['what has no words and is last is spread', [step('two'), step('')], slide(ten), [1800, 10_600]],
     [
       'nothing is told: evenly over the slide',
       [step('x'), step('y')],
@@ -97,26 +184,32 @@ describe('the time of each step', () => {
   });
 });
 
-test('times are in order, and on the slide', () => {
-  const start = fc.oneof(
-    fc.constant('click' as const),
-    fc.integer({ min: 0, max: 9000 }).map((afterMs) => ({ afterMs })),
+const start = fc.oneof(
+  fc.constant('click' as const),
+  fc.integer({ min: 0, max: 9000 }).map((afterMs) => ({ afterMs })),
+);
+const word = fc.constantFrom('one', 'two', 'three', 'four', '');
+const someSteps = (ofStart: fc.Arbitrary<StepToTime['start']>) =>
+  fc.array(
+    fc
+      .tuple(word, ofStart, fc.boolean(), fc.boolean())
+      .map(([text, one, leaves, isSeen]) => ({ ...step(text, one), leaves, isSeen })),
+    { maxLength: 9 },
   );
-  const word = fc.constantFrom('one', 'two', 'three', 'four', '');
-  const steps = fc.array(
-    fc.tuple(word, start).map(([text, one]) => step(text, one)),
-    { maxLength: 8 },
-  );
+const someWords = fc.array(fc.constantFrom('one', 'two', 'three', 'four', 'five', '|', '_'), {
+  maxLength: 14,
+});
+
+test('times are in order and on the slide, changes are half a second apart, and the last state is seen', () => {
   const clicks = fc
     .array(fc.integer({ min: 0, max: 12_000 }), { maxLength: 4 })
     .map((times) => times.toSorted((a, b) => a - b).map((atMs, index) => ({ number: index + 1, atMs })));
-  const words = fc.array(fc.constantFrom('one', 'two', 'three', 'four', 'five', '|'), { maxLength: 9 });
   fc.assert(
     fc.property(
-      steps,
-      words,
+      someSteps(start),
+      someWords,
       clicks,
-      fc.integer({ min: 80, max: 12_000 }),
+      fc.integer({ min: 80, max: 16_000 }),
       (given, said, byHand, durationMs) => {
         const timed = timeSteps(given, slide(said.join(' '), { clicks: byHand, durationMs }));
         expect(timed).toHaveLength(given.length);
@@ -125,7 +218,32 @@ test('times are in order, and on the slide', () => {
           expect(atMs).toBeGreaterThanOrEqual(0);
           expect(atMs).toBeLessThanOrEqual(Math.max(0, durationMs - 600));
         }
+        const changes = [...new Set([0, ...timed.filter((_, index) => given[index]?.isSeen)])];
+        for (const [index, atMs] of changes.entries())
+          if (index > 0) expect(atMs - (changes[index - 1] ?? 0)).toBeGreaterThanOrEqual(500);
       },
     ),
+  );
+});
+
+test('what nobody tells comes in the middle of no sentence that tells another, unless with that one', () => {
+  fc.assert(
+    fc.property(someSteps(fc.constant('click' as const)), someWords, (given, words) => {
+      const said = slide(words.join(' '));
+      const seen = given.map((one) => ({ ...one, isSeen: true }));
+      const timed = timeSteps(seen, said);
+      const told = matchSteps(seen, said);
+      const times = new Set(told.flatMap((place, index) => (place === null ? [] : (timed[index] ?? []))));
+      const telling = new Set(told.flatMap((place) => said.words[place ?? -1]?.sentence ?? []));
+      for (const [index, atMs] of timed.entries()) {
+        if (told[index] !== null || times.has(atMs)) continue;
+        const inside = said.words.filter(({ sentence }) => telling.has(sentence));
+        for (const sentence of telling) {
+          const own = inside.filter((one) => one.sentence === sentence);
+          const isAmid = atMs > (own[0]?.startMs ?? 0) && atMs < (own.at(-1)?.endMs ?? 0);
+          expect(isAmid, `${index} at ${atMs}`).toBe(false);
+        }
+      }
+    }),
   );
 });

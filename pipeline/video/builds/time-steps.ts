@@ -1,19 +1,24 @@
-import { matchSteps, type SaidSlide, type StepTopic } from './match-steps.ts';
+import { type CalmStep, calmTimes } from './calm-times.ts';
+import { leadMs, matchSteps, type SaidSlide, type SaidWord, type StepTopic } from './match-steps.ts';
+import { placeUntold } from './place-untold.ts';
 
 /** A step of a slide, as far as its time goes. */
 export type StepToTime = StepTopic & {
   start: 'click' | { afterMs: number };
+  /** Whether it only takes away. */
+  leaves: boolean;
+  /** Whether it changes anything that is seen. */
+  isSeen: boolean;
 };
 
-export type SlideToTime = SaidSlide & {
+export type SlideToTime = Omit<SaidSlide, 'words'> & {
+  words: readonly (SaidWord & { endMs: number })[];
   /** For how long the slide is alone on the screen. */
   durationMs: number;
   /** `[click]`s of the script: the nth of the slide and its time. */
   clicks: readonly { number: number; atMs: number }[];
 };
 
-/** Before the word, so that eyes are there when it is heard. */
-export const leadMs = 200;
 /** The last step is seen for this long, its fade included. */
 const lastSeenMs = 600;
 
@@ -22,21 +27,31 @@ type Unit = { steps: number[]; isByItself: boolean };
 
 /**
  * Times the steps of a slide, in ms from the moment when the slide is alone. A click is fired by its `[click]`, else 200 ms
- * before the first word that tells what it shows. What has no words goes with what follows it, and what is never told is
- * spread evenly between its neighbours. Steps that come by themselves keep their delays, shortened to fit.
+ * before the first word that tells what it shows. What enters without words goes with what follows it. What is never told,
+ * above all what leaves, waits for the end of the sentence that tells the step before it. Steps that come by themselves
+ * keep their delays, shortened to fit. Changes that are seen are half a second apart: what would come closer is one change.
  * @returns one time for each step, in order and within the slide
  */
 export function timeSteps(steps: readonly StepToTime[], slide: SlideToTime): number[] {
   const endMs = Math.max(0, slide.durationMs - lastSeenMs);
   const units = unitsOf(steps);
-  const times = startTimes(units, steps, slide, endMs);
-  const timed: number[] = [];
-  for (const [index, unit] of units.entries()) {
+  const known = knownTimes(units, steps, slide, endMs);
+  const lengths = units.map((unit) => delaysOf(unit, steps).reduce((sum, delay) => sum + delay, 0));
+  const times = placeUntold(
+    { known, lengths, isByItself: units.map((unit) => unit.isByItself) },
+    slide,
+    endMs,
+  );
+  const timed = units.flatMap((unit, index): CalmStep[] => {
     const startMs = times[index] ?? endMs;
-    const nextMs = times[index + 1] ?? endMs;
-    timed.push(...timesWithin(unit, steps, { startMs, nextMs }));
-  }
-  return timed;
+    const within = timesWithin(delaysOf(unit, steps), { startMs, nextMs: times[index + 1] ?? endMs });
+    return within.map((atMs, place) => ({
+      atMs,
+      isTold: place === 0 && (known[index] ?? null) !== null && !unit.isByItself,
+      isSeen: steps[unit.steps[place] ?? 0]?.isSeen ?? true,
+    }));
+  });
+  return calmTimes(timed);
 }
 
 function unitsOf(steps: readonly StepToTime[]): Unit[] {
@@ -50,19 +65,21 @@ function unitsOf(steps: readonly StepToTime[]): Unit[] {
   return units;
 }
 
-function startTimes(
+/** The time of each unit that is told, fired by hand or by itself, in order; null for the others. */
+function knownTimes(
   units: readonly Unit[],
   steps: readonly StepToTime[],
   slide: SlideToTime,
   endMs: number,
-): number[] {
+): (number | null)[] {
   const atWords = wordTimes(units, steps, slide);
-  const inOrder = atWords.map((atMs) => (atMs === null ? null : Math.min(endMs, Math.max(0, atMs))));
-  const known = withNeighbours(inOrder, (index) => isSilent(units[index], steps));
-  return spread(known, lastWordMs(slide, endMs)).reduce<number[]>((times, atMs) => {
-    times.push(Math.max(times.at(-1) ?? 0, Math.min(endMs, atMs)));
-    return times;
-  }, []);
+  let lastMs = 0;
+  const inOrder = atWords.map((atMs) => {
+    if (atMs === null) return null;
+    lastMs = Math.min(endMs, Math.max(lastMs, atMs));
+    return lastMs;
+  });
+  return withNeighbours(inOrder, units, steps);
 }
 
 /** The time of each unit by a `[click]` or its words; null for the others. */
@@ -93,66 +110,45 @@ function wordTimes(
 }
 
 function topicOf(unit: Unit | undefined, steps: readonly StepToTime[]): StepTopic {
-  const topics = (unit?.steps ?? []).flatMap((index) => steps[index] ?? []);
+  const topics = stepsOf(unit, steps);
   return {
     words: new Set(topics.flatMap(({ words }) => [...words])),
     shapeIds: new Set(topics.flatMap(({ shapeIds }) => [...shapeIds])),
   };
 }
 
-/** Arrows, pictures, and what leaves: nobody says them. */
-function isSilent(unit: Unit | undefined, steps: readonly StepToTime[]): boolean {
-  return topicOf(unit, steps).words.size === 0;
+function stepsOf(unit: Unit | undefined, steps: readonly StepToTime[]): StepToTime[] {
+  return (unit?.steps ?? []).flatMap((index) => steps[index] ?? []);
 }
 
-/** What has no words comes with what follows it, where the time of that is known. */
+/**
+ * What enters without words, such as an arrow or a picture, comes with what follows it, where the time of that is known.
+ * What leaves does so only where nothing is told before it: elsewhere it leaves when the sentence about that has ended.
+ */
 function withNeighbours(
   times: readonly (number | null)[],
-  isSilentAt: (index: number) => boolean,
+  units: readonly Unit[],
+  steps: readonly StepToTime[],
 ): (number | null)[] {
   const known = [...times];
+  const firstTold = times.findIndex((atMs, index) => atMs !== null && units[index]?.isByItself === false);
   for (let index = known.length - 2; index >= 0; index -= 1) {
-    if (known[index] === null && isSilentAt(index)) known[index] = known[index + 1] ?? null;
+    if (known[index] !== null || topicOf(units[index], steps).words.size > 0) continue;
+    const leaves = stepsOf(units[index], steps).every((step) => step.leaves);
+    if (!leaves || index < firstTold) known[index] = known[index + 1] ?? null;
   }
   return known;
 }
 
-/** Spreads what has no time evenly between what has one, the start of the slide and its last word. */
-function spread(times: readonly (number | null)[], lastMs: number): number[] {
-  const filled: number[] = [];
-  for (let index = 0; index < times.length; index += 1) {
-    const known = times[index] ?? null;
-    if (known !== null) {
-      filled.push(known);
-      continue;
-    }
-    const next = times.findIndex((one, place) => place > index && one !== null);
-    const end = next < 0 ? times.length : next;
-    const fromMs = filled.at(-1) ?? 0;
-    const toMs = Math.max(fromMs, (next < 0 ? null : times[next]) ?? lastMs);
-    const missing = end - index;
-    for (let place = 1; place <= missing; place += 1) {
-      filled.push(fromMs + ((toMs - fromMs) * place) / (missing + 1));
-    }
-    index = end - 1;
-  }
-  return filled;
-}
-
-function lastWordMs({ words }: SlideToTime, endMs: number): number {
-  return Math.min(endMs, words.at(-1)?.startMs ?? endMs);
+function delaysOf(unit: Unit, steps: readonly StepToTime[]): number[] {
+  return stepsOf(unit, steps).map(({ start }) => (start === 'click' ? 0 : start.afterMs));
 }
 
 /** The delays of what comes by itself, shortened where the next click comes earlier. */
 function timesWithin(
-  unit: Unit,
-  steps: readonly StepToTime[],
+  delays: readonly number[],
   { startMs, nextMs }: { startMs: number; nextMs: number },
 ): number[] {
-  const delays = unit.steps.map((index) => {
-    const start = steps[index]?.start;
-    return start === undefined || start === 'click' ? 0 : start.afterMs;
-  });
   const total = delays.reduce((sum, delay) => sum + delay, 0);
   const room = Math.max(0, nextMs - startMs);
   // The last one is seen as long as those before it.

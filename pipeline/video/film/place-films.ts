@@ -1,7 +1,6 @@
 import type { ShareBox, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { Fit } from '../../deck/rendering/fit-slide.ts';
-import { seenTimes } from '../builds/build-pictures.ts';
 import { type ToldSlide, timeOfClick, timesOfSteps } from '../builds/pictures-of-slide.ts';
 import type { PixelBox } from '../compose/light.ts';
 import type { PlayedFilm } from '../played-film.ts';
@@ -68,7 +67,7 @@ type Span = { fromMs: number; goneMs: number };
 function seenSpans({ build }: SlideImage, told: ToldSlide): (ids: readonly string[]) => Span {
   const always = { fromMs: 0, goneMs: Number.POSITIVE_INFINITY };
   if (build === null) return () => always;
-  const timesMs = seenTimes(build, timesOfSteps(build, told));
+  const timesMs = timesOfSteps(build, told);
   return (ids) => {
     const events = build.steps.flatMap(({ shown, hidden, transition }, index) => {
       const atMs = timesMs[index] ?? 0;

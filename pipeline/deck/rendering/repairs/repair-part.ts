@@ -6,7 +6,6 @@ import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
 import { breakLines, signOfBrokenLines } from './break-lines.ts';
 import { chooseFallbacks } from './choose-fallbacks.ts';
 import { dateFrom1900 } from './date-from-1900.ts';
-import { drawFormulas } from './draw-formulas.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { emptyPlaceholders } from './empty-placeholders.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
@@ -16,9 +15,9 @@ import { lightDiagrams } from './light-diagrams.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
 import { routeConnectors, signOfConnectors } from './route-connectors.ts';
 import { showSvg } from './show-svg.ts';
-import { solidTextColour, solidTextColour } from './solid-text-colour.ts';
+import { solidTextColour } from './solid-text-colour.ts';
 import { widenDiagramWords } from './widen-diagram-words.ts';
-import { signOfSigns, writeSigns, writeSigns } from './write-signs.ts';
+import { signOfSigns, writeSigns } from './write-signs.ts';
 
 type PartKind = 'slide' | 'layout' | 'master' | 'theme' | 'diagram' | 'chart';
 

@@ -1,0 +1,42 @@
+/** A step with its time. `isTold`: at its word, or by hand. `isSeen`: it changes the picture. */
+export type CalmStep = { atMs: number; isTold: boolean; isSeen: boolean };
+
+/** A calm slide changes no more often. */
+export const leastGapMs = 500;
+
+/** Steps, by their places, that are seen as one change. */
+type Change = { atMs: number; isTold: boolean; steps: number[] };
+
+/**
+ * Returns when each step is seen: changes closer than half a second are one. A step that nobody tells waits for the told one
+ * that follows it closely, since it would otherwise come in the middle of a sentence; any other step comes with the change
+ * before it. What is closer to the start of the slide is there from the start.
+ * @param steps in order of time, in ms from the moment when the slide is alone
+ * @returns their times, in order
+ */
+export function calmTimes(steps: readonly CalmStep[]): number[] {
+  const changes: Change[] = [{ atMs: 0, isTold: true, steps: [] }];
+  for (const [place, { atMs, isTold, isSeen }] of steps.entries()) {
+    const last = changes.at(-1);
+    if (!isSeen || last === undefined) continue;
+    if (atMs - last.atMs >= leastGapMs) changes.push({ atMs, isTold, steps: [place] });
+    else {
+      last.steps.push(place);
+      if (isTold && !last.isTold) last.atMs = atMs;
+      last.isTold ||= isTold;
+    }
+  }
+  const seen = new Map(changes.flatMap(({ atMs, steps: places }) => places.map((place) => [place, atMs])));
+  return withUnseen(steps, seen);
+}
+
+/** What is not seen keeps its time as far as the order of the steps allows. */
+function withUnseen(steps: readonly CalmStep[], seen: ReadonlyMap<number, number>): number[] {
+  const times: number[] = [];
+  for (const [place, { atMs }] of steps.entries()) {
+    const nextSeen = steps.findIndex((_, next) => next >= place && seen.has(next));
+    const latestMs = seen.get(nextSeen) ?? Number.POSITIVE_INFINITY;
+    times.push(seen.get(place) ?? Math.min(latestMs, Math.max(times.at(-1) ?? 0, atMs)));
+  }
+  return times;
+}
