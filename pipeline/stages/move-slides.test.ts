@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { frameSizes } from '#contract/vocabulary/aspects.ts';
 import type { Motion } from '#contract/vocabulary/motions.ts';
 import { drawDeck } from '#examples/slide-drawer.ts';
-import type { Deck } from '../deck/deck.ts';
+import type { Deck, Slide } from '../deck/deck.ts';
 import { openDeckFile } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
@@ -42,6 +42,7 @@ function picturesOf(
   greyOnBlack = false,
   standing: ReadonlySet<number> = new Set(),
   sentences = told,
+  ofDeck = deck,
 ) {
   const words = cards.flatMap((card, index) =>
     card.split(' ').map((text, place) => ({
@@ -80,7 +81,7 @@ function picturesOf(
     })),
   };
   const [moved] = moveSlides(motion, [narrated], {
-    deck,
+    deck: ofDeck,
     images: [image],
     films: [],
     timeline,
@@ -198,7 +199,75 @@ test('each card stands out 200 ms before its sentence, and at the end none does'
   expect(pictures.changes.at(-1)?.atMs).toBeLessThanOrEqual((placed?.frameCount ?? 0) * frameMs - 800);
 });
 
-test('where dimming would cost contrast, the card is framed', () => {
-  const { pictures } = picturesOf('spotlight', null, true);
-  expect(pictures.changes[0]?.picture.light).toMatchObject({ boxes: [], marks: [{ left: 109 }] });
+test('where dimming would cost contrast, a slide of a light deck stands as it is', () => {
+  expect(picturesOf('spotlight', null, true).pictures.changes).toEqual([]);
+});
+
+describe('one style for all slides of a deck', () => {
+  /** The last one is told. */
+  const slides = (grounds: readonly (string | null)[]): Deck => ({
+    ...deck,
+    slides: grounds.flatMap((background, index) => {
+      const isTold = index === grounds.length - 1;
+      return deck.slides
+        .filter(({ number }) => (number === 2) === isTold)
+        .map((slide) => ({ ...slide, number: isTold ? 2 : 100 + index, background }));
+    }),
+  });
+  const lightIn = (ofDeck: Deck) =>
+    picturesOf('spotlight', null, false, new Set(), told, ofDeck).pictures.changes[0]?.picture.light;
+  const [black, navy, white, cream] = ['000000', '10203A', 'FFFFFF', 'F4F0E0'];
+  const dimmed = { boxes: [{ left: 109 }], marks: [], brightness: 0.7 };
+  const framed = { boxes: [], marks: [{ left: 109 }] };
+
+  it.each([
+    ['a light deck', [white, cream, white], dimmed],
+    ['a light deck with a dark cover', [navy, white, cream], dimmed],
+    ['a dark slide of a light deck', [...Array.from({ length: 12 }, () => white), black], dimmed],
+    ['a dark deck', [navy, black, navy], framed],
+    ['a light slide of a dark deck', [...Array.from({ length: 12 }, () => navy), white], framed],
+    ['a light deck, of which one slide has more to read than the dark ones', [navy, black, white], dimmed],
+    ['pictures as grounds, with dark letters', [null, null, null], dimmed],
+  ])('%s', (_what, grounds, light) => {
+    expect(lightIn(slides(grounds))).toMatchObject(light);
+  });
+
+  it('goes by the letters, and by a panel as large as the slide, where the ground is open', () => {
+    const [, slide] = deck.slides;
+    if (!slide) throw new Error('The deck has a second slide.');
+    const lit = (shapes: Slide['shapes']) =>
+      lightIn({ ...deck, slides: [{ ...slide, background: null, shapes }] });
+    const lines = slide.shapes.map((shape) => ({
+      ...shape,
+      lines: shape.lines.map((line) => ({ ...line, colour: 'FFFFFF' })),
+    }));
+    expect(lit(lines)).toMatchObject(framed);
+    const [first] = slide.shapes;
+    const panel = first && { ...first, id: '99', kind: 'drawing' as const, role: null, lines: [] };
+    const box = { x: 0, y: 0, width: 1, height: 0.95 };
+    expect(
+      lit(panel ? [{ ...panel, fill: black ?? null, box, inkBox: box }, ...slide.shapes] : []),
+    ).toMatchObject(framed);
+  });
+
+  it('leaves a white chart white beside what is told, and dims a dark one', () => {
+    const [, slide] = deck.slides;
+    const [first] = slide?.shapes ?? [];
+    if (!slide || !first) throw new Error('The deck has a second slide with shapes.');
+    const box = { x: 0.1, y: 0.75, width: 0.5, height: 0.2 };
+    const lit = (fill: string | null) => {
+      const chart = {
+        ...first,
+        id: '99',
+        kind: 'chart' as const,
+        role: null,
+        fill,
+        box,
+        inkBox: box,
+        lines: [],
+      };
+      return lightIn({ ...deck, slides: [{ ...slide, shapes: [...slide.shapes, chart] }] })?.boxes.length;
+    };
+    expect([lit(null), lit('FFFFFF'), lit('202020')]).toEqual([2, 2, 1]);
+  });
 });

@@ -8,7 +8,7 @@ import type { ShownClick } from '../video/builds/shown-clicks.ts';
 import { type PlacedFilm, placeFilms } from '../video/film/place-films.ts';
 import type { PlayableFilm } from '../video/film/provide-clips.ts';
 import { type SlidePictures, standing } from '../video/slide-pictures.ts';
-import { spotlightChanges } from '../video/spotlight/spotlight-changes.ts';
+import { spotlightOf } from '../video/spotlight/spotlight-changes.ts';
 import type { PlacedSlide, Timeline } from '../video/timeline.ts';
 
 /** The slides as they are drawn, and as they stand on the timeline. `standing`: the numbers of those on which nothing moves. */
@@ -32,6 +32,7 @@ export type MovedSlide = { pictures: SlidePictures; films: PlacedFilm[] };
  */
 export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], scene: Scene): MovedSlide[] {
   const { deck, films, fit } = scene;
+  const spotlight = motion === 'spotlight' ? spotlightOf(deck) : null;
   return narrated.flatMap((one) => {
     const found = findSlide(one, scene);
     if (!found) return [];
@@ -46,9 +47,9 @@ export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], s
       fit,
     );
     if (rushes(one, playing)) return { pictures: standing(image.path), films: [] };
-    const isLit = image.build === null && motion === 'spotlight' && playing.length === 0;
+    const isLit = spotlight !== null && image.build === null && playing.length === 0;
     const pictures = isLit
-      ? { ...standing(image.path), changes: spotlightChanges(deck, image, { narrated: one, placed, fit }) }
+      ? { ...standing(image.path), changes: spotlight(image, { narrated: one, placed, fit }) }
       : (onGround(image, slide, playing, placed) ?? picturesOfSlide(image, told));
     const played = playing.map((film) => film.played);
     return { pictures: played.length > 0 ? { ...pictures, films: played } : pictures, films: playing };

@@ -16,13 +16,18 @@ const mark = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
 /** What is said from and to which second, by the places of the targets. */
 type Said = [fromSeconds: number, toSeconds: number, ...targets: number[]];
 
-function planned(said: readonly Said[], slideSeconds: number, figuresAt: readonly number[] = []) {
+function planned(
+  said: readonly Said[],
+  slideSeconds: number,
+  { figuresAt = [], isSure = false }: { figuresAt?: readonly number[]; isSure?: boolean } = {},
+) {
   const moments = said.map(
     ([from, to, ...places], index): Moment => ({
       startMs: from * 1000,
       endMs: to * 1000,
       targets: places,
       marks: figuresAt.includes(index) ? [mark] : [],
+      isSure,
     }),
   );
   return planLights(moments, targets, slideSeconds * 1000).map(({ atMs, lit }) => [
@@ -163,7 +168,7 @@ describe('planLights', () => {
       ],
     ],
     [
-      'nothing where one part alone is said',
+      'nothing where one part alone is said, and not surely',
       [
         [1, 4, 0],
         [4.4, 8],
@@ -185,6 +190,23 @@ describe('planLights', () => {
     expect(planned(said, seconds)).toEqual(changes);
   });
 
+  it('lights one part alone where it is sure that it is said', () => {
+    const one: Said[] = [
+      [1, 4, 0],
+      [4.4, 8],
+    ];
+    expect(planned(one, 9.5, { isSure: true })).toEqual([
+      [0.8, '0'],
+      [4.2, 'whole'],
+    ]);
+    expect(planned([[0.5, 3.2, 2]], 4.2, { isSure: true })).toEqual([
+      [0.8, '2'],
+      [3.4, 'whole'],
+    ]);
+    // Too short to be seen for two seconds.
+    expect(planned([[0.5, 2.4, 2]], 3.4, { isSure: true })).toEqual([]);
+  });
+
   it('marks a figure with the part that has it', () => {
     expect(
       planned(
@@ -193,7 +215,7 @@ describe('planLights', () => {
           [4.4, 8, 1],
         ],
         9.5,
-        [1],
+        { figuresAt: [1] },
       ),
     ).toEqual([
       [0.8, '0'],
@@ -207,7 +229,7 @@ describe('planLights', () => {
       [1, 4, 0],
       [4.4, 8, 0],
     ];
-    expect(planned(chart, 9.5, [0])).toEqual([]);
+    expect(planned(chart, 9.5, { figuresAt: [0] })).toEqual([]);
   });
 
   // attack: 155
@@ -217,6 +239,7 @@ describe('planLights', () => {
       pauseMs: fc.integer({ min: 0, max: 900 }),
       targets: fc.uniqueArray(fc.nat({ max: 3 }), { maxLength: 4 }),
       hasFigure: fc.boolean(),
+      isSure: fc.boolean(),
     });
     fc.assert(
       fc.property(
@@ -225,11 +248,11 @@ describe('planLights', () => {
         fc.integer({ min: 0, max: 1800 }),
         (given, leadInMs, leadOutMs) => {
           let atMs = leadInMs;
-          const moments = given.map(({ lengthMs, pauseMs, targets: places, hasFigure }): Moment => {
+          const moments = given.map(({ lengthMs, pauseMs, targets: places, hasFigure, isSure }): Moment => {
             const startMs = atMs;
             atMs += lengthMs + pauseMs;
             const marks = hasFigure ? [mark] : [];
-            return { startMs, endMs: startMs + lengthMs, targets: places, marks };
+            return { startMs, endMs: startMs + lengthMs, targets: places, marks, isSure };
           });
           const slideMs = atMs + leadOutMs;
           const changes = planLights(moments, targets, slideMs);

@@ -15,7 +15,8 @@ const leastBetweenMs = 2000;
 const leastWholeMs = 800;
 /** Where a larger share of the parts stands out, none does. */
 const largestShare = 2 / 3;
-/** On a slide of which fewer parts are said, there is nothing to tell apart. */
+
+/** Fewer parts stand out only where it is sure what each sentence is about. */
 const fewestParts = 2;
 
 /** Places of targets, and marks by their boxes, that stand out from a time on. */
@@ -41,9 +42,11 @@ export function planLights(
   }
   // Each light begins early enough for this change to be calm, too.
   states = withCalm(states, wholeAt(restMs));
-  const toldCount = new Set(moments.flatMap((moment) => moment.targets)).size;
-  const seen = states.map((state) => withoutMost(state, toldCount));
-  if (countParts(seen) < fewestParts) return [];
+  const told = new Set(moments.flatMap((moment) => moment.targets)).size;
+  const isSure = moments.every((moment) => moment.isSure || moment.targets.length === 0);
+  const isLone = told === 1 && isSure;
+  const seen = states.map((state) => (isLone ? withoutBulk(state, targets) : withoutMost(state, told)));
+  if (!isSure && countParts(seen) < fewestParts) return [];
   return seen
     .filter((state, index) => !isSame(seen[index - 1], state))
     .map((state) => ({ atMs: state.atMs, lit: isWhole(state) ? null : litOf(state, targets) }));
@@ -85,8 +88,16 @@ function withCalm(states: readonly State[], state: State): readonly State[] {
   return isSame(before.at(-1), joined) ? before : [...before, joined];
 }
 
-function withoutMost(state: State, toldCount: number): State {
-  return state.targets.size > largestShare * toldCount ? { ...state, targets: new Set() } : state;
+function withoutMost(state: State, partCount: number): State {
+  return state.targets.size > largestShare * partCount ? { ...state, targets: new Set() } : state;
+}
+
+/** A part that alone is said stands out from the others of the slide, unless it has most of the slide's words. */
+function withoutBulk(state: State, targets: readonly Target[]): State {
+  const wordsOf = (parts: readonly Target[]) => parts.reduce((sum, { keys }) => sum + keys.size, 0);
+  const ofState = wordsOf(targets.filter((_, place) => state.targets.has(place)));
+  const isBulk = targets.length < 2 || ofState > largestShare * wordsOf(targets);
+  return isBulk ? { ...state, targets: new Set() } : state;
 }
 
 function countParts(states: readonly State[]): number {

@@ -34,6 +34,11 @@ function spoken(...sentences: (string | [text: string, ...shapeIds: string[]])[]
   });
 }
 
+/** The places of the parts of each moment. */
+function partsOf(...said: Parameters<typeof saidMoments>) {
+  return saidMoments(...said).map(({ targets }) => targets);
+}
+
 const facts = [
   target('5 systems are checked to find one container'),
   target('9 hours a week go into status calls and e-mails'),
@@ -90,10 +95,42 @@ describe('saidMoments', () => {
 
   it('says nothing of what it is not sure of', () => {
     const alike = ['Sales in the north region', 'Sales in the south region'].map((text) => target(text));
-    expect(saidMoments(spoken('The sales of the region grew.'), alike)).toEqual([]);
-    expect(
-      saidMoments(spoken('Welcome to all of you.', 'A new year begins.', 'Nine hours of calls.'), facts),
-    ).toEqual([]);
+    expect(partsOf(spoken('The sales of the region grew.'), alike)).toEqual([[]]);
+    const said = spoken('Welcome to all of you.', 'A new year begins.', 'Hours of calls.');
+    expect(partsOf(said, facts)).toEqual([[], [], []]);
+  });
+
+  it.each<[string, Parameters<typeof spoken>, number[][]]>([
+    [
+      'much of it is said, and nothing of another',
+      ['Welcome to all of you.', 'A new year begins.', 'Nine hours a week of calls.'],
+      [[], [], [1]],
+    ],
+    [
+      'its writer noted it',
+      ['Welcome.', 'A new year.', ['It is late.', '1 in 4 deliveries arrives late without a warning']],
+      [[], [], [2]],
+    ],
+    [
+      'too little is said',
+      ['Welcome to all of you.', 'A new year begins.', 'We take calls for hours.'],
+      [[], [], []],
+    ],
+    [
+      'as much is said of another one',
+      ['Welcome.', 'A new year.', 'Nine hours of calls, and deliveries late without a warning.'],
+      [[], [], [], []],
+    ],
+  ])('knows one clear sentence among others: %s', (_what, sentences, parts) => {
+    expect(partsOf(spoken(...sentences), facts)).toEqual(parts);
+  });
+
+  // attack: 305
+  it('is sure of a part of which much is said, and of no other one', () => {
+    const isSure = (text: string) => saidMoments(spoken(text), facts).map((moment) => moment.isSure);
+    expect(isSure('Nine hours a week go into status calls.')).toEqual([true]);
+    expect(isSure('Hours of status calls.')).toEqual([false]);
+    expect(isSure('Nine hours of status calls for one container in five systems.')).toEqual([false, false]);
   });
 
   it('has no part for a sentence about something else', () => {

@@ -16,6 +16,8 @@ export type Moment = {
   targets: readonly number[];
   /** Figures and names in them that are said. */
   marks: readonly ShareBox[];
+  /** It would be right also if nothing else of the slide could be placed. */
+  isSure: boolean;
 };
 
 /** This much of a target must be said: two words that no other target has, or more that some have. */
@@ -26,21 +28,29 @@ const enoughOfFew = { keys: 3, score: 1, share: 0.5 };
 const clearlyMore = 2.5;
 /** More frames at once are a pattern, not a hint. */
 const mostMarks = 3;
-/** Share of the sentences that must be about a target. Below it too little of the slide was understood. */
+/** Share of the sentences that must be about a target. Below it only those count that are sure by themselves. */
 const leastShare = 0.5;
+/**
+ * What a sentence must say of a target to be surely about it, how much of the sentence that must be, and how much more of
+ * this target it must say than of any other one.
+ */
+const sure = { score: 3, ownWords: 2, share: 0.4, ofSentence: 0.5, timesOther: 2 };
 
 /**
  * Tells which parts of a slide are said when: by the shapes that the writer noted, and by the words that speech and part
  * share.
  * @param sentences times of words count from any moment on
- * @returns the moments in order of time; none when it is not clear enough what the sentences are about
+ * @returns the moments in order of time; about no target where it is not clear enough what is said
  */
 export function saidMoments(sentences: readonly SaidSentence[], targets: readonly Target[]): Moment[] {
   const spoken = sentences.filter(({ words }) => words.length > 0);
   const rarity = rarityOf(targets);
   const told = spoken.map((sentence) => momentsOf(sentence, targets, rarity));
   const clear = told.filter((moments) => moments.some((moment) => moment.targets.length > 0));
-  return clear.length < leastShare * told.length ? [] : told.flat();
+  const isUnderstood = clear.length >= leastShare * told.length;
+  return told
+    .flat()
+    .map((moment) => (isUnderstood || moment.isSure ? moment : { ...moment, targets: [], marks: [] }));
 }
 
 /** How many targets have a word, and a shape. */
@@ -64,12 +74,13 @@ function momentsOf(sentence: SaidSentence, targets: readonly Target[], rarity: R
   const meant = meantTargets(sentence, targets, rarity);
   const startMs = words[0]?.startMs ?? 0;
   const endMs = words.at(-1)?.endMs ?? startMs;
-  if (meant.length === 0) return [{ startMs, endMs, targets: [], marks: [] }];
+  if (meant.length === 0) return [{ startMs, endMs, targets: [], marks: [], isSure: false }];
   return meant.map((one, index) => ({
     startMs: index === 0 ? startMs : one.startMs,
     endMs: meant[index + 1]?.startMs ?? endMs,
     targets: [one.target],
     marks: saidMarks(words, targets[one.target]),
+    isSure: one.isSure,
   }));
 }
 
@@ -78,30 +89,44 @@ function meantTargets(
   { words, shapeIds }: SaidSentence,
   targets: readonly Target[],
   rarity: Rarity,
-): { target: number; startMs: number }[] {
+): { target: number; startMs: number; isSure: boolean }[] {
   const spoken = words.flatMap(({ text, startMs }) => [...topicWords(text)].map((key) => ({ key, startMs })));
+  const spokenKeys = new Set(spoken.map(({ key }) => key));
   const candidates = targets.flatMap((target, place) => {
     const noted = [...target.shapeIds].filter((id) => shapeIds.has(id));
     return shapeIds.size > 0 && noted.length === 0 ? [] : { place, ...target, noted };
   });
   const [only, ...others] = candidates;
-  const isSure = ({ noted }: { noted: readonly string[] }) => noted.some((id) => rarity.shapes.get(id) === 1);
-  if (only && others.length === 0 && isSure(only)) return [{ target: only.place, startMs: 0 }];
+  const isNoted = ({ noted }: { noted: readonly string[] }) =>
+    noted.some((id) => rarity.shapes.get(id) === 1);
+  if (only && others.length === 0 && isNoted(only)) return [{ target: only.place, startMs: 0, isSure: true }];
   const scored = candidates.map(({ place, noted, ...target }) => {
     const hits = spoken.filter(({ key }) => target.keys.has(key));
-    const own = hits.find(({ key }) => rarity.keys.get(key) === 1);
+    const ownHits = hits.filter(({ key }) => rarity.keys.get(key) === 1);
+    const [own] = ownHits;
     const said = new Set(hits.map(({ key }) => key));
     const ofWords = [...said].reduce((sum, key) => sum + 1 / (rarity.keys.get(key) ?? 1) ** 2, 0);
     const score = ofWords + saidFigures(words, target).length;
     const isFew = target.keys.size <= enoughOfFew.keys && score >= enoughOfFew.score;
     const isNamed = isFew && said.size >= enoughOfFew.share * target.keys.size;
-    const isSaid = own !== undefined && (score >= enough || isNamed || isSure({ noted }));
-    return { target: place, score: isSaid ? score : 0, startMs: own?.startMs ?? 0 };
+    const isSaid = own !== undefined && (score >= enough || isNamed || isNoted({ noted }));
+    const isMuch =
+      score >= sure.score &&
+      new Set(ownHits.map(({ key }) => key)).size >= sure.ownWords &&
+      said.size >= sure.share * target.keys.size &&
+      said.size >= sure.ofSentence * spokenKeys.size;
+    return { target: place, isSaid, score, isMuch, startMs: own?.startMs ?? 0 };
   });
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return scored
-    .filter(({ score }) => score > 0 && score * clearlyMore >= best)
-    .toSorted((a, b) => a.startMs - b.startMs);
+  const meant = scored.filter(({ isSaid }) => isSaid);
+  const best = Math.max(0, ...meant.map(({ score }) => score));
+  return meant
+    .filter(({ score }) => score * clearlyMore >= best)
+    .toSorted((a, b) => a.startMs - b.startMs)
+    .map(({ target, startMs, score, isMuch }) => ({
+      ...{ target, startMs },
+      isSure:
+        isMuch && scored.every((other) => other.target === target || other.score * sure.timesOther <= score),
+    }));
 }
 
 /** The figures and names of a target that a sentence says; none of a long enumeration. */

@@ -1,4 +1,4 @@
-import type { Deck, ShareBox } from '../../deck/deck.ts';
+import type { Deck, ShareBox, Slide } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { Fit } from '../../deck/rendering/fit-slide.ts';
 import type { NarratedSlide } from '../../speech/narration.ts';
@@ -8,34 +8,46 @@ import type { Light, PixelBox } from '../compose/light.ts';
 import type { PictureChange } from '../slide-pictures.ts';
 import { frameMs, type PlacedSlide } from '../timeline.ts';
 import { findTargets } from './find-targets.ts';
+import { type LightStyle, lightStyle, luminanceOf } from './light-style.ts';
+import { aroundPaint, padded } from './padded.ts';
 import { type Lit, planLights } from './plan-lights.ts';
 import { type SaidSentence, saidMoments } from './said-moments.ts';
 
 /** Space between a figure and its frame. */
 const roomInMarkPixels = 8;
 
+/** A slide with its words on the timeline. `fit`: where a slide stands in the frame. */
+type SpokenSlide = { narrated: NarratedSlide; placed: PlacedSlide; fit: Fit };
+
 /**
- * Plans the spotlight of a slide whose picture stands while it is told: no change where it is not clear which of its parts
- * is said when.
- * @param placed the same slide on the timeline
- * @param fit where a slide stands in the frame
+ * Returns what plans the spotlight of the slides of a deck whose pictures stand while they are told: no change where it is
+ * not clear which part of a slide is said when, nor where dimming, in a deck that is dimmed, would cost the contrast of
+ * some words.
  */
-export function spotlightChanges(
-  deck: Deck,
-  { slideNumber, path, words }: SlideImage,
-  { narrated, placed, fit }: { narrated: NarratedSlide; placed: PlacedSlide; fit: Fit },
-): PictureChange[] {
-  const slide = deck.slides.find(({ number }) => number === slideNumber);
-  const understood = understandDeck(deck).find(({ number }) => number === slideNumber);
-  if (slide === undefined || understood === undefined) return [];
-  const targets = findTargets(understood, slide, words);
-  const moments = saidMoments(saidSentences(narrated, placed), targets);
-  const brightness = readableBrightness(words);
-  return planLights(moments, targets, placed.frameCount * frameMs).map(({ atMs, lit }) => ({
-    atMs,
-    picture: { imagePath: path, ...(lit && { light: lightOf(lit, brightness, fit) }) },
-    transition: 'fade',
-  }));
+export function spotlightOf(deck: Deck): (image: SlideImage, spoken: SpokenSlide) => PictureChange[] {
+  const style = lightStyle(deck);
+  const understood = new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
+  const slides = new Map(deck.slides.map((slide) => [slide.number, slide]));
+  return ({ slideNumber, path, words }, { narrated, placed, fit }) => {
+    const [slide, parts] = [slides.get(slideNumber), understood.get(slideNumber)];
+    const brightness = style === 'framed' ? 1 : readableBrightness(words);
+    if (slide === undefined || parts === undefined || brightness === null) return [];
+    const targets = findTargets(parts, slide, words);
+    const moments = saidMoments(saidSentences(narrated, placed), targets);
+    const look = { style, brightness, fit, keptBoxes: whiteCharts(slide) };
+    return planLights(moments, targets, placed.frameCount * frameMs).map(({ atMs, lit }) => ({
+      atMs,
+      picture: { imagePath: path, ...(lit && { light: lightOf(lit, look) }) },
+      transition: 'fade',
+    }));
+  };
+}
+
+/** A chart without a dark ground would look grey, as if it did not count, while what is beside it is told. */
+function whiteCharts({ shapes }: Slide): ShareBox[] {
+  return shapes
+    .filter(({ kind, fill }) => kind === 'chart' && (luminanceOf(fill) ?? 1) > 0.5)
+    .map(({ box }) => padded(box, aroundPaint));
 }
 
 function saidSentences({ sentences }: NarratedSlide, placed: PlacedSlide): SaidSentence[] {
@@ -50,8 +62,10 @@ function saidSentences({ sentences }: NarratedSlide, placed: PlacedSlide): SaidS
   }));
 }
 
-/** Where dimming would cost the contrast of some words, what stands out is framed instead. */
-function lightOf({ boxes, marks }: Lit, brightness: number | null, fit: Fit): Light {
+/** `keptBoxes` are not dimmed. */
+type Look = { style: LightStyle; brightness: number; fit: Fit; keptBoxes: readonly ShareBox[] };
+
+function lightOf({ boxes, marks }: Lit, { style, brightness, fit, keptBoxes }: Look): Light {
   const place = (box: ShareBox, room: number): PixelBox => ({
     left: Math.round(fit.left + box.x * fit.width) - room,
     top: Math.round(fit.top + box.y * fit.height) - room,
@@ -60,7 +74,7 @@ function lightOf({ boxes, marks }: Lit, brightness: number | null, fit: Fit): Li
   });
   const places = boxes.map((box) => place(box, 0));
   const frames = marks.map((box) => place(box, roomInMarkPixels));
-  return brightness === null
-    ? { boxes: [], marks: [...places, ...frames], brightness: 1 }
-    : { boxes: places, marks: frames, brightness };
+  if (style === 'framed') return { boxes: [], marks: [...places, ...frames], brightness };
+  const kept = boxes.length > 0 ? keptBoxes.map((box) => place(box, 0)) : [];
+  return { boxes: [...places, ...kept], marks: frames, brightness };
 }
