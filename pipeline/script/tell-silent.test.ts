@@ -15,14 +15,23 @@ const slides = [told(1), told(2), told(3), told(4), silent(5), silent(6), silent
 
 it.each([
   [[], []],
-  [[5], [['slide_without_words', 5, 'Slide 5 has nothing to say. It is shown briefly without narration.']]],
+  [
+    [5],
+    [
+      [
+        'slide_without_words',
+        5,
+        'Slide 5 has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
+      ],
+    ],
+  ],
   [
     [5, 6, 7],
     [
       [
         'slide_without_words',
         undefined,
-        'Slides 5 to 7 have nothing to say. They are shown briefly without narration.',
+        'Slides 5 to 7 have no sentence in the script. They are shown briefly without narration. To have them told, write their texts or add notes.',
       ],
     ],
   ],
@@ -39,7 +48,11 @@ it.each([
   [
     [2, 4, 7],
     [
-      ['slide_without_words', 7, 'Slide 7 has nothing to say. It is shown briefly without narration.'],
+      [
+        'slide_without_words',
+        7,
+        'Slide 7 has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
+      ],
       [
         'slide_silenced',
         undefined,

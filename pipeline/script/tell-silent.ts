@@ -4,7 +4,7 @@ import type { Finding } from '../steps/finding.ts';
 import type { DraftedScript } from './draft-script.ts';
 
 /**
- * Tells why slides stand silent: nothing is said of them, or the length has no time for what could be. A slide of which the
+ * Tells why slides stand silent: the script has no sentence for them, or the length has no time for what could be. A slide of which the
  * writer has said why is not told of again.
  * @param numbers of the slides that stand without words
  * @param told the findings on the script
@@ -25,8 +25,8 @@ export function tellSilent(
   const silenced = open.filter((number) => couldBeTold.has(number));
   return [
     ...finding('slide_without_words', wordless, [
-      'has nothing to say. It is shown briefly without narration.',
-      'have nothing to say. They are shown briefly without narration.',
+      'has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
+      'have no sentence in the script. They are shown briefly without narration. To have them told, write their texts or add notes.',
     ]),
     ...finding('slide_silenced', silenced, [
       'is shown without narration, because the video has no time for its words. Leave slides out, or ask for a longer video.',

@@ -9,6 +9,7 @@ export function hasSentenceForm(text: string, isSentence: (part: string) => bool
     oneInTenDoes.test(text) ||
     plansTo.test(text) ||
     loveIt.test(text) ||
+    bothMove.test(text) ||
     (manyWhoDo.test(text) && !opensCompound.test(text)) ||
     goesBefore(text, isSentence) ||
     isSpeltOut(text, isSentence)
@@ -30,6 +31,10 @@ const plansTo =
 /** "Planners love it because …", "ships burn the oil" */
 const loveIt =
   /^(?:(?:our|most|many|the|these|all) )?(?!\p{L}*(?:ss|us|is)\s)\p{L}{3,}s (?:love|hate|adore|enjoy|prefer|trust|fight|eat|burn|pump|feed) (?:it|them|us|the|our|their|an?|this|these) ?\S*/iu;
+
+/** "Revenue and margin both rise" */
+const bothMove =
+  /^(?:the )?\p{L}+(?: \p{L}+)? and (?:the )?\p{L}+(?: \p{L}+)? (?:both|each) (?:rise|fall|grow|drop|shrink|increase|decrease|double|decline|improve|win|lose|rose|fell|grew|dropped|shrank|increased|decreased|doubled|declined|improved|won|lost)(?: (?:in|by|to|from|with|at|over|since|this|every) \S.*)?$/iu;
 
 /** "Small ports face strikes": behind a plural, these are hardly ever nouns. */
 const manyWhoDo =

@@ -8,7 +8,7 @@ const deck = madeDeck([
   {
     title: 'Costs',
     blocks: [bodyText('The hall (two gates) costs $4M.')],
-    notes: ['Pause here. Trucks enter from the north.'],
+    notes: ['Pause here. Trucks enter from the north. The avg. truck waits for an hour at the gate.'],
   },
 ]);
 
@@ -22,13 +22,15 @@ function objectionTo(text: string): Objection {
   };
 }
 
-test.each(['The plan for the new hall.', 'The hall costs $4M.', 'Trucks enter from the north.'])(
-  'a sentence of the deck is quoted to its author: %s',
-  (text) => {
-    const [finding] = findingsOfObjections([objectionTo(text)], deck, { tellsMadeUp: true });
-    expect(finding?.message).toContain(`"${text}"`);
-  },
-);
+test.each([
+  ['The plan for the new hall.', 'The plan for the new hall'],
+  ['The hall costs $4M.', 'The hall (two gates) costs $4M.'],
+  ['Trucks enter from the north.', 'Trucks enter from the north.'],
+  ['The average truck waits for an hour at the gate.', 'The avg. truck waits for an hour at the gate.'],
+])('a sentence of the deck is quoted as it stands there: %s', (said, written) => {
+  const [finding] = findingsOfObjections([objectionTo(said)], deck, { tellsMadeUp: false });
+  expect(finding?.message).toBe(`Left out: "${written}"`);
+});
 
 test.each(['Here is the plan for the new hall.', 'The hall costs nothing.', 'Let’s look at costs.'])(
   'what a writer made up is quoted to nobody: %s',
