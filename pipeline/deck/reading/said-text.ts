@@ -59,25 +59,43 @@ function inSigns(stretches: readonly Stretch[]): string {
     else merged.push({ ...stretch });
   }
   if (merged.every(({ shift }) => shift === null)) return merged.map(({ text }) => text).join('');
-  let said = '';
+  const said: string[] = [];
+  let before = '';
+  const say = (text: string) => {
+    said.push(text);
+    before = (before + text).slice(-signsAround);
+  };
   let isMarkBefore = false;
   for (const [index, { text, shift }] of merged.entries()) {
     const next = merged[index + 1];
-    const context = { before: said, next: next?.text ?? '', isFraction: isFraction(merged, index) };
-    if (shift === null) {
-      // Marks may be parted by a comma that is not raised itself, and one behind a space leaves that before a full stop.
-      const isComma: boolean = isMarkBefore && next?.shift === 'raised' && /^\s?[,;]\s?$/u.test(text);
-      said = isMarkBefore && /^[.,;:!?)]/u.test(text) ? said.trimEnd() : said;
-      said += isComma ? '' : isFraction(merged, index - 1) ? '/' : text;
-      isMarkBefore &&= isComma;
+    const around = { before, next: next?.text.slice(0, signsAround) ?? '' };
+    if (shift !== null) {
+      const context = { ...around, isFraction: isFraction(merged, index) };
+      const written = shift === 'raised' ? saidRaised(text, context) : saidLowered(text, context);
+      isMarkBefore = written.trim() === '' && text.trim() !== '';
+      say(written);
       continue;
     }
-    const written = shift === 'raised' ? saidRaised(text, context) : saidLowered(text, context);
-    isMarkBefore = written.trim() === '' && text.trim() !== '';
-    said += written;
+    // Marks may be parted by a comma that is not raised itself, and one behind a space leaves that before a full stop.
+    const isComma: boolean = isMarkBefore && next?.shift === 'raised' && /^\s?[,;]\s?$/u.test(text);
+    if (isMarkBefore && /^[.,;:!?)]/u.test(text)) trimLast(said);
+    if (!isComma) say(isFraction(merged, index - 1) ? '/' : text);
+    isMarkBefore &&= isComma;
   }
-  return said;
+  return said.join('');
 }
+
+/** Takes the space away that stood before a mark: the mark is the last piece, and says nothing. */
+function trimLast(pieces: string[]): void {
+  for (let at = pieces.length - 1; at >= 0; at -= 1) {
+    const trimmed = (pieces[at] ?? '').trimEnd();
+    pieces[at] = trimmed;
+    if (trimmed !== '') return;
+  }
+}
+
+/** What stands further from a sign says nothing about it; a hostile text has very many signs. */
+const signsAround = 64;
 
 /** ¹⁄₂ or, in runs, a raised 1, a stroke and a lowered 2. */
 function isFraction(stretches: readonly Stretch[], index: number): boolean {

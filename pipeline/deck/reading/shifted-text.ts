@@ -12,10 +12,13 @@ const charge = /^\d?[-+\u2212\u2013]$/u;
 /** "1", "1,2", "1–3", "*", "†", "a", "[1]", "(a)". */
 const noteMark = /^[([]?(?:[\d*†‡§¶#]+|[a-g])(?:\s?[,;–-]\s?(?:[\d*†‡§¶#]+|[a-g]))*[)\]]?$/u;
 
+/** What is longer is text that was moved. */
+const mostSigns = 64;
+
 /** Returns what raised signs are in the text: "⁶" behind "10", "th" behind "5", nothing for the mark of a footnote. */
 export function saidRaised(text: string, context: Context): string {
   const signs = text.trim();
-  return text.replace(signs, () => raisedInText(signs, context));
+  return signs.length > mostSigns ? text : text.replace(signs, () => raisedInText(signs, context));
 }
 
 function raisedInText(signs: string, { before, next, isFraction }: Context): string {
@@ -27,6 +30,9 @@ function raisedInText(signs: string, { before, next, isFraction }: Context): str
   if (isBehindFigure && /^[o0]$/u.test(signs) && /^\s?[CF](?!\p{L})/u.test(next)) return '°';
   if (isBehindFigure && unitOfFigure.test(signs)) return signs;
   if (/[$€£]\s?\d{1,4}$/u.test(before) && /^\d\d$/u.test(signs)) return `.${signs}`;
+  // "m²¹": a square, and the mark of a footnote on it.
+  const noted = /^(?<power>[23])\s?,?\s?(?:\d{1,2}|[*†‡])$/u.exec(signs)?.groups?.power;
+  if (noted !== undefined && unitOfLength.test(before)) return raised(noted) ?? noted;
   if (exponent.test(signs) && (isPower(before, signs, next) || (isInWord && /\d/u.test(signs)))) {
     return raised(signs) ?? signs;
   }
@@ -60,19 +66,19 @@ function isPower(before: string, signs: string, next: string): boolean {
   if (signs === '1') return false;
   if (isInEquation && /(?<!\p{L})\p{L}{1,3}$/u.test(before)) return true;
   // "a" is an article; behind a capital letter, which names a plan or a group, a mark is likelier, except for the R² of statistics.
-  return /(?<![\p{L}\p{N}'’])(?:[\p{Ll}--[a]]|R)$/v.test(before);
+  return /(?<![\p{L}\p{N}'’\/])(?:[\p{Ll}--[a]]|R)$/v.test(before);
 }
 
 /** What a number behind it counts or names: "top 10", "page 10". */
 const named =
   /(?:(?<!\p{L})(?:top|no\.?|page|slide|step|day|week|month|year|phase|version|level|grade|tier|figure|fig\.?|table|chapter|section|article|part|wave)|#)\s?$/iu;
-const unitOfLength = /(?:^|[\d\s(/·⋅×])[kcdmnµμ]?m$|(?:\d\s?|\/|per\s)(?:ft|in|yd|mi)$/u;
+const unitOfLength = /(?:^|[\d\s(/·⋅×])[kcdmnµμ]?m$|(?:\d\s?|\/|per\s)(?:ft|in|yd|mi)$|m\/s$/u;
 const unitOfRate = /(?<!\p{L})(?:[kcmµμn]?m|s|h|g|kg|mol|L|l|K|J|W|N|Pa|min|day|year)$/u;
 
 /** Returns what lowered signs are in the text: "₂" behind "CO", nothing for a mark behind a word or a figure. */
 export function saidLowered(text: string, { before }: Context): string {
   const signs = text.trim();
-  return text.replace(signs, () => loweredInText(signs, before));
+  return signs.length > mostSigns ? text : text.replace(signs, () => loweredInText(signs, before));
 }
 
 function loweredInText(signs: string, before: string): string {

@@ -60,21 +60,34 @@ function groundOfSlide(layers: SlideLayers): string | null {
   return null;
 }
 
-/** Whether something on the slide, its layout or its master may lie behind a box; a group counts as painted all over. */
+/** Whether something on the slide, its layout or its master may lie behind a box. */
 function isOverPaint(shape: XmlElement, box: Box, { slide, layout, master }: SlideLayers): boolean {
   return [slide, layout, master].some((layer) =>
-    childAt(layer, 'cSld', 'spTree')?.children.some((other) => {
-      const isEmptyPlace = layer !== slide && placeholderOf(other) !== null;
-      if (other === shape || isEmptyPlace || !/^(?:sp|pic|graphicFrame|grpSp|cxnSp)$/.test(other.name)) {
-        return false;
-      }
-      return isPainted(other) && overlaps(box, boxOfShape(other) ?? groupBox(other));
-    }),
+    paintOf(layer, layer === slide).some((paint) => paint.shape !== shape && overlaps(box, paint.box)),
   );
 }
 
+type Paint = { shape: XmlElement; box: Box | null };
+
+const knownPaint = new WeakMap<XmlElement, readonly Paint[]>();
+
+/** The painted shapes of a layer; a group counts as painted all over, and the placeholders of a layout are not drawn. */
+function paintOf(layer: XmlElement, isSlide: boolean): readonly Paint[] {
+  const known = knownPaint.get(layer);
+  if (known) return known;
+  const drawn = (childAt(layer, 'cSld', 'spTree')?.children ?? []).filter(
+    (shape) =>
+      /^(?:sp|pic|graphicFrame|grpSp)$/.test(shape.name) &&
+      (isSlide || placeholderOf(shape) === null) &&
+      isPainted(shape),
+  );
+  const paint = drawn.map((shape) => ({ shape, box: boxOfShape(shape) ?? groupBox(shape) }));
+  knownPaint.set(layer, paint);
+  return paint;
+}
+
 function isPainted(shape: XmlElement): boolean {
-  if (shape.name !== 'sp') return shape.name !== 'cxnSp';
+  if (shape.name !== 'sp') return true;
   const fill = fillIn(childAt(shape, 'spPr'));
   return fill ? fill.name !== 'noFill' : isPaintedByStyle(shape) || placeholderOf(shape) !== null;
 }

@@ -35,22 +35,21 @@ export function orderForAudience(
   audience: Audience,
 ): SlideDraft[] {
   const bySlide = new Map(deck.slides.map((slide) => [slide.number, slide]));
-  const understood = new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
+  let found: ReadonlyMap<number, UnderstoodSlide> | undefined;
+  const understand = (number: number) => {
+    found ??= new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
+    return found.get(number);
+  };
   return slides.map((draft) => {
     const slide = bySlide.get(draft.slideNumber);
-    return slide && mayReorder(draft, slide, understood.get(slide.number))
-      ? { ...draft, sentences: withWantedFirst(draft.sentences, slide.title, audience) }
-      : draft;
+    if (!slide || !mayReorder(draft, slide)) return draft;
+    const sentences = withWantedFirst(draft.sentences, slide.title, audience);
+    const isOther = sentences.some((sentence, index) => sentence !== draft.sentences[index]);
+    return isOther && !showsOrder(slide, understand(slide.number)) ? { ...draft, sentences } : draft;
   });
 }
 
-function mayReorder(
-  { sentences, weight }: SlideDraft,
-  slide: Slide,
-  understood: UnderstoodSlide | undefined,
-): boolean {
-  const { notes, clickSteps } = slide;
-  if (showsOrder(slide, understood)) return false;
+function mayReorder({ sentences, weight }: SlideDraft, { notes, clickSteps }: Slide): boolean {
   const inOrder = sentences.filter(({ text }) => tellsOrder.test(text) || gistsOf(text).includes('order'));
   return weight < 1 && notes.length === 0 && clickSteps === 0 && inOrder.length === 0;
 }
