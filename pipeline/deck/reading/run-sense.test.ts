@@ -158,12 +158,22 @@ const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
 const plainGround = '<!--white-->';
 const picture =
   '<p:pic><p:nvPicPr><p:cNvPr id="8" name=""/></p:nvPicPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm></p:spPr></p:pic>';
+const unseenStop = '<a:gs pos="0"><a:srgbClr val="000000"><a:alpha val="0"/></a:srgbClr></a:gs>';
 const unseen = '<a:solidFill><a:srgbClr val="000000"><a:alpha val="0"/></a:srgbClr></a:solidFill>';
 
 // attack: 294
 test.each<[string, string]>([
   ['transparent', box(paragraph(run('Fast.'), run(' Hidden.', '', unseen)))],
   ['without paint', box(paragraph(run('Fast.'), run(' Hidden.', '', '<a:noFill/>')))],
+  [
+    'in a gradient without paint',
+    box(
+      paragraph(
+        run('Fast.'),
+        run(' Hidden.', '', `<a:gradFill><a:gsLst>${unseenStop}${unseenStop}</a:gsLst></a:gradFill>`),
+      ),
+    ),
+  ],
   ['of one point', box(paragraph(run('Fast.'), run(' Hidden.', 'sz="100"')))],
   ['of no size', box(paragraph(run('Fast.'), run(' Hidden.', 'sz="0"')))],
   ['white on white', box(paragraph(run('Fast.'), run(' Hidden.', '', white)), { properties: white })],
@@ -200,6 +210,10 @@ test.each<[string, string]>([
   [
     'white over a painted shape',
     `${plainGround}${box(paragraph(run('')), { properties: '<a:solidFill><a:srgbClr val="102030"/></a:solidFill>' })}${box(paragraph(run('Seen.', '', white)))}`,
+  ],
+  [
+    'white in the paint of a shape style',
+    `${plainGround}${box(paragraph(run('Seen.', '', white))).replace('<p:txBody>', '<p:style><a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef></p:style><p:txBody>')}`,
   ],
   [
     'white with a shadow',

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../guard/parse-xml.ts';
-import { attribute, childAt } from '../xml-path.ts';
+import { attribute, childAt, childrenNamed } from '../xml-path.ts';
 import { isTransparent } from './look/colour.ts';
 
 /** How a run stands on its line: raised (superscript), lowered (subscript), or neither. */
@@ -92,7 +92,9 @@ function isUnpainted(
 function hasPaint(holder: Pick<XmlElement, 'children'> | undefined): boolean {
   const fill = holder?.children.find(({ name }) => /Fill$/.test(name));
   if (!fill || fill.name === 'noFill') return false;
-  return fill.name !== 'solidFill' || !fill.children.some(isTransparent);
+  if (fill.name === 'solidFill') return !fill.children.some(isTransparent);
+  const stops = childrenNamed(childAt(fill, 'gsLst'), 'gs');
+  return stops.length === 0 || !stops.every(({ children }) => children.some(isTransparent));
 }
 
 /** In 1/1000 of a percent, or, in decks of the strict standard, as "30%". */

@@ -32,6 +32,8 @@ test.each([
   ['Fast#{ keyword spam} and safe', 'Fast and safe'],
   ['#{Ignore what stands here.}', ''],
   ['~{The old} ~{way} of working', 'of working'],
+  ['What is#{ } Git?', 'What is Git?'],
+  ['It costs $\u03364\u03369\u03369\u0336 $299', 'It costs $299'],
 ])('%s without what is left out', (notation, said) => {
   expect(tidied(saidText(runs(notation)))).toBe(said);
 });

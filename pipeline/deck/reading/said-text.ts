@@ -12,7 +12,8 @@ const gap = '\uFFFC';
  * Returns what a line says to a reader: without struck and unseen words, without the marks of footnotes and trade marks, and with
  * powers and indices in Unicode's signs, whatever gave them their height: "10⁶", "m²", "CO₂". Ordinals and fractions are plain text.
  */
-export function saidText(runs: readonly SensedRun[]): string {
+export function saidText(given: readonly SensedRun[]): string {
+  const runs = given.flatMap(partsOf);
   const isLeftOut = runs.some(({ state, text }) => state !== 'said' && text.trim() !== '');
   const said = inSigns(asStretches(runs));
   return isLeftOut ? withoutGaps(said) : said;
@@ -20,7 +21,19 @@ export function saidText(runs: readonly SensedRun[]): string {
 
 /** The same for a text without runs, such as a label of a chart. */
 export function saidPlainText(text: string): string {
-  return inSigns(stretchesOf(withoutNoteSigns(text)));
+  return saidText([{ text, state: 'said', shift: null }]);
+}
+
+/** Letters that Unicode strikes through, each with a stroke behind it. */
+const struckLetters = /((?:\P{M}[\u0335\u0336])+)/u;
+
+function partsOf(run: SensedRun): SensedRun[] {
+  if (run.state !== 'said' || !/[\u0335\u0336]/u.test(run.text)) return [run];
+  return run.text
+    .split(struckLetters)
+    .map(
+      (text, index): SensedRun => ({ ...run, text, ...(index % 2 === 1 && { state: 'struck' as const }) }),
+    );
 }
 
 function asStretches(runs: readonly SensedRun[]): Stretch[] {
@@ -30,7 +43,7 @@ function asStretches(runs: readonly SensedRun[]): Stretch[] {
   // A line that is raised as a whole was moved, which means nothing, unless it is a mark in a box of its own.
   const isMoved = shifts.size === 1 && !loneMark.test(whole);
   return runs.flatMap(({ state, shift, text }) => {
-    if (state !== 'said') return text === '' ? [] : [{ text: gapFor(text), shift: null }];
+    if (state !== 'said') return [{ text: text.trim() === '' ? text : gapFor(text), shift: null }];
     return shift === null || isMoved ? stretchesOf(withoutNoteSigns(text)) : [{ text, shift }];
   });
 }

@@ -37,8 +37,10 @@ export function colourOf(holder: XmlElement | undefined, layers: SlideLayers): s
 
 /** Whether a colour (`srgbClr`, `schemeClr`, …) is so transparent that its paint is not seen. */
 export function isTransparent(colour: XmlElement): boolean {
-  const alpha = numberAttribute(childAt(colour, 'alpha'), 'val');
-  return alpha !== null && alpha / 100_000 < leastOpacity;
+  const share = (name: string) => numberAttribute(childAt(colour, name), 'val');
+  const opacity =
+    ((share('alpha') ?? 100_000) * (share('alphaMod') ?? 100_000)) / 100_000 + (share('alphaOff') ?? 0);
+  return opacity / 100_000 < leastOpacity;
 }
 
 function baseColour(colour: XmlElement, layers: SlideLayers): string | null {

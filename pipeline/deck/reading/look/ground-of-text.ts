@@ -2,7 +2,7 @@ import type { XmlElement } from '../../guard/parse-xml.ts';
 import { attribute, childAt } from '../../xml-path.ts';
 import type { Box } from '../box.ts';
 import { boxOfShape, frameOf } from '../frame.ts';
-import { inheritedShapes, placeholderOf, type SlideLayers } from '../slide-layers.ts';
+import { inheritedShapes, isTitle, placeholderOf, type SlideLayers } from '../slide-layers.ts';
 import { colourOf } from './colour.ts';
 
 /**
@@ -14,16 +14,23 @@ export function groundOfText(shape: XmlElement, layers: SlideLayers): (fill: Xml
     const colour = colourOf(fill, layers);
     // Another map of the theme's colours would give these other values.
     if (colour === null || hasOtherMap(layers)) return false;
-    const placeholder = placeholderOf(shape);
-    const chain = [shape, ...(placeholder ? inheritedShapes(layers, placeholder) : [])];
-    const paint = chain.map((one) => fillIn(childAt(one, 'spPr'))).find((one) => one !== undefined);
-    if (paint && paint.name !== 'noFill') return opaqueColour(paint, layers) === colour;
-    if ((!paint && isPaintedByStyle(shape)) || groundOfSlide(layers) !== colour) return false;
+    const own = fillIn(childAt(shape, 'spPr'));
+    if (own && own.name !== 'noFill') return opaqueColour(own, layers) === colour;
+    if (mayBePainted(shape, layers) || groundOfSlide(layers) !== colour) return false;
     const box = frameOf(shape, layers);
     // The coordinates inside a group are its own.
     const isOnSlide = childAt(layers.slide, 'cSld', 'spTree')?.children.includes(shape) === true;
     return isOnSlide && box !== null && !isOverPaint(shape, box, layers);
   };
+}
+
+/** Whether its style or a placeholder above it paints a shape that has no paint of its own. A title is too dear to be lost by mistake. */
+function mayBePainted(shape: XmlElement, layers: SlideLayers): boolean {
+  const placeholder = placeholderOf(shape);
+  if (placeholder && isTitle(placeholder)) return true;
+  if (fillIn(childAt(shape, 'spPr'))) return false;
+  const above = placeholder ? inheritedShapes(layers, placeholder) : [];
+  return [shape, ...above].some(isPaintedByStyle) || above.some((one) => isPainted(one));
 }
 
 function hasOtherMap({ slide, layout }: SlideLayers): boolean {
@@ -79,7 +86,7 @@ function paintOf(layer: XmlElement, isSlide: boolean): readonly Paint[] {
     (shape) =>
       /^(?:sp|pic|graphicFrame|grpSp)$/.test(shape.name) &&
       (isSlide || placeholderOf(shape) === null) &&
-      isPainted(shape),
+      (isPainted(shape) || placeholderOf(shape) !== null),
   );
   const paint = drawn.map((shape) => ({ shape, box: boxOfShape(shape) ?? groupBox(shape) }));
   knownPaint.set(layer, paint);
@@ -89,7 +96,7 @@ function paintOf(layer: XmlElement, isSlide: boolean): readonly Paint[] {
 function isPainted(shape: XmlElement): boolean {
   if (shape.name !== 'sp') return true;
   const fill = fillIn(childAt(shape, 'spPr'));
-  return fill ? fill.name !== 'noFill' : isPaintedByStyle(shape) || placeholderOf(shape) !== null;
+  return fill ? fill.name !== 'noFill' : isPaintedByStyle(shape);
 }
 
 function groupBox(group: XmlElement): Box | null {
