@@ -158,7 +158,18 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
   ['a name that climbs out', 'deck_unsafe', () => deckWithPart({ name: '../../etc/passwd', content: '.' })],
   ['an absolute name', 'deck_unsafe', () => deckWithPart({ name: '/etc/passwd', content: '.' })],
   ['a drive letter', 'deck_unsafe', () => deckWithPart({ name: 'C:/a.bin', content: '.' })],
-  ['a backslash', 'deck_unsafe', () => deckWithPart({ name: 'ppt\\a.bin', content: '.' })],
+  // attack: 16
+  ['backslashes that climb out', 'deck_unsafe', () => deckWithPart({ name: 'ppt\\..\\a.bin', content: '.' })],
+  // attack: 16
+  ['a backslash at the start', 'deck_unsafe', () => deckWithPart({ name: '\\a.bin', content: '.' })],
+  // attack: 16
+  ['a drive with backslashes', 'deck_unsafe', () => deckWithPart({ name: 'c:\\a.bin', content: '.' })],
+  // attack: 16
+  [
+    'two names that become one',
+    'deck_unsafe',
+    () => buildZip([...minimalDeckEntries(), { name: 'PPT\\presentation.xml', content: '<a/>' }]),
+  ],
   ['a zero byte in a name', 'deck_unsafe', () => deckWithPart({ name: 'a\0.bin', content: '.' })],
   ['a symbolic link', 'deck_unsafe', () => deckWithPart({ name: 'a', content: '/etc', unixMode: 0o120777 })],
   [

@@ -5,6 +5,7 @@ import { checkPresentation } from './guard/check-presentation.ts';
 import { contentTypesPart, parseContentTypes } from './guard/content-types.ts';
 import { damagedDeck, notADeck } from './guard/deck-refusals.ts';
 import { findMainPart } from './guard/find-main-part.ts';
+import { listedWithForwardSlashes } from './guard/forward-slashes.ts';
 import { inflateEntry } from './guard/inflate-entry.ts';
 import { parseXml } from './guard/parse-xml.ts';
 import { readDeckFile } from './guard/read-deck-file.ts';
@@ -46,7 +47,7 @@ function partsOf(file: Buffer, entries: readonly ZipEntry[]): Parts {
     read: async (name) => {
       const entry = byName.get(name.toLowerCase());
       if (!entry) throw damagedDeck(`${name} is missing`);
-      return inflateEntry(file, entry);
+      return listedWithForwardSlashes(entry.name, await inflateEntry(file, entry));
     },
   };
 }

@@ -12,7 +12,10 @@ export function parseContentTypes(bytes: Uint8Array): ContentTypes {
   const byExtension = new Map<string, string>();
   for (const override of childrenNamed(types, 'Override')) {
     const name = attribute(override, 'PartName') ?? '';
-    byName.set(name.replace(/^\//, '').toLowerCase(), attribute(override, 'ContentType') ?? '');
+    byName.set(
+      name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase(),
+      attribute(override, 'ContentType') ?? '',
+    );
   }
   for (const fallback of childrenNamed(types, 'Default')) {
     const extension = attribute(fallback, 'Extension') ?? '';

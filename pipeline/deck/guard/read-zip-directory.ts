@@ -3,8 +3,9 @@ import { PipelineError } from '#runtime/errors.ts';
 import { deckLimits } from '../deck-limits.ts';
 import { encryptedDeck } from './check-file-kind.ts';
 import { damagedDeck, tooComplexDeck, unsafeDeck } from './deck-refusals.ts';
+import { withForwardSlashes } from './forward-slashes.ts';
 
-/** Place and sizes of a file in the zip as the zip's directory declares them; nothing has been inflated yet. */
+/** The name (with slashes), place and sizes of a file in the zip as the zip's directory declares them; nothing has been inflated yet. */
 export type ZipEntry = {
   name: string;
   method: 'stored' | 'deflated';
@@ -54,10 +55,13 @@ function withWholeComment(bytes: Buffer): Buffer {
 }
 
 async function fileEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry | null> {
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
-  if (validateFileName(name) !== null || hasControlCharacter(name)) {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+  const name = withForwardSlashes(getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true));
+  if (isAbsolute(name)) throw unsafeDeck('it holds a file with an absolute name');
+  if (validateFileName(name) !== null) {
     throw unsafeDeck('it holds a file with a name that points outside of it');
   }
+  if (hasControlCharacter(name)) throw unsafeDeck('it holds a file with a control character in its name');
   if (isSymbolicLink(entry)) throw unsafeDeck('it holds a symbolic link');
   if (entry.isEncrypted()) throw encryptedDeck();
   if (name.endsWith('/')) return null;
@@ -78,7 +82,7 @@ async function fileEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry | null> {
 
 function checkAsAWhole(entries: readonly ZipEntry[], fileBytes: number): void {
   const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
-  if (names.size < entries.length) throw unsafeDeck('it holds the same file twice');
+  if (names.size < entries.length) throw unsafeDeck('it holds two files of one name');
   const inflatedBytes = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0);
   if (inflatedBytes > deckLimits.inflatedBytes) {
     throw tooComplexDeck(
@@ -108,6 +112,11 @@ function isInflatedTooFar(inflatedBytes: number, compressedBytes: number): boole
 function isSymbolicLink(entry: Entry): boolean {
   const unixMode = entry.externalFileAttributes >>> 16;
   return (unixMode & 0o170000) === 0o120000;
+}
+
+/** A name from the root, of a server, or with the letter of a drive. */
+function isAbsolute(name: string): boolean {
+  return /^(?:\/|[a-z]:)/i.test(name);
 }
 
 function hasControlCharacter(name: string): boolean {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { attribute, childrenNamed } from '../xml-path.ts';
 import { unsafeDeck } from './deck-refusals.ts';
+import { pointsOutside, withForwardSlashes } from './forward-slashes.ts';
 import { type ElementBudget, parseXml } from './parse-xml.ts';
 
 export type Relationship = {
@@ -42,14 +43,9 @@ export function parseRelationships(
   });
 }
 
-/** Some targets name a scheme or a server although they claim to be a part of the package. */
-function pointsOutside(target: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(target);
-}
-
 function resolveTarget(sourcePart: string, target: string): string {
-  const [pathOnly = ''] = target.replaceAll('\\', '/').split('#');
-  const decoded = decodePercent(pathOnly);
+  const [pathOnly = ''] = target.split('#');
+  const decoded = withForwardSlashes(decodePercent(pathOnly));
   const folder = decoded.startsWith('/') ? '' : path.posix.dirname(sourcePart);
   const resolved = path.posix.normalize(path.posix.join(folder, decoded.replace(/^\/+/, '')));
   if (resolved === '..' || resolved.startsWith('../')) {
