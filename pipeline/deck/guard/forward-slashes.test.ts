@@ -39,7 +39,11 @@ describe('a deck that a Windows program has zipped', () => {
 
   test('is copied with slashes alone', async () => {
     const copy = `${await newTestFolder()}/copy.pptx`;
-    await writeFilledDeck(await openDeckFile(buildZip(plain.map(everywhere))), new Map([['name', 'Lights']]), copy);
+    await writeFilledDeck(
+      await openDeckFile(buildZip(plain.map(everywhere))),
+      new Map([['name', 'Lights']]),
+      copy,
+    );
     const written = await openDeck(copy);
     for (const name of written.partNames) {
       expect(name).not.toContain('\\');

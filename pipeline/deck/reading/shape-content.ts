@@ -4,6 +4,7 @@ import { targetOfId } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 import { readAltText } from './alt-text.ts';
 import { readChart } from './charts/read-chart.ts';
+import { findUserShapes, type UserShape } from './charts/user-shapes.ts';
 import { readDiagram } from './diagram.ts';
 import { textStyleOf } from './look/text-style.ts';
 import { readMedia } from './media.ts';
@@ -20,9 +21,18 @@ export type ShapeContent = {
   runs: TextRun[];
   drawnOtherwise: string[];
   media: SlideMedia | null;
+  /** What was drawn into a chart. */
+  drawnInto: UserShape[];
 };
 
-const nothing: ShapeContent = { isTitle: false, block: null, runs: [], drawnOtherwise: [], media: null };
+const nothing: ShapeContent = {
+  isTitle: false,
+  block: null,
+  runs: [],
+  drawnOtherwise: [],
+  media: null,
+  drawnInto: [],
+};
 
 export async function readShapeContent(shape: XmlElement, context: SlideContext): Promise<ShapeContent> {
   switch (shape.name) {
@@ -62,7 +72,9 @@ async function readGraphicFrame(
   if (childAt(data, 'oleObj')) return { ...nothing, media: 'ole_object' };
   const chartPart = targetOfId(layers.relationships, attribute(childAt(data, 'chart'), 'r:id'));
   if (chartPart !== null && isClassicChart(data)) {
-    return { ...nothing, block: withSaidTexts(readChart(await parts.xml(chartPart, 'chartSpace'))) };
+    const chartSpace = await parts.xml(chartPart, 'chartSpace');
+    const drawnInto = await findUserShapes(chartSpace, chartPart, parts);
+    return { ...nothing, block: withSaidTexts(readChart(chartSpace)), drawnInto };
   }
   const diagramPart = targetOfId(layers.relationships, attribute(childAt(data, 'relIds'), 'r:dm'));
   if (diagramPart === null) return nothing;

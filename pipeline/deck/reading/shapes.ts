@@ -2,6 +2,7 @@ import type { SlideBlock, SlideFilm, SlideMedia, SlideShape } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, isTrue } from '../xml-path.ts';
 import { type Box, overlapsSlide } from './box.ts';
+import type { UserShape } from './charts/user-shapes.ts';
 import { isTurned, readFilm } from './film.ts';
 import { fontFinderOf } from './fonts.ts';
 import { frameOf, groupFrame, type ToSlide } from './frame.ts';
@@ -10,7 +11,7 @@ import { inReadingOrder } from './reading-order.ts';
 import { readShapeContent } from './shape-content.ts';
 import type { SlideContext } from './slide-context.ts';
 import { nonVisual } from './slide-layers.ts';
-import { asOneLine, type TextRun } from './text-body.ts';
+import { asOneLine, readTextBody, type TextRun } from './text-body.ts';
 
 /** Each one costs a look through the animations of its slide. */
 const maxFilmsOfSlide = 8;
@@ -99,7 +100,7 @@ async function readShape(
   // Shapes beside the slide are for its author, not for the audience.
   if (!overlapsSlide(box, slideSize)) return { box, blocks: [] };
   const content = await readShapeContent(shape, context);
-  const { isTitle, block, runs, media } = content;
+  const { isTitle, block, runs, media, drawnInto } = content;
   if (media) contents.media.push(media);
   const place = { box, surroundings, slideSize };
   if (contents.films.length < maxFilmsOfSlide) {
@@ -113,7 +114,28 @@ async function readShape(
     contents.title = asOneLine(block.paragraphs);
     return { box, blocks: [] };
   }
-  return { box, blocks: block ? [block] : [] };
+  const remarks = drawnInto.flatMap((one) => readDrawnInto(shape, one, box, surroundings, context, contents));
+  return { box, blocks: [...(block ? [block] : []), ...remarks] };
+}
+
+/** A shape in a chart, as one of the slide that comes and goes with the chart. */
+function readDrawnInto(
+  chart: XmlElement,
+  { shape, box: boxIn }: UserShape,
+  frame: Box,
+  { groups }: Surroundings,
+  context: SlideContext,
+  contents: SlideContents,
+): SlideBlock[] {
+  const chartId = attribute(childAt(nonVisual(chart), 'cNvPr'), 'id') ?? '';
+  const { paragraphs, runs, drawnOtherwise } = readTextBody(childAt(shape, 'txBody'));
+  const block: SlideBlock | null =
+    paragraphs.length === 0 ? null : { kind: 'text', role: 'other', paragraphs };
+  const look = readShapeLook(shape, boxIn(frame), { block, drawnOtherwise }, [...groups, chartId], context);
+  // Ids count anew in each part.
+  if (look) contents.shapes.push({ ...look, id: `${chartId} ${look.id}`, connects: null });
+  countRuns(shape, runs, context, contents);
+  return block ? [block] : [];
 }
 
 function wholeSlide({ slideSize }: SlideContext): Box {

@@ -10,6 +10,7 @@ import { type EditableXml, readEditableXml, writeEditableXml } from './editable-
 import { emptyPlaceholders } from './empty-placeholders.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { fitText } from './fit-text.ts';
+import { fontOfUserShapes } from './font-of-user-shapes.ts';
 import { keepOwnPictures } from './keep-own-pictures.ts';
 import { lightDiagrams } from './light-diagrams.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
@@ -19,7 +20,7 @@ import { solidTextColour } from './solid-text-colour.ts';
 import { widenDiagramWords } from './widen-diagram-words.ts';
 import { signOfSigns, writeSigns } from './write-signs.ts';
 
-type PartKind = 'slide' | 'layout' | 'master' | 'theme' | 'diagram' | 'chart';
+type PartKind = 'slide' | 'layout' | 'master' | 'theme' | 'diagram' | 'chart' | 'drawing in a chart';
 
 /** By the end of the content type. */
 const partKinds: readonly (readonly [ending: string, PartKind])[] = [
@@ -29,6 +30,7 @@ const partKinds: readonly (readonly [ending: string, PartKind])[] = [
   ['officedocument.theme+xml', 'theme'],
   ['drawingml.diagramDrawing+xml', 'diagram'],
   ['drawingml.chart+xml', 'chart'],
+  ['drawingml.chartshapes+xml', 'drawing in a chart'],
 ];
 
 /**
@@ -54,6 +56,7 @@ const repairs: readonly Repair[] = [
   { kinds: ['diagram'], sign: /lt1/, repair: lightDiagrams },
   { kinds: ['diagram'], sign: /txXfrm/, repair: placeDiagramLabels },
   { kinds: ['chart'], sign: /date1904/, repair: dateFrom1900 },
+  { kinds: ['drawing in a chart'], sign: /txBody/, repair: fontOfUserShapes },
 ];
 
 /** Icons are asked about before they are blanked: whether their font is there. */
