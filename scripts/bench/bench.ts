@@ -15,10 +15,11 @@ import { type VideoResult, videoFiles } from '#pipeline/video-result.ts';
 import { videoSettings } from '#pipeline/video-settings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
+import { benchDrawing } from './drawing/bench-drawing.ts';
 import { benchMovingSlides } from './moving-slides.ts';
 import { printRow } from './print-row.ts';
 import { type PeakMemory, watchMemory } from './process-tree-memory.ts';
-import { usualComposition, usualRendering } from './usual-composition.ts';
+import { usualComposition } from './usual-composition.ts';
 
 const voice = 'professional-female';
 const settings = videoSettings.parse({
@@ -125,12 +126,11 @@ async function revoiceOneSlide(how: string, engine: Synthesizer, full: Run, deck
 }
 
 async function usualPipeline(full: Run, deckPath: string, workFolder: string): Promise<void> {
+  const imagePaths = await benchDrawing(deckPath, workFolder, full.result.stageSeconds.slides ?? 0);
   const folder = path.join(workFolder, 'usual');
-  await mkdir(folder);
-  const rendered = await usualRendering({ deckPath, workFolder: folder });
   const seconds = await usualComposition({
     slides: full.result.slides.map(({ startMs, endMs }, index) => ({
-      imagePath: rendered.imagePaths[index] ?? '',
+      imagePath: imagePaths[index] ?? '',
       durationMs: endMs - startMs,
     })),
     audioPath: path.join(full.folder, 'full', videoFiles.video),
@@ -138,14 +138,7 @@ async function usualPipeline(full: Run, deckPath: string, workFolder: string): P
     outputPath: path.join(folder, 'usual.mp4'),
   });
   const ours = full.result.stageSeconds.video ?? 0;
-  console.log(
-    'The usual way: soffice → pdftoppm PNG → ffmpeg -loop 1 a slide, 25 fps, preset medium → concat',
-  );
-  printRow(
-    'slides',
-    `${rendered.seconds.toFixed(1)} s`,
-    `ours ${full.result.stageSeconds.slides?.toFixed(1)} s`,
-  );
+  console.log('The usual way: ffmpeg -loop 1 a slide, 25 fps, preset medium → concat');
   printRow(
     'composition',
     `${seconds.toFixed(1)} s`,

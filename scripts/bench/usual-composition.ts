@@ -1,5 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FrameSize } from '#contract/vocabulary/aspects.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 
 const timeoutMs = 30 * 60_000;
@@ -70,41 +72,49 @@ export async function usualComposition(request: {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Draws slides in the usual way: soffice to PDF, pdftoppm to PNG at 1920 pixels, one page after the other. */
+/**
+ * Draws slides in the usual way: soffice to PDF, pdftoppm to PNG, one page after the other.
+ * @param request.profile folder of LibreOffice's profile, which is kept from run to run
+ * @param request.size of a picture in pixels
+ */
 export async function usualRendering(request: {
   deckPath: string;
   workFolder: string;
+  profile: string;
+  size: FrameSize;
 }): Promise<{ imagePaths: string[]; seconds: number }> {
+  const { workFolder, size } = request;
   const startedAt = performance.now();
-  const run = (command: string, args: readonly string[]) =>
-    runTool({
-      command,
-      args,
-      env: { HOME: request.workFolder },
-      signal: new AbortController().signal,
-      timeoutMs,
-    });
-  await run('soffice', [
+  await usualPdf(request);
+  const pdf = path.join(workFolder, `${path.parse(request.deckPath).name}.pdf`);
+  const scale = ['-scale-to-x', `${size.width}`, '-scale-to-y', `${size.height}`];
+  await usualTool('pdftoppm', ['-png', ...scale, pdf, path.join(workFolder, 'page')], workFolder);
+  const pages = (await readdir(workFolder)).filter((name) => /^page-\d+\.png$/.test(name)).sort();
+  return {
+    imagePaths: pages.map((page) => path.join(workFolder, page)),
+    seconds: (performance.now() - startedAt) / 1000,
+  };
+}
+
+/** The first half of it, which also makes the profile where there is none. */
+export async function usualPdf(request: {
+  deckPath: string;
+  workFolder: string;
+  profile: string;
+}): Promise<void> {
+  const profile = `-env:UserInstallation=${pathToFileURL(request.profile).href}`;
+  const args = [
     '--headless',
+    profile,
     '--convert-to',
     'pdf',
     '--outdir',
     request.workFolder,
     request.deckPath,
-  ]);
-  const pdf = path.join(request.workFolder, `${path.parse(request.deckPath).name}.pdf`);
-  await run('pdftoppm', [
-    '-png',
-    '-scale-to-x',
-    '1920',
-    '-scale-to-y',
-    '1080',
-    pdf,
-    path.join(request.workFolder, 'page'),
-  ]);
-  const pages = (await readdir(request.workFolder)).filter((name) => /^page-\d+\.png$/.test(name)).sort();
-  return {
-    imagePaths: pages.map((page) => path.join(request.workFolder, page)),
-    seconds: (performance.now() - startedAt) / 1000,
-  };
+  ];
+  await usualTool('soffice', args, request.workFolder);
+}
+
+async function usualTool(command: string, args: readonly string[], home: string): Promise<void> {
+  await runTool({ command, args, env: { HOME: home }, signal: new AbortController().signal, timeoutMs });
 }

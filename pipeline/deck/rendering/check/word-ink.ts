@@ -34,13 +34,28 @@ export function wordInk(word: PdfWord, page: PdfPage, { width, height, rgb }: Bi
   const columns = samples((word.left / page.width) * width, (word.right / page.width) * width, width);
   const rows = samples((word.top / page.height) * height, (word.bottom / page.height) * height, height);
   if (columns.length * rows.length < minSamples) return null;
-  const offsets = rows.flatMap((y) => columns.map((x) => (y * width + x) * 3));
-  const sorted = Float64Array.from(offsets, (offset) => luminanceAt(rgb, offset)).sort();
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+  // A slide has a million such pixels: loops over arrays of numbers take a tenth of what callbacks do.
+  const values = new Float64Array(columns.length * rows.length);
+  const low = [255, 255, 255];
+  const high = [0, 0, 0];
+  let place = 0;
+  for (const y of rows) {
+    for (const x of columns) {
+      const offset = (y * width + x) * 3;
+      values[place++] = luminanceAt(rgb, offset);
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = rgb[offset + channel] ?? 0;
+        if (value < (low[channel] ?? 0)) low[channel] = value;
+        if (value > (high[channel] ?? 0)) high[channel] = value;
+      }
+    }
+  }
+  values.sort();
+  const at = (share: number) => values[Math.round(share * (values.length - 1))] ?? 0;
   return {
     darkest: at(extreme),
     lightest: at(1 - extreme),
-    isBlank: [0, 1, 2].every((channel) => range(rgb, offsets, channel) < noise),
+    isBlank: high.every((value, channel) => value - (low[channel] ?? 0) < noise),
   };
 }
 
@@ -53,16 +68,8 @@ function samples(from: number, to: number, end: number): number[] {
 }
 
 function luminanceAt(rgb: Buffer, offset: number): number {
-  const channel = (index: number) => luminances[rgb[offset + index] ?? 0] ?? 0;
-  return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
-}
-
-function range(rgb: Buffer, offsets: readonly number[], channel: number): number {
-  let [low, high] = [255, 0];
-  for (const offset of offsets) {
-    const value = rgb[offset + channel] ?? 0;
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return high - low;
+  const red = luminances[rgb[offset] ?? 0] ?? 0;
+  const green = luminances[rgb[offset + 1] ?? 0] ?? 0;
+  const blue = luminances[rgb[offset + 2] ?? 0] ?? 0;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
