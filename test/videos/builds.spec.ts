@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBuilds } from '#examples/builds.ts';
 import type { Deck } from '#pipeline/deck/deck.ts';
+import { openDeck } from '#pipeline/deck/open-deck.ts';
+import { readDeck } from '#pipeline/deck/read-deck.ts';
 import type { SlideImage } from '#pipeline/deck/render-slides.ts';
 import type { Narration } from '#pipeline/speech/narration.ts';
 import { assembleVideo } from '#pipeline/stages/assemble-video.ts';
@@ -142,12 +144,19 @@ function frameOfWord(placed: PlacedSlide, text: string): number {
 
 const leadFrames = leadMs / frameMs;
 
+/** Says the notes as they are, so that each step is told whatever a writer chooses. */
+async function scriptOfNotes(deckPath: string): Promise<string> {
+  const { slides } = await readDeck(await openDeck(deckPath));
+  const texts = slides.map(({ number, notes }) => ({ slide: number, text: notes.join(' '), leftOut: false }));
+  return JSON.stringify({ version: 1, audience: 'training', slides: texts });
+}
+
 describeInFull('a deck with all kinds of steps', () => {
   let made: Film;
   beforeAll(async () => {
     const deckPath = path.join(await studio.newFolder(), 'builds.pptx');
     await writeFile(deckPath, await makeBuilds());
-    made = await film(deckPath, 60);
+    made = await film(deckPath, 60, await scriptOfNotes(deckPath));
   });
 
   it.each([

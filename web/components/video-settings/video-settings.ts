@@ -95,7 +95,7 @@ export function videoSettingList(user: Pick<User, 'elevenLabsVoiceId' | 'voiceNa
       name: 'motion',
       label: 'Motion on the slides',
       options: motionOptions,
-      hint: 'On slides without animations, the spotlight dims what is not being said. For viewers who are sensitive to motion, choose None.',
+      hint: 'On slides without animations, the spotlight shows what is being said. For viewers who are sensitive to motion, choose None.',
     },
   ];
 }
