@@ -1,7 +1,7 @@
 import type { DeckPackage } from '../deck-package.ts';
 import { parseRelationships, relationshipsPartOf } from '../guard/relationships.ts';
-import { readInk, type Stroke } from './ink/read-ink.ts';
 import { isPlainSvg } from './plain-svg.ts';
+import { readInk, type Stroke } from './repairs/read-ink.ts';
 import type { PicturesOfPart } from './repairs/show-svg.ts';
 
 /** What a part shows of other parts that LibreOffice does not draw. */

@@ -28,6 +28,7 @@ import { shownParts } from './shown-parts.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
 import type { SlidesOfParts } from './slides-of-parts.ts';
 import { createStoredZip } from './stored-zip.ts';
+import { createFindTextStyles, type FindTextStyles } from './text-styles.ts';
 
 /** Content that the copy lacks: `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };
@@ -71,7 +72,17 @@ export async function writeCleanCopy(
   const findMissingFonts = createFindMissingFonts(fonts, signal);
   const gradients = createGradientPictures(deckPackage, deck.slideSizeEmu);
   const picturesOf = new Map<string, ReadonlyMap<string, string>>();
-  const repairs = { deckPackage, findMissingFonts, shapesToFit, builds, changes, gradients, picturesOf };
+  const findTextStyles = createFindTextStyles(deckPackage);
+  const repairs = {
+    deckPackage,
+    findTextStyles,
+    findMissingFonts,
+    shapesToFit,
+    builds,
+    changes,
+    gradients,
+    picturesOf,
+  };
   const listed = listingParts(deckPackage, slideIsShown, builds.pages);
   const pagesOf = Map.groupBy(builds.pages, ({ slide }) => slide.partName.toLowerCase());
   const file = await open(copyPath, 'wx', 0o600);
@@ -124,6 +135,7 @@ type Part = { partName: string; contentType: string | null; content: Buffer };
 type Repairs = Pick<CopyMeans, 'shapesToFit' | 'builds' | 'changes'> & {
   deckPackage: DeckPackage;
   findMissingFonts: FindMissingFonts;
+  findTextStyles: FindTextStyles;
   gradients: GradientPictures;
   /** The pictures that were put into parts, by the lower-case names of the parts. */
   picturesOf: Map<string, ReadonlyMap<string, string>>;
@@ -179,7 +191,7 @@ function showing(hidden: Hidden): ((slide: EditableXml) => EditableXml) | undefi
 
 async function repaired(
   { partName, contentType, content }: Part,
-  { deckPackage, findMissingFonts, shapesToFit, changes, gradients }: Repairs,
+  { deckPackage, findMissingFonts, findTextStyles, shapesToFit, changes, gradients }: Repairs,
   { iconsLeftOut }: Omissions,
   showState: ((slide: EditableXml) => EditableXml) | undefined,
 ): Promise<{ xml: string | null; pictures: ReadonlyMap<string, string> }> {
@@ -189,7 +201,13 @@ async function repaired(
   const painter = await gradients.painterOf(partName, content);
   const paint = painter?.paint;
   const shown = await shownParts(deckPackage, partName, content);
-  const means = { ...(show && { show }), ...(shown && { shown }), ...(paint && { paint }) };
+  const stylesOf = await findTextStyles(partName, content);
+  const means = {
+    ...(show && { show }),
+    ...(stylesOf && { stylesOf }),
+    ...(shown && { shown }),
+    ...(paint && { paint }),
+  };
   const part = { contentType, content, shapesToFit: toFit, ...means };
   const result = await repairPart(part, findMissingFonts);
   if (result.iconsLeftOut.size > 0) iconsLeftOut.push({ partName, fonts: result.iconsLeftOut });

@@ -1,11 +1,11 @@
 import { decodeXml } from '../../guard/decode-xml.ts';
 import type { FindMissingFonts } from '../fonts-at-hand.ts';
-import { drawInk } from '../ink/draw-ink.ts';
 import type { ShownParts } from '../shown-parts.ts';
 import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
 import { breakLines, signOfBrokenLines } from './break-lines.ts';
 import { chooseFallbacks } from './choose-fallbacks.ts';
 import { dateFrom1900 } from './date-from-1900.ts';
+import { drawInk } from './draw-ink.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { emptyPlaceholders } from './empty-placeholders.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
@@ -17,6 +17,8 @@ import { placeDiagramLabels } from './place-diagram-labels.ts';
 import { routeConnectors, signOfConnectors } from './route-connectors.ts';
 import { showSvg } from './show-svg.ts';
 import { solidTextColour } from './solid-text-colour.ts';
+import { stackLetters } from './stack-letters.ts';
+import { type StylesOfLevel, takeOverFit } from './take-over-fit.ts';
 import { widenDiagramWords } from './widen-diagram-words.ts';
 import { signOfSigns, writeSigns } from './write-signs.ts';
 
@@ -74,6 +76,8 @@ export type PartToRepair = {
   shapesToFit: ReadonlySet<string>;
   /** Makes one state of a slide with builds, before all repairs. */
   show?: (slide: EditableXml) => EditableXml;
+  /** The styles of text on a slide where PowerPoint shrank or stacked some. */
+  stylesOf?: (shape: EditableXml) => StylesOfLevel;
   /** The SVG and the ink that the part shows. */
   shown?: ShownParts;
   /** Puts pictures in the place of gradients. */
@@ -82,7 +86,7 @@ export type PartToRepair = {
 
 /** Makes all repairs that a part needs. */
 export async function repairPart(
-  { contentType, content, shapesToFit, show, shown, paint }: PartToRepair,
+  { contentType, content, shapesToFit, show, stylesOf, shown, paint }: PartToRepair,
   findMissingFonts: FindMissingFonts,
 ): Promise<RepairedPart> {
   const kind = partKinds.find(([ending]) => contentType?.endsWith(ending))?.[1];
@@ -90,14 +94,21 @@ export async function repairPart(
   const text = decodeXml(content);
   const needed = repairs.filter(({ kinds, sign }) => kinds.includes(kind) && sign.test(text));
   const mayHaveIcons = kindsWithIcons.includes(kind) && signOfIcons.test(text);
-  if (needed.length === 0 && !mayHaveIcons && shapesToFit.size === 0 && !show && !shown && !paint)
+  if (
+    needed.length === 0 &&
+    !mayHaveIcons &&
+    shapesToFit.size === 0 &&
+    !show &&
+    !stylesOf &&
+    !shown &&
+    !paint
+  )
     return unchanged;
   const original = readEditableXml(content);
   const inState = show ? show(original) : original;
-  const fitted = fitText(
-    needed.reduce((tree, { repair }) => repair(tree), inState),
-    shapesToFit,
-  );
+  const mended = needed.reduce((tree, { repair }) => repair(tree), inState);
+  const inSize = stylesOf ? stackLetters(takeOverFit(mended, stylesOf), stylesOf) : mended;
+  const fitted = fitText(inSize, shapesToFit);
   const withSvg = shown ? drawInk(showSvg(fitted, shown.pictures), shown.strokes) : fitted;
   const repaired = paint ? paint(withSvg) : withSvg;
   const { root, leftOut } = mayHaveIcons

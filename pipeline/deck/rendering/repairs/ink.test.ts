@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { namespaces } from '../../testing/minimal-deck.ts';
 import { attribute, childAt, descendantsNamed } from '../../xml-path.ts';
-import { readEditableXml } from '../repairs/editable-xml.ts';
 import { drawInk } from './draw-ink.ts';
+import { readEditableXml } from './editable-xml.ts';
 import { readInk } from './read-ink.ts';
 
 const brush =

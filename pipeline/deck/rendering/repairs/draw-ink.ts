@@ -1,5 +1,5 @@
 import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
-import { type EditableXml, elementLike, rewrite } from '../repairs/editable-xml.ts';
+import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 import type { InkPoint, Stroke } from './read-ink.ts';
 
 const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';

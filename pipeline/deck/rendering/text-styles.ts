@@ -1,0 +1,26 @@
+import type { DeckPackage } from '../deck-package.ts';
+import { createPartReader } from '../part-reader.ts';
+import { textStyleOf } from '../reading/look/text-style.ts';
+import { readSlideLayers } from '../reading/slide-layers.ts';
+import type { EditableXml } from './repairs/editable-xml.ts';
+import { signOfStackedText } from './repairs/stack-letters.ts';
+import { type StylesOfLevel, signOfFit } from './repairs/take-over-fit.ts';
+
+/** @returns null for a slide without text that PowerPoint shrank or stacked, and for a part that is no slide */
+export type FindTextStyles = (
+  partName: string,
+  content: Buffer,
+) => Promise<((shape: EditableXml) => StylesOfLevel) | null>;
+
+/** Finds the styles of text on the slides of a deck. */
+export function createFindTextStyles(deckPackage: DeckPackage): FindTextStyles {
+  const parts = createPartReader(deckPackage);
+  return async (partName, content) => {
+    const isSlide = deckPackage.contentType(partName)?.endsWith('presentationml.slide+xml') ?? false;
+    const text = content.toString('latin1');
+    if (!isSlide || !(signOfFit.test(text) || signOfStackedText.test(text))) return null;
+    const layers = await readSlideLayers(parts, partName);
+    const presentation = await parts.xml(deckPackage.mainPart, 'presentation');
+    return (shape) => textStyleOf(shape, layers, presentation).ofLevel;
+  };
+}
