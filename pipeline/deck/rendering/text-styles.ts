@@ -15,11 +15,15 @@ export type FindTextStyles = (
 /** Finds the styles of text on the slides of a deck. */
 export function createFindTextStyles(deckPackage: DeckPackage): FindTextStyles {
   const parts = createPartReader(deckPackage);
+  const layersOf = new Map<string, ReturnType<typeof readSlideLayers>>();
   return async (partName, content) => {
     const isSlide = deckPackage.contentType(partName)?.endsWith('presentationml.slide+xml') ?? false;
     const text = content.toString('latin1');
     if (!isSlide || !(signOfFit.test(text) || signOfStackedText.test(text))) return null;
-    const layers = await readSlideLayers(parts, partName);
+    // A slide is asked about again for each of its states.
+    const known = layersOf.get(partName) ?? readSlideLayers(parts, partName);
+    layersOf.set(partName, known);
+    const layers = await known;
     const presentation = await parts.xml(deckPackage.mainPart, 'presentation');
     return (shape) => textStyleOf(shape, layers, presentation).ofLevel;
   };

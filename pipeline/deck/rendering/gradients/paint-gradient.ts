@@ -22,7 +22,7 @@ export async function paintGradient(gradient: Gradient, size: PictureSize): Prom
   }
   const picture = sharp(pixels, { raw: { ...size, channels } });
   if (!isOpaque(gradient)) return picture.png({ compressionLevel: 1 }).toBuffer();
-  return picture.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  return picture.removeAlpha().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** Tells whether nothing shines through. */

@@ -39,6 +39,8 @@ export function createFindThemeLayers(deckPackage: DeckPackage): FindThemeLayers
     while (layer?.below) {
       const relationships = await parts.relationships(at);
       const below = targetOfType(relationships, layer.below);
+      // Colours that are written as numbers need no theme.
+      if (below === null && layer.below === 'theme') return found;
       if (below === null || !parts.has(below) || targetOfType(relationships, 'themeOverride')) return null;
       const next = layerOf(below);
       // Layers only lead down, so that a deck whose parts stand on each other ends here.
@@ -46,7 +48,7 @@ export function createFindThemeLayers(deckPackage: DeckPackage): FindThemeLayers
       found.push(await parts.xml(below, next.root));
       [at, layer] = [below, next];
     }
-    return layer?.root === 'theme' && found.length > 0 ? found : null;
+    return layer?.root === 'theme' && at !== partName ? found : null;
   };
 }
 
