@@ -30,11 +30,14 @@ export async function shownParts(
   const plain = new Set<string>();
   const strokes = new Map<string, readonly Stroke[]>();
   const judged = new Map<string, boolean>();
+  const read = new Map<string, readonly Stroke[]>();
   for (const { id, type, target, external } of relationships) {
     if (external || !deckPackage.has(target)) continue;
     inDeck.add(id);
     if (type === 'customXml' && /\.xml$/i.test(target)) {
-      strokes.set(id, readInk(await deckPackage.read(target)));
+      const known = read.get(target) ?? readInk(await deckPackage.read(target));
+      read.set(target, known);
+      strokes.set(id, known);
     } else if (/\.svg$/i.test(target)) {
       const isPlain = judged.get(target) ?? isPlainSvg(await deckPackage.read(target));
       judged.set(target, isPlain);

@@ -113,7 +113,10 @@ export async function writeCleanCopy(
   } finally {
     await file.close();
   }
-  return { ...omissions, wordsOfSlides };
+  // Relationships were read last, and are told of first.
+  const isSvg = ({ kind }: CutContent) => kind === 'svg';
+  const cut = [...omissions.cut.filter((one) => !isSvg(one)), ...omissions.cut.filter(isSvg)];
+  return { ...omissions, cut, wordsOfSlides };
 }
 
 /** A part may get pictures, which its relationships then name. */

@@ -3,6 +3,8 @@ import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 import type { InkPoint, Stroke } from './read-ink.ts';
 
 const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';
+/** A slide may name the same ink again and again. */
+const maxPoints = 200_000;
 /** A pen that does not say its width: half a millimetre. */
 const usualWidthEmu = 18_000;
 
@@ -11,12 +13,14 @@ const usualWidthEmu = 18_000;
  * @param strokesOf by the id of the relationship of the ink
  */
 export function drawInk(slide: EditableXml, strokesOf: ReadonlyMap<string, readonly Stroke[]>): EditableXml {
+  let pointsLeft = maxPoints;
   return rewrite(slide, (ink) => {
     if (ink.name !== 'contentPart') return ink;
     const id = [...ink.attributes].find(([name]) => /:id$/.test(name))?.[1] ?? '';
     const frame = frameOf(ink);
     const strokes = strokesOf.get(id) ?? [];
-    if (!frame || strokes.length === 0) return ink;
+    pointsLeft -= strokes.reduce((sum, { points }) => sum + points.length, 0);
+    if (!frame || strokes.length === 0 || pointsLeft < 0) return ink;
     const placed = placing(strokes, frame);
     return strokes.map((stroke) => shapeOf(ink, stroke, placed));
   });

@@ -103,6 +103,12 @@ test.each([
   expect(attribute(childAt(shapes[0], 'nvSpPr', 'cNvPr'), 'id')).toBe('7');
 });
 
+test('a slide that names the same ink again and again is drawn with some of it', () => {
+  const many = new Map([['rId9', readInk(ink('0 0,'.repeat(60_000)))]]);
+  const tree = drawInk(slide(contentPart.repeat(5)), many);
+  expect(tree.children.map(({ name }) => name)).toEqual(['sp', 'sp', 'sp', 'contentPart', 'contentPart']);
+});
+
 test('ink that cannot be read stays', () => {
   const tree = slide(contentPart);
   expect(drawInk(tree, new Map())).toBe(tree);
