@@ -16,11 +16,10 @@ const attempts = 2;
 
 /**
  * Puts pictures into the PDF unchanged. By default LibreOffice scales and compresses them again, the background once for
- * each slide: 17.3 s instead of 4.5 s for a deck of 46 slides. Comments of reviewers would become signs of notes on the slides.
+ * each slide: 17.3 s instead of 4.5 s for a deck of 46 slides.
  */
 const exportOptions = {
   ReduceImageResolution: { type: 'boolean', value: 'false' },
-  ExportNotes: { type: 'boolean', value: 'false' },
 };
 
 export type Conversion = {
