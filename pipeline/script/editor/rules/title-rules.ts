@@ -1,3 +1,4 @@
+import { hasSentenceForm } from '#pipeline/english/grammar/sentence-forms.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import {
   hasPlainVerb,
@@ -13,6 +14,8 @@ const leadIn =
 
 /** A longer title with a verb is a sentence, even if the verb could be a noun. */
 const longestLabelWords = 9;
+
+const withoutStop = (text: string): string => text.replace(/[.!]$/u, '');
 
 const opener = /^(?:so|and|but|now|next|then|first|finally),? /i;
 
@@ -51,5 +54,6 @@ function announcesTitle(sentence: JudgedSentence): boolean {
 
 function isSentence(text: string): boolean {
   if (opensWithVerb(text.replace(opener, ''))) return true;
+  if (hasSentenceForm(withoutStop(text), () => false)) return true;
   return isClause(text) && (hasPlainVerb(text) || text.split(/\s+/).length > longestLabelWords);
 }
