@@ -29,6 +29,8 @@ const slideBlock = z.discriminatedUnion('kind', [
     chartType: z.string(),
     categories: z.array(givenText),
     series: z.array(chartSeries),
+    /** In a waterfall, whose values are steps otherwise: the places of those that are totals. */
+    totals: z.array(z.number()).exactOptional(),
   }),
   z.object({ kind: z.literal('diagram'), paragraphs: z.array(paragraph) }),
   z.object({ kind: z.literal('picture'), altText: givenText }),
@@ -84,7 +86,7 @@ const slideShape = z.object({
 });
 export type SlideShape = z.infer<typeof slideShape>;
 
-const slideMedia = z.enum(['video', 'audio', 'ole_object', 'animated_picture']);
+const slideMedia = z.enum(['video', 'audio', 'ole_object', 'animated_picture', 'unread_chart']);
 export type SlideMedia = z.infer<typeof slideMedia>;
 
 /** A video or an animated picture that the pictures of slides cannot show moving. */

@@ -37,6 +37,13 @@ export function fidelityReport({
     ...mediaFindings(shown),
     ...about(
       shown,
+      'chart_not_read',
+      ({ media }) => media.includes('unread_chart'),
+      (slides) =>
+        `A chart on ${slides} is drawn, but charts of its kind are not read: nothing is said of its values.`,
+    ),
+    ...about(
+      shown,
       'transition_dropped',
       ({ hasTransition }) => hasTransition,
       (slides) => `A plain cross-fade replaces the deck's own transition on ${slides}.`,
@@ -68,7 +75,7 @@ function fontFindings(
 }
 
 /** Films and animated pictures may play in the video. */
-type StillMedia = Exclude<SlideMedia, 'video' | 'animated_picture'>;
+type StillMedia = Exclude<SlideMedia, 'video' | 'animated_picture' | 'unread_chart'>;
 const mediaSentences: Record<StillMedia, (slides: string) => string> = {
   audio: (slides) => `A sound is not played on ${slides}.`,
   ole_object: (slides) => `An embedded object is shown by its preview picture on ${slides}.`,

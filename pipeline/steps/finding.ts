@@ -10,6 +10,7 @@ export const findingCodes = [
   'slide_may_look_wrong',
   'media_not_shown',
   'media_cut',
+  'chart_not_read',
   'animation_flattened',
   'transition_dropped',
   'slide_hidden',

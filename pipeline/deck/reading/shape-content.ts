@@ -4,6 +4,7 @@ import { targetOfId } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 import { readAltText } from './alt-text.ts';
 import { readChart } from './charts/read-chart.ts';
+import { readChartEx } from './charts/read-chart-ex.ts';
 import { findUserShapes, type UserShape } from './charts/user-shapes.ts';
 import { readDiagram } from './diagram.ts';
 import { textStyleOf } from './look/text-style.ts';
@@ -76,6 +77,10 @@ async function readGraphicFrame(
     const drawnInto = await findUserShapes(chartSpace, chartPart, parts);
     return { ...nothing, block: withSaidTexts(readChart(chartSpace)), drawnInto };
   }
+  if (chartPart !== null && isNewerChart(data) && parts.has(chartPart)) {
+    const block = withSaidTexts(readChartEx(await parts.xml(chartPart, 'chartSpace')));
+    return { ...nothing, block, media: block === null ? 'unread_chart' : null };
+  }
   const diagramPart = targetOfId(layers.relationships, attribute(childAt(data, 'relIds'), 'r:dm'));
   if (diagramPart === null) return nothing;
   return { ...nothing, ...readDiagram(await parts.xml(diagramPart, 'dataModel')) };
@@ -95,9 +100,13 @@ function withSaidTexts(chart: SlideBlock | null): SlideBlock | null {
   };
 }
 
-/** Charts of the 2016 kinds (waterfall, funnel) have parts of another schema; they are drawn but not narrated. */
 function isClassicChart(data: XmlElement | undefined): boolean {
   return (attribute(data, 'uri') ?? '').endsWith('/chart');
+}
+
+/** Charts of the kinds of 2016 (waterfall, funnel) have parts of another schema. */
+function isNewerChart(data: XmlElement | undefined): boolean {
+  return (attribute(data, 'uri') ?? '').endsWith('/chartex');
 }
 
 async function readPicture(picture: XmlElement, { layers, parts }: SlideContext): Promise<ShapeContent> {

@@ -30,6 +30,7 @@ type Series = { name: string | null; values: ChartValue[] };
  * whose series are times (2019, 2020) is read across its series.
  */
 export function chartPoints(chart: Chart): ChartPoint[] {
+  if (chart.totals !== undefined) return totalPoints(chart, chart.totals);
   const times = timesOf(chart.categories);
   if (times) return timePoints(seriesOf(chart, placesInOrder(times)));
   const named = chart.series.map(({ name }) => name ?? '');
@@ -37,6 +38,15 @@ export function chartPoints(chart: Chart): ChartPoint[] {
   if (seriesTimes) return timePoints(acrossSeries(chart, placesInOrder(seriesTimes)));
   const series = seriesOf(chart, [...chart.categories.keys()]);
   return series.flatMap((one) => [...sharePoints(one, chart), ...extremePoints(one)]);
+}
+
+/** The steps of a waterfall are of many kinds; sure is how far they lead, from one time to another. */
+function totalPoints(chart: Chart, totals: readonly number[]): ChartPoint[] {
+  const last = chart.categories.length - 1;
+  const ends = [chart.categories[0] ?? '', chart.categories[last] ?? ''];
+  const [from = 0, to = 0] = timesOf(ends) ?? [];
+  if (last < 1 || !totals.includes(last) || !(from < to)) return [];
+  return seriesOf(chart, [0, last]).flatMap(changePoint);
 }
 
 function placesInOrder(times: readonly number[]): number[] {
@@ -169,7 +179,8 @@ function extremePoints({ name, values }: Series): ChartPoint[] {
 function sharePoints({ values }: Series, { chartType }: Chart): ChartPoint[] {
   const sum = values.reduce((total, { value }) => total + value, 0);
   const isWhole =
-    /pie|doughnut/.test(chartType) || [1, 100].some((whole) => Math.abs(sum - whole) < whole * 0.006);
+    /pie|doughnut|treemap|sunburst/.test(chartType) ||
+    (chartType !== 'funnel' && [1, 100].some((whole) => Math.abs(sum - whole) < whole * 0.006));
   const [largest, second] = values.toSorted((a, b) => b.value - a.value);
   if (!largest || !second || !isWhole || values.some(({ value }) => value < 0) || sum === 0) return [];
   // None of equal pieces is the largest.

@@ -12,8 +12,8 @@ export type AxisOfValues = {
   divisor: number;
 };
 
-/** ST_BuiltInUnit */
-const builtInUnits: Readonly<Record<string, number>> = {
+/** ST_BuiltInUnit, and `unit` of the axes of newer charts. */
+export const builtInUnits: Readonly<Record<string, number>> = {
   hundreds: 1e2,
   thousands: 1e3,
   tenThousands: 1e4,
