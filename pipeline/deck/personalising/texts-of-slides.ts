@@ -7,7 +7,7 @@ import { isFalse } from '../xml-path.ts';
 export type SlideTexts = Pick<ListedSlide, 'number'> & { hidden: boolean; partNames: string[] };
 
 /** Types of relationships to parts with texts of a slide. A diagram has its texts twice, as data and as it is drawn. */
-const typesWithTexts = new Set(['chart', 'diagramData', 'diagramDrawing']);
+const typesWithTexts = new Set(['chart', 'chartEx', 'diagramData', 'diagramDrawing', 'chartUserShapes']);
 
 /** @throws PipelineError `deck_damaged` | `deck_too_complex` */
 export async function textsOfSlides(deckPackage: DeckPackage): Promise<SlideTexts[]> {
@@ -17,9 +17,15 @@ export async function textsOfSlides(deckPackage: DeckPackage): Promise<SlideText
   const texts: SlideTexts[] = [];
   for (const { number, partName } of slides) {
     const slide = await reader.xml(partName, 'sld');
-    const beside = (await reader.relationships(partName)).filter(
-      ({ type, target, external }) => !external && typesWithTexts.has(type) && reader.has(target),
-    );
+    const partsBeside = async (source: string) =>
+      (await reader.relationships(source)).filter(
+        ({ type, target, external }) => !external && typesWithTexts.has(type) && reader.has(target),
+      );
+    const beside = await partsBeside(partName);
+    // What is drawn into a chart hangs on the chart.
+    for (const chart of beside.filter(({ type }) => type === 'chart')) {
+      beside.push(...(await partsBeside(chart.target)));
+    }
     texts.push({
       number,
       hidden: isFalse(slide, 'show'),

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openDeck } from '../open-deck.ts';
 import { readDeck } from '../read-deck.ts';
+import { chartParts } from '../testing/chart-frame.ts';
+import { chartXml } from '../testing/chart-xml.ts';
 import { shapeXml, slideXml, writeMinimalDeck } from '../testing/minimal-deck.ts';
 import { newTestFolder } from '../testing/test-folders.ts';
 import { findDeckPlaceholders } from './find-deck-placeholders.ts';
@@ -53,4 +55,22 @@ test('the placeholders of a deck are found slide by slide, with those of hidden 
     { number: 1, hidden: false, texts: ['Welcome, {{name}}'] },
     { number: 3, hidden: true, texts: ['For {{ Company }}'] },
   ]);
+});
+
+test('what is drawn into a chart is filled, too', async () => {
+  const chart = chartXml({
+    plots: [{ kind: 'barChart', series: [{ name: 'Orders', values: [3, 6] }] }],
+    categories: ['April', 'June'],
+    after: '<c:userShapes r:id="rId1"/>',
+  });
+  const drawing =
+    '<c:userShapes xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:relSizeAnchor><c:from><c:x>0</c:x><c:y>0</c:y></c:from><c:to><c:x>1</c:x><c:y>1</c:y></c:to><c:sp><c:nvSpPr><c:cNvPr id="2" name=""/></c:nvSpPr><c:txBody><a:p><a:r><a:t>For {{company}}</a:t></a:r></a:p></c:txBody></c:sp></c:relSizeAnchor></c:userShapes>';
+  const related = [{ id: 'rId1', type: 'chartUserShapes', target: '../drawings/drawing1.xml' }];
+  const parts = [...chartParts(chart, { related }), { name: 'ppt/drawings/drawing1.xml', content: drawing }];
+  const deckPackage = await openDeck(await writeMinimalDeck({ parts }));
+  const copy = path.join(await newTestFolder(), 'filled.pptx');
+  await writeFilledDeck(deckPackage, new Map([['company', 'Harbour Pay']]), copy);
+  expect(JSON.stringify((await readDeck(await openDeck(copy))).slides[0]?.blocks)).toContain(
+    'For Harbour Pay',
+  );
 });

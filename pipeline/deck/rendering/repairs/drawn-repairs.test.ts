@@ -5,6 +5,8 @@ import { openDeck } from '../../open-deck.ts';
 import { readDeck } from '../../read-deck.ts';
 import { renderSlides } from '../../render-slides.ts';
 import type { TestEntry } from '../../testing/build-zip.ts';
+import { chartFrameXml } from '../../testing/chart-frame.ts';
+import { chartXml, testFormat, testValueAxis } from '../../testing/chart-xml.ts';
 import {
   minimalDeckEntries,
   relationshipsEntry,
@@ -124,10 +126,37 @@ function partsOfDiagram(): TestEntry[] {
   ];
 }
 
-/** The content types of a deck, with that of the drawing of a diagram. */
+/** One chart whose days count from 1904, and the same one with days from 1900. */
+function partsOfCharts(): TestEntry[] {
+  return [
+    { number: 8, before: '<c:date1904/>', serials: [43_554, 43_829] },
+    { number: 9, before: '', serials: [45_016, 45_291] },
+  ].flatMap(({ number, before, serials }) => [
+    { name: `ppt/slides/slide${number}.xml`, content: slideXml(chartFrameXml(), 8) },
+    relationshipsEntry(`ppt/slides/_rels/slide${number}.xml.rels`, [
+      { id: 'rId1', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' },
+      { id: 'rId9', type: 'chart', target: `../charts/chart${number}.xml` },
+    ]),
+    {
+      name: `ppt/charts/chart${number}.xml`,
+      content: chartXml({
+        before,
+        plots: [{ kind: 'barChart', series: [{ name: 'Orders', values: [410, 880] }], axes: [1, 2] }],
+        categories: { serials, format: 'mmm yyyy' },
+        axes: `<c:catAx><c:axId val="1"/><c:axPos val="b"/>${testFormat('mmm yyyy', true)}<c:crossAx val="2"/></c:catAx>${testValueAxis(2, { inside: '<c:crossAx val="1"/>' })}`,
+      }),
+    },
+  ]);
+}
+
+/** The content types of a deck, with those of the drawing of a diagram and of charts. */
 function contentTypesOf(slides: number): TestEntry {
   const usual = minimalDeckEntries({ slides }).find(({ name }) => name === '[Content_Types].xml');
-  const type = `<Override PartName="/${drawingPart}" ContentType="application/vnd.ms-office.drawingml.diagramDrawing+xml"/>`;
+  const chartType = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml';
+  const charts = [8, 9].map(
+    (number) => `<Override PartName="/ppt/charts/chart${number}.xml" ContentType="${chartType}"/>`,
+  );
+  const type = `<Override PartName="/${drawingPart}" ContentType="application/vnd.ms-office.drawingml.diagramDrawing+xml"/>${charts.join('')}`;
   return {
     name: '[Content_Types].xml',
     content: `${usual?.content}`.replace('</Types>', `${type}</Types>`),
@@ -141,7 +170,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const deckPath = await writeMinimalDeck({
-    slides: 7,
+    slides: 9,
     slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
     parts: [
       { name: 'ppt/media/image1.png', content: redPicture },
@@ -156,7 +185,8 @@ beforeAll(async () => {
         { id: 'rId1', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' },
         { id: 'rId10', type: 'image', target: '../media/image1.png' },
       ]),
-      contentTypesOf(7),
+      ...partsOfCharts(),
+      contentTypesOf(9),
     ],
   });
   const deckPackage = await openDeck(deckPath);
@@ -236,4 +266,14 @@ test('signs of Wingdings are drawn', async () => {
 
 test('a formula is drawn as the picture that is stored with it', async () => {
   expect(await countPixels(7, is(red))).toBeGreaterThan(10_000);
+});
+
+test('a chart whose days count from 1904 looks like one whose days count from 1900', async () => {
+  const pixels = (slideNumber: number) =>
+    sharp(imagePaths[slideNumber - 1])
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  expect(await countPixels(8, (r, g, b) => r + g + b < 3 * 128)).toBeGreaterThan(500);
+  expect((await pixels(8)).equals(await pixels(9))).toBe(true);
 });
