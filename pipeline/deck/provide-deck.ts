@@ -11,7 +11,7 @@ import { readDeck } from './read-deck.ts';
 /** The kind of artifact that holds what was read. */
 const deckKind = 'deck';
 /** Raise it when the guard or the reader treats the same file differently. */
-const readerVersion = 8;
+const readerVersion = 9;
 
 export type ProvidedDeck = {
   /** SHA-256 of the file in hex: the key of everything that is made from this deck. */
