@@ -162,12 +162,16 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
   test('waits for a removal that has begun', async () => {
     const scene = await makeScene();
     await remove(scene);
+    const { promise: hasBegun, resolve: beginRemoval } = Promise.withResolvers<void>();
     const { promise: isRemoved, resolve: finishRemoval } = Promise.withResolvers<void>();
     const removal = testApp.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('teams').select('id').where('id', '=', scene.teamId).forUpdate().execute();
       await transaction.deleteFrom('team_members').where('user_id', '=', scene.editor.user.id).execute();
+      beginRemoval();
       await isRemoved;
     });
+    // The embedded database has one connection, which the removal holds.
+    if (database === 'postgres') await hasBegun;
     const restored = restore(scene);
     if (database === 'postgres') await eventually(isSomebodyWaiting);
     finishRemoval();
