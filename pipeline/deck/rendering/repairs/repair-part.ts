@@ -19,6 +19,7 @@ import { showSvg } from './show-svg.ts';
 import { solidTextColour } from './solid-text-colour.ts';
 import { stackLetters } from './stack-letters.ts';
 import { type StylesOfLevel, takeOverFit } from './take-over-fit.ts';
+import { unspacedTransparentText } from './unspaced-transparent-text.ts';
 import { widenDiagramWords } from './widen-diagram-words.ts';
 import { signOfSigns, writeSigns } from './write-signs.ts';
 
@@ -52,6 +53,7 @@ const repairs: readonly Repair[] = [
   },
   { kinds: ['slide', 'layout', 'master', 'diagram'], sign: signOfSigns, repair: writeSigns },
   { kinds: ['slide'], sign: signOfEmoji, repair: fitEmoji },
+  { kinds: ['slide', 'layout', 'master'], sign: /alpha\b/, repair: unspacedTransparentText },
   { kinds: ['slide', 'layout', 'master'], sign: signOfConnectors, repair: routeConnectors },
   { kinds: ['diagram'], sign: /algn=.ctr./, repair: widenDiagramWords },
   { kinds: ['slide', 'layout', 'master', 'diagram'], sign: /blipFill/, repair: keepOwnPictures },

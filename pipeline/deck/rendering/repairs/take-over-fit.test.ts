@@ -74,3 +74,19 @@ test.each([
   const tree = shape(fit, paragraph(run('<a:rPr sz="3000"/>')));
   expect(takeOverFit(tree, stylesOf)).toBe(tree);
 });
+
+test.each<[string, number, number, string]>([
+  ['that fits is shrunk on where letters are wider here', 3, 4, 'normAutofit'],
+  ['that runs far out of its shape runs out here, too', 12, 4, 'noAutofit'],
+  ['of many lines in a high shape is shrunk on', 12, 12, 'normAutofit'],
+])('text %s', (_what, lines, heightInLines, fit) => {
+  // Lines of 10 points, since the style has 20.
+  const cy = heightInLines * 10 * 1.17 * 12_700;
+  const tree = readEditableXml(
+    Buffer.from(
+      `<p:spTree ${namespaces}><p:sp><p:spPr><a:xfrm><a:ext cx="914400" cy="${Math.round(cy)}"/></a:xfrm></p:spPr><p:txBody><a:bodyPr>${scale}</a:bodyPr>${paragraph('<a:br/>'.repeat(lines - 1) + run(''))}</p:txBody></p:sp></p:spTree>`,
+    ),
+  );
+  const [properties] = descendantsNamed(takeOverFit(tree, stylesOf), 'bodyPr');
+  expect(properties?.children.map(({ name }) => name)).toEqual([fit]);
+});

@@ -1,3 +1,4 @@
+import { largest } from '../../largest.ts';
 import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
 
@@ -13,7 +14,7 @@ const leastSize = 100;
 
 /**
  * Writes the sizes that PowerPoint shrank a text to into its letters and lines. LibreOffice passes PowerPoint's scale over and looks for
- * another, so that lines break elsewhere. Where it still needs less, it may shrink on.
+ * another, so that lines break elsewhere. Where it still needs less, it may shrink on, unless the text runs out of its shape in PowerPoint, too.
  */
 export function takeOverFit(
   slide: EditableXml,
@@ -28,12 +29,37 @@ export function takeOverFit(
     const spacing = 1 - (shareOf(fit, 'lnSpcReduction') ?? 0);
     if (!(scale > 0 && scale <= 1 && spacing > 0 && spacing <= 1) || scale * spacing === 1) return shape;
     const styles = stylesOf(shape);
-    const children = body.children.map((child) => {
-      if (child === properties) return withoutScale(properties, fit);
-      return child.name === 'p' ? shrunk(child, styles, scale, spacing) : child;
-    });
-    return replaced(shape, body, { ...body, children });
+    const children = body.children.map((child) =>
+      child.name === 'p' ? shrunk(child, styles, scale, spacing) : child,
+    );
+    const isTooHigh =
+      leastHeightEmu(children, spacing) > runsOut * (heightOf(shape) ?? Number.POSITIVE_INFINITY);
+    const fitted = isTooHigh
+      ? replaced(properties, fit, elementLike(fit, 'noAutofit'))
+      : withoutScale(properties, fit);
+    const written = children.map((child) => (child === properties ? fitted : child));
+    return replaced(shape, body, { ...body, children: written });
   });
+}
+
+/** Text this much higher than its shape does not fit as PowerPoint shrank it, and runs out there, too. */
+const runsOut = 1.25;
+const emuPerHundredthPoint = 127;
+/** The distance of lines beside the size of their letters. */
+const lineDistance = 1.17;
+
+/** How high the lines that are sure to be there are at least: one for each paragraph and each break. */
+function leastHeightEmu(parts: readonly EditableXml[], spacing: number): number {
+  const heights = parts.map(({ name, children }) => {
+    const lines = children.filter((child) => child.name === 'br').length + 1;
+    const sizes = children.map((child) => numberAttribute(childAt(child, 'rPr') ?? child, 'sz') ?? 0);
+    return name === 'p' ? lines * largest(sizes) : 0;
+  });
+  return heights.reduce((sum, height) => sum + height, 0) * lineDistance * spacing * emuPerHundredthPoint;
+}
+
+function heightOf(shape: EditableXml): number | null {
+  return numberAttribute(childAt(shape, 'spPr', 'xfrm', 'ext'), 'cy');
 }
 
 /** As 77500, or as 77.5% in strict decks. */
