@@ -22,6 +22,7 @@ import { relatePictures } from './gradients/relate-pictures.ts';
 import type { IconsLeftOut } from './icon-findings.ts';
 import { isPlainSvg, withWrittenColours } from './plain-svg.ts';
 import type { EditableXml } from './repairs/editable-xml.ts';
+import { furnitureOnShapes } from './repairs/lift-furniture.ts';
 import { repairPart } from './repairs/repair-part.ts';
 import { scaleDown } from './scale-picture/scale-down.ts';
 import { shownParts } from './shown-parts.ts';
@@ -78,6 +79,7 @@ export async function writeCleanCopy(
     findTextStyles,
     findMissingFonts,
     shapesToFit,
+    slides,
     builds,
     changes,
     gradients,
@@ -135,7 +137,7 @@ function isNeeded(contentType: string | null): boolean {
 
 type Part = { partName: string; contentType: string | null; content: Buffer };
 
-type Repairs = Pick<CopyMeans, 'shapesToFit' | 'builds' | 'changes'> & {
+type Repairs = Pick<CopyMeans, 'shapesToFit' | 'builds' | 'changes' | 'slides'> & {
   deckPackage: DeckPackage;
   findMissingFonts: FindMissingFonts;
   findTextStyles: FindTextStyles;
@@ -194,7 +196,7 @@ function showing(hidden: Hidden): ((slide: EditableXml) => EditableXml) | undefi
 
 async function repaired(
   { partName, contentType, content }: Part,
-  { deckPackage, findMissingFonts, findTextStyles, shapesToFit, changes, gradients }: Repairs,
+  { deckPackage, findMissingFonts, findTextStyles, shapesToFit, slides, changes, gradients }: Repairs,
   { iconsLeftOut }: Omissions,
   showState: ((slide: EditableXml) => EditableXml) | undefined,
 ): Promise<{ xml: string | null; pictures: ReadonlyMap<string, string> }> {
@@ -211,7 +213,9 @@ async function repaired(
     ...(shown && { shown }),
     ...(paint && { paint }),
   };
-  const part = { contentType, content, shapesToFit: toFit, ...means };
+  const slide = slides.get(partName.toLowerCase());
+  const toLift = slide ? furnitureOnShapes(slide) : new Set<string>();
+  const part = { contentType, content, shapesToFit: toFit, toLift, ...means };
   const result = await repairPart(part, findMissingFonts);
   if (result.iconsLeftOut.size > 0) iconsLeftOut.push({ partName, fonts: result.iconsLeftOut });
   return { xml: result.xml, pictures: painter?.pictures ?? new Map() };

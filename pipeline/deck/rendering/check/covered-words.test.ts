@@ -17,6 +17,12 @@ test.each<[string, SlideShape[], boolean]>([
   ['text over a filled shape', [callout, text], false],
   ['text over text', [text, shape('A callout', null)], false],
   ['a filled shape elsewhere', [text, shape('A callout', 'FF0000', { ...whole, y: 0.6 })], false],
+  ['text over a filled shape over text', [text, shape('', 'FF0000'), shape('A callout', null)], true],
+  [
+    'text over a filled shape beside text',
+    [text, shape('', 'FF0000', { ...whole, x: 0.5 }), shape('A callout', null)],
+    false,
+  ],
   ['words of one filled shape', [shape('Some text of a callout', 'FF0000')], false],
 ])('%s', (_what, shapes, covered) => {
   expect(isCovered([word('text'), word('callout')], page, shapes)).toBe(covered);

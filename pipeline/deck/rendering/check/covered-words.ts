@@ -4,7 +4,7 @@ import { comparable } from './written-words.ts';
 
 /**
  * Tells whether a word is covered on purpose by the other of a pair: the other stands in a filled shape that is drawn
- * later, such as a callout over the text that it explains.
+ * later, such as a callout over the text that it explains, or on one that lies over the first.
  * @param shapes in drawing order; words of the layout are in none of them
  */
 export function isCovered(
@@ -14,7 +14,23 @@ export function isCovered(
 ): boolean {
   const [placeOfOne, placeOfOther] = [one, other].map((word) => lastShapeWith(word, page, shapes));
   if (placeOfOne === undefined || placeOfOther === undefined || placeOfOne === placeOfOther) return false;
-  return (shapes[Math.max(placeOfOne, placeOfOther)]?.fill ?? null) !== null;
+  const [lower, upper] = [placeOfOne, placeOfOther].toSorted((a, b) => a - b) as [number, number];
+  if ((shapes[upper]?.fill ?? null) !== null) return true;
+  const covered = placeOfOne < placeOfOther ? one : other;
+  return shapes.slice(lower + 1, upper).some(({ fill, box }) => fill !== null && holds(box, covered, page));
+}
+
+function holds(
+  { x, y, width, height }: SlideShape['box'],
+  { left, top, right, bottom }: PdfWord,
+  page: Pick<PdfPage, 'width' | 'height'>,
+): boolean {
+  return (
+    left >= x * page.width &&
+    right <= (x + width) * page.width &&
+    top >= y * page.height &&
+    bottom <= (y + height) * page.height
+  );
 }
 
 /** The place in drawing order of the shape that a word belongs to and stands in; -1 where there is none. */

@@ -1,10 +1,9 @@
 import type { SlideShape } from '../../deck.ts';
+import { letterRegion } from './letter-region.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import type { PlacedWord } from './place-words.ts';
 import type { LookAt, Region } from './region-look.ts';
 
-/** A font's box is higher than its letters. */
-const emptyShare = 0.2;
 /** A word is in part behind a shape where the hidden part has this share of its height in both directions. */
 const minCovered = 0.12;
 /** Where more of a word is hidden, the rest of it says little about its colour. */
@@ -30,7 +29,7 @@ export function hiddenWords(
   return placed.flatMap(({ word, shape, line }) => {
     const colour = line?.colour ?? null;
     if (colour === null) return [];
-    const letters = lettersOf(word);
+    const letters = letterRegion(word);
     const shareIn = (region: Region) => lookAt(region)?.shareOf(colour) ?? null;
     const hidden = shapes.slice(shape + 1).flatMap((later) => {
       const part = isOpaque(later) ? common(letters, regionOf(later, page)) : null;
@@ -41,7 +40,7 @@ export function hiddenWords(
     if (hidden.length === 0) return [];
     const isMostly = hidden.some((part) => areaOf(part) > mostOfIt * areaOf(letters));
     const others = () => placed.filter((other) => other.line === line && other.word !== word);
-    const shown = isMostly ? others().map((other) => lettersOf(other.word)) : [letters];
+    const shown = isMostly ? others().map((other) => letterRegion(other.word)) : [letters];
     return shown.some((region) => isInk(shareIn(region) ?? 0)) ? [word] : [];
   });
 }
@@ -50,7 +49,7 @@ export function hiddenWords(
 export function isUnseen(placed: PlacedWord | undefined, lookAt: LookAt): boolean {
   const colour = placed?.line?.colour ?? null;
   if (!placed || colour === null) return false;
-  return (lookAt(lettersOf(placed.word))?.shareOf(colour) ?? 0) > ink.most;
+  return (lookAt(letterRegion(placed.word))?.shareOf(colour) ?? 0) > ink.most;
 }
 
 function isInk(share: number): boolean {
@@ -59,11 +58,6 @@ function isInk(share: number): boolean {
 
 function isOpaque({ kind, fill }: SlideShape): boolean {
   return fill !== null || opaqueKinds.includes(kind);
-}
-
-function lettersOf({ left, top, right, bottom }: PdfWord): Region {
-  const empty = (bottom - top) * emptyShare;
-  return { left, right, top: top + empty, bottom: bottom - empty };
 }
 
 function regionOf({ box }: SlideShape, { width, height }: Pick<PdfPage, 'width' | 'height'>): Region {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { SlideShape } from '../../deck.ts';
+import { textShape } from '../../testing/text-shape.ts';
 import { judgeSlide, type SlideVerdict } from './judge-slide.ts';
 import type { PdfWord } from './parse-word-boxes.ts';
 import type { WordInk } from './word-ink.ts';
@@ -64,7 +66,26 @@ describe('words outside the page', () => {
   });
 });
 
+test('text of a shape whose middle is off the slide is not judged', () => {
+  const panel = textShape(['Potential', 'Growth'], { box: { x: -0.6, y: 0, width: 0.7, height: 1 } });
+  const drawn = [word('Potential', -20), word('Growth', 0, 105)];
+  const lookAt = () => null;
+  const facts = { page: { ...page, words: drawn }, inkOf: () => black, lookAt };
+  const written = { words: [], inTables: new Set<string>(), signFonts: new Set<string>() };
+  const faultsWith = (shapes: SlideShape[]) => [...judgeSlide({ ...facts, written, shapes }).faults.keys()];
+  expect(faultsWith([panel])).toEqual([]);
+  expect(faultsWith([{ ...panel, box: { ...panel.box, x: -0.1 } }])).toEqual(['outside', 'overlap']);
+});
+
 describe('overlapping words', () => {
+  test.each([
+    ['letters that reach below their line', 'gaps', true],
+    ['letters that do not', 'sales', false],
+  ])('%s, over a line that begins there', (_, text, overlaps) => {
+    const pair = [word(text, 100, 100), word('two', 100, 110.4)];
+    expect(judge([], pair).faults.has('overlap')).toBe(overlaps);
+  });
+
   test.each<[string, PdfWord, PdfWord, boolean]>([
     ['neighbours in a line', word('one', 100), word('two', 160), false],
     ['lines whose font boxes touch', word('one', 100, 100), word('two', 100, 116), false],

@@ -1,4 +1,5 @@
 import type { SlideShape } from '../../deck.ts';
+import { isBesideSlide, standsIn } from './beside-slide.ts';
 import { brokenWords } from './broken-words.ts';
 import { isCovered } from './covered-words.ts';
 import { darkWords } from './dark-words.ts';
@@ -63,7 +64,11 @@ export function judgeSlide({
   inkOf: (word: PdfWord) => WordInk | null;
   lookAt: LookAt;
 }): SlideVerdict {
-  const words = page.words.slice(0, limits.words);
+  const beside = shapes.filter(isBesideSlide);
+  const onSlide = shapes.filter((shape) => !beside.includes(shape));
+  const words = page.words
+    .slice(0, limits.words)
+    .filter((word) => !standsIn(beside, word, page) || standsIn(onSlide, word, page));
   const placed = placeWords(words, page, shapes);
   const placeOf = new Map(placed.map((one) => [one.word, one]));
   const missing = missingWords(written.words, page.words);

@@ -1,8 +1,7 @@
+import { letterRegion } from './letter-region.ts';
 import type { PdfWord } from './parse-word-boxes.ts';
 import { comparable } from './written-words.ts';
 
-/** A font's box is higher than its ink, so the boxes of neighbouring lines touch: this much goes above and below. */
-const emptyShare = 0.2;
 /** Shares of the smaller word: of its area, and of its height. */
 const minOverlap = 0.06;
 /** Letters of a narrow font are this wide, for each unit of the height of its box. Words far narrower are turned. */
@@ -28,7 +27,7 @@ function isLevel({ text, left, top, right, bottom }: PdfWord): boolean {
 }
 
 function overlap(a: PdfWord, b: PdfWord): boolean {
-  const [inkOfA, inkOfB] = [ink(a), ink(b)];
+  const [inkOfA, inkOfB] = [letterRegion(a), letterRegion(b)];
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(inkOfA.bottom, inkOfB.bottom) - Math.max(inkOfA.top, inkOfB.top);
   if (width <= 0 || height <= 0) return false;
@@ -38,9 +37,4 @@ function overlap(a: PdfWord, b: PdfWord): boolean {
     width * height > minOverlap * Math.min(area(a, inkOfA), area(b, inkOfB)) &&
     height > minOverlap * Math.min(a.bottom - a.top, b.bottom - b.top)
   );
-}
-
-function ink({ top, bottom }: PdfWord): { top: number; bottom: number } {
-  const empty = (bottom - top) * emptyShare;
-  return { top: top + empty, bottom: bottom - empty };
 }

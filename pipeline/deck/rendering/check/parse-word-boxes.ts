@@ -5,7 +5,14 @@ export type PdfPage = { width: number; height: number; words: readonly PdfWord[]
 const pagePattern = /<page width="([\d.]+)" height="([\d.]+)">/g;
 const wordPattern =
   /<word xMin="(-?[\d.]+)" yMin="(-?[\d.]+)" xMax="(-?[\d.]+)" yMax="(-?[\d.]+)">([^<]*)<\/word>/g;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+};
 
 /** Reads what `pdftotext -bbox` writes. */
 export function parseWordBoxes(html: string): PdfPage[] {
@@ -19,7 +26,7 @@ export function parseWordBoxes(html: string): PdfPage[] {
 
 function wordsIn(page: string): PdfWord[] {
   return Array.from(page.matchAll(wordPattern), ([, left, top, right, bottom, text = '']) => ({
-    text: text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ''),
+    text: text.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => entities[name] ?? ''),
     left: Number(left),
     top: Number(top),
     right: Number(right),

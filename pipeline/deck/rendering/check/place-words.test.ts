@@ -13,11 +13,14 @@ const table: SlideShape = {
   content: { kind: 'table', rows: [['Total sales']], hasHeaderRow: true },
 };
 
+const chart: SlideShape = { ...textShape([], { box }), kind: 'chart' };
+
 test.each<[string, SlideShape[], number | undefined]>([
   ['the shape around it', [textShape(['Sales'], { box: above }), textShape(['Our sales'], { box })], 1],
   ['the later one of two around it', [textShape(['Sales'], { box }), textShape(['Sales'], { box })], 1],
   ['the table around it', [textShape(['Sales'], { box }), table], 1],
   ['the shape that it runs out of', [textShape(['Sales'], { box: { ...box, height: 0.05 } })], 0],
+  ['no shape above the chart that it stands in', [textShape(['Sales'], { box: above }), chart], undefined],
   ['no shape with other words', [textShape(['Costs'], { box })], undefined],
   ['no shape far above', [textShape(['Sales'], { box: { ...above, height: 0.1 } })], undefined],
   ['no shape beside it', [textShape(['Sales'], { box: { ...box, x: 0.6 } })], undefined],

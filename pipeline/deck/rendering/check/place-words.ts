@@ -34,10 +34,21 @@ export function placeWords(
         return distance === null ? [] : [{ shape, distance }];
       })
       .toSorted((one, other) => one.distance - other.distance || other.shape - one.shape);
-    if (!nearest) return [];
+    if (!nearest || (nearest.distance > 0 && shapes.some((shape) => isForeign(shape, word, page)))) return [];
     const line = linesOf[nearest.shape]?.findLast((one) => one.text.includes(text))?.line ?? null;
     return [{ word, shape: nearest.shape, line }];
   });
+}
+
+const kindsWithWords: readonly SlideShape['kind'][] = ['picture', 'table', 'chart', 'diagram'];
+
+/** Whether a word stands in what has words of its own, such as the shares of a pie, which nobody wrote. */
+function isForeign(
+  { kind, box }: SlideShape,
+  word: PdfWord,
+  page: Pick<PdfPage, 'width' | 'height'>,
+): boolean {
+  return kindsWithWords.includes(kind) && distanceTo(box, word, page) === 0;
 }
 
 /** All texts of a shape, those of its table, chart or diagram among them. */

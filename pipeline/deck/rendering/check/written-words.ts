@@ -9,6 +9,7 @@ import {
   numberAttribute,
 } from '../../xml-path.ts';
 import { isSignFont } from '../repairs/blank-icons.ts';
+import { isBesideSlide } from './beside-slide.ts';
 
 /** What of a slide's text should be seen. */
 export type WrittenWords = {
@@ -95,9 +96,10 @@ function isTransparent(run: XmlElement): boolean {
   return attribute(childAt(colour, 'alpha'), 'val') === '0';
 }
 
-/** The words that the reader found: not those of shapes beside the slide, which are for its authors. */
+/** The words that the reader found: not those of shapes beside the slide, which are for its authors, or come in later. */
 function wordsOnSlide({ shapes }: Slide): Set<string> {
-  const texts = shapes.flatMap(({ lines, content }) => [
+  const onSlide = shapes.filter((shape) => !isBesideSlide(shape));
+  const texts = onSlide.flatMap(({ lines, content }) => [
     ...lines.map(({ text }) => text),
     ...(content?.kind === 'table' ? content.rows.flat() : []),
   ]);

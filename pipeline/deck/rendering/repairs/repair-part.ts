@@ -12,6 +12,7 @@ import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { fitText } from './fit-text.ts';
 import { fontOfUserShapes } from './font-of-user-shapes.ts';
 import { keepOwnPictures } from './keep-own-pictures.ts';
+import { liftFurniture } from './lift-furniture.ts';
 import { lightDiagrams } from './light-diagrams.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
 import { routeConnectors, signOfConnectors } from './route-connectors.ts';
@@ -76,6 +77,8 @@ export type PartToRepair = {
   content: Uint8Array;
   /** Ids of the part's shapes whose text is drawn in a font of other widths. */
   shapesToFit: ReadonlySet<string>;
+  /** Ids of numbers, dates and footers to be drawn among the slide's shapes. */
+  toLift?: ReadonlySet<string>;
   /** Makes one state of a slide with builds, before all repairs. */
   show?: (slide: EditableXml) => EditableXml;
   /** The styles of text on a slide where PowerPoint shrank or stacked some. */
@@ -88,7 +91,7 @@ export type PartToRepair = {
 
 /** Makes all repairs that a part needs. */
 export async function repairPart(
-  { contentType, content, shapesToFit, show, stylesOf, shown, paint }: PartToRepair,
+  { contentType, content, shapesToFit, toLift = new Set(), show, stylesOf, shown, paint }: PartToRepair,
   findMissingFonts: FindMissingFonts,
 ): Promise<RepairedPart> {
   const kind = partKinds.find(([ending]) => contentType?.endsWith(ending))?.[1];
@@ -100,6 +103,7 @@ export async function repairPart(
     needed.length === 0 &&
     !mayHaveIcons &&
     shapesToFit.size === 0 &&
+    toLift.size === 0 &&
     !show &&
     !stylesOf &&
     !shown &&
@@ -108,7 +112,8 @@ export async function repairPart(
     return unchanged;
   const original = readEditableXml(content);
   const inState = show ? show(original) : original;
-  const mended = needed.reduce((tree, { repair }) => repair(tree), inState);
+  const lifted = liftFurniture(inState, toLift);
+  const mended = needed.reduce((tree, { repair }) => repair(tree), lifted);
   const inSize = stylesOf ? stackLetters(takeOverFit(mended, stylesOf), stylesOf) : mended;
   const fitted = fitText(inSize, shapesToFit);
   const withSvg = shown ? drawInk(showSvg(fitted, shown.pictures), shown.strokes) : fitted;
