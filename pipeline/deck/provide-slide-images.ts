@@ -16,7 +16,7 @@ export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 export type DrawnSlides = SlideImages & { key: string };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 22;
+const rendererVersion = 23;
 const manifestFile = 'slides.json';
 const slideImage = z.object({
   slideNumber: z.number(),

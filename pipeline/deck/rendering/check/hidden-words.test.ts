@@ -63,6 +63,13 @@ describe('words behind something', () => {
   });
 });
 
+test('a picture that has the colour of the letters hides them', () => {
+  const over = picture(0.1, 0.3);
+  const lookAt = (region: Region) => ({ shareOf: () => (region.left < 40 && region.right < 40 ? 1 : 0.2) });
+  const placed = placeWords(words, page, [text, over]);
+  expect(hiddenWords(placed, page, [text, over], lookAt).map((word) => word.text)).toEqual(['Some']);
+});
+
 describe('a word of the colour of its ground', () => {
   test.each([
     ['is not seen', 0.9, true],

@@ -15,8 +15,8 @@ const ink = { least: 0.04, most: 0.6, unseen: 0.012 };
 const opaqueKinds: readonly SlideShape['kind'][] = ['picture', 'table', 'chart', 'diagram'];
 
 /**
- * Returns the words that a later shape hides in part or wholly: their colour is not seen where the shape lies over them, though it
- * is in the rest of the word, or of its line where most of it is behind. A shape that lets a word through, such as a picture with a transparent
+ * Returns the words that a later shape hides in part or wholly: where it lies over them, their colour is not seen or all that is seen, though
+ * there are letters of it in the rest of the word, or of its line where most of it is behind. A shape that lets a word through, such as a picture with a transparent
  * ground, shows its colour.
  * @param shapes in drawing order
  */
@@ -35,7 +35,7 @@ export function hiddenWords(
       const part = isOpaque(later) ? common(letters, regionOf(later, page)) : null;
       if (!part || !isMoreThanAnEdge(part, letters)) return [];
       const share = shareIn(inside(part));
-      return share !== null && share < ink.unseen ? [part] : [];
+      return share !== null && (share < ink.unseen || share > ink.most) ? [part] : [];
     });
     if (hidden.length === 0) return [];
     const isMostly = hidden.some((part) => areaOf(part) > mostOfIt * areaOf(letters));
