@@ -56,7 +56,9 @@ function titleOf(chart: XmlElement | undefined, series: readonly ChartSeries[]):
 }
 
 function readPlot(plot: XmlElement, axis: AxisOfValues | undefined): ChartSeries[] {
-  return childrenNamed(plot, 'ser').map((series) => readSeries(series, childAt(plot, 'dLbls'), axis));
+  // Looked for once: behind thousands of series it is far.
+  const labels = childAt(plot, 'dLbls');
+  return childrenNamed(plot, 'ser').map((series) => readSeries(series, labels, axis));
 }
 
 function readSeries(
