@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { namespaces } from '../../testing/minimal-deck.ts';
 import { attribute, descendantsNamed } from '../../xml-path.ts';
+import { lightDiagrams } from './diagrams/light-diagrams.ts';
 import { readEditableXml } from './editable-xml.ts';
 import { keepOwnPictures } from './keep-own-pictures.ts';
-import { lightDiagrams } from './light-diagrams.ts';
 
 const shape = (fill: string, { reference = 3, font = '', run = '', words = 'Words' } = {}) =>
   readEditableXml(

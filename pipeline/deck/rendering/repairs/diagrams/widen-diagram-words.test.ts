@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { namespaces } from '../../testing/minimal-deck.ts';
-import { attribute, descendantsNamed } from '../../xml-path.ts';
-import { readEditableXml } from './editable-xml.ts';
+import { namespaces } from '#pipeline/deck/testing/minimal-deck.ts';
+import { attribute, descendantsNamed } from '#pipeline/deck/xml-path.ts';
+import { readEditableXml } from '../editable-xml.ts';
 import { widenDiagramWords } from './widen-diagram-words.ts';
 
 const paragraph = (text: string, align = 'ctr') =>

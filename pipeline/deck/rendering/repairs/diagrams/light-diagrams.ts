@@ -1,5 +1,5 @@
-import { attribute, childAt, childrenNamed, descendantsNamed } from '../../xml-path.ts';
-import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
+import { attribute, childAt, childrenNamed, descendantsNamed } from '#pipeline/deck/xml-path.ts';
+import { type EditableXml, rewrite, withAttributes } from '../editable-xml.ts';
 
 /**
  * Fills cards of SmartArt with the colour of the background where SmartArt says "light". On slides whose colours are turned over (light

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attribute, childAt, childrenNamed, descendantsNamed } from '../../xml-path.ts';
-import { readEditableXml } from './editable-xml.ts';
+import { attribute, childAt, childrenNamed, descendantsNamed } from '#pipeline/deck/xml-path.ts';
+import { readEditableXml } from '../editable-xml.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
 
 const namespaces =

@@ -1,5 +1,5 @@
-import { attribute, childAt, childrenNamed, descendantsNamed } from '../../xml-path.ts';
-import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
+import { attribute, childAt, childrenNamed, descendantsNamed } from '#pipeline/deck/xml-path.ts';
+import { type EditableXml, rewrite, withAttributes } from '../editable-xml.ts';
 
 /**
  * Takes the margins at the sides from SmartArt labels of single words in the middle of their shape, where margins are not seen. PowerPoint

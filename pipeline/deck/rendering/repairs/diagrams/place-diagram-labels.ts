@@ -1,5 +1,11 @@
-import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } from '../../xml-path.ts';
-import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
+import {
+  attribute,
+  childAt,
+  childrenNamed,
+  descendantsNamed,
+  numberAttribute,
+} from '#pipeline/deck/xml-path.ts';
+import { type EditableXml, elementLike, rewrite, withAttributes } from '../editable-xml.ts';
 
 /** Their own text area is the one that SmartArt means. */
 const plainGeometries: ReadonlySet<string> = new Set(['rect', 'roundRect', 'ellipse']);
