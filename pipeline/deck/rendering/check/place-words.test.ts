@@ -13,6 +13,7 @@ const table: SlideShape = {
   content: { kind: 'table', rows: [['Total sales']], hasHeaderRow: true },
 };
 
+const picture: SlideShape = { ...textShape([]), kind: 'picture' };
 const chart: SlideShape = { ...textShape([], { box }), kind: 'chart' };
 
 test.each<[string, SlideShape[], number | undefined]>([
@@ -20,6 +21,11 @@ test.each<[string, SlideShape[], number | undefined]>([
   ['the later one of two around it', [textShape(['Sales'], { box }), textShape(['Sales'], { box })], 1],
   ['the table around it', [textShape(['Sales'], { box }), table], 1],
   ['the shape that it runs out of', [textShape(['Sales'], { box: { ...box, height: 0.05 } })], 0],
+  [
+    'the shape that it runs out of, on a picture',
+    [picture, textShape(['Sales'], { box: { ...box, height: 0.05 } })],
+    1,
+  ],
   ['no shape above the chart that it stands in', [textShape(['Sales'], { box: above }), chart], undefined],
   ['no shape with other words', [textShape(['Costs'], { box })], undefined],
   ['no shape far above', [textShape(['Sales'], { box: { ...above, height: 0.1 } })], undefined],

@@ -40,7 +40,7 @@ export function placeWords(
   });
 }
 
-const kindsWithWords: readonly SlideShape['kind'][] = ['picture', 'table', 'chart', 'diagram'];
+const kindsWithWords: readonly SlideShape['kind'][] = ['table', 'chart', 'diagram'];
 
 /** Whether a word stands in what has words of its own, such as the shares of a pie, which nobody wrote. */
 function isForeign(
