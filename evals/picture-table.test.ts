@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type PictureLabel, parsePictureLabels } from './picture-labels.ts';
 import { pictureTable } from './picture-table.ts';
@@ -48,4 +50,10 @@ describe('labels of pictures', () => {
   it('are refused where a slide has two', () => {
     expect(() => parsePictureLabels(lines([labels[0], labels[0]]))).toThrow('two labels');
   });
+});
+
+const folder = path.join(import.meta.dirname, 'pictures');
+
+it.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))('%s can be read', (file) => {
+  expect(parsePictureLabels(readFileSync(path.join(folder, file), 'utf8')).length).toBeGreaterThan(400);
 });
