@@ -1,23 +1,9 @@
 import type { XmlElement } from '../../guard/parse-xml.ts';
 import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
 import type { SlideLayers } from '../slide-layers.ts';
+import { presetColours } from './preset-colours.ts';
 
 type Rgb = [red: number, green: number, blue: number];
-
-/** Names that decks use; the standard has 140 (ST_PresetColorVal). */
-const presetColours: Readonly<Record<string, string>> = {
-  black: '000000',
-  white: 'FFFFFF',
-  red: 'FF0000',
-  green: '008000',
-  blue: '0000FF',
-  yellow: 'FFFF00',
-  orange: 'FFA500',
-  gray: '808080',
-  grey: '808080',
-  ltGray: 'D3D3D3',
-  dkGray: 'A9A9A9',
-};
 
 /** Paint of less opacity is not seen. */
 const leastOpacity = 0.08;

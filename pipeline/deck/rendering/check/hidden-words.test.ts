@@ -4,7 +4,7 @@ import { textShape } from '../../testing/text-shape.ts';
 import { hiddenWords, isUnseen } from './hidden-words.ts';
 import type { PdfWord } from './parse-word-boxes.ts';
 import { placeWords } from './place-words.ts';
-import type { Region } from './region-look.ts';
+import type { Region } from './sampled-pixels.ts';
 
 const page = { width: 100, height: 100 };
 const black = '000000';

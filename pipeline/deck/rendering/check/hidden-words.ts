@@ -2,7 +2,8 @@ import type { SlideShape } from '../../deck.ts';
 import { letterRegion } from './letter-region.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import type { PlacedWord } from './place-words.ts';
-import type { LookAt, Region } from './region-look.ts';
+import type { LookAt } from './region-look.ts';
+import type { Region } from './sampled-pixels.ts';
 
 /** A word is in part behind a shape where the hidden part has this share of its height in both directions. */
 const minCovered = 0.12;

@@ -1,5 +1,5 @@
 import type { PdfWord } from './parse-word-boxes.ts';
-import type { Region } from './region-look.ts';
+import type { Region } from './sampled-pixels.ts';
 
 /** Shares of the height of a font's box that are empty above letters, below them, and below those that reach under their line. */
 const empty = { above: 0.2, below: 0.27, belowDescenders: 0.2 };

@@ -1,15 +1,12 @@
 import type { Bitmap } from '../read-ppm.ts';
 import type { PdfPage } from './parse-word-boxes.ts';
-
-/** In points from the top left corner of the page. */
-export type Region = { left: number; top: number; right: number; bottom: number };
+import { type Region, sampledPixels } from './sampled-pixels.ts';
 
 /** What is seen in a part of a picture: the share of it that has about a colour of six hex digits. */
 export type RegionLook = { shareOf: (colour: string) => number };
 
 export type LookAt = (region: Region) => RegionLook | null;
 
-const maxSamplesPerSide = 64;
 const minSamples = 40;
 /** Differences of a channel that smoothed letters and compressed pictures have. */
 const nearness = 48;
@@ -18,8 +15,7 @@ const nearness = 48;
 export function lookAtPage(page: Pick<PdfPage, 'width' | 'height'>, bitmap: Bitmap): LookAt {
   const { width, height, rgb } = bitmap;
   return (region) => {
-    const columns = samples((region.left / page.width) * width, (region.right / page.width) * width, width);
-    const rows = samples((region.top / page.height) * height, (region.bottom / page.height) * height, height);
+    const { columns, rows } = sampledPixels(region, page, { width, height });
     if (columns.length * rows.length < minSamples) return null;
     const pixels = rows.flatMap((y) => columns.map((x) => rgb.readUIntBE((y * width + x) * 3, 3)));
     return {
@@ -29,14 +25,6 @@ export function lookAtPage(page: Pick<PdfPage, 'width' | 'height'>, bitmap: Bitm
       },
     };
   };
-}
-
-function samples(from: number, to: number, end: number): number[] {
-  const [first, last] = [Math.max(0, Math.floor(from)), Math.min(end - 1, Math.ceil(to))];
-  const step = Math.max(1, Math.ceil((last - first) / maxSamplesPerSide));
-  const places: number[] = [];
-  for (let place = first; place <= last; place += step) places.push(place);
-  return places;
 }
 
 function isNear(one: number, other: number): boolean {

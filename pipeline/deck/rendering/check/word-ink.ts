@@ -1,11 +1,10 @@
 import type { Bitmap } from '../read-ppm.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
+import { sampledPixels } from './sampled-pixels.ts';
 
 /** What is seen where a word is: relative luminance (WCAG 2, 0 to 1) of its dark and its light pixels. */
 export type WordInk = { darkest: number; lightest: number; isBlank: boolean };
 
-/** Enough to find strokes; a word may be as large as its slide. */
-const maxSamplesPerSide = 64;
 const minSamples = 30;
 /** Differences of a channel below this are noise of a compressed picture behind the word. */
 const noise = 6;
@@ -31,8 +30,7 @@ export function inkOfWords(page: PdfPage, bitmap: Bitmap): (word: PdfWord) => Wo
 
 /** Looks at the pixels where a word is; null where there are too few of them. */
 export function wordInk(word: PdfWord, page: PdfPage, { width, height, rgb }: Bitmap): WordInk | null {
-  const columns = samples((word.left / page.width) * width, (word.right / page.width) * width, width);
-  const rows = samples((word.top / page.height) * height, (word.bottom / page.height) * height, height);
+  const { columns, rows } = sampledPixels(word, page, { width, height });
   if (columns.length * rows.length < minSamples) return null;
   // A slide has a million such pixels: loops over arrays of numbers take a tenth of what callbacks do.
   const values = new Float64Array(columns.length * rows.length);
@@ -57,14 +55,6 @@ export function wordInk(word: PdfWord, page: PdfPage, { width, height, rgb }: Bi
     lightest: at(1 - extreme),
     isBlank: high.every((value, channel) => value - (low[channel] ?? 0) < noise),
   };
-}
-
-function samples(from: number, to: number, end: number): number[] {
-  const [first, last] = [Math.max(0, Math.floor(from)), Math.min(end - 1, Math.ceil(to))];
-  const step = Math.max(1, Math.ceil((last - first) / maxSamplesPerSide));
-  const places: number[] = [];
-  for (let place = first; place <= last; place += step) places.push(place);
-  return places;
 }
 
 function luminanceAt(rgb: Buffer, offset: number): number {

@@ -1,3 +1,4 @@
+import { presetColours } from '../../reading/look/preset-colours.ts';
 import { attribute, numberAttribute } from '../../xml-path.ts';
 import type { StyledElement } from './styled-element.ts';
 
@@ -6,19 +7,6 @@ export type Paint = { red: number; green: number; blue: number; opacity: number 
 
 /** Finds what a name of the theme stands for: `accent1`, `bg1`, `phClr`; null for a name that the theme lacks. */
 export type FindThemeColour = (name: string) => Paint | null;
-
-/** Names of ST_PresetColorVal that decks use. */
-const presetColours: Readonly<Record<string, string>> = {
-  black: '000000',
-  white: 'FFFFFF',
-  red: 'FF0000',
-  green: '008000',
-  blue: '0000FF',
-  yellow: 'FFFF00',
-  orange: 'FFA500',
-  gray: '808080',
-  grey: '808080',
-};
 
 /**
  * The colour in a stop of a gradient, or in a reference to a style, with all its changes (ECMA-376 part 1, 20.1.2.3).
