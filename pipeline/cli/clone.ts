@@ -76,7 +76,10 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
   const recording = await withGivenCopy(fileOf(given.recordingPath), 'recording', (file) =>
     decodeRecording(file, signal),
   );
-  const measures = await measureRecording(recording, await createSpeakerEncoder(await loadCloningAssets()));
+  const measures = await measureRecording(
+    recording,
+    await createSpeakerEncoder((await loadCloningAssets()).encoder),
+  );
   const judgement = judgeRecording(measures);
   if (!given.json) console.log(describeGates(measures, judgement));
   const [rejection] = judgement.rejections;

@@ -21,7 +21,7 @@ const cornersHz = Float64Array.from({ length: melBandCount + 2 }, (_, index) =>
 export const melCentresHz = cornersHz.subarray(1, -1);
 
 /** 40 triangular bands whose weights sum to 1 each. */
-export const cepstrumBank: MelBank = { weights: triangles(), floor: 1e-9, window: 'symmetric' };
+export const cepstrumBank: MelBank = { weights: triangles(), floor: 1e-9 };
 
 function triangles(): Matrix {
   const weights = createMatrix(melBandCount, binCount);

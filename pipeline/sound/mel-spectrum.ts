@@ -17,8 +17,6 @@ export type MelBank = {
   weights: Matrix;
   /** Added to the power before the logarithm, so that silence has a finite one. */
   floor: number;
-  /** Kind of Hann window: the mirror of the first sample is the last one (symmetric) or the one behind it (periodic). */
-  window: 'symmetric' | 'periodic';
 };
 
 /**
@@ -26,8 +24,8 @@ export type MelBank = {
  * @param samples mono, 16 kHz
  * @returns [1 + ⌊samples / 160⌋ × bands], natural logarithm of power
  */
-export function melSpectrum(samples: Float64Array, { weights, floor, window: kind }: MelBank): Matrix {
-  const window = hannWindow(kind);
+export function melSpectrum(samples: Float64Array, { weights, floor }: MelBank): Matrix {
+  const window = hannWindow();
   const powersOf = createPowerSpectrum(transformSize);
   const bands = Array.from({ length: weights.rows }, (_, band) => toBand(rowOf(weights, band)));
   const frame = new Float64Array(windowSamples);
@@ -46,11 +44,11 @@ export function melSpectrum(samples: Float64Array, { weights, floor, window: kin
   return spectrum;
 }
 
-function hannWindow(kind: MelBank['window']): Float64Array {
-  const period = kind === 'symmetric' ? windowSamples - 1 : windowSamples;
+/** Symmetric: the mirror of the first sample is the last one. */
+function hannWindow(): Float64Array {
   return Float64Array.from(
     { length: windowSamples },
-    (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / period),
+    (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / (windowSamples - 1)),
   );
 }
 

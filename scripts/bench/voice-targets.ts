@@ -29,9 +29,14 @@ export type VoiceTarget = {
 const maxScriptBytes = 1024 ** 2;
 const scriptSchema = z.array(z.object({ start: z.number(), seconds: z.number(), text: z.string() }));
 
-/** Reads every NAME.wav of a folder with its NAME.json: `[{ start, seconds, text }]`. */
-export async function recordedTargets(folder: string, signal: AbortSignal): Promise<VoiceTarget[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.wav')).sort();
+/** Reads the requested NAME.wav of a folder with their NAME.json: `[{ start, seconds, text }]`. */
+export async function recordedTargets(
+  folder: string,
+  isAsked: (name: string) => boolean,
+  signal: AbortSignal,
+): Promise<VoiceTarget[]> {
+  const isRecording = (name: string) => name.endsWith('.wav') && isAsked(path.basename(name, '.wav'));
+  const names = (await readdir(folder)).filter(isRecording).sort();
   return Promise.all(
     names.map(async (fileName) => {
       const file = path.join(folder, fileName);

@@ -49,13 +49,10 @@ export async function main([folder, ...names]: string[]): Promise<number> {
   const judge = await openJudge(say, signal);
   const kokoro = await createKokoroSynthesizer({ modelFolder });
   const assets = await loadCloningAssets();
-  const encoder = await createSpeakerEncoder(assets);
+  const encoder = await createSpeakerEncoder(assets.encoder);
   const isAsked = (name: string) => names.length === 0 || names.includes(name);
-  const real = folder === undefined ? [] : await recordedTargets(fromCaller(folder), signal);
-  const targets = [
-    ...real.filter(({ name }) => isAsked(name)),
-    ...(await syntheticTargets(isAsked, kokoro.read, voicesFolder, signal)),
-  ];
+  const real = folder === undefined ? [] : await recordedTargets(fromCaller(folder), isAsked, signal);
+  const targets = [...real, ...(await syntheticTargets(isAsked, kokoro.read, voicesFolder, signal))];
   const verdicts: VoiceVerdict[] = [];
   for (const target of targets) {
     const context: CloneContext = {

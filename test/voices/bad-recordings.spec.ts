@@ -74,7 +74,7 @@ beforeAll(async () => {
       accent: 'american',
       read: kokoro.read,
       readStock: rememberReadings(kokoro.read, rememberedReadings, kokoro.modelId),
-      encoder: await createSpeakerEncoder(assets),
+      encoder: await createSpeakerEncoder(assets.encoder),
     },
     assets,
     voicesFolder: path.join(modelFolder, 'voices'),
@@ -229,7 +229,7 @@ describeInFull('what is said', () => {
 
 describe('the passport', () => {
   const check = (sound: Sound, said = phrase) =>
-    checkPassport({ recording: { samples: sound, sampleRateHz }, phrase: said }, context, signal);
+    checkPassport({ recording: { samples: sound, sampleRateHz }, phrase: said }, context.engine, signal);
 
   itInFull('of two voices, each of which says the phrase first', async () => {
     for (const [voice, reading] of [

@@ -46,7 +46,7 @@ test('a voice is learned from a sentence, and sounds like the person in one that
   const unread = 'The invoice arrives on Friday, and nobody has to chase it.';
   const own = { clone: voice, contentHash: 'test' };
   const spoken = await kokoro.speak({ text: unread, voice: own, speed: 1, pronunciations: [] }, signal);
-  const { embed } = await createSpeakerEncoder(await loadCloningAssets());
+  const { embed } = await createSpeakerEncoder((await loadCloningAssets()).encoder);
   const [ofVoice, ofPerson] = await Promise.all(
     [spoken.samples, await readByPerson([unread])].map((samples) =>
       embed([resample(samples, speechSampleRateHz, analysisRateHz)]),

@@ -3,22 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Matrix } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
-import { binCount } from '../../sound/mel-spectrum.ts';
 import { requireHash } from '../kokoro/model/file-hash.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import { voiceTables } from '../kokoro-voices.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
-import type { SpeakerEncoderModel } from '../recording/speaker-encoder.ts';
 
 /** Files of models/ (see its README.md). They are used only when their hashes are these. */
 const files = {
   encoder: {
     name: 'speaker-encoder.onnx',
-    sha256: '758713a6654d4ec56266def392684d68dd34b95852dc33cef1414d3465695a40',
+    sha256: 'aeff216ce00adb349a058bb32c990d087656d838ace7258ae6d96b39914fe20e',
   },
   voices: {
     name: 'voices.json',
-    sha256: 'd2f9d9e89b91c75edbe92e20ae8a853dc24f5796968af7f2e0bd50fc4dc7a9d6',
+    sha256: '336bc6274535fec14605d8b8c8ab2f5b55beeac3d6127f6a849588bfe033cf04',
   },
   jacobian: {
     name: 'timbre-jacobian.json',
@@ -26,7 +24,9 @@ const files = {
   },
 } as const;
 
-export type CloningAssets = SpeakerEncoderModel & {
+export type CloningAssets = {
+  /** The model of `createSpeakerEncoder`. */
+  encoder: Uint8Array;
   /** Embedding and pitch (ln Hz) of each of the model's English voices. */
   voices: ReadonlyMap<KokoroVoice, StockVoiceFeatures>;
   timbre: TimbreSpace;
@@ -59,7 +59,6 @@ const voicesSchema = z.object({
   voices: z.record(z.string(), z.object({ embedding: numbers, lnF0Mean: z.number(), lnF0Std: z.number() })),
   pca: z.object({ mean: numbers, basis: z.array(numbers), std: numbers }),
   classes: z.array(z.string()),
-  melfb48: z.array(numbers.length(binCount)),
 });
 const jacobianSchema = z.object({
   J: z.array(z.array(numbers).length(cepstrumLength)),
@@ -78,7 +77,6 @@ async function load(): Promise<CloningAssets> {
   }
   return {
     encoder,
-    encoderBands: toMatrix(voices.melfb48),
     voices: new Map(
       Object.entries(voices.voices).flatMap(([name, { embedding, lnF0Mean, lnF0Std }]) =>
         isKokoroVoice(name)

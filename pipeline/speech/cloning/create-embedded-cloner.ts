@@ -25,7 +25,7 @@ export async function createEmbeddedCloner(options: {
   const { read, remember } = options;
   const readStock = remember ? rememberReadings(read, remember.artifacts, remember.modelId) : read;
   const assets = await loadCloningAssets();
-  const encoder = await createSpeakerEncoder(assets);
+  const encoder = await createSpeakerEncoder(assets.encoder);
   return {
     engine: 'embedded',
     clone: (request, signal) =>

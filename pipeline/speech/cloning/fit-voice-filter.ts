@@ -13,26 +13,33 @@ import {
 } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
-import type { VoiceFilter } from '../own-voice/cloned-voice.ts';
+import { unchangedSpread, type VoiceFilter } from '../own-voice/cloned-voice.ts';
 import { createNeighbourTable } from '../own-voice/neighbour-table.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
+import { measureSpread } from './measure-spread.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 
 /** Prior weight of the average, in frames, in the estimate of a phoneme: rare phonemes stay near the average. */
 const offsetPriorFrames = 20;
 const meanPriorFrames = 10;
 const ridge = 0.15;
-/** The whole filter would raise the word error rate by 6 points; this share of it hardly does. */
-const strength = 0.85;
+/** Measured: docs/decisions/measurements/020-learning-a-voice.md. */
+const strength = 1.15;
 
 /**
  * Learns what to add to the base's mel-cepstra to obtain the person's: an offset of all frames, one of each phoneme, a
- * ridge regression on the frame itself, and a table of the residuals for the neighbour search.
+ * ridge regression on the frame itself, a table of the residuals for the neighbour search, and the spread of the frames.
  * @param speech the person's speech without noise, aligned with the base's
  * @param bandEdgeHz the highest frequency of speech in the recording
  * @throws RangeError when hardly any frames could be paired
  */
 export function fitVoiceFilter(speech: readonly ParallelSpeech[], bandEdgeHz: number): VoiceFilter {
+  const filter = fitOffsets(speech, bandEdgeHz);
+  const spread = measureSpread(speech, (part) => fitOffsets(part, bandEdgeHz));
+  return spread ? { ...filter, spread } : filter;
+}
+
+function fitOffsets(speech: readonly ParallelSpeech[], bandEdgeHz: number): VoiceFilter {
   const { person, base, keys, classes } = pairFrames(speech);
   const offsets = subtract(person, base);
   const globalOffset = columnMeans(offsets);
@@ -51,6 +58,7 @@ export function fitVoiceFilter(speech: readonly ParallelSpeech[], bandEdgeHz: nu
     regression: Float32Array.from(regression.values),
     neighbours: createNeighbourTable(keys, residuals, classes),
     strength,
+    spread: unchangedSpread(),
     bandEdgeHz,
   };
 }

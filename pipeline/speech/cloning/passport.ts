@@ -9,21 +9,18 @@ import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import type { Read } from '../kokoro/read.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { Recording } from '../recording/recording.ts';
+import { cosine } from '../recording/speaker-encoder.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { CloningEngine } from './clone-context.ts';
-import type { CloningAssets } from './cloning-assets.ts';
 import { noVoice } from './find-sentences.ts';
 import { type HeardPhrase, hearPhrase, type ReadPhrase } from './hear-phrase.ts';
-import { speakerLikeness } from './speaker-likeness.ts';
 import type { SpottedPhrase } from './spot-phrase.ts';
 
 /** Measurements behind an accepted passport; the limits are below. */
 export type PassportEvidence = Pick<HeardPhrase, 'advantage' | 'worstWords'> & {
-  /** `speakerLikeness` of the speaker of the phrase and the speaker of the rest. */
+  /** Cosine similarity of the speaker of the phrase and the speaker of the rest. */
   sameSpeaker: number;
 };
-
-export type PassportContext = { engine: CloningEngine; assets: Pick<CloningAssets, 'voices'> };
 
 /** The phrase must be over this long after the first sound. */
 const searchedSeconds = 15;
@@ -44,7 +41,7 @@ const decoys = [
 const leastAdvantage = 0.06;
 /** Negative: the three worst of seven words may fit a little worse than other words do on average. */
 const leastWorstWords = -0.02;
-const leastSameSpeaker = 0.18;
+const leastSameSpeaker = 0.66;
 
 /**
  * Checks the voice passport: the speaker of the recording says a phrase, drawn at random a moment ago, before the script.
@@ -56,7 +53,7 @@ const leastSameSpeaker = 0.18;
  */
 export async function checkPassport(
   request: { recording: Recording; phrase: string },
-  { engine, assets }: PassportContext,
+  engine: CloningEngine,
   signal: AbortSignal,
 ): Promise<PassportEvidence> {
   const { samples: native, sampleRateHz } = request.recording;
@@ -77,8 +74,7 @@ export async function checkPassport(
   if (!best || best.advantage < leastAdvantage || best.worstWords < leastWorstWords) throw phraseNotFound();
   const { advantage, worstWords, spotted } = best;
   const { phrase, rest } = await embedParts(samples, recording, spotted, engine);
-  const strangers = Array.from(assets.voices.values(), ({ embedding }) => embedding);
-  const sameSpeaker = speakerLikeness(phrase, rest, strangers);
+  const sameSpeaker = cosine(phrase, rest);
   if (!(sameSpeaker >= leastSameSpeaker)) throw speakerMismatch();
   return { advantage, worstWords, sameSpeaker };
 }

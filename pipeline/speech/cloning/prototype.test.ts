@@ -22,7 +22,11 @@ const base = analyseSound(base16kHz);
 const classes = Int8Array.from(expected.classes);
 const alignment = alignFrames(person, base);
 const cleaned = removeNoise(person, noiseFloor(person.logMel));
-const filter = fitVoiceFilter([{ person: cleaned, base, baseClasses: classes, path: alignment.path }], 8000);
+const filter = {
+  ...fitVoiceFilter([{ person: cleaned, base, baseClasses: classes, path: alignment.path }], 8000),
+  // The prototype's.
+  strength: 0.85,
+};
 
 describe('computes the same as the prototype', () => {
   test('resampling', () => {

@@ -4,7 +4,7 @@ import { createMatrix } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 import { applyVoiceFilter } from './apply-voice-filter.ts';
-import type { VoiceFilter } from './cloned-voice.ts';
+import { unchangedSpread, type VoiceFilter } from './cloned-voice.ts';
 import { createNeighbourTable } from './neighbour-table.ts';
 import { phonemeClasses } from './phoneme-classes.ts';
 
@@ -20,6 +20,7 @@ function constantFilter(offsets: Record<number, number>): VoiceFilter {
     regression: new Float32Array(cepstrumLength ** 2),
     neighbours: empty,
     strength: 1,
+    spread: unchangedSpread(),
     bandEdgeHz: 8000,
   };
 }

@@ -1,7 +1,7 @@
 import { addAt, at, outOfRange } from '../../sound/at.ts';
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
-import { neighbourKeyLength, type VoiceFilter } from './cloned-voice.ts';
+import { neighbourKeyLength, type Spread, type VoiceFilter } from './cloned-voice.ts';
 import { neighbourKeys } from './neighbour-keys.ts';
 import { createNeighbourSearch } from './neighbour-table.ts';
 import { noClass } from './phoneme-classes.ts';
@@ -38,7 +38,29 @@ export function cepstralOffsets(cepstra: Matrix, classes: Int8Array, filter: Voi
     }
     row[0] = levelShare * (at(row, 0) - globalLevel);
   }
-  return smooth(offsets, filter.strength);
+  return restoreSpread(cepstra, smooth(offsets, filter.strength), classes, filter.spread);
+}
+
+/** Moves each frame of a phoneme away from the mean, as far as the person's frames lie from theirs. The level is left. */
+function restoreSpread(
+  cepstra: Matrix,
+  offsets: Matrix,
+  classes: Int8Array,
+  { mean, ratio }: Spread,
+): Matrix {
+  const restored = createMatrix(offsets.rows, offsets.columns);
+  for (let frame = 0; frame < offsets.rows; frame += 1) {
+    const base = rowOf(cepstra, frame);
+    const offset = rowOf(offsets, frame);
+    const row = rowOf(restored, frame);
+    row.set(offset);
+    if ((classes[frame] ?? noClass) === noClass) continue;
+    for (let column = 1; column < row.length; column += 1) {
+      const distance = at(base, column) + at(offset, column) - (mean[column] ?? outOfRange(mean, column));
+      addAt(row, column, distance * ((ratio[column] ?? outOfRange(ratio, column)) - 1));
+    }
+  }
+  return restored;
 }
 
 function addOffsetOfClass(

@@ -1,8 +1,9 @@
 import type { Accent } from '#contract/vocabulary/accents.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 
 /** Stored in every voice. Raise it when a change would make an older voice sound different. */
-export const cloneEngineVersion = 1;
+export const cloneEngineVersion = 2;
 
 /** A person's finished voice: everything that the embedded engine needs to speak with it, and its scores. */
 export type ClonedVoice = {
@@ -50,11 +51,28 @@ export type VoiceFilter = {
   /** [25 × 25] Row: coefficient of the base; column: coefficient of the offset. */
   regression: Float32Array;
   neighbours: NeighbourTable;
-  /** Share of the offset that is applied, 0…1. */
+  /** Factor on the offset. Above 1 the person's traits are exaggerated a little. */
   strength: number;
+  spread: Spread;
   /** Highest frequency of speech in the recording. Above it the gain fades to none. */
   bandEdgeHz: number;
 };
+
+/**
+ * How the person's cepstra spread about their mean. A learned offset is an average, so that the offset alone would leave
+ * every phoneme nearer to the mean than the person says it. [25] each.
+ */
+export type Spread = {
+  /** Mean of the base's cepstra with their offsets. */
+  mean: Float32Array;
+  /** Factor on the distance from the mean. */
+  ratio: Float32Array;
+};
+
+/** The spread that leaves the frames where the offsets put them. */
+export function unchangedSpread(): Spread {
+  return { mean: new Float32Array(cepstrumLength), ratio: new Float32Array(cepstrumLength).fill(1) };
+}
 
 /** Frames of the script, each with its key (what the base sounded like) and what the regression left unexplained. */
 export type NeighbourTable = {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PipelineError } from '#runtime/errors.ts';
-import { type ClonedVoice, cloneEngineVersion } from './cloned-voice.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
+import { styleLength } from '../kokoro-voices.ts';
+import { type ClonedVoice, cloneEngineVersion, unchangedSpread } from './cloned-voice.ts';
 import { madeVoice } from './testing/made-voice.ts';
 import { decodeVoiceFile, encodeVoiceFile, maxVoiceFileBytes } from './voice-file.ts';
 
@@ -15,6 +18,19 @@ const voices: fc.Arbitrary<ClonedVoice> = fc
     power: fc.double({ min: 0.6, max: 1.5, noNaN: true }),
   })
   .map(({ speed, power, ...size }) => ({ ...madeVoice(size), speed, pitch: { power, factor: 1.25 } }));
+
+/** The file of a voice as version 1 wrote it, without the spread behind the regression. */
+function asVersion1(bytes: Buffer, classes: number): Buffer {
+  const headerBytes = bytes.readUInt32LE(12);
+  const floatsBefore = styleLength + cepstrumLength * (1 + 2 * classes + cepstrumLength);
+  const spreadStart = 16 + headerBytes + 4 * floatsBefore;
+  const content = Buffer.concat([
+    bytes.subarray(0, spreadStart),
+    bytes.subarray(spreadStart + 2 * 4 * cepstrumLength, -32),
+  ]);
+  content.writeUInt32LE(1, 8);
+  return Buffer.concat([content, createHash('sha256').update(content).digest()]);
+}
 
 const whyNot = (bytes: Uint8Array) => {
   try {
@@ -37,6 +53,15 @@ describe('a voice file', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  test('of the first version has frames that spread as the offsets leave them', () => {
+    const classes = 3;
+    const voice = madeVoice({ seed: 2, classes, entries: 20, filtered: true });
+    expect(decodeVoiceFile(asVersion1(encodeVoiceFile(voice), classes)).clone).toEqual({
+      ...voice,
+      filter: voice.filter && { ...voice.filter, spread: unchangedSpread() },
+    });
   });
 
   test('that is damaged anywhere, in any way, is refused', () => {

@@ -9,6 +9,8 @@ import {
   type ClonedVoice,
   cloneEngineVersion,
   neighbourKeyLength,
+  type Spread,
+  unchangedSpread,
   type VoiceFilter,
 } from './cloned-voice.ts';
 
@@ -23,7 +25,8 @@ import {
  *   SHA-256      of all of the above
  */
 const signature = Buffer.from('\x89DVOICE\n', 'latin1');
-const formatVersion = 1;
+/** Version 1 had no `spread`. */
+const formatVersion = 2;
 const prefixBytes = signature.length + 8;
 const hashBytes = 32;
 
@@ -54,7 +57,7 @@ const headerSchema = z.strictObject({
     .strictObject({
       classes: count.min(1).max(1000),
       entries: count,
-      strength: z.number().min(0).max(1),
+      strength: z.number().min(0).max(2),
       bandEdgeHz: z.number().positive(),
     })
     .nullable(),
@@ -95,6 +98,8 @@ function filterArrays({ neighbours, ...filter }: VoiceFilter) {
     filter.classOffsets,
     filter.classMeans,
     filter.regression,
+    filter.spread.mean,
+    filter.spread.ratio,
     neighbours.classStarts,
     neighbours.keys,
     neighbours.keySteps,
@@ -113,14 +118,15 @@ export function decodeVoiceFile(bytes: Uint8Array): EmbeddedVoice {
   if (file.length < prefixBytes + hashBytes) throw damaged();
   const content = file.subarray(0, -hashBytes);
   if (!sha256(content).equals(file.subarray(-hashBytes))) throw damaged();
-  if (file.readUInt32LE(signature.length) > formatVersion) throw newer();
+  const version = file.readUInt32LE(signature.length);
+  if (version > formatVersion) throw newer();
   const headerBytes = file.readUInt32LE(signature.length + 4);
   const header = readHeader(content.subarray(prefixBytes, prefixBytes + headerBytes));
   if (header.engineVersion > cloneEngineVersion) throw newer();
   const reader = createArrayReader(content.subarray(prefixBytes + headerBytes));
   const style = reader.floats(styleLength);
   const { filter, ...rest } = header;
-  const clone = { ...rest, style, filter: filter && readFilter(filter, reader) };
+  const clone = { ...rest, style, filter: filter && readFilter(filter, reader, version) };
   if (!reader.isAtEnd()) throw damaged();
   return { clone, contentHash: sha256(file).toString('hex') };
 }
@@ -136,6 +142,7 @@ function readHeader(bytes: Uint8Array): Header {
 function readFilter(
   { classes, entries, strength, bandEdgeHz }: NonNullable<Header['filter']>,
   reader: ArrayReader,
+  version: number,
 ): VoiceFilter {
   const filter = {
     strength,
@@ -144,6 +151,7 @@ function readFilter(
     classOffsets: reader.floats(classes * cepstrumLength),
     classMeans: reader.floats(classes * cepstrumLength),
     regression: reader.floats(cepstrumLength * cepstrumLength),
+    spread: version === 1 ? unchangedSpread() : readSpread(reader),
     neighbours: {
       classStarts: new Uint32Array(reader.take((classes + 1) * 4)),
       keys: new Int8Array(reader.take(entries * neighbourKeyLength)),
@@ -157,6 +165,10 @@ function readFilter(
   const ascends = classStarts.every((start, index) => start >= (classStarts[index - 1] ?? 0));
   if (!ascends || classStarts[0] !== 0 || classStarts.at(-1) !== entries) throw damaged();
   return filter;
+}
+
+function readSpread(reader: ArrayReader): Spread {
+  return { mean: reader.floats(cepstrumLength), ratio: reader.floats(cepstrumLength) };
 }
 
 type ArrayReader = ReturnType<typeof createArrayReader>;

@@ -11,7 +11,7 @@ let encoder: SpeakerEncoder;
 let voices: Awaited<ReturnType<typeof loadCloningAssets>>['voices'];
 beforeAll(async () => {
   const assets = await loadCloningAssets();
-  encoder = await createSpeakerEncoder(assets);
+  encoder = await createSpeakerEncoder(assets.encoder);
   voices = assets.voices;
 });
 

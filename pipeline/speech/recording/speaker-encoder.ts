@@ -1,7 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { at } from '../../sound/at.ts';
-import type { Matrix } from '../../sound/matrix.ts';
-import { analysisRateHz, type MelBank, melSpectrum } from '../../sound/mel-spectrum.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 
 /** Computes speaker embeddings of unit length: the nearer the cosine of two is to 1, the more alike the speakers. */
@@ -10,39 +9,21 @@ export type SpeakerEncoder = {
   embed(parts: readonly (Float64Array | Float32Array)[]): Promise<Float64Array>;
 };
 
-/** The model of the encoder. */
-export type SpeakerEncoderModel = {
-  /** ONNX file: log-mel [1, 48, frames] to an embedding of 96 values. */
-  encoder: Uint8Array;
-  /** [48 × 257] The mel bank that the model was trained with. */
-  encoderBands: Matrix;
-};
-
+/** Length of the stretches that are embedded one by one: the network was trained with about three seconds. */
 const chunkSeconds = 4;
-const commonRms = 0.1;
 
-/** Loads the encoder. The embedding of a speaker is a vector of length 1: the mean direction over chunks of about 4 s. */
-export async function createSpeakerEncoder({
-  encoder,
-  encoderBands,
-}: SpeakerEncoderModel): Promise<SpeakerEncoder> {
-  const session = await InferenceSession.create(encoder, { intraOpNumThreads: 1, interOpNumThreads: 1 });
-  const bank: MelBank = { weights: encoderBands, floor: 1e-7, window: 'periodic' };
+/**
+ * Loads the encoder. The embedding of a speaker is a vector of length 1: the mean direction over chunks of about 4 s.
+ * @param model ONNX file: samples [1, n], mono, 16 kHz, to an embedding of unit length
+ */
+export async function createSpeakerEncoder(model: Uint8Array): Promise<SpeakerEncoder> {
+  const session = await InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1 });
 
   const embedChunk = async (samples: Float64Array) => {
-    const gain = commonRms / (rootMeanSquare(samples) + 1e-6);
-    const logMel = melSpectrum(
-      samples.map((sample) => sample * gain),
-      bank,
-    );
-    const { rows, columns, values } = logMel;
-    const transposed = Float32Array.from({ length: values.length }, (_, index) =>
-      at(values, (index % rows) * columns + Math.floor(index / rows)),
-    );
-    const feeds = { logmel: new Tensor('float32', transposed, [1, columns, rows]) };
+    const feeds = { samples: new Tensor('float32', Float32Array.from(samples), [1, samples.length]) };
     const embedding = (await session.run(feeds, ['embedding'])).embedding?.data;
     if (!(embedding instanceof Float32Array)) throw new Error('The speaker encoder gave no embedding.');
-    return toUnitLength(Float64Array.from(embedding));
+    return Float64Array.from(embedding);
   };
 
   return {

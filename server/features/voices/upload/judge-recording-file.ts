@@ -33,12 +33,12 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
   try {
     const recording = await decodeRecording(given.file, neverAborted);
     const assets = await loadCloningAssets();
-    const encoder = await createSpeakerEncoder(assets);
+    const encoder = await createSpeakerEncoder(assets.encoder);
     const { rejections, warnings } = judgeRecording(await measureRecording(recording, encoder));
     const [fault, ...more] = rejections;
     if (fault) return rejected(fault, more);
     return await withEngine(given, { assets, encoder }, async (context) => {
-      await checkPassport({ recording, phrase: given.phrase }, context, neverAborted);
+      await checkPassport({ recording, phrase: given.phrase }, context.engine, neverAborted);
       const otherText = await judgeBeginning(recording, given.script, context, neverAborted);
       return otherText ? rejected(otherText) : { warnings };
     });
