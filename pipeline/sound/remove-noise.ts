@@ -1,6 +1,6 @@
 import type { SoundAnalysis } from './analyse-sound.ts';
 import { at } from './at.ts';
-import { createMatrix, type Matrix, rowOf } from './matrix.ts';
+import { createMatrix, type Matrix, rowOf, selectRows } from './matrix.ts';
 import { melCepstrum } from './mel-cepstrum.ts';
 import { quantile } from './quantile.ts';
 
@@ -21,6 +21,24 @@ export function noiseFloor(logMel: Matrix): Float64Array {
     );
     return quantile(powers, quietShare);
   });
+}
+
+/** Digital silence: the 1e-9 that `cepstrumBank` adds to each of 40 bands, and hardly more. */
+const mutedPower = 5e-8;
+/** With less of the room than this, in frames, its silence is what there is to measure. */
+const leastRoomFrames = 50;
+
+/**
+ * Leaves out the frames in which the recorder was muted, since they say nothing about the room. Where there is no other pause, the
+ * recorder mutes all pauses, and their silence is the noise.
+ * @param spoken the frames of `logMel`: 1 where somebody speaks
+ */
+export function withoutMuted(logMel: Matrix, spoken: Uint8Array): Matrix {
+  const heard = Array.from(spoken.keys()).filter(
+    (frame) => rowOf(logMel, frame).reduce((sum, level) => sum + Math.exp(level), 0) > mutedPower,
+  );
+  const room = heard.filter((frame) => spoken[frame] === 0);
+  return room.length < leastRoomFrames ? logMel : selectRows(logMel, heard);
 }
 
 /**

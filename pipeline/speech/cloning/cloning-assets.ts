@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Matrix } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
-import { requireHash } from '../kokoro/model/file-hash.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import { voiceTables } from '../kokoro-voices.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
+import { readModelData } from '../read-model-data.ts';
 
 /** Files of models/ (see its README.md). They are used only when their hashes are these. */
 const files = {
@@ -67,9 +65,9 @@ const jacobianSchema = z.object({
 
 async function load(): Promise<CloningAssets> {
   const [encoder, voices, jacobian] = await Promise.all([
-    readChecked(files.encoder),
-    readChecked(files.voices).then((bytes) => voicesSchema.parse(JSON.parse(bytes.toString('utf8')))),
-    readChecked(files.jacobian).then((bytes) => jacobianSchema.parse(JSON.parse(bytes.toString('utf8')))),
+    readModelData(files.encoder),
+    readModelData(files.voices).then((bytes) => voicesSchema.parse(JSON.parse(bytes.toString('utf8')))),
+    readModelData(files.jacobian).then((bytes) => jacobianSchema.parse(JSON.parse(bytes.toString('utf8')))),
   ]);
   const classes = phonemeClasses.join();
   if (voices.classes.join() !== classes || jacobian.classes.join() !== classes) {
@@ -96,12 +94,6 @@ async function load(): Promise<CloningAssets> {
       jacobian: jacobian.J.map(toMatrix),
     },
   };
-}
-
-async function readChecked({ name, sha256 }: { name: string; sha256: string }): Promise<Buffer> {
-  const file = fileURLToPath(new URL(`../../../models/${name}`, import.meta.url));
-  await requireHash(file, sha256, `models/${name}`);
-  return readFile(file);
 }
 
 function isKokoroVoice(name: string): name is KokoroVoice {

@@ -14,15 +14,19 @@ export type PersonSentence = {
   /** Mono, 16 kHz, without the silence around it. */
   samples: Float64Array;
   analysis: SoundAnalysis;
+  /** 1 in the frames that the speech detector hears speech in: those that pace is counted by. */
+  spoken: Uint8Array;
 };
 
 /**
  * Cuts every sentence of some lines out of a recording.
  * @param recording mono, 16 kHz
+ * @param spoken its frames, from `detectSpeech`
  * @param readings another voice's readings of all sentences of all lines, in order
  */
 export function cutRecording(
   recording: Float64Array,
+  spoken: Uint8Array,
   lines: readonly RecordedLine[],
   readings: readonly SoundAnalysis[],
 ): PersonSentence[] {
@@ -35,19 +39,30 @@ export function cutRecording(
     const spans = locateUtterances(analyseSound(line), own);
     return sentences.map((text, index) => {
       const { start, end } = spans[index] ?? outOfRange(spans, index);
-      return studySentence(text, recording, lineStart + start * hopSamples, lineStart + end * hopSamples);
+      const span = { start: lineStart + start * hopSamples, end: lineStart + end * hopSamples };
+      return studySentence(text, recording, spoken, span);
     });
   });
 }
 
-function studySentence(text: string, recording: Float64Array, start: number, end: number): PersonSentence {
+function studySentence(
+  text: string,
+  recording: Float64Array,
+  spoken: Uint8Array,
+  { start, end }: { start: number; end: number },
+): PersonSentence {
   const cut = recording.subarray(start, end);
   const sounding = soundingSpan(cut);
   const samples = cut.subarray(sounding.start, sounding.end);
+  const analysis = analyseSound(samples);
   return {
     text,
     startSeconds: (start + sounding.start) / analysisRateHz,
     samples,
-    analysis: analyseSound(samples),
+    analysis,
+    spoken: Uint8Array.from(
+      { length: analysis.logMel.rows },
+      (_, frame) => spoken[Math.round((start + sounding.start) / hopSamples) + frame] ?? 0,
+    ),
   };
 }

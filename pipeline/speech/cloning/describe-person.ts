@@ -2,7 +2,7 @@ import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { stackRows } from '../../sound/matrix.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { type PitchStatistics, pitchOf } from '../../sound/pitch-statistics.ts';
-import { noiseFloor, removeNoise } from '../../sound/remove-noise.ts';
+import { noiseFloor, removeNoise, withoutMuted } from '../../sound/remove-noise.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { PersonSentence } from './cut-recording.ts';
 
@@ -24,7 +24,9 @@ export async function describePerson(
 ): Promise<Person | null> {
   const pitch = pitchOf(sentences.map(({ samples }) => samples));
   if (!pitch) return null;
-  const floor = noiseFloor(stackRows(sentences.map(({ analysis }) => analysis.logMel)));
+  const logMel = stackRows(sentences.map(({ analysis }) => analysis.logMel));
+  const spoken = Uint8Array.from(sentences.flatMap((sentence) => Array.from(sentence.spoken)));
+  const floor = noiseFloor(withoutMuted(logMel, spoken));
   return {
     sentences: sentences.map((sentence) => ({
       ...sentence,

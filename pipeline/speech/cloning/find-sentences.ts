@@ -5,6 +5,7 @@ import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { outOfRange } from '../../sound/at.ts';
 import { pitchOf } from '../../sound/pitch-statistics.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
+import { detectSpeech } from '../recording/detect-speech.ts';
 import type { CloneContext } from './clone-context.ts';
 import { cutRecording, type PersonSentence } from './cut-recording.ts';
 import { rankStockVoices } from './rank-stock-voices.ts';
@@ -37,7 +38,7 @@ export async function findSentences(
   const manner = { style, speed: 1, pitch: unchangedPitch };
   const stock = { accent: engine.accent, read: engine.readStock ?? engine.read };
   const readings = (await readSentences(texts, manner, stock, signal)).map(({ analysis }) => analysis);
-  return cutRecording(recording, cutLines, readings).map((sentence, index) => {
+  return cutRecording(recording, await detectSpeech(recording), cutLines, readings).map((sentence, index) => {
     const reading = readings[index] ?? outOfRange(readings, index);
     return { ...sentence, reading, stepCost: alignFrames(sentence.analysis, reading).stepCost };
   });

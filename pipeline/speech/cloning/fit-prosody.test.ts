@@ -23,7 +23,7 @@ describe('pitch', () => {
 
 describe('speed', () => {
   const heard = (spokenFrames: number, pauseFrames = 0) => ({
-    speech: Uint8Array.from([...new Uint8Array(spokenFrames).fill(1), ...new Uint8Array(pauseFrames)]),
+    spoken: Uint8Array.from([...new Uint8Array(spokenFrames).fill(1), ...new Uint8Array(pauseFrames)]),
   });
 
   test.each([

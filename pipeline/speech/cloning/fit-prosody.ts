@@ -1,4 +1,3 @@
-import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import type { PitchStatistics } from '../../sound/pitch-statistics.ts';
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
 
@@ -35,8 +34,8 @@ export function correctSpeed(applied: number, speech: readonly PacedSpeech[]): n
   return clamp(applied * fitSpeed(speech), speedLimits);
 }
 
-/** The frames of a sentence in which each speaker is heard: 1 in speech, 0 in a pause. */
-type PacedSpeech = Record<'person' | 'base', Pick<SoundAnalysis, 'speech'>>;
+/** The frames of a sentence in which the speech detector hears each speaker: 1 in speech, 0 in a pause. */
+type PacedSpeech = Record<'person' | 'base', { spoken: Uint8Array }>;
 
 /**
  * Computes the speed at which the base is heard for as long as the person in the same sentences. Pauses do not count, nor
@@ -44,7 +43,7 @@ type PacedSpeech = Record<'person' | 'base', Pick<SoundAnalysis, 'speech'>>;
  */
 export function fitSpeed(speech: readonly PacedSpeech[]): number {
   const heardFrames = (who: keyof PacedSpeech) =>
-    speech.reduce((sum, sentence) => sum + sentence[who].speech.reduce((count, is) => count + is, 0), 0);
+    speech.reduce((sum, sentence) => sum + sentence[who].spoken.reduce((count, is) => count + is, 0), 0);
   return clamp(heardFrames('base') / Math.max(1, heardFrames('person')), speedLimits);
 }
 

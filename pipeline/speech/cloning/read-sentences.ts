@@ -5,6 +5,7 @@ import { resample } from '../../sound/resample.ts';
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
 import type { Read, Reading } from '../kokoro/read.ts';
 import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
+import { detectSpeech } from '../recording/detect-speech.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
 /** Style, speed and pitch that the model reads with. */
@@ -14,6 +15,8 @@ export type ReadingManner = { style: Float32Array; speed: number; pitch: PitchCh
 export type BaseSentence = {
   reading: Reading;
   analysis: SoundAnalysis;
+  /** 1 in the frames that the speech detector hears speech in, as it does in the person's sentences. */
+  spoken: Uint8Array;
   /** Phoneme class of each frame of the analysis. */
   classes: Int8Array;
 };
@@ -47,8 +50,15 @@ function joinReadings(parts: readonly Reading[]): Reading {
   };
 }
 
-function analyseReading(reading: Reading): BaseSentence {
-  const analysis = analyseSound(resample(reading.samples, speechSampleRateHz, analysisRateHz));
+async function analyseReading(reading: Reading): Promise<BaseSentence> {
+  const samples = resample(reading.samples, speechSampleRateHz, analysisRateHz);
+  const analysis = analyseSound(samples);
   const symbols = reading.tokens.map(({ symbol }) => symbol);
-  return { reading, analysis, classes: classesOfFrames(symbols, reading.durations, analysis.cepstra.rows) };
+  const spoken = await detectSpeech(samples);
+  return {
+    reading,
+    analysis,
+    spoken,
+    classes: classesOfFrames(symbols, reading.durations, analysis.cepstra.rows),
+  };
 }

@@ -35,7 +35,8 @@ function compare(heard: readonly SoundAnalysis[]): ComparedSentence[] {
   return readings.map((reading, index) => {
     const analysis = heard[index] ?? reading;
     const { stepCost } = alignFrames(analysis, reading);
-    return { text: '', startSeconds: 0, samples: new Float64Array(), analysis, reading, stepCost };
+    const samples = new Float64Array();
+    return { text: '', startSeconds: 0, samples, analysis, spoken: analysis.speech, reading, stepCost };
   });
 }
 

@@ -90,7 +90,7 @@ async function judge(
     readAs,
     manner: {
       ...readAs,
-      speed: correctSpeed(readAs.speed, speech),
+      speed: correctSpeed(readAs.speed, sentences.map(toPacedSpeech)),
       pitch: heardPitch ? correctPitch(readAs.pitch, person.pitch, heardPitch) : readAs.pitch,
     },
     filter: isBetter ? filter : null,
@@ -118,12 +118,17 @@ async function fitManner(
   return {
     style,
     pitch: heard ? fitPitch(person.pitch, heard) : unchangedPitch,
-    speed: fitSpeed(sentences.map(toParallelSpeech)),
+    speed: fitSpeed(sentences.map(toPacedSpeech)),
   };
 }
 
 function toParallelSpeech({ said, reading, path }: Sentence): ParallelSpeech {
   return { person: said.withoutNoise, base: reading.analysis, baseClasses: reading.classes, path };
+}
+
+/** Pace is counted for both by the same ears, whatever noise is behind the person. */
+function toPacedSpeech({ said, reading }: Sentence) {
+  return { person: said, base: reading };
 }
 
 function toAnalysisRate(samples: Float32Array): Float64Array {

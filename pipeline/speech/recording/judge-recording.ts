@@ -7,6 +7,7 @@ export type RecordingFault =
   | 'too_quiet'
   | 'clipped'
   | 'too_noisy'
+  | 'echo'
   | 'music'
   | 'too_short'
   | 'no_voice'
@@ -62,9 +63,9 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'too_noisy',
-    judge: ({ signalToNoiseDb }) => below(signalToNoiseDb, { reject: 20, warn: 35 }),
+    judge: ({ signalToNoiseDb }) => below(signalToNoiseDb, { reject: 18, warn: 30 }),
     message: ({ signalToNoiseDb }) =>
-      `There is noise behind the voice (it is ${decibels(signalToNoiseDb)} louder than the noise, 35 dB is good). Record in a quieter room, closer to the microphone.`,
+      `There is noise behind the voice (it is ${decibels(signalToNoiseDb)} louder than the noise, 30 dB is good). Record in a quieter room, closer to the microphone.`,
   },
   {
     code: 'too_short',
@@ -88,7 +89,7 @@ const gates: readonly Gate[] = [
     code: 'band_limited',
     // In a noisy recording the noise hides the band edge, and `too_noisy` reports it.
     judge: ({ bandEdgeHz, signalToNoiseDb }) =>
-      signalToNoiseDb < 35 ? 'pass' : below(bandEdgeHz, { reject: 3400, warn: 7000 }),
+      signalToNoiseDb < 30 ? 'pass' : below(bandEdgeHz, { reject: 3400, warn: 7000 }),
     message: ({ bandEdgeHz }) =>
       `The recording sounds like a telephone (nothing above ${(bandEdgeHz / 1000).toFixed(1)} kHz). Use another microphone, not a headset over Bluetooth.`,
   },

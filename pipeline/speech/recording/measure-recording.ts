@@ -1,15 +1,13 @@
-import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { rowOf } from '../../sound/matrix.ts';
 import { analysisRateHz, framesPerSecond, hopSamples } from '../../sound/mel-spectrum.ts';
 import { pitchStatistics } from '../../sound/pitch-statistics.ts';
-import { quantile } from '../../sound/quantile.ts';
-import { noiseFloor, removeNoise } from '../../sound/remove-noise.ts';
 import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
 import { bandEdgeHz } from './band-edge.ts';
+import { detectSpeech } from './detect-speech.ts';
 import { heldToneShare } from './held-tones.ts';
 import { clippedShare, loudestLevelDb } from './measure-level.ts';
 import type { Recording } from './recording.ts';
+import { signalToNoiseDb } from './signal-to-noise.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { speakerUnity } from './tell-speakers-apart.ts';
 
@@ -29,16 +27,13 @@ export type RecordingMeasures = {
   speakerUnity: number;
 };
 
-/** Measures a whole recording: level, noise, band, voice and how many speakers. Takes seconds of the thread. */
-/** Measures everything that `judgeRecording` judges. */
+/** Measures everything that `judgeRecording` judges. Takes seconds of the thread. */
 export async function measureRecording(
   recording: Recording,
   encoder: SpeakerEncoder,
 ): Promise<RecordingMeasures> {
   const samples = resample(recording.samples, recording.sampleRateHz, analysisRateHz);
-  const analysis = analyseSound(samples);
-  const floor = noiseFloor(analysis.logMel);
-  const { speech } = removeNoise(analysis, floor);
+  const speech = await detectSpeech(samples);
   const pitchHz = trackPitch(samples);
   const spokenFrames = Array.from(speech.keys()).filter((frame) => speech[frame] === 1);
   // Pitch frames are longer, so that the last frames have none: they count as unvoiced.
@@ -47,24 +42,13 @@ export async function measureRecording(
     loudestLevelDb: loudestLevelDb(recording),
     speechSeconds: spokenFrames.length / framesPerSecond,
     clippedShare: clippedShare(recording),
-    signalToNoiseDb: signalToNoiseDb(analysis, floor),
+    signalToNoiseDb: signalToNoiseDb(recording, speech),
     bandEdgeHz: bandEdgeHz(recording),
     voicedShare: voicedFrames.length / Math.max(1, spokenFrames.length),
     pitchDeviation: pitchStatistics(pitchHz)?.deviation ?? 0,
     heldToneShare: heldToneShare(samples),
     speakerUnity: await speakerUnity(spokenSamples(samples, speech), encoder),
   };
-}
-
-const loudShare = 0.9;
-
-/** Level of the loud frames above the noise floor. Long silences do not change it. */
-function signalToNoiseDb({ logMel, speech }: SoundAnalysis, floor: Float64Array): number {
-  const powers = Float64Array.from({ length: logMel.rows }, (_, frame) =>
-    rowOf(logMel, frame).reduce((sum, level) => sum + Math.exp(level), 0),
-  ).filter((_, frame) => speech[frame] === 1);
-  const noise = floor.reduce((sum, power) => sum + power, 0);
-  return 10 * Math.log10(quantile(powers, loudShare) / noise);
 }
 
 function spokenSamples(samples: Float64Array, speech: Uint8Array): Float64Array {

@@ -1,0 +1,90 @@
+import { at } from '../../sound/at.ts';
+import { framesPerSecond } from '../../sound/mel-spectrum.ts';
+import { quantile } from '../../sound/quantile.ts';
+import type { Recording } from './recording.ts';
+
+/** The power is smoothed over this time, so that the noise of a moment is near its mean. */
+const smoothedFrames = 0.1 * framesPerSecond;
+/** Frames this near to speech hold its beginnings and its echo. */
+const guardFrames = 0.08 * framesPerSecond;
+/** With less of the room than this, the frames beside speech count as well, and then the quietest of the speech. */
+const leastFrames = 0.5 * framesPerSecond;
+const quietestShare = 0.05;
+/** What is so far above the noise has none that anybody hears. */
+const mostDb = 80;
+/** Power beside that of speech below which nothing was recorded: the recorder was muted. */
+const mutedShare = 1e-8;
+/** What is slower than this is no sound. */
+const lowestHz = 30;
+
+/**
+ * Measures the mean power of the speech over that of the room where nobody speaks, in dB. Muted stretches are no room.
+ * The power is that of the samples: a mel spectrum would weigh a hiss too little and a fan too much.
+ * @param spoken the recording's frames of 10 ms, from `detectSpeech`
+ * @returns 0 when nobody speaks
+ */
+export function signalToNoiseDb(recording: Recording, spoken: Uint8Array): number {
+  const powers = framePowers(recording, spoken.length);
+  const speech = powers.filter((_, frame) => spoken[frame] === 1);
+  if (speech.length === 0) return 0;
+  const power = speech.reduce((sum, each) => sum + each, 0) / speech.length;
+  const heard = spoken.map((_, frame) => (at(powers, frame) > mutedShare * power ? 1 : 0));
+  const noise = quantile(roomPowers(smooth(powers), heard, spoken), 0.5);
+  return Math.min(mostDb, Math.max(0, 10 * Math.log10(Math.max(0, power - noise) / noise)));
+}
+
+/** Powers of the frames in which nobody is heard. */
+function roomPowers(smoothed: Float64Array, heard: Uint8Array, spoken: Uint8Array): Float64Array {
+  const away = distanceToSpeech(spoken);
+  const unspoken = (least: number) =>
+    smoothed.filter((_, frame) => at(away, frame) > least && heard[frame] === 1);
+  const apart = unspoken(guardFrames);
+  if (apart.length >= leastFrames) return apart;
+  const beside = unspoken(0);
+  if (beside.length >= leastFrames) return beside;
+  // A recorder that mutes all pauses leaves nothing to measure.
+  if (spoken.filter((is) => is === 0).length >= leastFrames) return new Float64Array();
+  const all = smoothed.filter((_, frame) => heard[frame] === 1).toSorted();
+  return all.subarray(0, Math.ceil(quietestShare * all.length));
+}
+
+/** Mean power of each 10 ms around the centre of its frame, without what is slower than sound. */
+function framePowers({ samples, sampleRateHz }: Recording, frames: number): Float64Array {
+  const keep = Math.exp((-2 * Math.PI * lowestHz) / sampleRateHz);
+  const squares = new Float64Array(samples.length + 1);
+  let [before, passed] = [0, 0];
+  for (const [index, sample] of samples.entries()) {
+    passed = keep * (passed + sample - before);
+    before = sample;
+    squares[index + 1] = at(squares, index) + passed * passed;
+  }
+  const within = (frame: number) =>
+    Math.min(samples.length, Math.max(0, Math.round((frame * sampleRateHz) / framesPerSecond)));
+  return Float64Array.from({ length: frames }, (_, frame) => {
+    const [from, to] = [within(frame - 0.5), within(frame + 0.5)];
+    return (at(squares, to) - at(squares, from)) / Math.max(1, to - from);
+  });
+}
+
+/** Frames to the nearest spoken one; 0 in speech. */
+function distanceToSpeech(spoken: Uint8Array): Float64Array {
+  const distances = new Float64Array(spoken.length).fill(spoken.length);
+  for (let frame = 0; frame < spoken.length; frame += 1) {
+    distances[frame] =
+      spoken[frame] === 1 ? 0 : Math.min(spoken.length, (distances[frame - 1] ?? spoken.length) + 1);
+  }
+  for (let frame = spoken.length - 2; frame >= 0; frame -= 1) {
+    distances[frame] = Math.min(at(distances, frame), at(distances, frame + 1) + 1);
+  }
+  return distances;
+}
+
+function smooth(powers: Float64Array): Float64Array {
+  const before = new Float64Array(powers.length + 1);
+  for (const [frame, power] of powers.entries()) before[frame + 1] = at(before, frame) + power;
+  return powers.map((_, frame) => {
+    const from = Math.max(0, frame - smoothedFrames / 2);
+    const to = Math.min(powers.length, frame + smoothedFrames / 2);
+    return (at(before, to) - at(before, from)) / (to - from);
+  });
+}
