@@ -50,6 +50,10 @@ const commands: Record<string, Command> = {
     load: () => import('./bench/intelligibility.ts'),
   },
   'bench:voice': { needs: ['system packages', 'models'], load: () => import('./bench/voice.ts') },
+  'bench:spoilings': {
+    needs: ['system packages'],
+    load: () => import('./bench/spoilings/bench-spoilings.ts'),
+  },
   'bench:queue': { needs: ['system packages', 'test packages'], load: () => import('./bench/queue.ts') },
   'bench:responsiveness': {
     needs: ['system packages', 'models'],

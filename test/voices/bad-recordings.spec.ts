@@ -27,7 +27,6 @@ import {
 import { measureRecording } from '#pipeline/speech/recording/measure-recording.ts';
 import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
-import { dataFolder } from '#scripts/places.ts';
 import {
   addNoise,
   changeGain,
@@ -42,7 +41,8 @@ import {
   takeTurns,
   tones,
   whiteNoise,
-} from '../support/sound/spoil-sound.ts';
+} from '#scripts/bench/spoilings/spoil-sound.ts';
+import { dataFolder } from '#scripts/places.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { rememberedReadings } from '../support/test-cache.ts';
 import { byScope, describeInFull, itInFull, runsEverything } from '../support/test-scope.ts';

@@ -1,5 +1,5 @@
 /** Faults of recordings. All functions take and return mono sound at 24 kHz. */
-const sampleRateHz = 24_000;
+export const sampleRateHz = 24_000;
 
 export type Sound = Float32Array;
 
@@ -93,11 +93,22 @@ export function firstSeconds(sound: Sound, seconds: number): Sound {
 }
 
 /** Pseudo-random numbers from 0 to 1, the same for the same seed. */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     // The Park–Miller generator.
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
+}
+
+/** The band of a telephone line. */
+export function overTelephone(sound: Sound): Sound {
+  const low = lowPass(sound, 300);
+  return lowPass(sound, 3400).map((sample, index) => sample - (low[index] ?? 0));
+}
+
+/** Digital silence of 3 s every 15 s, as a recorder that lost sound leaves it. */
+export function muteGaps(sound: Sound): Sound {
+  return sound.map((sample, index) => ((index / sampleRateHz) % 15 < 12 ? sample : 0));
 }

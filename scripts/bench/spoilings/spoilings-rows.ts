@@ -1,0 +1,76 @@
+import { quantile } from '#pipeline/sound/quantile.ts';
+import type { RecordingFault } from '#pipeline/speech/recording/judge-recording.ts';
+import type { RecordingMeasures } from '#pipeline/speech/recording/measure-recording.ts';
+import type { Spoiling } from './spoilings.ts';
+
+/** What the judge made of a recording. */
+export type Judged = { measures: RecordingMeasures; refused: RecordingFault[]; warned: RecordingFault[] };
+
+/** A row for stretches that nobody spoiled: what is said of them. */
+export function rowOfClean(name: string, judged: readonly Judged[]): string {
+  return `${name.padEnd(40)} ${countsOf(judged, null)}`;
+}
+
+/**
+ * A row of the table: how many are found as what they are, what else is said, how far the measured noise is from what was added,
+ * and the speech that is counted beside that of the recording before it was spoiled.
+ */
+export function rowOfSpoiling(
+  { name, wanted, noiseDb }: Spoiling,
+  judged: readonly Judged[],
+  untouched: readonly Judged[],
+): string {
+  const hits = judged.filter((each) => isHit(each, wanted)).length;
+  const figures = [
+    `${hits}/${judged.length}`.padStart(6),
+    (wanted ? wanted.as : 'passes').padEnd(8),
+    noiseDb === undefined ? ''.padEnd(16) : noiseErrors(judged, untouched, noiseDb).padEnd(16),
+    rangeOf(
+      judged.map(({ measures }, index) => speechOf(measures) / speechOf(untouched[index]?.measures)),
+    ).padEnd(16),
+  ];
+  return `${name.padEnd(40)} ${figures.join(' ')} ${countsOf(judged, wanted?.code ?? null)}`;
+}
+
+function isHit({ refused, warned }: Judged, wanted: Spoiling['wanted']): boolean {
+  if (wanted === null) return refused.every((code) => code === 'too_short');
+  const { code, as } = wanted;
+  const isRefused = refused.includes(code);
+  if (as === 'refused') return isRefused;
+  return warned.includes(code) || (as === 'found' && isRefused);
+}
+
+function speechOf(measures: RecordingMeasures | undefined): number {
+  return measures?.speechSeconds ?? Number.NaN;
+}
+
+/** Measured less expected ratio, where the noise that was there before adds to the noise that was added. */
+function noiseErrors(judged: readonly Judged[], untouched: readonly Judged[], noiseDb: number): string {
+  return rangeOf(
+    judged.map(({ measures }, index) => {
+      const before = untouched[index]?.measures.signalToNoiseDb ?? Number.POSITIVE_INFINITY;
+      const expected = -10 * Math.log10(10 ** (-noiseDb / 10) + 10 ** (-before / 10));
+      return measures.signalToNoiseDb - expected;
+    }),
+    1,
+  );
+}
+
+/** Least, median and most. */
+function rangeOf(values: readonly number[], digits = 2): string {
+  const sorted = Float64Array.from(values);
+  return [0, 0.5, 1].map((share) => quantile(sorted, share).toFixed(digits)).join(' ');
+}
+
+/** How often each other fault was named: refused + warned. */
+function countsOf(judged: readonly Judged[], wanted: RecordingFault | null): string {
+  const codes = new Set(judged.flatMap(({ refused, warned }) => [...refused, ...warned]));
+  return Array.from(codes)
+    .filter((code) => code !== wanted)
+    .sort()
+    .map((code) => {
+      const count = (list: 'refused' | 'warned') => judged.filter((each) => each[list].includes(code)).length;
+      return `${code} ${count('refused')}+${count('warned')}`;
+    })
+    .join(', ');
+}
