@@ -15,7 +15,7 @@ export type TrainingStatus = (typeof trainingStatuses)[number];
 export const trainingSteps = ['opening', 'learning', 'rehearsing'] as const;
 export type TrainingStep = (typeof trainingSteps)[number];
 
-export const voiceEngines = ['embedded', 'elevenlabs'] as const;
+export const voiceEngines = ['embedded', 'elevenlabs', 'voice_server'] as const;
 export type VoiceEngine = (typeof voiceEngines)[number];
 
 const isoTime = z.iso.datetime();

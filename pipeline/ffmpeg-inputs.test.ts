@@ -10,7 +10,7 @@ import type { ToolRun } from '#runtime/process/run-tool.ts';
 import { bedPath } from './music/beds.ts';
 import { encodeWave } from './sound/encode-wave.ts';
 import { trackOf } from './sound/testing/track-of.ts';
-import { changePace } from './speech/elevenlabs/change-pace.ts';
+import { changePace } from './speech/hosted/change-pace.ts';
 import { decodeRecording } from './speech/recording/decode-recording.ts';
 import { speechSampleRateHz } from './speech/synthesizer.ts';
 import { composeVideo } from './video/compose-video.ts';

@@ -16,10 +16,22 @@ export type HostedVoiceErrorCode =
   | 'hosted_voice_unreachable'
   | 'hosted_voice_unusable_answer';
 
+/** Failures of the voice server of the installation's own. */
+export type VoiceServerErrorCode =
+  | 'voice_server_unavailable'
+  | 'voice_server_unauthorized'
+  | 'voice_server_not_found'
+  | 'voice_server_gone'
+  | 'voice_server_refused'
+  | 'voice_server_busy'
+  | 'voice_server_unreachable'
+  | 'voice_server_unusable_answer';
+
 export type PipelineErrorCode =
   | DeckErrorCode
   | RecordingRefusal
   | HostedVoiceErrorCode
+  | VoiceServerErrorCode
   | 'bad_argument'
   | 'canceled'
   | 'disk_full'

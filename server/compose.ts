@@ -88,7 +88,7 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
     judgeRecording: given.judgeRecording ?? judgeRecordingApart,
     speakApart:
       given.speakApart ??
-      countFailures('elevenlabs', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
+      countFailures('voices', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
     textPool,
     texts:
       given.texts ??

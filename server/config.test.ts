@@ -18,7 +18,7 @@ describe('the configuration', () => {
       mail: { kind: 'outbox', folder: '/srv/deckvoice/outbox' },
       languageModel: null,
       voiceEngine: 'embedded',
-      elevenLabs: null,
+      voiceServices: { elevenLabs: null, voiceServer: null },
     });
   });
 
@@ -88,9 +88,25 @@ describe('the configuration', () => {
     const env = { ...base, ELEVENLABS_API_KEY: 'a-key', ELEVENLABS_API_URL: 'https://api.eu.example.com/' };
     expect(loadConfig(env)).toMatchObject({
       voiceEngine: 'elevenlabs',
-      elevenLabs: { apiKey: 'a-key', baseUrl: 'https://api.eu.example.com', concurrency: 2 },
+      voiceServices: {
+        elevenLabs: { apiKey: 'a-key', baseUrl: 'https://api.eu.example.com', concurrency: 2 },
+      },
     });
     expect(loadConfig({ ...env, VOICE_ENGINE: 'embedded' }).voiceEngine).toBe('embedded');
+  });
+
+  it('has voices trained by the voice server where it has a library, unless told otherwise', () => {
+    const server = { ...base, VOICE_BASE_URL: 'http://10.0.0.7:8091/v1', VOICE_MODEL: 'qwen' };
+    const env = { ...server, VOICE_LIBRARY: 'vllm-omni' };
+    expect(loadConfig(env)).toMatchObject({
+      voiceEngine: 'voice_server',
+      voiceServices: { voiceServer: { baseUrl: 'http://10.0.0.7:8091/v1', library: 'vllm-omni' } },
+    });
+    expect(loadConfig({ ...env, VOICE_ENGINE: 'embedded' }).voiceEngine).toBe('embedded');
+    const stock = { ...server, VOICE_STOCK_VOICES: 'friendly-male=am_puck' };
+    expect(loadConfig(stock).voiceEngine).toBe('embedded');
+    expect(() => loadConfig({ ...stock, VOICE_ENGINE: 'voice_server' })).toThrow('VOICE_LIBRARY');
+    expect(() => loadConfig(server)).toThrow('VOICE_STOCK_VOICES');
   });
 
   it('refuses a key that cannot be sent without quoting it', () => {

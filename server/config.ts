@@ -9,10 +9,11 @@ import {
   languageModelVariables,
 } from '#pipeline/script/language-model/language-model-settings.ts';
 import {
-  type ElevenLabsSettings,
-  elevenLabsOf,
-  elevenLabsVariables,
-} from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+  type VoiceServices,
+  voiceServicesFault,
+  voiceServicesOf,
+  voiceServiceVariables,
+} from '#pipeline/speech/voice-services.ts';
 import { videoLengthVariables } from '#pipeline/video-settings.ts';
 import { type BillingSettings, billingFaults, billingOf, billingVariables } from './billing-settings.ts';
 import { parseEncryptionKey } from './crypto/encryption-key.ts';
@@ -63,7 +64,7 @@ export type Config = Readonly<{
   operatorAccounts: readonly string[];
   /** Trains new voices; a voice is spoken by the engine that it was trained with. */
   voiceEngine: VoiceEngine;
-  elevenLabs: ElevenLabsSettings | null;
+  voiceServices: VoiceServices;
   jobs: {
     /** Videos made at the same time by this process. */
     concurrency: number;
@@ -120,7 +121,7 @@ export const environment = z.object({
     )
     .optional(),
   VOICE_ENGINE: z.enum(voiceEngines).optional(),
-  ...elevenLabsVariables,
+  ...voiceServiceVariables,
   JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   ...videoLengthVariables,
   MAX_QUEUED_VIDEOS: z.coerce.number().int().min(1).default(500),
@@ -181,6 +182,11 @@ function faultsBetween(env: Environment): string[] {
   if (env.VOICE_ENGINE === 'elevenlabs' && env.ELEVENLABS_API_KEY === undefined) {
     faults.push('ELEVENLABS_API_KEY: is needed with VOICE_ENGINE=elevenlabs');
   }
+  if (env.VOICE_ENGINE === 'voice_server' && env.VOICE_LIBRARY === undefined) {
+    faults.push('VOICE_LIBRARY: is needed with VOICE_ENGINE=voice_server');
+  }
+  const ofVoices = voiceServicesFault(env);
+  if (ofVoices !== null) faults.push(ofVoices);
   const ofLanguageModel = languageModelFault(env);
   if (ofLanguageModel !== null) faults.push(ofLanguageModel);
   return [...faults, ...billingFaults(env)];
@@ -223,8 +229,8 @@ function toConfig(env: Environment): Config {
         : { kind: 'outbox', folder: path.join(dataFolder, 'outbox') },
     languageModel: languageModelOf(env),
     operatorAccounts: env.OPERATOR_ACCOUNTS ?? [],
-    voiceEngine: env.VOICE_ENGINE ?? (env.ELEVENLABS_API_KEY ? 'elevenlabs' : 'embedded'),
-    elevenLabs: elevenLabsOf(env),
+    voiceEngine: env.VOICE_ENGINE ?? usualEngine(env),
+    voiceServices: voiceServicesOf(env),
     jobs: {
       // A video fills two cores while it is spoken.
       concurrency: env.JOB_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -239,4 +245,10 @@ function toConfig(env: Environment): Config {
     webhooks: webhooksOf(env),
     tracing: tracingOf(env),
   };
+}
+
+/** The engine that the settings of a service are there for. */
+function usualEngine(env: Environment): VoiceEngine {
+  if (env.ELEVENLABS_API_KEY) return 'elevenlabs';
+  return env.VOICE_LIBRARY ? 'voice_server' : 'embedded';
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { createVoiceServerForgetter } from '#pipeline/speech/voice-server/create-voice-server-cloner.ts';
 import { removeUnused } from '#runtime/artifacts/artifacts.ts';
 import { releaseUnused } from '#runtime/artifacts/held-artifacts.ts';
 import { cutoffOf, fileCutoffOf, isFileOver } from './clock/cutoff.ts';
@@ -163,9 +164,13 @@ async function forgetVoices({
   now,
   stopping,
 }: Dependencies): Promise<void> {
-  const hosted =
-    config.elevenLabs && countFailures('elevenlabs', createElevenLabsCloner(config.elevenLabs), metrics);
-  await forgetHostedVoices({ db, hosted, log, now }, stopping);
+  const { elevenLabs, voiceServer } = config.voiceServices;
+  const count = <Calls extends object>(calls: Calls) => countFailures('voices', calls, metrics);
+  const services = {
+    ...(elevenLabs && { elevenlabs: count(createElevenLabsCloner(elevenLabs)) }),
+    ...(voiceServer?.library && { voice_server: count(createVoiceServerForgetter(voiceServer)) }),
+  };
+  await forgetHostedVoices({ db, services, log, now }, stopping);
 }
 
 function artifactsFolderOf({ dataFolder }: Dependencies['config']): string {

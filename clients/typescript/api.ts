@@ -125,7 +125,7 @@ export type Api = {
   /** A finished project's video, captions or poster, with ranges */
   "GET /api/videos/{file}": { input: { params: { file: string } }; reply: Response };
   /** The user's own voice, its engine, its consent and the projects that use it */
-  "GET /api/voice": { input: Record<never, never>; reply: { engine: "embedded" | "elevenlabs"; voice: { id: string; elevenLabsVoiceId: string; engine: "embedded" | "elevenlabs"; trainedAt: string; consent: { version: string; text: string; givenAt: string }; warnings: { code: string; message: string }[] } | null; projects: { id: string; name: string }[] } };
+  "GET /api/voice": { input: Record<never, never>; reply: { engine: "embedded" | "elevenlabs" | "voice_server"; voice: { id: string; elevenLabsVoiceId: string; engine: "embedded" | "elevenlabs" | "voice_server"; trainedAt: string; consent: { version: string; text: string; givenAt: string }; warnings: { code: string; message: string }[] } | null; projects: { id: string; name: string }[] } };
   /** The trainings of the voice, newest first */
   "GET /api/voice-training": { input: Record<never, never>; reply: ({ id: string; createdAt: string; status: "processing" | "complete" | "failed"; progress: { step: "opening" | "learning" | "rehearsing"; percent: number } | null; error: { code: string; message: string } | null; warnings: { code: string; message: string }[]; completedAt: string | null })[] };
   /** The recording, the voice file and the consent as a ZIP */

@@ -8,10 +8,11 @@ import {
   languageModelVariables,
 } from '../script/language-model/language-model-settings.ts';
 import {
-  type ElevenLabsSettings,
-  elevenLabsOf,
-  elevenLabsVariables,
-} from '../speech/elevenlabs/elevenlabs-settings.ts';
+  type VoiceServices,
+  voiceServicesFault,
+  voiceServicesOf,
+  voiceServiceVariables,
+} from '../speech/voice-services.ts';
 import { videoLengthVariables } from '../video-settings.ts';
 
 export type CliConfig = {
@@ -20,7 +21,7 @@ export type CliConfig = {
   dataFolder: string;
   maxVideoSeconds: number;
   languageModel: LanguageModelSettings | null;
-  elevenLabs: ElevenLabsSettings | null;
+  voiceServices: VoiceServices;
 };
 
 const environment = z.object({
@@ -28,7 +29,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1),
   ...videoLengthVariables,
   ...languageModelVariables,
-  ...elevenLabsVariables,
+  ...voiceServiceVariables,
 });
 
 /** Reads the settings of the commands. @throws PipelineError `bad_argument` that names the variable */
@@ -44,13 +45,13 @@ export function loadCliConfig(env: Record<string, string | undefined>): CliConfi
     );
   }
   const { data } = parsed;
-  const fault = languageModelFault(data);
+  const fault = languageModelFault(data) ?? voiceServicesFault(data);
   if (fault !== null) throw new PipelineError('bad_argument', `${fault}.`);
   return {
     calledFrom: data.INIT_CWD ?? process.cwd(),
     dataFolder: path.resolve(data.DATA_DIR),
     maxVideoSeconds: data.MAX_VIDEO_SECONDS,
     languageModel: languageModelOf(data),
-    elevenLabs: elevenLabsOf(data),
+    voiceServices: voiceServicesOf(data),
   };
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     dataFolder: inFolder('data'),
     maxVideoSeconds: 900,
     languageModel: null,
-    elevenLabs: null,
+    voiceServices: { elevenLabs: null, voiceServer: null },
   };
 });
 afterAll(async () => {

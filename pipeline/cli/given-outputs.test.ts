@@ -22,7 +22,7 @@ beforeAll(async () => {
     dataFolder: folder,
     maxVideoSeconds: 900,
     languageModel: null,
-    elevenLabs: null,
+    voiceServices: { elevenLabs: null, voiceServer: null },
   };
 });
 afterAll(async () => {

@@ -5,8 +5,8 @@ import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { makeVideo } from '../make-video.ts';
 import { parseEditedJson } from '../script/parse-edited-json.ts';
 import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
-import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
+import { withServices } from '../speech/voice-services.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoFiles, VideoResult } from '../video-result.ts';
 import { videoSettings } from '../video-settings.ts';
@@ -81,8 +81,7 @@ async function openStudio(config: CliConfig): Promise<{ studio: Studio; close():
       maxVideoSeconds: config.maxVideoSeconds,
       artifacts: createHeldArtifactStore(path.join(config.dataFolder, 'artifacts'), artifactHolder),
       writer: model?.writer ?? embedded,
-      synthesizer,
-      ...(config.elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(config.elevenLabs) }),
+      ...withServices(synthesizer, config.voiceServices),
     },
     async close() {
       await synthesizer.close();

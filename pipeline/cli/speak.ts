@@ -4,11 +4,11 @@ import { defaultSpeed, speedIds } from '#contract/vocabulary/speeds.ts';
 import { defaultVoice, stockVoiceIds } from '#contract/vocabulary/voices.ts';
 import { encodeWave } from '../sound/encode-wave.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
-import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
 import { speakText } from '../speech/speak-text.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Voice } from '../speech/voice.ts';
+import { withServices } from '../speech/voice-services.ts';
 import { requireStockVoice } from '../speech/voices.ts';
 import type { CliConfig } from './cli-config.ts';
 import { loadOwnVoice, voiceFileExtension } from './given-files.ts';
@@ -68,10 +68,7 @@ async function speak(given: SpeakArguments, config: CliConfig, signal: AbortSign
   await requireOutput(config, given.outputPath);
   const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(config.dataFolder, 'models') });
   try {
-    const synthesizer = chooseSynthesizer(voice, {
-      synthesizer: kokoro,
-      hostedSynthesizer: config.elevenLabs ? createElevenLabsSynthesizer(config.elevenLabs) : undefined,
-    });
+    const synthesizer = chooseSynthesizer(voice, withServices(kokoro, config.voiceServices));
     const request = { text: given.text, voice, speed: given.speed, pronunciations: [] };
     const samples = await speakText(request, synthesizer, signal);
     if (samples.length === 0) throw badArgument('There are no words in the text.');

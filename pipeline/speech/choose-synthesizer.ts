@@ -1,19 +1,28 @@
 import { hostedVoiceError } from './elevenlabs/elevenlabs-failure.ts';
 import type { Synthesizer } from './synthesizer.ts';
 import { isHosted, type Voice } from './voice.ts';
+import type { VoiceServerSynthesizer } from './voice-server/create-voice-server-synthesizer.ts';
+import { voiceServerError } from './voice-server/voice-server-failure.ts';
 
-/** The engines of an installation; `hostedSynthesizer` only where a hosted service is set up. */
-export type Synthesizers = { synthesizer: Synthesizer; hostedSynthesizer?: Synthesizer | undefined };
+/** The engines of an installation; `hostedSynthesizer` (ElevenLabs) and `voiceServer` only where they are set up. */
+export type Synthesizers = {
+  synthesizer: Synthesizer;
+  hostedSynthesizer?: Synthesizer | undefined;
+  voiceServer?: VoiceServerSynthesizer | undefined;
+};
 
 /**
- * Chooses the engine of a voice: hosted voices are spoken by the service, all others by the embedded engine.
- * @throws PipelineError `hosted_voice_unavailable`
+ * Chooses the engine of a voice: hosted voices are spoken by the service that keeps them, stock voices by the voice server
+ * where it has them, all others by the embedded engine.
+ * @throws PipelineError `hosted_voice_unavailable` | `voice_server_unavailable`
  */
 export function chooseSynthesizer(
   voice: Voice,
-  { synthesizer, hostedSynthesizer }: Synthesizers,
+  { synthesizer, hostedSynthesizer, voiceServer }: Synthesizers,
 ): Synthesizer {
+  if (voiceServer?.speaks(voice)) return voiceServer;
   if (!isHosted(voice)) return synthesizer;
+  if (voice.engine === 'voice_server') throw voiceServerError('voice_server_unavailable');
   if (hostedSynthesizer) return hostedSynthesizer;
   throw hostedVoiceError('hosted_voice_unavailable');
 }

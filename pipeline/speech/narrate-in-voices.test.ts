@@ -10,7 +10,12 @@ const narrator = (engine: string, rehearsedMs: number | null): Narrator => ({
 });
 const [embedded, service] = [narrator('embedded', 100), narrator('service', null)];
 const narratorOf = (voice: Voice) => (isHosted(voice) ? service : embedded);
-const hosted: Voice = { hostedVoiceId: 'a', wordsPerMinute: 150, contentHash: 'b' };
+const hosted: Voice = {
+  engine: 'elevenlabs',
+  hostedVoiceId: 'a',
+  wordsPerMinute: 150,
+  contentHash: 'b',
+};
 const request = (voice: Voice): SpeechRequest => ({ text: 'Hello.', voice, speed: 1, pronunciations: [] });
 const { signal } = new AbortController();
 

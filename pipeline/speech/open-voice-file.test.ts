@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { encodeHostedVoice } from './elevenlabs/hosted-voice-file.ts';
+import { encodeHostedVoice } from './hosted/hosted-voice-file.ts';
 import { openVoiceFile } from './open-voice-file.ts';
 import { madeVoice } from './own-voice/testing/made-voice.ts';
 import { encodeVoiceFile } from './own-voice/voice-file.ts';
+import { hostedEngines } from './voice.ts';
 
 test('a voice file opens, whichever engine speaks it', () => {
-  expect(openVoiceFile(encodeHostedVoice({ hostedVoiceId: 'abc', wordsPerMinute: 150 }))).toMatchObject({
-    hostedVoiceId: 'abc',
-    wordsPerMinute: 150,
-  });
+  for (const engine of hostedEngines) {
+    const hosted = { engine, hostedVoiceId: 'abc', wordsPerMinute: 150 };
+    expect(openVoiceFile(encodeHostedVoice(hosted))).toMatchObject(hosted);
+  }
   const embedded = madeVoice({ seed: 1, classes: 2, entries: 3, filtered: true });
   expect(openVoiceFile(encodeVoiceFile(embedded))).toMatchObject({ clone: { accent: embedded.accent } });
 });

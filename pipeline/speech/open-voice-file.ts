@@ -1,4 +1,4 @@
-import { decodeHostedVoice, isHostedVoiceFile } from './elevenlabs/hosted-voice-file.ts';
+import { decodeHostedVoice, isHostedVoiceFile } from './hosted/hosted-voice-file.ts';
 import { decodeVoiceFile } from './own-voice/voice-file.ts';
 import type { OwnVoice } from './voice.ts';
 

@@ -1,4 +1,5 @@
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
+import type { VoiceEngine } from '#contract/voice.ts';
 import type { ClonedVoice } from './own-voice/cloned-voice.ts';
 import { voiceProfiles } from './voices.ts';
 
@@ -11,9 +12,18 @@ export type Voice = StockVoiceId | OwnVoice;
 export type OwnVoice = EmbeddedVoice | HostedVoice;
 /** Spoken by the embedded engine. */
 export type EmbeddedVoice = { clone: ClonedVoice; contentHash: string };
-/** Kept and spoken by ElevenLabs. */
-export type HostedVoice = { hostedVoiceId: string; wordsPerMinute: number; contentHash: string };
+/** Services that keep voices and speak with them. */
+export const hostedEngines = ['elevenlabs', 'voice_server'] as const satisfies VoiceEngine[];
+export type HostedEngine = (typeof hostedEngines)[number];
+/** Kept and spoken by a service, at which it has this id. */
+export type HostedVoice = {
+  engine: HostedEngine;
+  hostedVoiceId: string;
+  wordsPerMinute: number;
+  contentHash: string;
+};
 
+/** Whether a service keeps and speaks the voice. */
 export function isHosted(voice: Voice): voice is HostedVoice {
   return typeof voice !== 'string' && 'hostedVoiceId' in voice;
 }

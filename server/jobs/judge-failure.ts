@@ -49,7 +49,7 @@ const awayWaitMs = 5_000;
 const longestJobWaitMs = 10 * 60_000;
 
 /**
- * The key, the plan, the account or the model at the voice service, and damaged files. The operator mends these, so they
+ * The key, the plan, the account or the model at a voice service, its address, and damaged files. The operator mends these, so they
  * are `ours`; another try soon would end the same way.
  */
 const codesOfOperator: readonly PipelineErrorCode[] = [
@@ -58,6 +58,9 @@ const codesOfOperator: readonly PipelineErrorCode[] = [
   'hosted_voice_quota',
   'hosted_voice_plan',
   'hosted_voice_model_missing',
+  'voice_server_unavailable',
+  'voice_server_unauthorized',
+  'voice_server_not_found',
   'stored_deck_damaged',
   'stored_voice_damaged',
 ];

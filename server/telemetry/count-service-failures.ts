@@ -2,24 +2,27 @@ import { PipelineError } from '#runtime/errors.ts';
 import { AppError } from '../app-error.ts';
 import type { Metrics } from './metrics.ts';
 
-export type OutsideService = 'elevenlabs' | 'language_model' | 'stripe' | 'smtp';
+export type OutsideService = 'elevenlabs' | 'voice_server' | 'language_model' | 'stripe' | 'smtp';
+type Failed = { service: OutsideService; code: string };
 
-/** Counts a failure of the voice service; work processes also fail with other errors, which are not counted. */
+/** Counts a failure of a voice service; work processes also fail with other errors, which are not counted. */
 export function countHostedVoiceFailure({ serviceFailures }: Metrics, error: unknown): void {
-  const code = hostedVoiceCode(error);
-  if (code !== null) serviceFailures.inc({ service: 'elevenlabs', code });
+  const failed = failedVoiceService(error);
+  if (failed !== null) serviceFailures.inc(failed);
 }
 
 /**
  * Wraps an object so that each of its calls that rejects is counted. A call that throws synchronously rejects its
  * arguments, which is not the service's fault.
+ * @param service `voices`: calls that may go to any of the services that speak
  */
 export function countFailures<Calls extends object>(
-  service: OutsideService,
+  service: OutsideService | 'voices',
   calls: Calls,
   { serviceFailures }: Metrics,
 ): Calls {
-  const codeOf = service === 'elevenlabs' ? hostedVoiceCode : anyCode;
+  const failedOf = (error: unknown): Failed | null =>
+    service === 'voices' ? failedVoiceService(error) : { service, code: anyCode(error) };
   return new Proxy(calls, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
@@ -28,8 +31,8 @@ export function countFailures<Calls extends object>(
         const answer: unknown = Reflect.apply(member, target, args);
         if (!(answer instanceof Promise)) return answer;
         return answer.catch((error: unknown) => {
-          const code = codeOf(error);
-          if (code !== null) serviceFailures.inc({ service, code });
+          const failed = failedOf(error);
+          if (failed !== null) serviceFailures.inc(failed);
           throw error;
         });
       };
@@ -37,8 +40,14 @@ export function countFailures<Calls extends object>(
   });
 }
 
-function hostedVoiceCode(error: unknown): string | null {
-  return error instanceof PipelineError && error.code.startsWith('hosted_voice_') ? error.code : null;
+/** The codes of a service begin alike. */
+const voiceServices = { hosted_voice_: 'elevenlabs', voice_server_: 'voice_server' } as const;
+
+function failedVoiceService(error: unknown): Failed | null {
+  if (!(error instanceof PipelineError)) return null;
+  const { code } = error;
+  const found = Object.entries(voiceServices).find(([beginning]) => code.startsWith(beginning));
+  return found === undefined ? null : { service: found[1], code };
 }
 
 function anyCode(error: unknown): string {

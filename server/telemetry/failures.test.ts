@@ -46,12 +46,13 @@ describe('services outside', () => {
   });
 
   it('are blamed for what is theirs, of all that a process may fail with', async () => {
-    const voices = countFailures('elevenlabs', calls, metrics);
-    for (const code of ['hosted_voice_quota', 'speech_failed'] as const) {
+    const voices = countFailures('voices', calls, metrics);
+    for (const code of ['hosted_voice_quota', 'voice_server_busy', 'speech_failed'] as const) {
       await expect(voices.send(new PipelineError(code, 'It did not work.'))).rejects.toThrow();
     }
     expect(await counted('deckvoice_service_failures_total')).toEqual([
       'deckvoice_service_failures_total{service="elevenlabs",code="hosted_voice_quota"} 1',
+      'deckvoice_service_failures_total{service="voice_server",code="voice_server_busy"} 1',
     ]);
   });
 });

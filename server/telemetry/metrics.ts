@@ -124,7 +124,7 @@ export function createMetrics() {
     }),
     serviceFailures: new Counter({
       name: 'deckvoice_service_failures_total',
-      help: 'Failures of services outside, after our own tries: elevenlabs, language_model, stripe, smtp',
+      help: 'Failures of services outside, after our own tries: elevenlabs, voice_server, language_model, stripe, smtp',
       labelNames: ['service', 'code'] as const,
       registers,
     }),

@@ -1,10 +1,10 @@
 import { PipelineError } from '#runtime/errors.ts';
+import { encodeHostedVoice } from '../hosted/hosted-voice-file.ts';
+import { paceOfRecording } from '../hosted/pace-of-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import { connectionOf, type ElevenLabsOptions } from './connection-of.ts';
 import { createElevenLabsClient, type NewVoice } from './elevenlabs-client.ts';
 import { isHostedVoiceError } from './elevenlabs-failure.ts';
-import { encodeHostedVoice } from './hosted-voice-file.ts';
-import { paceOfRecording } from './pace-of-recording.ts';
 import { toVoiceSample } from './to-voice-sample.ts';
 
 export type ElevenLabsCloner = {
@@ -77,7 +77,7 @@ export function createElevenLabsCloner(
       return {
         hostedVoiceId,
         wordsPerMinute,
-        voiceFile: encodeHostedVoice({ hostedVoiceId, wordsPerMinute }),
+        voiceFile: encodeHostedVoice({ engine: 'elevenlabs', hostedVoiceId, wordsPerMinute }),
       };
     },
     forget: (hostedVoiceId, signal) => client.deleteVoice(hostedVoiceId, signal),

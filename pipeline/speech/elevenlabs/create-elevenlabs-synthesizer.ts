@@ -1,28 +1,18 @@
 import { createHash } from 'node:crypto';
 import { PipelineError } from '#runtime/errors.ts';
-import { runTogether } from '#runtime/process/run-together.ts';
 import { createTurns } from '#runtime/process/take-turns.ts';
-import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
-import { outOfRange } from '../../sound/at.ts';
-import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
-import {
-  joinSounds,
-  padAfterMs,
-  padBeforeMs,
-  type SpeechSpan,
-  silenceForPause,
-  toMs,
-  wordTimings,
-} from '../join-parts.ts';
-import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
+import { splitSpeed } from '../hosted/change-pace.ts';
+import { finishSound, type MadeSound } from '../hosted/finish-sound.ts';
+import type { SpokenPart } from '../hosted/sent-text.ts';
+import { type PartSound, speakInParts } from '../hosted/speak-in-parts.ts';
+import { toMs } from '../join-parts.ts';
+import type { SpeechRequest, Synthesizer } from '../synthesizer.ts';
 import { isHosted } from '../voice.ts';
-import { changePace, splitSpeed } from './change-pace.ts';
 import { createCharacterBudget } from './character-budget.ts';
 import { connectionOf, type ElevenLabsOptions } from './connection-of.ts';
 import { createElevenLabsClient, type SpokenAnswer } from './elevenlabs-client.ts';
 import { isHostedVoiceError } from './elevenlabs-failure.ts';
-import { findSpeech } from './find-speech.ts';
-import { type SpokenPart, textOfPart, textWithoutTags, toSpokenParts } from './sent-text.ts';
+import { textOfPart, textWithoutTags } from './text-of-part.ts';
 import { wordTimes } from './word-times.ts';
 
 /** Part of the model's id. Raise it with every change that can be heard or that moves a word. */
@@ -52,8 +42,7 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
     part: SpokenPart,
     { voiceId, speed }: { voiceId: string; speed: number },
     signal: AbortSignal,
-  ): Promise<Sound> => {
-    if (part.words.length === 0) return silence;
+  ): Promise<PartSound> => {
     const { hosted, own } = splitSpeed(speed);
     const { text } = textOfPart(part, model);
     const voiceSettings = { stability, similarity, style, speed: hosted };
@@ -67,7 +56,7 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
         throw error;
       }
     });
-    return finishSound(part, answer, { model, ownPace: own }, signal);
+    return finishSound(part, soundOf(part, answer, model), own, signal);
   };
 
   return {
@@ -76,76 +65,22 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
       .digest('hex'),
     speak: async (request, outerSignal) => {
       const voice = { voiceId: hostedVoiceIdOf(request), speed: request.speed };
-      const words = toSpokenWords(request.text, request.pronunciations);
-      const parts = toSpokenParts(words);
-      const sounds = await runTogether(outerSignal, (signal) =>
-        parts.map((part) => speakPart(part, voice, signal)),
-      );
-      const timed = parts.map(({ pauseMsAfter, words }, index) => ({
-        span: (sounds[index] ?? outOfRange(sounds, index)).span,
-        silenceAfterSamples: silenceForPause(pauseMsAfter, {
-          before: words.length > 0,
-          behind: Boolean(parts[index + 1]?.words.length),
-        }),
-      }));
-      return {
-        samples: joinSounds(
-          timed,
-          sounds.map(({ samples }) => samples),
-        ),
-        words: wordTimings(words, timed),
-        spokenText: words.flatMap(({ spoken }) => (spoken === '' ? [] : [spoken])).join(' '),
-      };
+      return speakInParts(request, (part, signal) => speakPart(part, voice, signal), outerSignal);
     },
     close: async () => {},
   };
 }
 
 function hostedVoiceIdOf({ voice }: SpeechRequest): string {
-  if (isHosted(voice)) return voice.hostedVoiceId;
+  if (isHosted(voice) && voice.engine === 'elevenlabs') return voice.hostedVoiceId;
   throw new PipelineError('bad_argument', 'This voice is not kept at ElevenLabs and cannot be spoken there.');
 }
 
-type Sound = { samples: Float32Array; span: SpeechSpan };
-const silence: Sound = { samples: new Float32Array(), span: { startSample: 0, endSample: 0, words: [] } };
-
-/** Gives the answer the pace, level, pads and word times that the speech of every engine has. */
-async function finishSound(
-  part: SpokenPart,
-  { pcm, alignment }: SpokenAnswer,
-  { model, ownPace }: { model: string; ownPace: number },
-  signal: AbortSignal,
-): Promise<Sound> {
-  const spoken = toFloats(pcm);
+function soundOf(part: SpokenPart, { pcm, alignment }: SpokenAnswer, model: string): MadeSound {
+  const samples = toFloats(pcm);
   const hasTags = alignment.characters.join('').includes('<phoneme');
   const text = hasTags ? textOfPart(part, model) : textWithoutTags(part, model);
-  const times = wordTimes(text, alignment, toMs(spoken.length));
-
-  const paced = await changePace(spoken, ownPace, signal);
-  const stretch = paced.length / spoken.length;
-  const { samples, offsetMs } = withPads(paced);
-  // A hosted voice has no known mean level: each part is brought to the common level by its own.
-  levelSpeech(samples, speechLevelDb(samples) ?? 0);
-  fadeEdges(samples);
-
-  const lengthMs = toMs(samples.length);
-  const within = (ms: number) => Math.min(lengthMs, Math.max(0, ms * stretch + offsetMs));
-  const words = part.words.map(({ wordIndex }, index) => {
-    const { startMs, endMs } = times[index] ?? outOfRange(times, index);
-    return { wordIndex, startMs: within(startMs), endMs: within(endMs) };
-  });
-  return { samples, span: { startSample: 0, endSample: samples.length, words } };
-}
-
-/** Cuts the sound to its speech and the pads. @returns `offsetMs`: the shift of its times */
-function withPads(sound: Float32Array): { samples: Float32Array; offsetMs: number } {
-  const { startSample, endSample } = findSpeech(sound);
-  const before = (padBeforeMs * speechSampleRateHz) / 1000;
-  const behind = (padAfterMs * speechSampleRateHz) / 1000;
-  const samples = new Float32Array(before + endSample - startSample + behind);
-  const first = Math.max(0, startSample - before);
-  samples.set(sound.subarray(first, endSample + behind), before - (startSample - first));
-  return { samples, offsetMs: padBeforeMs - toMs(startSample) };
+  return { samples, times: wordTimes(text, alignment, toMs(samples.length)) };
 }
 
 function toFloats(pcm: Buffer): Float32Array {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { type HostedVoiceErrorCode, PipelineError } from '#runtime/errors.ts';
-
-/** The reason why a call got no usable answer, and whether it may be temporary (`mayPass`). */
-export type Failure = { error: PipelineError; mayPass: boolean; retryAfter: string | null };
+import type { Failure } from '../hosted/repeat-call.ts';
 
 const sentences: Record<HostedVoiceErrorCode, string> = {
   hosted_voice_unavailable:

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextWithSpans } from './sent-text.ts';
+import type { TextWithSpans } from '../hosted/sent-text.ts';
 import { wordTimes } from './word-times.ts';
 
 /** Each character takes 100 ms. */

@@ -1,9 +1,8 @@
 import { outOfRange } from '../../sound/at.ts';
+import { placeWords, type TimeSpan } from '../hosted/place-words.ts';
+import type { TextWithSpans } from '../hosted/sent-text.ts';
 import type { CharacterTimes } from './elevenlabs-client.ts';
 import { matchCharacters } from './match-characters.ts';
-import type { TextWithSpans } from './sent-text.ts';
-
-export type TimeSpan = { startMs: number; endMs: number };
 
 /**
  * Finds when each word is heard. The characters of the answer may differ from those of the text: the service may add
@@ -30,7 +29,7 @@ export function wordTimes(
     return { startMs: msAt(heard.startMs, first), endMs: msAt(heard.endMs, last) };
   });
   const lengths = spans.map(({ start, end }) => Math.max(1, end - start));
-  return inOrder(fillGaps(found, lengths, extentOf(heard, soundMs)), soundMs);
+  return placeWords(found, lengths, { extent: extentOf(heard, soundMs), soundMs });
 }
 
 function msAt(times: readonly number[], index: number): number {
@@ -63,37 +62,6 @@ function extentOf({ text, startMs, endMs }: Heard, soundMs: number): TimeSpan {
   return { startMs: msAt(startMs, first), endMs: msAt(endMs, last) };
 }
 
-function fillGaps(
-  found: readonly (TimeSpan | null)[],
-  lengths: readonly number[],
-  extent: TimeSpan,
-): TimeSpan[] {
-  return found.map((span, index) => {
-    if (span) return span;
-    const before = found.findLastIndex((other, place) => place < index && other !== null);
-    const behind = found.findIndex((other, place) => place > index && other !== null);
-    const startMs = found[before]?.endMs ?? extent.startMs;
-    const endMs = Math.max(startMs, found[behind]?.startMs ?? extent.endMs);
-    const lengthUpTo = (end: number) => sum(lengths.slice(before + 1, end));
-    const total = lengthUpTo(behind < 0 ? found.length : behind);
-    const timeAt = (end: number) => startMs + ((endMs - startMs) * lengthUpTo(end)) / total;
-    return { startMs: timeAt(index), endMs: timeAt(index + 1) };
-  });
-}
-
-function inOrder(spans: readonly TimeSpan[], soundMs: number): TimeSpan[] {
-  let lastEndMs = 0;
-  return spans.map((span) => {
-    const startMs = Math.min(soundMs, Math.max(lastEndMs, span.startMs));
-    lastEndMs = Math.min(soundMs, Math.max(startMs, span.endMs));
-    return { startMs, endMs: lastEndMs };
-  });
-}
-
 function isLetter(text: string, unit: number): boolean {
   return /[\p{L}\p{N}\p{Cs}]/u.test(text.charAt(unit));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -20,7 +20,10 @@ export type Speaker = {
 /** The engine's parameters of a voice. @throws PipelineError `bad_argument` for a voice of another engine */
 export function speakerOf(voice: Voice): Speaker {
   if (isHosted(voice)) {
-    throw new PipelineError('bad_argument', 'This voice is kept at ElevenLabs and can only be spoken there.');
+    throw new PipelineError(
+      'bad_argument',
+      'This voice is kept at a voice service and can only be spoken there.',
+    );
   }
   if (typeof voice !== 'string') {
     const { accent, style, speed, pitch, filter, speechLevelDb } = voice.clone;

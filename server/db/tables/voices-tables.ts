@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { TrainingStatus, TrainingStep, VoiceEngine } from '#contract/voice.ts';
+import type { HostedEngine } from '#pipeline/speech/voice.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 import type { StoredWarning } from './projects-tables.ts';
 
@@ -65,6 +66,7 @@ export type VoicesTable = {
 export type HostedVoiceDeletionsTable = {
   training_id: string;
   hosted_voice_id: Optional<string>;
+  engine: Optional<HostedEngine>;
   user_id: string;
   tries: Generated<number>;
   not_before: Time;

@@ -15,6 +15,8 @@ describe('the failure of a video', () => {
     'bad_argument',
     'hosted_voice_gone',
     'hosted_voice_refused',
+    'voice_server_gone',
+    'voice_server_refused',
   ] as const)('is not tried again when the user has to fix it: %s', (code) => {
     const message = 'The deck has no words.';
     expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'deck', code, message });
@@ -32,6 +34,9 @@ describe('the failure of a video', () => {
     'hosted_voice_quota',
     'hosted_voice_plan',
     'hosted_voice_model_missing',
+    'voice_server_unavailable',
+    'voice_server_unauthorized',
+    'voice_server_not_found',
   ] as const)('is the operator’s, and not the deck’s, and not tried again: %s', (code) => {
     const message = 'Ask the administrator of this installation.';
     expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'ours', code, message });
@@ -48,7 +53,7 @@ describe('the failure of a video', () => {
     expect(judge(error, { ...fresh, attempts: 2 })).toMatchObject({ kind: 'fail', blame: 'ours' });
   });
 
-  it.each(['speech_failed', 'hosted_voice_busy', 'disk_full'] as const)(
+  it.each(['speech_failed', 'hosted_voice_busy', 'voice_server_unreachable', 'disk_full'] as const)(
     'is tried again when a tool, a service or the disk caused it: %s',
     (code) => {
       expect(judge(new PipelineError(code, 'It stopped.'))).toMatchObject({ kind: 'retry', crashed: false });

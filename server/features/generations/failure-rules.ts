@@ -10,6 +10,8 @@ const codesOfUser: readonly PipelineErrorCode[] = [
   'voice_missing',
   'hosted_voice_gone',
   'hosted_voice_refused',
+  'voice_server_gone',
+  'voice_server_refused',
 ];
 
 export const generationFailureRules: FailureRules = {

@@ -28,7 +28,7 @@ export type Worker = {
 };
 
 export type WorkerParts = {
-  config: Pick<Config, 'dataFolder' | 'jobs' | 'role' | 'languageModel' | 'elevenLabs'>;
+  config: Pick<Config, 'dataFolder' | 'jobs' | 'role' | 'languageModel' | 'voiceServices'>;
   scriptModel: Pick<ScriptModel, 'fileModel'>;
   database: Database;
   wakeUp: WakeUp;
@@ -93,7 +93,7 @@ function newVideoProcess(
       artifactsFolder,
       modelFolder: path.join(config.dataFolder, 'models'),
       maxVideoSeconds: config.jobs.maxVideoSeconds,
-      elevenLabs: config.elevenLabs,
+      voiceServices: config.voiceServices,
     },
     temporaryFolder: temporary,
     onDamaged: countDamagedArtifacts({ log, metrics }),

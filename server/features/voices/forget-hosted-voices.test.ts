@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, deleteAccountConfirmation } from '#contract/account.ts';
 import { deleteVoice, getVoice } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
+import type { HostedEngine } from '#pipeline/speech/voice.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
@@ -13,7 +14,7 @@ import {
   trainNext,
   writeMadeVoice,
 } from '#test/support/voices.ts';
-import { forgetHostedVoices, type HostedForgetting } from './forget-hosted-voices.ts';
+import { forgetHostedVoices, type HostedForgetter, type HostedForgetting } from './forget-hosted-voices.ts';
 
 describe('a voice that is kept at a service', () => {
   let testApp: TestApp;
@@ -30,19 +31,20 @@ describe('a voice that is kept at a service', () => {
     await sendRecording(testApp, user);
   });
 
-  const train = () =>
+  const train = (engine: HostedEngine = 'elevenlabs') =>
     trainNext(testApp, {
       trainProcess: scriptedTrainer(async (order) => ({
         ...(await writeMadeVoice(order)),
-        engine: 'elevenlabs',
+        engine,
         hostedVoiceId: `hosted-${user.user.id}`,
       })),
     });
-  const forget = async (hosted: HostedForgetting['hosted']) => {
+  const forget = async (hosted: HostedForgetter | null, others: HostedForgetting['services'] = {}) => {
     testApp.clock.turn(3 * 60_000);
     const { db, dependencies } = testApp;
+    const services = { ...(hosted && { elevenlabs: hosted }), ...others };
     await forgetHostedVoices(
-      { db, hosted, log: dependencies.log, now: dependencies.now },
+      { db, services, log: dependencies.log, now: dependencies.now },
       new AbortController().signal,
     );
   };
@@ -131,6 +133,52 @@ describe('a voice that is kept at a service', () => {
     await forget(null);
     await forget(service());
     expect(asked).toEqual([`hosted-${user.user.id}`]);
+  });
+
+  // attack: 317
+  it('is deleted at the service that keeps it, and at no other', async () => {
+    await train('voice_server');
+    await call(testApp, deleteVoice, { as: user });
+    await forget(service());
+    expect(asked).toEqual([]);
+    expect(await audited()).not.toContain('voice.hosted_deleted');
+    const server = service();
+    const wrong = async () => expect.fail('another service was asked');
+    await forget({ forget: wrong, forgetUnfinished: wrong }, { voice_server: server });
+    expect(asked).toEqual([`hosted-${user.user.id}`]);
+    expect(await audited()).toContain('voice.hosted_deleted');
+  });
+
+  it('is searched for at all services when its training did not end, also when one of them is away', async () => {
+    await call(testApp, deleteVoice, { as: user });
+    const away = service(async () => {
+      throw new PipelineError('voice_server_unreachable', 'It cannot be reached.');
+    });
+    await forget(service(), { voice_server: away });
+    expect(asked).toHaveLength(2);
+    await forget(service(), { voice_server: service() });
+    expect(asked).toHaveLength(4);
+    await forget(service(), { voice_server: service() });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('does not wait for another service that is away', async () => {
+    const { db } = testApp;
+    const rows = [
+      { training_id: 'one', engine: 'voice_server' as const },
+      { training_id: 'two', engine: 'elevenlabs' as const },
+      { training_id: 'three', engine: 'voice_server' as const },
+    ];
+    for (const [minute, row] of rows.entries()) {
+      const when = new Date(minute);
+      const voice = { ...row, hosted_voice_id: row.training_id, user_id: user.user.id, not_before: when };
+      await db.insertInto('hosted_voice_deletions').values(voice).execute();
+    }
+    const away = service(async () => {
+      throw new PipelineError('voice_server_unreachable', 'It cannot be reached.');
+    });
+    await forget(service(), { voice_server: away });
+    expect(asked).toEqual(['one', 'two']);
   });
 
   // attack: 263

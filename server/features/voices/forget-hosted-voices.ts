@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { type HostedEngine, hostedEngines } from '#pipeline/speech/voice.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -12,48 +12,79 @@ import {
   postponeHostedDeletion,
 } from './hosted-deletion-store.ts';
 
+/** Deletes voices at the service that keeps them. */
+export type HostedForgetter = {
+  forget(hostedVoiceId: string, signal: AbortSignal): Promise<void>;
+  /** Deletes what a training that did not end may have left. */
+  forgetUnfinished(trainingId: string, signal: AbortSignal): Promise<void>;
+};
+type Services = Partial<Record<HostedEngine, HostedForgetter>>;
+
 export type HostedForgetting = {
   db: Kysely<Schema>;
-  /** null where no service is set up: deletions of voices that are kept there wait for a key. */
-  hosted: Pick<ElevenLabsCloner, 'forget' | 'forgetUnfinished'> | null;
+  /** The services that are set up: deletions of voices that are kept at another wait for its settings. */
+  services: Services;
   log: FastifyBaseLogger;
   now: () => Date;
 };
 
-const serviceAway: ReadonlySet<string> = new Set(['hosted_voice_unreachable', 'hosted_voice_busy']);
+const serviceAway: ReadonlySet<string> = new Set([
+  'hosted_voice_unreachable',
+  'hosted_voice_busy',
+  'voice_server_unreachable',
+  'voice_server_busy',
+]);
 const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
 
-/** Asks the service to delete the voices that are to go. A failed deletion is repeated later, without a limit. */
+/** Asks the services to delete the voices that are to go. A failed deletion is repeated later, without a limit. */
 export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortSignal): Promise<void> {
-  const { db, hosted, log, now } = parts;
-  if (hosted === null) return dropUnfinishedDeletions(db);
-  for (const deletion of await dueHostedDeletions(db, now())) {
-    try {
-      await forget(hosted, deletion, signal);
-      await db.transaction().execute(async (transaction) => {
-        await deleteHostedDeletion(transaction, deletion.trainingId);
-        if (deletion.hostedVoiceId === null) return;
-        const detail = { voiceId: deletion.trainingId };
-        await recordAudit(transaction, { userId: deletion.userId, action: 'voice.hosted_deleted', detail });
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      log.warn({ err: error, trainingId: deletion.trainingId }, 'a hosted voice could not be deleted yet');
-      const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** deletion.tries);
-      await postponeHostedDeletion(db, deletion, new Date(now().getTime() + waitMs));
-      // It is the service that fails: each of the others would wait for it as long.
-      if (error instanceof PipelineError && serviceAway.has(error.code)) return;
-    }
+  const { db, services, now } = parts;
+  const engines = hostedEngines.filter((engine) => services[engine] !== undefined);
+  if (engines.length === 0) return dropUnfinishedDeletions(db);
+  const away = new Set<HostedEngine>();
+  for (const deletion of await dueHostedDeletions(db, engines, now())) {
+    const asked = engines.filter((engine) => deletion.engine === null || deletion.engine === engine);
+    // Each of the others would wait for a service that is away as long.
+    if (asked.some((engine) => away.has(engine))) continue;
+    const silent = await tryOnce(parts, deletion, asked, signal);
+    if (signal.aborted) return;
+    if (silent !== null) away.add(silent);
   }
 }
 
-function forget(
-  hosted: NonNullable<HostedForgetting['hosted']>,
+/** @returns the service that is away, if that is why the deletion was put off */
+async function tryOnce(
+  { db, services, log, now }: HostedForgetting,
+  deletion: HostedDeletion,
+  asked: readonly HostedEngine[],
+  signal: AbortSignal,
+): Promise<HostedEngine | null> {
+  let engine: HostedEngine | null = null;
+  try {
+    for (engine of asked) await forget(services[engine], deletion, signal);
+    await db.transaction().execute(async (transaction) => {
+      await deleteHostedDeletion(transaction, deletion.trainingId);
+      if (deletion.hostedVoiceId === null) return;
+      const detail = { voiceId: deletion.trainingId };
+      await recordAudit(transaction, { userId: deletion.userId, action: 'voice.hosted_deleted', detail });
+    });
+    return null;
+  } catch (error) {
+    if (signal.aborted) return null;
+    log.warn({ err: error, trainingId: deletion.trainingId }, 'a hosted voice could not be deleted yet');
+    const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** deletion.tries);
+    await postponeHostedDeletion(db, deletion, new Date(now().getTime() + waitMs));
+    return error instanceof PipelineError && serviceAway.has(error.code) ? engine : null;
+  }
+}
+
+async function forget(
+  service: HostedForgetter | undefined,
   { hostedVoiceId, trainingId }: HostedDeletion,
   signal: AbortSignal,
 ): Promise<void> {
-  return hostedVoiceId === null
-    ? hosted.forgetUnfinished(trainingId, signal)
-    : hosted.forget(hostedVoiceId, signal);
+  await (hostedVoiceId === null
+    ? service?.forgetUnfinished(trainingId, signal)
+    : service?.forget(hostedVoiceId, signal));
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { HostedEngine } from '#pipeline/speech/voice.ts';
 import { allRows } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DeletedVoice } from './voice-store.ts';
@@ -8,6 +9,8 @@ export type HostedDeletion = {
   trainingId: string;
   /** null: a training that ended without a voice may have left one there. */
   hostedVoiceId: string | null;
+  /** The service that keeps it; null: the training may have left one at any. */
+  engine: HostedEngine | null;
   userId: string;
   tries: number;
 };
@@ -17,8 +20,8 @@ const lastUseMs = 2 * 60_000;
 
 /** Plans the deletion at the service of a voice that was deleted here. */
 export async function planHostedDeletion(db: Kysely<Schema>, voice: DeletedVoice, now: Date): Promise<void> {
-  if (voice.engine !== 'elevenlabs') return;
-  await insert(db, { trainingId: voice.id, hostedVoiceId: voice.providerVoiceId, userId: voice.userId }, now);
+  const { id: trainingId, engine, providerVoiceId: hostedVoiceId, userId } = voice;
+  if (engine !== 'embedded') await insert(db, { trainingId, hostedVoiceId, engine, userId }, now);
 }
 
 /** Plans the deletion of a voice that an unfinished training may have left at the service, whichever its engine. */
@@ -27,7 +30,8 @@ export async function planUnfinishedDeletion(
   training: { id: string; userId: string },
   now: Date,
 ): Promise<void> {
-  await insert(db, { trainingId: training.id, hostedVoiceId: null, userId: training.userId }, now);
+  const { id: trainingId, userId } = training;
+  await insert(db, { trainingId, hostedVoiceId: null, engine: null, userId }, now);
 }
 
 async function insert(db: Kysely<Schema>, deletion: Omit<HostedDeletion, 'tries'>, now: Date): Promise<void> {
@@ -36,6 +40,7 @@ async function insert(db: Kysely<Schema>, deletion: Omit<HostedDeletion, 'tries'
     .values({
       training_id: deletion.trainingId,
       hosted_voice_id: deletion.hostedVoiceId,
+      engine: deletion.engine,
       user_id: deletion.userId,
       not_before: new Date(now.getTime() + lastUseMs),
     })
@@ -43,16 +48,23 @@ async function insert(db: Kysely<Schema>, deletion: Omit<HostedDeletion, 'tries'
     .execute();
 }
 
-export function dueHostedDeletions(db: Kysely<Schema>, now: Date): Promise<HostedDeletion[]> {
+/** @param engines the services that are set up: deletions at others wait until theirs is */
+export function dueHostedDeletions(
+  db: Kysely<Schema>,
+  engines: readonly HostedEngine[],
+  now: Date,
+): Promise<HostedDeletion[]> {
   const query = db
     .selectFrom('hosted_voice_deletions')
     .selectAll()
     .where('not_before', '<=', now)
+    .where((where) => where.or([where('engine', 'is', null), where('engine', 'in', engines)]))
     .orderBy('not_before')
     .limit(20);
   return allRows(query, (row) => ({
     trainingId: row.training_id,
     hostedVoiceId: row.hosted_voice_id,
+    engine: row.engine,
     userId: row.user_id,
     tries: row.tries,
   }));

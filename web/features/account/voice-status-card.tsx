@@ -8,6 +8,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 const engineSentences: Record<VoiceEngine, string> = {
   embedded: 'Voices are trained and used on this server, without network access.',
   elevenlabs: 'Voices are trained and provided by ElevenLabs.',
+  voice_server: 'Voices are trained and provided by the voice server of this installation.',
 };
 
 export function VoiceStatusCard({ user }: { user: User }) {

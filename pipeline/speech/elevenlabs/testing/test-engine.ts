@@ -3,7 +3,12 @@ import type { ElevenLabsOptions } from '../connection-of.ts';
 import { createElevenLabsSynthesizer } from '../create-elevenlabs-synthesizer.ts';
 import { type ElevenLabsServer, testApiKey } from './elevenlabs-server.ts';
 
-export const hostedTestVoice = { hostedVoiceId: 'mine', wordsPerMinute: 150, contentHash: 'hash' };
+export const hostedTestVoice = {
+  engine: 'elevenlabs' as const,
+  hostedVoiceId: 'mine',
+  wordsPerMinute: 150,
+  contentHash: 'hash',
+};
 export const speechPath = '/with-timestamps';
 
 /** An engine at the test server that does not wait long. */

@@ -3,7 +3,7 @@ import { slideGrounds } from '#contract/grounds/grounds.ts';
 import { pickedTake } from '#contract/takes/take.ts';
 import { stages } from '#contract/vocabulary/stages.ts';
 import { languageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
-import { elevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { voiceServices } from '#pipeline/speech/voice-services.ts';
 import { findingSchema } from '#pipeline/steps/finding.ts';
 import { steps } from '#pipeline/steps/video-step.ts';
 import { slideManner, videoSettings } from '#pipeline/video-settings.ts';
@@ -13,7 +13,7 @@ export const studioSettings = z.object({
   artifactsFolder: z.string(),
   modelFolder: z.string(),
   maxVideoSeconds: z.number(),
-  elevenLabs: elevenLabsSettings.nullable(),
+  voiceServices,
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
 

@@ -13,9 +13,9 @@ import {
 } from '#pipeline/script/language-model/relayed-writer.ts';
 import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import { rememberDraft } from '#pipeline/script/remember-draft.ts';
-import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
+import { withServices } from '#pipeline/speech/voice-services.ts';
 import type { Studio, VideoRequest } from '#pipeline/video-request.ts';
 import { writeForReview } from '#pipeline/write-for-review.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
@@ -87,13 +87,12 @@ async function finish(
 type OpenStudio = { artifactsFolder: string; engines: Omit<Studio, 'artifacts' | 'writer'> };
 
 async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
-  const { artifactsFolder, modelFolder, maxVideoSeconds, elevenLabs } = settings;
+  const { artifactsFolder, modelFolder, maxVideoSeconds, voiceServices } = settings;
   return {
     artifactsFolder,
     engines: {
       maxVideoSeconds,
-      synthesizer: await createKokoroSynthesizer({ modelFolder }),
-      ...(elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(elevenLabs) }),
+      ...withServices(await createKokoroSynthesizer({ modelFolder }), voiceServices),
     },
   };
 }

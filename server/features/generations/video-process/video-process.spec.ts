@@ -38,7 +38,7 @@ describe('the process that makes videos', () => {
         artifactsFolder,
         modelFolder: path.join(dataFolder, 'models'),
         maxVideoSeconds: defaultMaxVideoSeconds,
-        elevenLabs: null,
+        voiceServices: { elevenLabs: null, voiceServer: null },
       },
       temporaryFolder: folder,
       onEnd: () => void removeUnfinished(artifactsFolder),

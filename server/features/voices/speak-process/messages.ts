@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { pickedTake } from '#contract/takes/take.ts';
 import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
-import { elevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { voiceServices } from '#pipeline/speech/voice-services.ts';
 
 export const speakSettings = z.object({
   modelFolder: z.string(),
   artifactsFolder: z.string(),
-  /** The service that keeps and speaks hosted voices. */
-  elevenLabs: elevenLabsSettings.nullable(),
+  voiceServices,
 });
 
 const word = z.object({ word: z.string() });

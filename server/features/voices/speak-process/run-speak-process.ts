@@ -2,12 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { chooseSynthesizer } from '#pipeline/speech/choose-synthesizer.ts';
-import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
 import { speakText } from '#pipeline/speech/speak-text.ts';
 import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
+import { withServices } from '#pipeline/speech/voice-services.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { serveOrders, tellDamaged } from '#runtime/work-process/serve-orders.ts';
 import { speakOrder, speakSettings } from './messages.ts';
@@ -15,10 +15,9 @@ import { speakOrder, speakSettings } from './messages.ts';
 serveOrders({
   settings: speakSettings,
   order: speakOrder,
-  open: async ({ modelFolder, artifactsFolder, elevenLabs }) => ({
+  open: async ({ modelFolder, artifactsFolder, voiceServices }) => ({
     artifactsFolder,
-    synthesizer: await createKokoroSynthesizer({ modelFolder }),
-    hostedSynthesizer: elevenLabs ? createElevenLabsSynthesizer(elevenLabs) : undefined,
+    ...withServices(await createKokoroSynthesizer({ modelFolder }), voiceServices),
   }),
   work: async ({ text, voice, manner, outputFile }, { artifactsFolder, ...synthesizers }, { signal }) => {
     const speaker = 'stock' in voice ? voice.stock : openVoiceFile(await readFile(voice.file));

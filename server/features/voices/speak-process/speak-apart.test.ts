@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { encodeHostedVoice } from '#pipeline/speech/elevenlabs/hosted-voice-file.ts';
+import { encodeHostedVoice } from '#pipeline/speech/hosted/hosted-voice-file.ts';
 import { createSpeakApart, maxTextsAtOnce } from './speak-apart.ts';
 
 const { signal } = new AbortController();
-const hostedVoice = encodeHostedVoice({ hostedVoiceId: 'mine', wordsPerMinute: 150 });
+const hostedVoice = encodeHostedVoice({ engine: 'elevenlabs', hostedVoiceId: 'mine', wordsPerMinute: 150 });
 
 let dataFolder: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ it('texts in a voice at a service that hangs hold up no text that is spoken here
   const { promise: answer, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
   const { speak } = createSpeakApart(
-    { dataFolder, elevenLabs: null },
+    { dataFolder, voiceServices: { elevenLabs: null, voiceServer: null } },
     () => {},
     () => ({
       async work({ text, voice, outputFile }) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
-import { isHostedVoiceFile } from '#pipeline/speech/elevenlabs/hosted-voice-file.ts';
+import { isHostedVoiceFile } from '#pipeline/speech/hosted/hosted-voice-file.ts';
 import { removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import { createTurns } from '#runtime/process/take-turns.ts';
 import {
@@ -39,12 +39,12 @@ const plainly: Manner = { speed: 1, pronunciations: [], artifactHolder: null };
 type SpeakProcess = WorkProcess<SpeakOrder, never, null>;
 
 /**
- * Texts in a voice that is kept at a service have a line and a process of their own: a service that hangs holds up no text that is spoken
+ * Texts in a voice that a service speaks have a line and a process of their own: a service that hangs holds up no text that is spoken
  * here.
  * @param startProcess for tests
  */
 export function createSpeakApart(
-  { dataFolder, elevenLabs }: Pick<Config, 'dataFolder' | 'elevenLabs'>,
+  { dataFolder, voiceServices }: Pick<Config, 'dataFolder' | 'voiceServices'>,
   onDamaged: (kind: string) => void,
   startProcess: (options: WorkProcessOptions<never, null>) => SpeakProcess = createWorkProcess,
 ): SpeakApart {
@@ -57,7 +57,7 @@ export function createSpeakApart(
         settings: {
           modelFolder: path.join(dataFolder, 'models'),
           artifactsFolder,
-          elevenLabs,
+          voiceServices,
         },
         progress: z.never(),
         result: z.null(),
@@ -69,10 +69,13 @@ export function createSpeakApart(
       }),
     );
   const lines = { embedded: newLine(), hosted: newLine() };
+  const isSpokenElsewhere = (voice: StockVoiceId | Uint8Array) =>
+    typeof voice === 'string'
+      ? voiceServices.voiceServer?.stockVoices[voice] !== undefined
+      : isHostedVoiceFile(voice);
   return {
     speak(text, voice, signal, manner = plainly) {
-      const isHosted = typeof voice !== 'string' && isHostedVoiceFile(voice);
-      return lines[isHosted ? 'hosted' : 'embedded'].take((speaking) =>
+      return lines[isSpokenElsewhere(voice) ? 'hosted' : 'embedded'].take((speaking) =>
         withTemporaryFile(folder, (outputFile) =>
           withVoice(folder, voice, async (order) => {
             await speaking.work({ text, voice: order, manner, outputFile }, { signal, onProgress: () => {} });

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { accent, voiceEngines } from '#contract/voice.ts';
 import { elevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { voiceServerSettings } from '#pipeline/speech/voice-server/voice-server-settings.ts';
 
 export const trainSettings = z.object({
   modelFolder: z.string(),
   artifactsFolder: z.string(),
   /** The service that makes the voices; null for the embedded engine. */
-  hosted: elevenLabsSettings.nullable(),
+  hosted: z
+    .discriminatedUnion('engine', [
+      z.object({ engine: z.literal('elevenlabs'), settings: elevenLabsSettings }),
+      z.object({ engine: z.literal('voice_server'), settings: voiceServerSettings }),
+    ])
+    .nullable(),
 });
 export type TrainSettings = z.infer<typeof trainSettings>;
 

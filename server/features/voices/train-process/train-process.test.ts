@@ -21,7 +21,7 @@ describe('the process that trains voices, with a service', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-train-process-'));
     service = await startElevenLabsServer();
-    const hosted = {
+    const settings = {
       apiKey: testApiKey,
       baseUrl: service.baseUrl,
       model: 'eleven_multilingual_v2',
@@ -30,6 +30,7 @@ describe('the process that trains voices, with a service', () => {
       style: 0,
       concurrency: 2,
     };
+    const hosted = { engine: 'elevenlabs' as const, settings };
     trainProcess = createTrainProcess({ modelFolder: folder, artifactsFolder: folder, hosted }, folder);
   });
   afterAll(async () => {

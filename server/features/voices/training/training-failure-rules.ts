@@ -6,6 +6,7 @@ const codesOfUser: readonly PipelineErrorCode[] = [
   'speaker_mismatch',
   'phrase_not_found',
   'hosted_voice_refused',
+  'voice_server_refused',
 ];
 
 const failedTooOften = failed(

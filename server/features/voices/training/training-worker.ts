@@ -21,7 +21,7 @@ export type TrainingWorker = {
 };
 
 export type TrainingWorkerParts = {
-  config: Pick<Config, 'dataFolder' | 'voiceEngine' | 'elevenLabs'>;
+  config: Pick<Config, 'dataFolder' | 'voiceEngine' | 'voiceServices'>;
   database: Database;
   vault: Vault;
   log: FastifyBaseLogger;
@@ -57,7 +57,8 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
       isAnyWaiting: () => isAnyTrainingClaimable(db),
       claim: () => claimNextTraining(db, holder),
       async work(job, slot, stopping) {
-        if (settings.hosted === null) await makeRoom?.();
+        // ElevenLabs alone needs no model of ours.
+        if (settings.hosted?.engine !== 'elevenlabs') await makeRoom?.();
         await trainVoice(job, { ...parts, db, trainProcess: slot, workFolder: workFolder.path, stopping });
       },
     },
@@ -72,10 +73,24 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
   };
 }
 
-function settingsOf({ dataFolder, voiceEngine, elevenLabs }: TrainingWorkerParts['config']): TrainSettings {
+function settingsOf({
+  dataFolder,
+  voiceEngine,
+  voiceServices,
+}: TrainingWorkerParts['config']): TrainSettings {
   return {
     modelFolder: path.join(dataFolder, 'models'),
     artifactsFolder: path.join(dataFolder, 'artifacts'),
-    hosted: voiceEngine === 'elevenlabs' ? elevenLabs : null,
+    hosted: hostedOf(voiceEngine, voiceServices),
   };
+}
+
+function hostedOf(
+  voiceEngine: Config['voiceEngine'],
+  { elevenLabs, voiceServer }: Config['voiceServices'],
+): TrainSettings['hosted'] {
+  if (voiceEngine === 'elevenlabs') return elevenLabs && { engine: voiceEngine, settings: elevenLabs };
+  return voiceEngine === 'voice_server' && voiceServer !== null
+    ? { engine: voiceEngine, settings: voiceServer }
+    : null;
 }

@@ -46,6 +46,8 @@ export function CurrentVoiceCard({ user, voice }: { user: User; voice: VoiceStat
 const engineSentences = {
   embedded: 'It is stored encrypted and used on this server, without network access.',
   elevenlabs: 'It is provided by ElevenLabs, which stores the recording.',
+  voice_server:
+    'It is provided by the voice server of this installation, which stores a part of the recording.',
 };
 
 function ExportButton() {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PipelineError } from '#runtime/errors.ts';
-import type { HostedVoice } from '../voice.ts';
+import { type HostedVoice, hostedEngines } from '../voice.ts';
 
-/** Voice file of a voice that is kept at ElevenLabs: its id there, and its pace. */
+/** Voice file of a voice that is kept at a service: its id there, and its pace. */
 const hostedVoiceFile = z.strictObject({
   kind: z.literal('deckvoice-hosted-voice'),
   version: z.literal(1),
-  engine: z.literal('elevenlabs'),
+  engine: z.enum(hostedEngines),
   voiceId: z.string().min(1).max(200),
   wordsPerMinute: z.number().min(10).max(1000),
 });
@@ -15,11 +15,11 @@ const hostedVoiceFile = z.strictObject({
 const maxFileBytes = 2000;
 
 /** Writes the voice file of a hosted voice. */
-export function encodeHostedVoice(voice: Pick<HostedVoice, 'hostedVoiceId' | 'wordsPerMinute'>): Buffer {
+export function encodeHostedVoice(voice: Omit<HostedVoice, 'contentHash'>): Buffer {
   const file: z.infer<typeof hostedVoiceFile> = {
     kind: 'deckvoice-hosted-voice',
     version: 1,
-    engine: 'elevenlabs',
+    engine: voice.engine,
     voiceId: voice.hostedVoiceId,
     wordsPerMinute: voice.wordsPerMinute,
   };
@@ -34,11 +34,11 @@ export function isHostedVoiceFile(bytes: Uint8Array): boolean {
 /** @throws PipelineError `voice_invalid` */
 export function decodeHostedVoice(bytes: Uint8Array): HostedVoice {
   try {
-    const { voiceId, wordsPerMinute } = hostedVoiceFile.parse(
+    const { engine, voiceId, wordsPerMinute } = hostedVoiceFile.parse(
       JSON.parse(Buffer.from(bytes).toString('utf8')),
     );
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    return { hostedVoiceId: voiceId, wordsPerMinute, contentHash };
+    return { engine, hostedVoiceId: voiceId, wordsPerMinute, contentHash };
   } catch (cause) {
     throw new PipelineError('voice_invalid', 'This is not a voice file. Choose a file that DeckVoice made.', {
       cause,

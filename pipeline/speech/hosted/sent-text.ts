@@ -41,22 +41,16 @@ function toSentWord({ spoken, ipa }: SpokenWord, wordIndex: number): SentWord {
   return { wordIndex, text, mark, ...(ipa !== undefined && { ipa }) };
 }
 
-/**
- * The text of a part. By the service's help pages only some models know phoneme tags, and the others leave a tagged word
- * out: these get a respelling.
- */
-export function textOfPart({ words }: SpokenPart, model: string): TextWithSpans {
-  return join(words, modelsWithPhonemes.has(model) ? taggedIpa : respelledIpa);
+/** The text of a part, for a service that knows no phonemes: IPA is put into letters. */
+export function respelledText({ words }: SpokenPart): TextWithSpans {
+  return joinWords(words, respelledIpa);
 }
 
-/** The text of a part without tags: some answers give times for the tags and others do not. */
-export function textWithoutTags({ words }: SpokenPart, model: string): TextWithSpans {
-  return join(words, modelsWithPhonemes.has(model) ? ({ text }) => text : respelledIpa);
-}
-
-const modelsWithPhonemes = new Set(['eleven_flash_v2', 'eleven_turbo_v2', 'eleven_monolingual_v1']);
-
-function join(words: readonly SentWord[], sayIpa: (word: SentWord, ipa: string) => string): TextWithSpans {
+/** The words as one text, each with its mark behind it. @param sayIpa what is sent of a word that has IPA */
+export function joinWords(
+  words: readonly SentWord[],
+  sayIpa: (word: SentWord, ipa: string) => string,
+): TextWithSpans {
   const spans: TextSpan[] = [];
   let text = '';
   for (const word of words) {
@@ -69,12 +63,7 @@ function join(words: readonly SentWord[], sayIpa: (word: SentWord, ipa: string) 
   return { text, spans };
 }
 
-/** Spoken words contain neither signs nor tags; a user's IPA may contain anything and is escaped. */
-function taggedIpa({ text }: SentWord, ipa: string): string {
-  const escaped = ipa.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<phoneme alphabet="ipa" ph="${escaped}">${text}</phoneme>`;
-}
-
-function respelledIpa({ text }: SentWord, ipa: string): string {
+/** A respelling made of the IPA, or the word itself where none can be made. */
+export function respelledIpa({ text }: SentWord, ipa: string): string {
   return respellIpa(ipa) || text;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
-import { textOfPart, textWithoutTags, toSpokenParts } from './sent-text.ts';
+import { toSpokenParts } from '../hosted/sent-text.ts';
+import { textOfPart, textWithoutTags } from './text-of-part.ts';
 
 const parts = (text: string, pronunciations: Parameters<typeof toSpokenWords>[1] = []) =>
   toSpokenParts(toSpokenWords(text, pronunciations));

@@ -1,0 +1,50 @@
+import { outOfRange } from '../../sound/at.ts';
+import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
+import { padAfterMs, padBeforeMs, toMs } from '../join-parts.ts';
+import { speechSampleRateHz } from '../synthesizer.ts';
+import { changePace } from './change-pace.ts';
+import { findSpeech } from './find-speech.ts';
+import type { TimeSpan } from './place-words.ts';
+import type { SpokenPart } from './sent-text.ts';
+import type { PartSound } from './speak-in-parts.ts';
+
+/** The sound of a part as a service made it, mono, 24 kHz, with the times of its words in it. */
+export type MadeSound = { samples: Float32Array; times: readonly TimeSpan[] };
+
+/**
+ * Gives the sound of a service the pace, level, pads and word times that the speech of every engine has.
+ * @param pace the factor on the pace that the service did not do itself
+ * @throws PipelineError `canceled` | `tool_missing` | `tool_failed` | `tool_timeout`
+ */
+export async function finishSound(
+  part: SpokenPart,
+  { samples: made, times }: MadeSound,
+  pace: number,
+  signal: AbortSignal,
+): Promise<PartSound> {
+  const paced = await changePace(made, pace, signal);
+  const stretch = paced.length / made.length;
+  const { samples, offsetMs } = withPads(paced);
+  // A hosted voice has no known mean level: each part is brought to the common level by its own.
+  levelSpeech(samples, speechLevelDb(samples) ?? 0);
+  fadeEdges(samples);
+
+  const lengthMs = toMs(samples.length);
+  const within = (ms: number) => Math.min(lengthMs, Math.max(0, ms * stretch + offsetMs));
+  const words = part.words.map(({ wordIndex }, index) => {
+    const { startMs, endMs } = times[index] ?? outOfRange(times, index);
+    return { wordIndex, startMs: within(startMs), endMs: within(endMs) };
+  });
+  return { samples, span: { startSample: 0, endSample: samples.length, words } };
+}
+
+/** Cuts the sound to its speech and the pads. @returns `offsetMs`: the shift of its times */
+function withPads(sound: Float32Array): { samples: Float32Array; offsetMs: number } {
+  const { startSample, endSample } = findSpeech(sound);
+  const before = (padBeforeMs * speechSampleRateHz) / 1000;
+  const behind = (padAfterMs * speechSampleRateHz) / 1000;
+  const samples = new Float32Array(before + endSample - startSample + behind);
+  const first = Math.max(0, startSample - before);
+  samples.set(sound.subarray(first, endSample + behind), before - (startSample - first));
+  return { samples, offsetMs: padBeforeMs - toMs(startSample) };
+}

@@ -1,0 +1,49 @@
+import { runTogether } from '#runtime/process/run-together.ts';
+import { type SpokenWord, toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { outOfRange } from '../../sound/at.ts';
+import { joinSounds, type SpeechSpan, silenceForPause, wordTimings } from '../join-parts.ts';
+import type { Speech, SpeechRequest } from '../synthesizer.ts';
+import { type SpokenPart, toSpokenParts } from './sent-text.ts';
+
+/** The finished sound of a part, and where its words are in it. */
+export type PartSound = { samples: Float32Array; span: SpeechSpan };
+
+const silence: PartSound = {
+  samples: new Float32Array(),
+  span: { startSample: 0, endSample: 0, words: [] },
+};
+
+/**
+ * Speaks a sentence part by part, with its explicit pauses as silence between them.
+ * @param speakPart is called for parts with words only, all of them at the same time; when one fails the others are aborted
+ */
+export async function speakInParts(
+  { text, pronunciations }: Pick<SpeechRequest, 'text' | 'pronunciations'>,
+  speakPart: (part: SpokenPart, signal: AbortSignal) => Promise<PartSound>,
+  outerSignal: AbortSignal,
+): Promise<Speech> {
+  const words = toSpokenWords(text, pronunciations);
+  const parts = toSpokenParts(words);
+  const sounds = await runTogether(outerSignal, (signal) =>
+    parts.map((part) => (part.words.length === 0 ? Promise.resolve(silence) : speakPart(part, signal))),
+  );
+  const timed = parts.map(({ pauseMsAfter, words }, index) => ({
+    span: (sounds[index] ?? outOfRange(sounds, index)).span,
+    silenceAfterSamples: silenceForPause(pauseMsAfter, {
+      before: words.length > 0,
+      behind: Boolean(parts[index + 1]?.words.length),
+    }),
+  }));
+  return {
+    samples: joinSounds(
+      timed,
+      sounds.map(({ samples }) => samples),
+    ),
+    words: wordTimings(words, timed),
+    spokenText: spokenTextOf(words),
+  };
+}
+
+function spokenTextOf(words: readonly SpokenWord[]): string {
+  return words.flatMap(({ spoken }) => (spoken === '' ? [] : [spoken])).join(' ');
+}

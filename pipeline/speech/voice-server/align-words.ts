@@ -1,0 +1,87 @@
+import { type Alignment, alignFrames } from '../../sound/align-frames.ts';
+import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { outOfRange } from '../../sound/at.ts';
+import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
+import { resample } from '../../sound/resample.ts';
+import { findSpeech } from '../hosted/find-speech.ts';
+import { placeWords, type TimeSpan } from '../hosted/place-words.ts';
+import { toMs } from '../join-parts.ts';
+import { speechSampleRateHz } from '../synthesizer.ts';
+
+/** A voice that says certain words, and when: null for a word whose time is not known. Mono, 24 kHz. */
+export type TimedReading = { samples: Float32Array; words: readonly (TimeSpan | null)[] };
+
+/** Comparisons beyond which the alignment would take seconds and much memory: of two minutes with one. */
+const mostComparisons = 80_000_000;
+const frameMs = 1000 / framesPerSecond;
+
+/**
+ * Finds when each word is heard in a sound: dynamic time warping against a reading of the same words maps the reading's
+ * times onto it.
+ * @param sound mono, 24 kHz, of any length and content
+ * @returns a span for each word, ascending, not overlapping, inside the sound
+ */
+export function alignWords(sound: Float32Array, reading: TimedReading): TimeSpan[] {
+  const soundMs = toMs(sound.length);
+  const heard = cutToSpeech(sound);
+  const read = cutToSpeech(reading.samples);
+  const mapped = mapTimes(heard.samples, read.samples);
+  const found = reading.words.map((word) => {
+    if (word === null) return null;
+    const startMs = heard.startMs + mapped.start(word.startMs - read.startMs);
+    const endMs = heard.startMs + mapped.end(word.endMs - read.startMs);
+    return { startMs, endMs: Math.max(startMs, endMs) };
+  });
+  const lengths = reading.words.map(() => 1);
+  const extent = { startMs: heard.startMs, endMs: heard.startMs + toMs(heard.samples.length) };
+  return placeWords(found, lengths, { extent, soundMs });
+}
+
+function cutToSpeech(sound: Float32Array): { samples: Float32Array; startMs: number } {
+  const { startSample, endSample } = findSpeech(sound);
+  return { samples: sound.subarray(startSample, endSample), startMs: toMs(startSample) };
+}
+
+/** Times in the first sound at which what begins or ends at a time of the second one does so. */
+type TimeMap = { start: (ms: number) => number; end: (ms: number) => number };
+
+function mapTimes(first: Float32Array, second: Float32Array): TimeMap {
+  if (framesOf(first) * framesOf(second) > mostComparisons) {
+    const share = toMs(first.length) / Math.max(1, toMs(second.length));
+    return { start: (ms) => ms * share, end: (ms) => ms * share };
+  }
+  const [one, other] = [analyse(first), analyse(second)];
+  const heard = framesHeard(alignFrames(one, other).path, other.cepstra.rows);
+  const within = (frame: number) => Math.min(heard.length - 1, Math.max(0, frame));
+  const at = (frame: number) => heard[within(frame)] ?? outOfRange(heard, frame);
+  return {
+    start: (ms) => at(Math.round(ms / frameMs)).first * frameMs,
+    end: (ms) => (at(Math.round(ms / frameMs) - 1).last + 1) * frameMs,
+  };
+}
+
+/**
+ * The first and the last frame of the first sound that go with each frame of the second. Where one sound is many times as
+ * long as the other the path may leave frames out: they go with the frame before.
+ */
+function framesHeard(path: Alignment['path'], frames: number): { first: number; last: number }[] {
+  const heard: { first: number; last: number }[] = [];
+  for (const { first, second } of path) {
+    const last = heard.at(-1)?.last ?? 0;
+    while (heard.length < second) heard.push({ first: last, last });
+    const known = heard[second];
+    if (known) known.last = first;
+    else heard.push({ first, last: first });
+  }
+  const last = heard.at(-1)?.last ?? 0;
+  while (heard.length < frames) heard.push({ first: last, last });
+  return heard;
+}
+
+function framesOf(sound: Float32Array): number {
+  return toMs(sound.length) / frameMs;
+}
+
+function analyse(sound: Float32Array): SoundAnalysis {
+  return analyseSound(resample(sound, speechSampleRateHz, analysisRateHz));
+}

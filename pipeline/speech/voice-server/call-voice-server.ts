@@ -1,0 +1,89 @@
+import { canceledError } from '#runtime/errors.ts';
+import { AnswerTooLong, limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { networkCodeOf, type Outcome, parseJson, repeatCall } from '../hosted/repeat-call.ts';
+import { refusal, unreachable, unusable } from './voice-server-failure.ts';
+
+export type Connection = {
+  /** With the version part, without a slash at its end. */
+  baseUrl: string;
+  apiKey: string | null;
+  /** First wait between attempts. */
+  firstWaitMs: number;
+  /** For one attempt of an ordinary call. */
+  timeoutMs: number;
+};
+
+export type Call<Answer> = {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Behind the base URL. */
+  path: string;
+  body?: object | FormData;
+  /** Reads a successful answer, or says why it cannot be used; that is for logs and quotes nothing. */
+  read: (bytes: Buffer) => { answer: Answer } | { fault: string };
+  timeoutMs?: number;
+};
+
+/** Three minutes of sound in the widest format that is read. */
+const fetchAnswer = limitedFetch(32 * 1024 ** 2);
+
+/**
+ * Makes one call of the server, and repeats it while the failure may be temporary. All calls may be repeated: a voice has the
+ * name that we give it.
+ * @throws PipelineError `canceled` at once when the signal is aborted, `voice_server_…`
+ */
+export function callVoiceServer<Answer>(
+  connection: Connection,
+  call: Call<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { firstWaitMs } = connection;
+  return repeatCall(() => tryOnce(connection, call, signal), { firstWaitMs, mayRepeat: () => true }, signal);
+}
+
+/**
+ * Asks the server for a sign of life: any answer, whatever it says.
+ * @throws PipelineError `canceled`, `voice_server_unreachable`
+ */
+export async function requireSign(
+  connection: Connection,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const outcome = await tryOnce(
+    connection,
+    { method: 'GET', path: '/models', read: () => ({ answer: null }), timeoutMs },
+    signal,
+  );
+  if (!('answer' in outcome) && outcome.error.code === 'voice_server_unreachable') throw outcome.error;
+}
+
+async function tryOnce<Answer>(
+  connection: Connection,
+  { method, path, body, read, timeoutMs }: Call<Answer>,
+  signal: AbortSignal,
+): Promise<Outcome<Answer>> {
+  const deadline = AbortSignal.timeout(timeoutMs ?? connection.timeoutMs);
+  try {
+    const isForm = body instanceof FormData;
+    const response = await fetchAnswer(`${connection.baseUrl}${path}`, {
+      method,
+      headers: {
+        ...(connection.apiKey !== null && { authorization: `Bearer ${connection.apiKey}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.any([signal, deadline]),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) {
+      const json = parseJson(bytes.toString('utf8'));
+      return refusal(response.status, json, response.headers.get('retry-after'));
+    }
+    const answer = read(bytes);
+    return 'fault' in answer ? unusable(answer.fault) : answer;
+  } catch (error) {
+    if (signal.aborted) throw canceledError();
+    if (error instanceof AnswerTooLong) return unusable(error.message);
+    return unreachable(deadline.aborted ? 'no answer in time' : `no connection: ${networkCodeOf(error)}`);
+  }
+}

@@ -1,0 +1,85 @@
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { alignFrames } from '../../sound/align-frames.ts';
+import { analyseSound } from '../../sound/analyse-sound.ts';
+import { outOfRange } from '../../sound/at.ts';
+import { mean } from '../../sound/mean.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
+import { resample } from '../../sound/resample.ts';
+import { cutRecording, type PersonSentence } from '../cloning/cut-recording.ts';
+import type { Recording } from '../recording/recording.ts';
+import { speechSampleRateHz } from '../synthesizer.ts';
+
+/** A part of a recording, and the words that are said in it. */
+export type Sample = { recording: Recording; text: string };
+
+/** Half a minute of the script or more: enough to choose from, few enough to be read in a few seconds. */
+const readSentences = 10;
+/**
+ * vLLM-Omni refuses samples of more than 30 s, Chatterbox hears the first 10 s alone. Models imitate a sample of about this
+ * length best: a longer one takes the room that they have for the text.
+ */
+const longestSeconds = 18;
+const shortestSeconds = 8;
+const marginSeconds = 0.1;
+
+type Judged = PersonSentence & { stepCost: number };
+
+/**
+ * Chooses what a voice is made from: whole sentences in a row, those that were read most like the script.
+ * @param readAloud has another voice read a sentence: mono, 24 kHz
+ * @throws what `readAloud` throws
+ */
+export async function chooseSample(
+  recording: Recording,
+  script: readonly string[],
+  readAloud: (text: string) => Promise<Float32Array>,
+): Promise<Sample> {
+  const sentences = script.flatMap(splitSentences).slice(0, readSentences);
+  const readings = await Promise.all(
+    sentences.map(async (text) => analyse(await readAloud(text), speechSampleRateHz)),
+  );
+  const { samples, sampleRateHz } = recording;
+  const heard = cutRecording(
+    resample(samples, sampleRateHz, analysisRateHz),
+    [{ sentences, startSeconds: 0, seconds: samples.length / sampleRateHz }],
+    readings,
+  );
+  const judged = heard.map((sentence, index) => ({
+    ...sentence,
+    stepCost: alignFrames(sentence.analysis, readings[index] ?? outOfRange(readings, index)).stepCost,
+  }));
+  const chosen = bestRun(judged);
+  const startSeconds = Math.max(0, startOf(chosen) - marginSeconds);
+  const endSeconds = Math.min(startOf(chosen) + longestSeconds, endOf(chosen)) + marginSeconds;
+  const cut = samples.slice(Math.round(startSeconds * sampleRateHz), Math.round(endSeconds * sampleRateHz));
+  return { recording: { ...recording, samples: cut }, text: chosen.map(({ text }) => text).join(' ') };
+}
+
+/** The sentences in a row that fit into the longest sample and were read best; a short run only where there is no longer one. */
+function bestRun(sentences: readonly Judged[]): Judged[] {
+  const runs = sentences.map((_, first) => {
+    const last = sentences.findLastIndex(
+      (sentence, index) =>
+        index > first && endOf([sentence]) - startOf(sentences.slice(first)) <= longestSeconds,
+    );
+    return sentences.slice(first, Math.max(first, last) + 1);
+  });
+  const secondsOf = (run: readonly Judged[]) => Math.min(endOf(run) - startOf(run), shortestSeconds);
+  const costOf = (run: readonly Judged[]) => mean(run.map(({ stepCost }) => stepCost));
+  const [best] = runs.toSorted((a, b) => secondsOf(b) - secondsOf(a) || costOf(a) - costOf(b));
+  if (best === undefined) throw new RangeError('There is no script.');
+  return best;
+}
+
+function startOf(run: readonly PersonSentence[]): number {
+  return run[0]?.startSeconds ?? 0;
+}
+
+function endOf(run: readonly PersonSentence[]): number {
+  const last = run.at(-1);
+  return last === undefined ? 0 : last.startSeconds + last.samples.length / analysisRateHz;
+}
+
+function analyse(samples: Float32Array, rateHz: number) {
+  return analyseSound(resample(samples, rateHz, analysisRateHz));
+}

@@ -1,0 +1,84 @@
+import { defaultVoice } from '#contract/vocabulary/voices.ts';
+import { encodeWave } from '../../sound/encode-wave.ts';
+import { resample } from '../../sound/resample.ts';
+import { encodeHostedVoice } from '../hosted/hosted-voice-file.ts';
+import { paceOfRecording } from '../hosted/pace-of-recording.ts';
+import type { Recording } from '../recording/recording.ts';
+import { type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
+import { chooseSample } from './choose-sample.ts';
+import { createVoiceServerClient, serverVoiceName, type VoiceServerOptions } from './voice-server-client.ts';
+import { voiceServerError } from './voice-server-failure.ts';
+
+/** Makes voices in the library of a voice server. */
+export type VoiceServerCloner = {
+  /**
+   * Makes a voice of a person. A second call with the same reference finds the voice that an interrupted first call made.
+   * @throws PipelineError `voice_server_…`, `canceled`, and what the reader throws
+   */
+  clone(request: ServerCloneRequest, signal: AbortSignal): Promise<ServerVoice>;
+};
+
+/** Deletes voices from the library of a voice server. */
+export type VoiceServerForgetter = {
+  /** Deletes a voice, also one that is gone already. @throws PipelineError `voice_server_…`: call it again */
+  forget(name: string, signal: AbortSignal): Promise<void>;
+  /** Deletes the voice that an interrupted `clone` with this reference may have left. @throws as `forget` */
+  forgetUnfinished(reference: string, signal: AbortSignal): Promise<void>;
+};
+
+export type ServerCloneRequest = {
+  recording: Recording;
+  /** What is said before the script. */
+  phrase: string;
+  script: readonly string[];
+  /** Names the voice: unique, such as the id of the training. */
+  reference: string;
+};
+
+/** `voiceFile` is for `openVoiceFile`. */
+export type ServerVoice = { hostedVoiceId: string; wordsPerMinute: number; voiceFile: Buffer };
+
+/** @param reader the embedded engine: it finds in the recording what is sent, by reading the same words */
+export function createVoiceServerCloner(
+  options: VoiceServerOptions,
+  reader: Pick<Synthesizer, 'speak'>,
+): VoiceServerCloner {
+  const client = createVoiceServerClient(options);
+
+  const readAloud = async (text: string, signal: AbortSignal) => {
+    const request = { text, voice: defaultVoice, speed: 1, pronunciations: [] };
+    return (await reader.speak(request, signal)).samples;
+  };
+
+  const makeVoice = async (name: string, { recording, script }: ServerCloneRequest, signal: AbortSignal) => {
+    const sample = await chooseSample(recording, script, (text) => readAloud(text, signal));
+    await client.addVoice({ name, wav: toWave(sample.recording), text: sample.text }, signal);
+    if (await client.hasVoice(name, signal)) return;
+    throw voiceServerError('voice_server_unusable_answer', 'a voice that was added is not in the library');
+  };
+
+  return {
+    clone: async (request, signal) => {
+      const { recording, phrase, script, reference } = request;
+      const name = serverVoiceName(reference);
+      if (!(await client.hasVoice(name, signal))) await makeVoice(name, request, signal);
+      const wordsPerMinute = paceOfRecording(recording, [phrase, ...script]);
+      const voiceFile = encodeHostedVoice({ engine: 'voice_server', hostedVoiceId: name, wordsPerMinute });
+      return { hostedVoiceId: name, wordsPerMinute, voiceFile };
+    },
+  };
+}
+
+/** Creates what deletes voices at a voice server; it needs no engine. */
+export function createVoiceServerForgetter(options: VoiceServerOptions): VoiceServerForgetter {
+  const client = createVoiceServerClient(options);
+  return {
+    forget: (name, signal) => client.deleteVoice(name, signal),
+    forgetUnfinished: (reference, signal) => client.deleteVoice(serverVoiceName(reference), signal),
+  };
+}
+
+function toWave({ samples, sampleRateHz }: Recording): Buffer<ArrayBuffer> {
+  const rateHz = Math.min(sampleRateHz, speechSampleRateHz);
+  return encodeWave(resample(samples, sampleRateHz, rateHz), rateHz);
+}

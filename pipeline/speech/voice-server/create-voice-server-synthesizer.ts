@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { defaultVoice } from '#contract/vocabulary/voices.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { createTurns } from '#runtime/process/take-turns.ts';
+import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { finishSound } from '../hosted/finish-sound.ts';
+import { respelledText } from '../hosted/sent-text.ts';
+import { speakInParts } from '../hosted/speak-in-parts.ts';
+import { toMs } from '../join-parts.ts';
+import type { Speech, SpeechRequest, Synthesizer } from '../synthesizer.ts';
+import { isHosted, type Voice } from '../voice.ts';
+import { alignWords } from './align-words.ts';
+import { readingOfPart } from './reading-of-part.ts';
+import { createVoiceServerClient, type VoiceServerOptions } from './voice-server-client.ts';
+import { isVoiceServerError, voiceServerError } from './voice-server-failure.ts';
+
+/** Part of the model's id. Raise it with every change that can be heard or that moves a word. */
+const engineVersion = 1;
+
+type ServerVoice = { name: string; isOwn: boolean };
+
+/** Speaks voices at a server that has OpenAI's protocol. `speaks` tells which. */
+export type VoiceServerSynthesizer = Synthesizer & { speaks(voice: Voice): boolean };
+
+/**
+ * Creates the engine of the voice server: it speaks the stock voices that the settings name, and the voices that
+ * `createVoiceServerCloner` made. It cannot rehearse. Its `speak` throws PipelineError `voice_server_…`, `canceled`,
+ * `bad_argument` for a voice that is spoken elsewhere, and what the reader throws.
+ * @param reader the embedded engine. It reads the same words, and their times are mapped onto the server's sound
+ */
+export function createVoiceServerSynthesizer(
+  options: VoiceServerOptions,
+  reader: Pick<Synthesizer, 'speak' | 'modelId' | 'prepare'>,
+): VoiceServerSynthesizer {
+  const { baseUrl, model, stockVoices } = options;
+  const client = createVoiceServerClient(options);
+  const inTurn = createTurns(options.concurrency);
+  let isDoubted = false;
+
+  const makeSound = (
+    voice: ServerVoice,
+    text: string,
+    readingMs: number,
+    signal: AbortSignal,
+  ): Promise<Float32Array> =>
+    inTurn(async () => {
+      // A server that could not be reached is asked for a sign of life, so that the texts that follow do not wait as long.
+      if (isDoubted) await client.requireSign(signal);
+      isDoubted = false;
+      try {
+        const sound = await client.speak({ text, voice: voice.name, readingMs }, signal);
+        // Some servers speak with another voice, without a word, when they do not have this one.
+        if (voice.isOwn && !(await client.hasVoice(voice.name, signal))) {
+          throw voiceServerError('voice_server_gone');
+        }
+        return sound;
+      } catch (error) {
+        isDoubted ||= isVoiceServerError(error, 'voice_server_unreachable');
+        throw error;
+      }
+    });
+
+  const speakWith = async (
+    request: SpeechRequest,
+    voice: ServerVoice,
+    outerSignal: AbortSignal,
+  ): Promise<Speech> => {
+    const { text, pronunciations, speed } = request;
+    const words = toSpokenWords(text, pronunciations);
+    let reading: Promise<Speech> | undefined;
+    return speakInParts(
+      request,
+      async (part, signal) => {
+        reading ??= reader.speak({ text, pronunciations, voice: defaultVoice, speed: 1 }, outerSignal);
+        const read = readingOfPart(await reading, words, part);
+        const sent = respelledText(part).text;
+        const samples = await makeSound(voice, sent, toMs(read.samples.length), signal);
+        return finishSound(part, { samples, times: alignWords(samples, read) }, speed, signal);
+      },
+      outerSignal,
+    );
+  };
+
+  const nameOf = (voice: Voice): ServerVoice | null => {
+    if (typeof voice === 'string') {
+      const name = stockVoices[voice];
+      return name === undefined ? null : { name, isOwn: false };
+    }
+    const isOurs = isHosted(voice) && voice.engine === 'voice_server';
+    return isOurs ? { name: voice.hostedVoiceId, isOwn: true } : null;
+  };
+
+  return {
+    modelId: createHash('sha256')
+      .update(JSON.stringify(['voice-server', engineVersion, baseUrl, model, stockVoices, reader.modelId]))
+      .digest('hex'),
+    speaks: (voice) => nameOf(voice) !== null,
+    prepare: () => reader.prepare?.(),
+    speak: async (request, signal) => {
+      const voice = nameOf(request.voice);
+      if (voice === null) {
+        throw new PipelineError(
+          'bad_argument',
+          'This voice is not kept at the voice server and cannot be spoken there.',
+        );
+      }
+      // Without a library nobody can tell whether the server still has the voice.
+      if (voice.isOwn && options.library === null) throw voiceServerError('voice_server_unavailable');
+      return speakWith(request, voice, signal);
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,74 @@
+/** What a request is answered with. */
+export type Reply =
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | { bytes: Buffer; type?: string }
+  | { hang: true }
+  | { cut: true };
+
+export type VoiceServerRequest = {
+  method: string;
+  /** As the client wrote it. */
+  path: string;
+  authorization: string | undefined;
+  /** JSON, or the fields of a form; files as their bytes in latin1. */
+  body: Record<string, unknown>;
+};
+
+export type Library = {
+  /** The fields of the form that each voice was added with, under its name. */
+  voices: Map<string, Record<string, unknown>>;
+  /** What it says to a text, as WAV. */
+  say: (text: string) => Buffer;
+  /** Whether it acknowledges a deletion and keeps the voice. */
+  keepsDeleted: boolean;
+};
+
+export const speechCall = 'POST /v1/audio/speech';
+const notFound: Reply = { status: 404, body: { detail: 'Not Found' } };
+
+/** It lists names in lower case, adds a voice over an earlier one, and refuses to speak with a voice that it does not have. */
+export function answerAsVllm({ method, path, body }: VoiceServerRequest, library: Library): Reply {
+  const call = `${method} ${path}`;
+  if (call === speechCall) {
+    const voice = String(body.voice);
+    const isThere = !voice.startsWith('deckvoice-') || library.voices.has(voice);
+    if (isThere) return { bytes: library.say(String(body.input)) };
+    return { status: 400, body: { error: { message: `Invalid voice '${voice}'`, type: 'BadRequestError' } } };
+  }
+  if (call === 'GET /v1/audio/voices') {
+    const uploaded = [...library.voices.keys()].map((name) => ({ name: name.toLowerCase(), created_at: 1 }));
+    return { status: 200, body: { voices: ['vivian'], uploaded_voices: uploaded } };
+  }
+  if (call === 'POST /v1/audio/voices') {
+    if (!('audio_sample' in body) || !body.consent) return { status: 422, body: { detail: [] } };
+    library.voices.set(String(body.name), body);
+    return { status: 200, body: { success: true, voice: { name: body.name } } };
+  }
+  return method === 'DELETE' ? forget(path, library) : notFound;
+}
+
+/** It refuses a second voice of a name, and speaks with its own voice where it does not have the one that is asked for. */
+export function answerAsChatterbox({ method, path, body }: VoiceServerRequest, library: Library): Reply {
+  const call = `${method} ${path}`;
+  if (call === speechCall) return { bytes: library.say(String(body.input)) };
+  if (call === 'GET /v1/voices') {
+    const voices = [...library.voices.keys()].map((name) => ({ name, filename: `${name}.wav` }));
+    return { status: 200, body: { voices, count: voices.length } };
+  }
+  if (call === 'POST /v1/voices') {
+    const name = String(body.voice_name);
+    if (library.voices.has(name)) {
+      return { status: 409, body: { detail: { error: { type: 'voice_exists_error', message: name } } } };
+    }
+    library.voices.set(name, body);
+    return { status: 201, body: { message: 'Voice uploaded successfully', voice: { name } } };
+  }
+  return method === 'DELETE' ? forget(path, library) : notFound;
+}
+
+function forget(path: string, library: Library): Reply {
+  const name = decodeURIComponent(path.split('/').at(-1) ?? '');
+  if (!library.voices.has(name)) return { status: 404, body: { detail: { error: { type: 'not_found' } } } };
+  if (!library.keepsDeleted) library.voices.delete(name);
+  return { status: 200, body: { success: true } };
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { encodeWave } from '#pipeline/sound/encode-wave.ts';
+import { speechSampleRateHz } from '../../synthesizer.ts';
+import type { voiceLibraries } from '../voice-server-settings.ts';
+import { serverLetters, soundLetters } from './letter-sounds.ts';
+import {
+  answerAsChatterbox,
+  answerAsVllm,
+  type Library,
+  type Reply,
+  speechCall,
+  type VoiceServerRequest,
+} from './voice-libraries.ts';
+
+export type TestVoiceServer = Library & {
+  /** With the version part. */
+  baseUrl: string;
+  requests: VoiceServerRequest[];
+  /** Answers of the next requests whose method and path hold `match`, in order; beyond them all is well. */
+  replies: { match: string; reply: Reply }[];
+  answersAfterMs: number;
+  /** The most requests for speech that were under way at once. */
+  mostAtOnce(): number;
+  requestsTo(match: string): VoiceServerRequest[];
+  close(): Promise<void>;
+};
+
+export const testServerKey = 'server-key-that-nobody-may-see';
+
+type State = Omit<TestVoiceServer, 'baseUrl' | 'close'>;
+
+/**
+ * A local server that has OpenAI's call for speech and one of the two libraries of voices, as their documentation says. It
+ * asks for `testServerKey`. A text sounds as `soundLetters` has it.
+ */
+export async function startVoiceServer(
+  library: (typeof voiceLibraries)[number] = 'vllm-omni',
+): Promise<TestVoiceServer> {
+  let speaking = 0;
+  let mostAtOnce = 0;
+  const state: State = {
+    requests: [],
+    voices: new Map(),
+    replies: [],
+    say: (text) => encodeWave(soundLetters(text, serverLetters).samples, speechSampleRateHz),
+    keepsDeleted: false,
+    answersAfterMs: 0,
+    mostAtOnce: () => mostAtOnce,
+    requestsTo: (match) => state.requests.filter(({ method, path }) => `${method} ${path}`.includes(match)),
+  };
+  const answer = library === 'vllm-omni' ? answerAsVllm : answerAsChatterbox;
+  const server = createServer(async (incoming, response) => {
+    const isSpeech = `${incoming.method} ${incoming.url}` === speechCall;
+    if (isSpeech) {
+      speaking += 1;
+      mostAtOnce = Math.max(mostAtOnce, speaking);
+      response.on('close', () => {
+        speaking -= 1;
+      });
+    }
+    const request = await readRequest(incoming);
+    state.requests.push(request);
+    await sleep(state.answersAfterMs);
+    const call = `${request.method} ${request.path}`;
+    const planned = state.replies.findIndex(({ match }) => call.includes(match));
+    const [reply] = planned < 0 ? [] : state.replies.splice(planned, 1);
+    if (reply) sendReply(response, reply.reply);
+    else if (request.authorization !== `Bearer ${testServerKey}`) sendReply(response, { status: 401 });
+    else sendReply(response, answer(request, state));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return Object.assign(state, {
+    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+function sendReply(response: ServerResponse, reply: Reply): void {
+  if ('hang' in reply) return;
+  if ('cut' in reply) {
+    response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': '1000' });
+    response.write('RIFF');
+    setTimeout(() => response.destroy(), 10);
+  } else if ('bytes' in reply) {
+    response.writeHead(200, { 'content-type': reply.type ?? 'audio/wav' }).end(reply.bytes);
+  } else {
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
+    response.end(JSON.stringify(reply.body ?? {}));
+  }
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<VoiceServerRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  return {
+    method: incoming.method ?? 'GET',
+    path: incoming.url ?? '/',
+    authorization: incoming.headers.authorization,
+    body: await readBody(incoming.headers['content-type'] ?? '', Buffer.concat(chunks)),
+  };
+}
+
+async function readBody(contentType: string, bytes: Buffer): Promise<Record<string, unknown>> {
+  if (contentType.startsWith('application/json')) return JSON.parse(bytes.toString('utf8'));
+  if (!contentType.startsWith('multipart/form-data')) return {};
+  const form = await new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': contentType },
+  }).formData();
+  const fields = [...form].map(async ([name, value]) => [
+    name,
+    typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()).toString('latin1'),
+  ]);
+  return Object.fromEntries(await Promise.all(fields));
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type StockVoiceId, stockVoiceIds } from '#contract/vocabulary/voices.ts';
+
+/** How a server makes a voice from a sample, after the two that document it. OpenAI's own protocol has no such call. */
+export const voiceLibraries = ['vllm-omni', 'chatterbox-tts-api'] as const;
+
+type StockNames = Partial<Record<StockVoiceId, string>>;
+
+const named = z.tuple([z.enum(stockVoiceIds), z.string().min(1).max(200)]);
+
+/** "professional-female=af_heart, friendly-male=am_puck" */
+const stockNames = z.string().transform((text, context): StockNames => {
+  const names: StockNames = {};
+  for (const pair of text.split(',')) {
+    const parsed = named.safeParse(pair.split('=').map((side) => side.trim()));
+    if (!parsed.success || names[parsed.data[0]] !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        message: `must give each voice once, as in professional-female=af_heart; the voices are ${stockVoiceIds.join(', ')}`,
+      });
+      return z.NEVER;
+    }
+    const [voice, name] = parsed.data;
+    names[voice] = name;
+  }
+  return names;
+});
+
+/** Environment variables of the voice server, for the configuration of server and command line. */
+export const voiceServerVariables = {
+  VOICE_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    // fetch refuses such an address with a message that quotes it.
+    .refine((url) => isBare(url), 'must hold no user, password, query or fragment')
+    .optional(),
+  VOICE_MODEL: z.string().max(200).optional(),
+  // A key with a line break would be refused by fetch, whose message quotes it.
+  VOICE_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must hold neither spaces nor line breaks')
+    .optional(),
+  VOICE_STOCK_VOICES: stockNames.optional(),
+  VOICE_LIBRARY: z.enum(voiceLibraries).optional(),
+  VOICE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(3600).default(120),
+  VOICE_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(2),
+};
+type Variables = z.infer<z.ZodObject<typeof voiceServerVariables>>;
+
+export const voiceServerSettings = z.object({
+  /** Includes the version: `http://host/v1`. */
+  baseUrl: z.string(),
+  model: z.string(),
+  apiKey: z.string().nullable(),
+  /** The server's names of the stock voices that it speaks in place of the embedded engine. */
+  stockVoices: z.partialRecord(z.enum(stockVoiceIds), z.string()),
+  /** null: it makes no voices from samples. */
+  library: z.enum(voiceLibraries).nullable(),
+  /** For one attempt of one sentence. */
+  timeoutMs: z.number(),
+  /** Sentences spoken at a time by this process. */
+  concurrency: z.number(),
+});
+export type VoiceServerSettings = z.infer<typeof voiceServerSettings>;
+
+/** Reads the settings. @returns null without an address: there is no voice server */
+export function voiceServerOf(variables: Variables): VoiceServerSettings | null {
+  const { VOICE_BASE_URL: baseUrl, VOICE_MODEL: model } = variables;
+  if (baseUrl === undefined || model === undefined) return null;
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    model,
+    apiKey: variables.VOICE_API_KEY ?? null,
+    stockVoices: variables.VOICE_STOCK_VOICES ?? {},
+    library: variables.VOICE_LIBRARY ?? null,
+    timeoutMs: variables.VOICE_TIMEOUT_SECONDS * 1000,
+    concurrency: variables.VOICE_CONCURRENCY,
+  };
+}
+
+/** Tells what contradicts itself in the settings, as `VARIABLE: why`; null when nothing does. */
+export function voiceServerFault(variables: Variables): string | null {
+  const needAddress = (['VOICE_MODEL', 'VOICE_STOCK_VOICES', 'VOICE_LIBRARY'] as const).find(
+    (name) => variables[name] !== undefined,
+  );
+  if (variables.VOICE_BASE_URL === undefined) {
+    return needAddress === undefined ? null : `VOICE_BASE_URL: is needed with ${needAddress}`;
+  }
+  if (variables.VOICE_MODEL === undefined) return 'VOICE_MODEL: is needed with VOICE_BASE_URL';
+  return variables.VOICE_STOCK_VOICES === undefined && variables.VOICE_LIBRARY === undefined
+    ? 'VOICE_STOCK_VOICES: is needed with VOICE_BASE_URL, or VOICE_LIBRARY, to say which voices the server speaks'
+    : null;
+}
+
+function isBare(text: string): boolean {
+  const { username, password, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '';
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Synthesizers } from './choose-synthesizer.ts';
+import { createElevenLabsSynthesizer } from './elevenlabs/create-elevenlabs-synthesizer.ts';
+import { elevenLabsOf, elevenLabsSettings, elevenLabsVariables } from './elevenlabs/elevenlabs-settings.ts';
+import type { Synthesizer } from './synthesizer.ts';
+import { createVoiceServerSynthesizer } from './voice-server/create-voice-server-synthesizer.ts';
+import {
+  voiceServerFault,
+  voiceServerOf,
+  voiceServerSettings,
+  voiceServerVariables,
+} from './voice-server/voice-server-settings.ts';
+
+/** Environment variables of all services that speak, for the configuration of server and command line. */
+export const voiceServiceVariables = { ...elevenLabsVariables, ...voiceServerVariables };
+type Variables = z.infer<z.ZodObject<typeof voiceServiceVariables>>;
+
+/** The services that speak beside the embedded engine; null where one is not set up. */
+export const voiceServices = z.object({
+  elevenLabs: elevenLabsSettings.nullable(),
+  voiceServer: voiceServerSettings.nullable(),
+});
+export type VoiceServices = z.infer<typeof voiceServices>;
+
+/** Reads the settings of all services that speak. */
+export function voiceServicesOf(variables: Variables): VoiceServices {
+  return { elevenLabs: elevenLabsOf(variables), voiceServer: voiceServerOf(variables) };
+}
+
+/** Tells what contradicts itself in the settings, as `VARIABLE: why`; null when nothing does. */
+export function voiceServicesFault(variables: Variables): string | null {
+  return voiceServerFault(variables);
+}
+
+/**
+ * Creates the engines of the services that are set up, for `chooseSynthesizer`. They hold nothing that must be closed.
+ * @param synthesizer the embedded engine, which stays the caller's
+ */
+export function withServices(
+  synthesizer: Synthesizer,
+  { elevenLabs, voiceServer }: VoiceServices,
+): Synthesizers {
+  return {
+    synthesizer,
+    ...(elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(elevenLabs) }),
+    ...(voiceServer && { voiceServer: createVoiceServerSynthesizer(voiceServer, synthesizer) }),
+  };
+}

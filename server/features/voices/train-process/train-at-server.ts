@@ -1,0 +1,44 @@
+import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
+import { createVoiceServerCloner } from '#pipeline/speech/voice-server/create-voice-server-cloner.ts';
+import { createVoiceServerSynthesizer } from '#pipeline/speech/voice-server/create-voice-server-synthesizer.ts';
+import type { VoiceServerSettings } from '#pipeline/speech/voice-server/voice-server-settings.ts';
+import type { Watch } from '#runtime/work-process/serve-orders.ts';
+import type { Trained, TrainOrder, TrainProgress } from './messages.ts';
+import { writeVoice } from './write-voice.ts';
+
+/** Trains a voice that is kept and spoken by the voice server; the embedded engine reads along. */
+export async function trainAtServer(
+  order: TrainOrder,
+  { server, modelFolder }: { server: VoiceServerSettings; modelFolder: string },
+  watch: Watch<TrainProgress>,
+): Promise<Trained> {
+  watch.onProgress({ step: 'learning', percent: 0 });
+  const recording = await decodeRecording(order.recordingFile, watch.signal);
+  const kokoro = await createKokoroSynthesizer({ modelFolder });
+  try {
+    return await train(order, { recording, server, reader: kokoro }, watch);
+  } finally {
+    await kokoro.close();
+  }
+}
+
+async function train(
+  order: TrainOrder,
+  given: {
+    recording: Awaited<ReturnType<typeof decodeRecording>>;
+    server: VoiceServerSettings;
+    reader: Synthesizer;
+  },
+  watch: Watch<TrainProgress>,
+): Promise<Trained> {
+  const { recording, server, reader } = given;
+  const { phrase, script, trainingId: reference } = order;
+  const request = { recording, phrase, script, reference };
+  const made = await createVoiceServerCloner(server, reader).clone(request, watch.signal);
+  const { hostedVoiceId, wordsPerMinute, voiceFile } = made;
+  const synthesizer = createVoiceServerSynthesizer(server, reader);
+  const contentHash = await writeVoice(order, voiceFile, synthesizer, watch);
+  return { engine: 'voice_server', hostedVoiceId, contentHash, wordsPerMinute, warnings: [] };
+}
