@@ -1,12 +1,22 @@
-type PauseRange = { minMs: number; preferredMs: number; maxMs: number };
+export type PauseRange = { minMs: number; preferredMs: number; maxMs: number };
+
+/**
+ * What a pause parts: a sentence from one that goes on with its thought, from any other one, from the next thing of a series, a
+ * question from what follows it, or a sentence from a new topic.
+ */
+export type PauseKind = 'joined' | 'plain' | 'item' | 'question' | 'topic';
 
 /** The silence around what is said on a slide, from the shortest to the longest. */
 export type PauseRules = {
-  betweenSentences: PauseRange;
+  betweenSentences: Record<PauseKind, PauseRange>;
   /** Silence before the first word of a slide. */
   leadIn: PauseRange;
   /** Silence after the last word of a slide. */
   leadOut: PauseRange;
+  /** Silence before the first word of the video. */
+  opening: PauseRange;
+  /** Silence after the last word of the video. */
+  closing: PauseRange;
   /** Time of a slide that stands under music without words, where such slides do not take too much of the video. */
   passing: PauseRange;
   /** It stands for this long, however many such slides there are. */
@@ -27,11 +37,22 @@ export const transitionMs = 320;
 /** A slide ends on a frame border: half a frame later than its sound, on average. */
 const halfFrameMs = 20;
 
-/** The pauses of a calm speaker. Beyond the maxima a listener would think that the video has stopped. */
+/**
+ * The pauses of a calm speaker. What is heard is about 160 ms longer: the sound of a sentence begins and ends in silence. A pause
+ * of more than 0.8 s sounds like a machine, so only slide changes go beyond that. Time that is left over stands at both ends of the video.
+ */
 export const pauseRules: PauseRules = {
-  betweenSentences: { minMs: 220, preferredMs: 380, maxMs: 800 },
-  leadIn: { minMs: 120, preferredMs: 350, maxMs: 800 },
-  leadOut: { minMs: 240, preferredMs: 550, maxMs: 1800 },
+  betweenSentences: {
+    joined: { minMs: 180, preferredMs: 240, maxMs: 400 },
+    plain: { minMs: 220, preferredMs: 340, maxMs: 520 },
+    item: { minMs: 240, preferredMs: 400, maxMs: 540 },
+    question: { minMs: 260, preferredMs: 440, maxMs: 560 },
+    topic: { minMs: 280, preferredMs: 480, maxMs: 580 },
+  },
+  leadIn: { minMs: 80, preferredMs: 120, maxMs: 260 },
+  leadOut: { minMs: 140, preferredMs: 200, maxMs: 480 },
+  opening: { minMs: 120, preferredMs: 350, maxMs: 1800 },
+  closing: { minMs: 240, preferredMs: 800, maxMs: 3000 },
   passing: { minMs: 2000, preferredMs: 2500, maxMs: 4000 },
   leastPassingMs: 800,
   maxPassingShare: 0.3,

@@ -43,11 +43,12 @@ export function scriptLength(
   const mostFilmMs = askedMs * mostFilmShare;
   const passing = passingRange(pauseRules, slides.filter(isSilent).length, askedMs);
   const shownMs = (stretch: 'minMs' | 'maxMs') =>
-    slides.map((slide) =>
-      isSilent(slide)
+    slides.map((slide, index) => {
+      const ends = { opens: index === 0, closes: index === slides.length - 1 };
+      return isSilent(slide)
         ? passing[stretch] + pauseRules.changeMs
-        : saidSlideMs(slide, spokenMsOf(slide), stretch),
-    );
+        : saidSlideMs(slide, spokenMsOf(slide), ends)[stretch];
+    });
   const filmMs = (ofSlides: readonly number[]) =>
     slides.map(({ script, films = [] }, index) =>
       extraFilmMs(script ?? '', ofSlides[index] ?? 0, films, mostFilmMs),
@@ -75,16 +76,22 @@ function isSilent({ script }: SlideText): boolean {
   return withoutCues(script ?? '').trim() === '';
 }
 
-/** How long a slide with words is shown with the shortest or the longest pauses, the change to the next slide included. */
+/** How long a slide with words is shown with the shortest and the longest pauses, the change to the next slide included. */
 function saidSlideMs(
   { script, pauseAfterSeconds }: RehearsedSlide,
   spokenMs: number,
-  stretch: 'minMs' | 'maxMs',
-): number {
-  const { leadIn, leadOut, betweenSentences, minSlideMs, changeMs } = pauseRules;
-  const betweenMs = sentenceEnds(withoutPauses(withoutCues(script ?? '').trim())) * betweenSentences[stretch];
-  const saidMs = spokenMs + betweenMs + pauseAfterSeconds * 1000;
-  return Math.max(minSlideMs, leadIn[stretch] + saidMs + leadOut[stretch]) + changeMs;
+  { opens, closes }: { opens: boolean; closes: boolean },
+): LengthRange {
+  const { betweenSentences, minSlideMs, changeMs } = pauseRules;
+  const leadIn = opens ? pauseRules.opening : pauseRules.leadIn;
+  const leadOut = closes ? pauseRules.closing : pauseRules.leadOut;
+  const gaps = sentenceEnds(withoutPauses(withoutCues(script ?? '').trim()));
+  const at = (stretch: 'minMs' | 'maxMs') => {
+    const betweenMs = gaps * betweenSentences.plain[stretch];
+    const saidMs = spokenMs + betweenMs + pauseAfterSeconds * 1000;
+    return Math.max(minSlideMs, leadIn[stretch] + saidMs + leadOut[stretch]) + changeMs;
+  };
+  return { minMs: at('minMs'), maxMs: at('maxMs') };
 }
 
 /** Without the pauses between sentences. */

@@ -76,7 +76,10 @@ export function spokenOf(
   const { films } = request;
   return fitted.slides.map(({ slideNumber }, index) => {
     const said = (sentences[index] ?? []).map(({ draft, durationMs }) => ({ ...draft, durationMs }));
-    return spokenSlide(said, films?.get(slideNumber) ?? [], isWaitedFor(request, slideNumber));
+    return spokenSlide(said, films?.get(slideNumber) ?? [], {
+      ...{ opens: index === 0, closes: index === fitted.slides.length - 1 },
+      isShownWhole: isWaitedFor(request, slideNumber),
+    });
   });
 }
 

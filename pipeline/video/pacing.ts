@@ -4,7 +4,7 @@ import { pauseRules, transitionMs } from '#contract/script/pause-rules.ts';
 export const pausesMsPerSlide =
   pauseRules.leadIn.preferredMs +
   pauseRules.leadOut.preferredMs +
-  1.5 * pauseRules.betweenSentences.preferredMs +
+  1.5 * pauseRules.betweenSentences.plain.preferredMs +
   pauseRules.changeMs;
 
 /** The asked length as fitting counts it: with a change for each slide, where the last has none. */

@@ -4,11 +4,17 @@ import { type PauseRules, pauseRules } from '#contract/script/pause-rules.ts';
 import { type FitRequest, fitScript } from './fit-script.ts';
 import type { FittableSentence, FittableSlide } from './groups.ts';
 
+const between = { minMs: 250, preferredMs: 400, maxMs: 700 };
+const leadIn = { minMs: 200, preferredMs: 300, maxMs: 600 };
+const leadOut = { minMs: 400, preferredMs: 700, maxMs: 2000 };
+
 /** Round pauses, and as much silence as they make. */
 const pauses: PauseRules = {
-  betweenSentences: { minMs: 250, preferredMs: 400, maxMs: 700 },
-  leadIn: { minMs: 200, preferredMs: 300, maxMs: 600 },
-  leadOut: { minMs: 400, preferredMs: 700, maxMs: 2000 },
+  betweenSentences: { joined: between, plain: between, item: between, question: between, topic: between },
+  leadIn,
+  leadOut,
+  opening: leadIn,
+  closing: leadOut,
   passing: { minMs: 2000, preferredMs: 2500, maxMs: 4000 },
   leastPassingMs: 800,
   maxPassingShare: 0.3,
@@ -374,6 +380,9 @@ const silenceOf = (
   return 1 - spokenMs.reduce((sum, ms) => sum + ms, 0) / saidMs;
 };
 
+/** What is heard beyond a pause: the silence at the ends of sentences, 140 to 220 ms for each of the stock voices. */
+const longestEdgesMs = 220;
+
 describe('with the pauses of a calm speaker', () => {
   test.each([
     [34, 60],
@@ -403,11 +412,66 @@ describe('with the pauses of a calm speaker', () => {
   });
 
   test('is shorter, and says so, where it could only be longer by silence', () => {
-    const list = longDeck(8);
+    const list = Array.from({ length: 8 }, (_, index) => told(index + 1, [sentence(2600, 1)]));
     const result = fitted({ slides: list, targetMs: 240_000, pauses: pauseRules });
     expect(result).toMatchObject({ reached: false });
     expect(silenceOf(list, result)).toBeLessThanOrEqual(0.2);
     expect(silenceOf(list, result)).toBeGreaterThan(0.19);
+  });
+
+  // attack: 319
+  test('no pause between sentences is heard for longer than 0.8 s, however much time there is to fill', () => {
+    const texts = fc.constantFrom('We plan.', 'And why?', 'First, we ask', 'Now we act.', 'It grows:');
+    const speaking = fc
+      .array(
+        fc.record({
+          weight: tenths,
+          sentences: fc.array(
+            fc.record({ importance: tenths, durationMs: fc.integer({ min: 300, max: 12_000 }), text: texts }),
+            { maxLength: 6 },
+          ),
+        }),
+        { minLength: 1, maxLength: 8 },
+      )
+      .map((list) => list.map((slide, index) => ({ ...slide, slideNumber: index + 1 })));
+    fc.assert(
+      fc.property(speaking, targets, fc.boolean(), (list, targetMs, sayEverything) => {
+        const result = fitScript({ slides: list, targetMs, sayEverything, pauses: pauseRules });
+        for (const ms of result.slides.flatMap(({ betweenMs }) => betweenMs))
+          expect(ms + longestEdgesMs).toBeLessThanOrEqual(800);
+      }),
+    );
+  });
+
+  test('time that is left over stands at both ends of the video, and slides change within a second and a quarter', () => {
+    const list = [1, 2, 3].map((number) => told(number, [sentence(9000, 1), sentence(9000, 1)]));
+    const { slides: shown } = fitted({ slides: list, targetMs: 120_000, pauses: pauseRules });
+    const [first, second, third] = shown;
+    expect(first?.leadInMs).toBe(pauseRules.opening.maxMs);
+    expect(third?.leadOutMs).toBe(pauseRules.closing.maxMs);
+    for (const [before, behind] of [
+      [first, second],
+      [second, third],
+    ]) {
+      const changeMs = (before?.leadOutMs ?? 0) + pauseRules.changeMs + (behind?.leadInMs ?? 0);
+      expect(changeMs + longestEdgesMs).toBeLessThanOrEqual(1300);
+    }
+  });
+
+  test('a pause is longer before a new topic, and shorter before what goes on with a thought', () => {
+    const at = (after: string, before = 'We sell more.') => {
+      const said = [before, after].map((text) => ({ ...sentence(4000, 1), text }));
+      return fitted({ slides: [told(1, said)], targetMs: 9200, pauses: pauseRules }).slides[0]?.betweenMs[0];
+    };
+    const pausesMs = [
+      at('It pays.'),
+      at('Costs fall.'),
+      at('First, costs fall.'),
+      at('Costs fall.', 'Why now?'),
+      at('Now to costs.'),
+    ].map((ms) => ms ?? 0);
+    expect(pausesMs).toEqual(pausesMs.toSorted((a, b) => a - b));
+    expect(new Set(pausesMs).size).toBe(5);
   });
 
   test('shows every slide where none has words, for four seconds at most', () => {
@@ -417,7 +481,7 @@ describe('with the pauses of a calm speaker', () => {
   });
 
   test('its slides with words are silent for a fifth at most wherever their shortest pauses are', () => {
-    const { leadIn, leadOut, betweenSentences, minSlideMs, changeMs, maxSilenceShare } = pauseRules;
+    const { betweenSentences, minSlideMs, changeMs, maxSilenceShare } = pauseRules;
     fc.assert(
       fc.property(slides, targets, (list, targetMs) => {
         const result = fitted({ slides: list, targetMs, pauses: pauseRules });
@@ -427,11 +491,12 @@ describe('with the pauses of a calm speaker', () => {
           const all = list[slideNumber - 1]?.sentences ?? [];
           return sum(sentenceIndexes.map((at) => Math.round((all[at]?.durationMs ?? 0) / result.speed)));
         });
-        const leastMs = said.map(({ sentenceIndexes }, index) => {
-          const betweenMs = (sentenceIndexes.length - 1) * betweenSentences.minMs;
-          return (
-            changeMs + Math.max(minSlideMs, leadIn.minMs + (spokenMs[index] ?? 0) + betweenMs + leadOut.minMs)
-          );
+        const leastMs = said.map(({ slideNumber, sentenceIndexes }, index) => {
+          const betweenMs = (sentenceIndexes.length - 1) * betweenSentences.plain.minMs;
+          const before = slideNumber === 1 ? pauseRules.opening : pauseRules.leadIn;
+          const behind = slideNumber === list.length ? pauseRules.closing : pauseRules.leadOut;
+          const saidMs = before.minMs + (spokenMs[index] ?? 0) + betweenMs + behind.minMs;
+          return changeMs + Math.max(minSlideMs, saidMs);
         });
         fc.pre(said.length > 0 && sum(leastMs) * (1 - maxSilenceShare) < sum(spokenMs));
         expect(silenceOf(list, result)).toBeLessThan(maxSilenceShare + 2e-3);

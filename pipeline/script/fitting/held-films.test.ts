@@ -17,7 +17,8 @@ const film = (given: Partial<FilmToHold> = {}): FilmToHold => ({
 /** A text of which each sentence takes two seconds, on a slide with films. */
 function timesOf(text: string, films: readonly FilmToHold[]) {
   const said = sentencesWithCues(text).map((sentence) => ({ ...sentence, durationMs: 2000 }));
-  const [pauses] = pausesAt([spokenSlide(said, films, false)], pauseRules, { totalMs: 0, askedMs: 60_000 });
+  const slide = spokenSlide(said, films, { opens: true, closes: true, isShownWhole: false });
+  const [pauses] = pausesAt([slide], pauseRules, { totalMs: 0, askedMs: 60_000 });
   if (!pauses) throw new Error('There is no slide.');
   const { leadInMs, betweenMs } = pauses;
   let endMs = 0;

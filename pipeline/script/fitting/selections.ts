@@ -8,6 +8,7 @@ import {
   shortestGroup,
 } from './groups.ts';
 import { type FilmToHold, heldFilms } from './held-films.ts';
+import { pauseKind } from './pause-kind.ts';
 import {
   type LengthRange,
   type Lengths,
@@ -97,7 +98,7 @@ function mostMsAt(material: Material, speed: number): number {
 
 /** Returns the durations of what is said on each slide, at a factor of the speech's speed. */
 export function spokenSlides(slides: readonly FittableSlide[], choice: Choice, speed: number): SpokenSlide[] {
-  return choice.map((sentences, slide) => spokenOf(slides[slide], sentences, speed));
+  return choice.map((sentences, slide) => spokenOf(slides, slide, sentences, speed));
 }
 
 function buildChain(material: Material): Growing[] {
@@ -119,7 +120,7 @@ function buildChain(material: Material): Growing[] {
 }
 
 function growingOf({ slides, pauses }: Material, choice: Choice): Growing {
-  const lengths = choice.map((sentences, index) => lengthsOf(spokenOf(slides[index], sentences, 1), pauses));
+  const lengths = choice.map((sentences, index) => lengthsOf(spokenOf(slides, index, sentences, 1), pauses));
   return { choice, lengths, total: sumOfLengths(lengths) };
 }
 
@@ -130,7 +131,7 @@ function grow(
 ): Growing {
   const said = [...(choice[slide] ?? []), ...sentences].sort((a, b) => a - b);
   const before = lengths[slide] ?? noLength;
-  const after = lengthsOf(spokenOf(slides[slide], said, 1), pauses);
+  const after = lengthsOf(spokenOf(slides, slide, said, 1), pauses);
   return {
     choice: choice.with(slide, said),
     lengths: lengths.with(slide, after),
@@ -193,23 +194,38 @@ function selectionOf(
   return { ...range, maxMs: Math.min(range.maxMs, mostMs), choice, silenced };
 }
 
-function spokenOf(slide: FittableSlide | undefined, indexes: readonly number[], speed: number): SpokenSlide {
+function spokenOf(
+  slides: readonly FittableSlide[],
+  place: number,
+  indexes: readonly number[],
+  speed: number,
+): SpokenSlide {
+  const slide = slides[place];
   const said = indexes.map((index) => {
     const sentence = slide?.sentences[index];
     return { ...sentence, durationMs: Math.round((sentence?.durationMs ?? 0) / speed) };
   });
-  return spokenSlide(said, slide?.films ?? [], slide?.waitsForVideo === true);
+  return spokenSlide(said, slide?.films ?? [], {
+    ...{ opens: place === 0, closes: place === slides.length - 1 },
+    isShownWhole: slide?.waitsForVideo === true,
+  });
 }
 
-/** What is said on a slide, with the films that it is shown for. */
+/**
+ * What is said on a slide, with the films that it is shown for.
+ * @param stands.isShownWhole its films are waited for
+ */
 export function spokenSlide(
   said: readonly Omit<FittableSentence, 'importance'>[],
   films: readonly FilmToHold[],
-  isShownWhole: boolean,
+  stands: { opens: boolean; closes: boolean; isShownWhole: boolean },
 ): SpokenSlide {
+  const { opens, closes, isShownWhole } = stands;
   const sentencesMs = said.map(({ durationMs }) => durationMs);
-  if (films.length === 0) return { sentencesMs };
+  const kinds = said.slice(1).map(({ text = '' }, index) => pauseKind(said[index]?.text ?? '', text));
+  const spoken = { sentencesMs, kinds, opens, closes };
+  if (films.length === 0) return spoken;
   const waitsBefore = said.flatMap(({ waits }, index) => (waits ? [index] : []));
   const isWaitedFor = waitsBefore.length > 0 || isShownWhole;
-  return { sentencesMs, films: heldFilms(films, said, isWaitedFor), waitsBefore };
+  return { ...spoken, films: heldFilms(films, said, isWaitedFor), waitsBefore };
 }

@@ -1,4 +1,9 @@
-import { type PauseRules, passingRange } from '#contract/script/pause-rules.ts';
+import {
+  type PauseKind,
+  type PauseRange,
+  type PauseRules,
+  passingRange,
+} from '#contract/script/pause-rules.ts';
 import type { HeldFilm } from './held-films.ts';
 
 export type SlidePauses = {
@@ -16,6 +21,11 @@ export type SlidePauses = {
 export type SpokenSlide = {
   /** The durations of its sentences, in ms; none for a slide that passes without words. */
   sentencesMs: readonly number[];
+  /** What parts each two of them; `plain` where nothing is said of it. */
+  kinds?: readonly PauseKind[];
+  /** It is the first slide of the video, or the last. */
+  opens?: boolean;
+  closes?: boolean;
   films?: readonly HeldFilm[];
   /** Places of sentences before which the speech waits until the films have ended. */
   waitsBefore?: readonly number[];
@@ -48,7 +58,7 @@ export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
   }
   const minMs = timeAt(spoken, rules, -1);
   // While a film is seen beyond what is said, a slide is not silent.
-  const filmMs = films.length > 0 ? minMs - timeAt({ sentencesMs }, rules, -1) : 0;
+  const filmMs = films.length > 0 ? minMs - timeAt({ ...spoken, films: [], waitsBefore: [] }, rules, -1) : 0;
   return {
     spokenMs: sum(sentencesMs) + filmMs,
     minMs,
@@ -182,7 +192,9 @@ function timeAt(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): numbe
 const besideFilmMs = 200;
 
 function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): SlidePauses {
-  const { sentencesMs, films = [], waitsBefore = [] } = spoken;
+  const { sentencesMs, kinds = [], films = [], waitsBefore = [] } = spoken;
+  const leadIn = spoken.opens ? rules.opening : rules.leadIn;
+  const leadOut = spoken.closes ? rules.closing : rules.leadOut;
   const isSilent = sentencesMs.length === 0;
   const pausesMs: number[] = [];
   const startsMs: (number | null)[] = films.map(({ start }) => (start === 'slide' ? 0 : null));
@@ -199,7 +211,8 @@ function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): 
     );
   let endMs = 0;
   for (const [index, sentenceMs] of sentencesMs.entries()) {
-    let pauseMs = pauseAt(index === 0 ? rules.leadIn : rules.betweenSentences, stretch);
+    const between = rules.betweenSentences[kinds[index - 1] ?? 'plain'];
+    let pauseMs = pauseAt(index === 0 ? leadIn : between, stretch);
     if (waitsBefore.includes(index)) {
       beginWaiting(endMs);
       pauseMs = Math.max(pauseMs, Math.ceil(filmsEndMs() + besideFilmMs - endMs));
@@ -213,7 +226,7 @@ function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): 
     endMs = from + sentenceMs;
   }
   beginWaiting(endMs);
-  const least = isSilent ? rules.passing : rules.leadOut;
+  const least = isSilent ? rules.passing : leadOut;
   const leastMs = isSilent ? 0 : Math.ceil(rules.minSlideMs) - endMs;
   const leadOutMs = Math.max(pauseAt(least, stretch), leastMs, filmsEndMs() - endMs);
   const [leadInMs = 0, ...betweenMs] = pausesMs;
@@ -226,7 +239,7 @@ function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): 
   };
 }
 
-function pauseAt(range: PauseRules['leadIn'], stretch: Stretch): number {
+function pauseAt(range: PauseRange, stretch: Stretch): number {
   const towards = stretch < 0 ? range.minMs : range.maxMs;
   return Math.round(range.preferredMs + Math.abs(stretch) * (towards - range.preferredMs));
 }

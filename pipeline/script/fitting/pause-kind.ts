@@ -1,0 +1,34 @@
+import type { PauseKind } from '#contract/script/pause-rules.ts';
+import { withoutPauses } from '#contract/script/pause-tag.ts';
+import { withoutEndMarks } from '#contract/text/marks-at-end.ts';
+
+/** A sentence that opens like this goes on with the thought of the one before. */
+const goesOn =
+  /^(?:And|But|So|Or|Nor|Yet|Because|Which|It|It's|They|They're|He|She|Its|Their|Both|Neither|Instead|Otherwise|Still|(?:That|This) (?:is|was|means|meant|makes|made|gives|gave|keeps|leaves|lets)|That's|In other words|For example|For instance)\b/;
+/** It is the next thing of a series. */
+const isNextOfSeries =
+  /^(?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Next|Then|Last|Lastly|Finally|Another|Also|Besides|In addition|(?:The|A) (?:first|second|third|fourth|fifth|next|last|final|other)|(?:Step|Phase|Stage|Part|Point|Number|Rule|Option) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten)|One (?:is|of|more)|\d{1,2}[.):])/;
+/** It turns to something else. */
+const turnsAway =
+  /^(?:Now|Let's|Let us|Turning|Moving on|On to|However|Meanwhile|Overall|Today|In (?:short|sum|summary|conclusion|total|the end)|To (?:sum|conclude|close|finish|begin|start)|On the other hand|By contrast|In contrast)\b/;
+/** Quotation marks and brackets, which may stand around a sentence. */
+const opening = /^["'“‘([]+/;
+const closing = /["'”’)\]]/;
+/** In characters: enough of an end or a beginning to tell. A sentence may be as long as a whole text. */
+const looksAt = 80;
+
+/**
+ * Tells what a pause between two sentences parts, from their words alone, so that an edited script, a hosted voice and a sentence
+ * that is said again get the same pauses.
+ */
+export function pauseKind(before: string, after: string): PauseKind {
+  const end = withoutEndMarks(withoutPauses(before.slice(-looksAt)), closing).at(-1) ?? '';
+  const start = withoutPauses(after.slice(0, looksAt)).replace(opening, '');
+  if (end === '?') return 'question';
+  if (turnsAway.test(start)) return 'topic';
+  if (isNextOfSeries.test(start)) return 'item';
+  if (/[,;:…—–]/.test(end) || goesOn.test(start)) return 'joined';
+  // A line of a list, which has no mark at its end.
+  if (/[\p{L}\p{N}%]/u.test(end)) return 'item';
+  return 'plain';
+}
