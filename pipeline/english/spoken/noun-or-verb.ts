@@ -35,6 +35,12 @@ const verbsPhraseFollows =
 const nounPhraseFollows =
   /^(?:of|is|are|was|were|has|had|that|which|who|can|will|would|should|must|may|and|or|per|in|on|at|for|by|with|from|as|than|but)$/i;
 const conjunctions = /^(?:as|when|if|while|because|where|once|until|unless|how|whether|so)$/i;
+/** "Prices increase", "talks resume": what a plural does without an object. */
+const happens = /^(?:increase|decrease|conflict|resume)$/;
+/** Plurals that also stand before a noun: "a sales increase", "an earnings decrease". */
+const modifies = /^(?:sales|earnings|savings|goods|claims|operations)$/i;
+const movesHow =
+  /^(?:in|and|but|or|during|across|before|after|every|each|for|through|throughout|within|\p{L}+ly)$/iu;
 /** Verbs that open a line of a slide: "Increase retention". The others open compounds: "Project managers". */
 const opensLine = /^(?:increase|decrease|use|close|produce|conduct|convert|insert|digest|combat)$/;
 /** What a noun of the same spelling is followed by at the start of a line: "Use cases", "Increase in sales". */
@@ -62,7 +68,8 @@ export function nounOrVerb(context: WordInContext): Sense | undefined {
   if (adjectives.test(word) && !(isPlural(word) && !isInflected)) return 'noun';
   if (/^(?:and|or)$/i.test(word)) return objectFollows.test(next) && !isInflected ? 'verb' : undefined;
   if (/\p{L}ly$/iu.test(word)) return objectFollows.test(next) ? 'verb' : undefined;
-  const agrees = isInflected ? !isPlural(word) : isPlural(word) || word === 'people';
+  const areMany = isPlural(word) || word === 'people' || (beforeThat === 'and' && /^\p{Lu}/u.test(word));
+  const agrees = isInflected ? !isPlural(word) : areMany;
   if (!agrees) return 'noun';
   if (lower === 'use') return compoundFollows.test(next) ? 'noun' : 'verb';
   if (/^(?:let|lets|letting|help|helps|helping|make|makes)$/i.test(beforeThat)) return 'verb';
@@ -72,6 +79,8 @@ export function nounOrVerb(context: WordInContext): Sense | undefined {
   const isClause = conjunctions.test(beforeThat) || beforeThat === '';
   if (isClause && verbsPhraseFollows.test(next) && !/^(?:of|in)$/.test(next)) return 'verb';
   if (conjunctions.test(beforeThat) && next === '') return 'verb';
+  const isWhatHappens = happens.test(lower) && !modifies.test(word);
+  if (isWhatHappens && (next === '' || movesHow.test(next))) return 'verb';
   return nounPhraseFollows.test(next) ? 'noun' : undefined;
 }
 

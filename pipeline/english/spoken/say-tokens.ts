@@ -44,6 +44,14 @@ function bareBefore(token: string): string {
   return withoutEndMarks(token.replace(/^["'([{]+/, ''), /["')\]},;:]/);
 }
 
+/** The noun of "1B" in "Group 1A and 1B", where a letter behind the first number makes one of that behind the second. */
+function nounOfPair(plain: readonly string[], index: number): string | undefined {
+  if (!/^\d{1,3}[A-Z]\b/.test(plain[index] ?? '')) return undefined;
+  if (!/^(?:and|or|to|&)$/.test(plain[index - 1] ?? '')) return undefined;
+  const isNamed = /^\d{1,3}(?![KMBT])[A-Z],?$/.test(plain[index - 2] ?? '');
+  return isNamed ? 'number' : undefined;
+}
+
 type Step = {
   tokenCount: number;
   spoken: string;
@@ -64,7 +72,7 @@ function sayNext(
     return { tokenCount: 1, spoken: '', commaBefore: !/^[•·]/.test(token) };
   const opening = openingMarks(token);
   const commaBefore = /[([—–]/.test(opening);
-  const before = index === 0 ? '' : bareBefore(plain[index - 1] ?? '');
+  const before = nounOfPair(plain, index) ?? (index === 0 ? '' : bareBefore(plain[index - 1] ?? ''));
 
   const window = windowFrom(plain, index);
   for (const skipped of opening === '' ? [0] : [0, opening.length]) {

@@ -1,6 +1,7 @@
 import { marksAtEnd } from '#contract/text/marks-at-end.ts';
 import { everydayWords } from '../everyday-words.ts';
 import { cardinal, digitByDigit, yearInWords } from '../number-to-words.ts';
+import { signNames } from './sign-names.ts';
 import { spellLetters, withEnding } from './spell-letters.ts';
 import {
   acronymsSaidAsWords,
@@ -25,6 +26,8 @@ export function sayWord(written: string, allIsCapitals = false): string {
   if (/\d/.test(word)) return sayLettersAndDigits(word, allIsCapitals) + plain(ending);
   const plural = /^(\p{Lu}{2,})s$/u.exec(word)?.[1];
   if (plural !== undefined) return withEnding(sayCapitals(plural, allIsCapitals), 's');
+  const possessor = /^(\p{Lu}{2,})'S$/u.exec(word)?.[1];
+  if (possessor !== undefined) return `${sayCapitals(possessor, allIsCapitals)}'s`;
   if (/^\p{Lu}{2,}$/u.test(word)) return withPossessive(sayCapitals(word, allIsCapitals), ending);
   if (/^\p{Lu}\p{Ll}\p{Lu}$/u.test(word)) return withPossessive(spellLetters(word), ending);
   return withPossessive(sayMixedCase(word, allIsCapitals), ending);
@@ -92,7 +95,8 @@ function sayLettersAndDigits(word: string, allIsCapitals: boolean): string {
     .map((part) => {
       if (/^\d/.test(part)) return sayDigits(part);
       if (/^\p{Lu}{2,}v$/u.test(part)) return spellLetters(part);
-      return part.length === 1 ? spellLetters(part) : sayWord(part, allIsCapitals);
+      if (part.length === 1) return Object.hasOwn(signNames, part) ? signNames[part] : spellLetters(part);
+      return sayWord(part, allIsCapitals);
     })
     .join(' ');
 }

@@ -29,7 +29,9 @@ const nounsAndVerbs =
   export rebel refund reject survey suspect transfer transport update upgrade upset insert subject extract desert digest
   discount compound convert convict console separate estimate coordinate graduate advocate alternate appropriate
   approximate associate delegate duplicate elaborate aggregate deliberate moderate articulate use close excuse house
-  abuse perfect refuse exploit escort protest combat torment transplant intern resume attribute`.split(/\s+/);
+  abuse perfect refuse exploit escort protest combat torment transplant intern resume attribute analyse`.split(
+    /\s+/,
+  );
 const ownSpellings = 'read lead live used minute wind wound tear content'.split(' ');
 
 /** Spelling → the word it is a form of: "records" → "record". */

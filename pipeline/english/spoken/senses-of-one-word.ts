@@ -101,6 +101,10 @@ export const ownRules: Readonly<Record<string, (context: WordInContext) => Sense
     const isPleased = /^(?:is|are|was|were|be|feel|feels|felt|not|more|quite|very|perfectly)$/i.test(word);
     return isPleased && /^(?:with|to|that)$/i.test(next) ? 'verb' : 'noun';
   },
+  analyse(context) {
+    // "Analyses" alone is two words.
+    return context.isInflected ? nounOrVerb(context) : undefined;
+  },
   resume(context) {
     const sense = nounOrVerb(context);
     return sense === 'noun' && prepositions.test(context.before) ? undefined : sense;

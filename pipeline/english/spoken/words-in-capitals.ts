@@ -25,6 +25,7 @@ export const acronymsSaidAsWords: Record<string, string> = {
   FIFO: 'fye-foe',
   FOMO: 'fomo',
   GAAP: 'gap',
+  GIF: 'gif',
   GUI: 'gooey',
   HIPAA: 'hippa',
   HVAC: 'H-vac',
@@ -136,7 +137,6 @@ export const namesInMixedCase: Record<string, string> = {
  * Technical terms and brands that voices mispronounce, in lower case. Customers' names go into the user's dictionary.
  */
 export const trickyWords: Record<string, string> = {
-  async: 'eigh-sink',
   huawei: 'wah-way',
   hyundai: 'hun-day',
   kubernetes: 'koober-netties',

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Sense } from '../../english/spoken/noun-or-verb.ts';
 import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { espeakIpa } from './espeak.ts';
 import { espeakSpelling } from './espeak-spelling.ts';
+import { kokoroVocabulary } from './kokoro-vocabulary.ts';
 import { phonemise } from './phonemise.ts';
+import { soundsOfNames } from './sounds-of-names.ts';
+import { soundsOfWords } from './sounds-of-words.ts';
 import { toUtterances } from './spoken-units.ts';
 
 describe('espeakSpelling', () => {
@@ -26,6 +30,8 @@ describe('espeakSpelling', () => {
     ['lives', 'verb', "[[l'Ivz]]"],
     ['lives', 'noun', "[[l'aIvz]]"],
     ['record', undefined, 'record'],
+    ['configs', undefined, "[[k'0nfIgz]]"],
+    ['DevOps', undefined, "[[d'Ev0ps]]"],
   ])('%s (%s) → %s', (text, sense, spelling) => {
     expect(espeakSpelling(text, sense)).toBe(spelling);
   });
@@ -58,6 +64,19 @@ describe('what the model gets', () => {
     ['Niamh', /^nˈiːv$/],
     ['Joaquin', /^wɑːkˈiːn$/],
     ['Xi', /^ʃˈiː$/],
+    ['Siobhan', /^ʃɪvˈɔːn$/],
+    ['Ahmed', /^ˈɑːmɛd$/],
+    ['Inês', /^ɪnˈɛs$/],
+    ['Wang', /^wˈɑːŋ$/],
+    ['Uber', /^ˈuːbɚ$/],
+    ['the config', /kˈɑːnfɪɡ$/],
+    ['devops', /^dˈɛvɑːps$/],
+    ['PostgreSQL', /^pˈoʊstɡɹɛs /],
+    ['asynchronous', /^eɪsˈɪŋk/],
+    ['two axes', /ˈæksiːz$/],
+    ['our analyses', /ənˈælɪsˌiːz$/],
+    ['she analyses it', /ˈænəlˌaɪzᵻz/],
+    ['Prices increase', /ɪŋkɹˈiːs$/],
     ['Vũ Thị Thắm', /^(?!.*lˌɛɾɚ)/],
     ['at 11:00 am', /ᵻlˈɛvən ˈeɪ ˈɛm$/],
     ['the API', /ˈeɪ pˈiː ˈaɪ$/],
@@ -65,6 +84,24 @@ describe('what the model gets', () => {
   ])('%s: %s', async (text, phonemes) => {
     expect(await heard(text)).toMatch(phonemes);
   });
+
+  test.each(['american', 'british'] as const)(
+    'every sound of the lists is one in %s speech',
+    async (accent) => {
+      const listed = [...soundsOfNames, ...soundsOfWords];
+      const spelled = listed.map(([, sound]) => `[[${sound}]]`);
+      const said = await espeakIpa(spelled, accent, new AbortController().signal);
+      // eSpeak NG says nothing, or less, for a name of a phoneme that it does not have.
+      for (const [index, [word, sound]] of listed.entries()) {
+        expect(said[index], `${word} ${sound}`).toMatch(/[aeiouæɐɑɒɔəɚɛɜɪʊʌᵻ]/);
+        for (const symbol of (said[index] ?? '')
+          .replaceAll('r', 'ɹ')
+          .replaceAll('ʲ', 'j')
+          .replaceAll('x', 'k'))
+          expect(kokoroVocabulary.has(symbol), `${symbol} in ${word}`).toBe(true);
+      }
+    },
+  );
 
   test('one phoneme name holds for both accents', async () => {
     expect(await heard('We record Hermès', 'british')).toBe('wiː ɹɪkˈɔːd eəmˈɛz');

@@ -1,10 +1,11 @@
 import type { Sense } from '../../english/spoken/noun-or-verb.ts';
-import { soundOfName } from './sounds-of-names.ts';
+import { soundsOfNames } from './sounds-of-names.ts';
 import { soundOfSense } from './sounds-of-senses.ts';
+import { soundsOfWords } from './sounds-of-words.ts';
 
 /**
- * Spells a word so that eSpeak NG says it right: names of other languages and words of several sounds in eSpeak NG's own
- * phonemes ("[[w'In]]"), and letters that it does not know without their accents.
+ * Spells a word so that eSpeak NG says it right: names of other languages, and words that it does not know or that have several
+ * sounds, in eSpeak NG's own phonemes ("[[w'In]]"), and letters that it does not know without their accents.
  */
 export function espeakSpelling(text: string, sense: Sense | undefined): string {
   const [, word = '', ending = ''] = /^(.*?)('s|')?$/su.exec(text) ?? [];
@@ -26,14 +27,16 @@ function soundOfPlural(lower: string, sense: Sense): string | undefined {
 function sayName(word: string, ending: string): string {
   const lower = word.toLowerCase().normalize('NFC');
   const folded = withoutMarks(lower);
-  const name = soundOfName(lower) ?? soundOfName(folded) ?? plural(lower);
+  const name =
+    soundsOfNames.get(lower) ?? soundsOfNames.get(folded) ?? soundsOfWords.get(lower) ?? plural(lower);
   return name === undefined ? knownLetters(word) + ending : inPhonemes(name, ending);
 }
 
-/** "the Nguyens" */
+/** "the Nguyens", "configs" */
 function plural(lower: string): string | undefined {
-  const name = lower.endsWith('s') ? soundOfName(withoutMarks(lower.slice(0, -1))) : undefined;
-  return name === undefined ? undefined : withS(name);
+  const one = lower.endsWith('s') ? lower.slice(0, -1) : '';
+  const sound = soundsOfNames.get(withoutMarks(one)) ?? soundsOfWords.get(one);
+  return sound === undefined ? undefined : withS(sound);
 }
 
 function inPhonemes(sound: string, ending: string): string {

@@ -9,6 +9,7 @@ const nounsAndVerbs = `
   advocate 'adv@k@t 'adv@k,eIt
   aggregate 'agrI2g@t 'agrI2g,eIt
   alternate 'O:lt3n@t 'O:lt3n,eIt
+  analyse @n'alIs,i: 'an@l,aIz
   appropriate a#pr'oUprI;@t a#pr'oUprI2;,eIt
   approximate a#pr'0ksIm@t a#pr'0ksIm,eIt
   articulate A@t'IkjUl@t A@t'IkjUl,eIt

@@ -17,6 +17,8 @@ const amountPrecedes =
  */
 export function isLetterBehindNumber(number: string, letter: string, context: ReadingContext): boolean {
   const { before, after } = context;
+  // "13700K" is a processor: thousands of thousands are written as millions.
+  if (letter === 'K' && /^\d{4,}$/.test(number)) return true;
   const canBeLetter = /^[Bb]$/.test(letter)
     ? /^\d{1,3}$/.test(number)
     : (letter === 'K' && /^[248]$/.test(number)) || (letter === 'M' && number === '3');

@@ -33,6 +33,31 @@ const abbreviations: Record<string, string> = {
   mom: 'month over month',
   wow: 'week over week',
   ytd: 'year to date',
+  'std dev': 'standard deviation',
+  'std. dev.': 'standard deviation',
+  std: 'standard',
+  'std.': 'standard',
+  qtr: 'quarter',
+  'qtr.': 'quarter',
+  qtrs: 'quarters',
+  qty: 'quantity',
+  'qty.': 'quantity',
+  mgr: 'manager',
+  'mgr.': 'manager',
+  acct: 'account',
+  'acct.': 'account',
+  asst: 'assistant',
+  'asst.': 'assistant',
+  amt: 'amount',
+  'amt.': 'amount',
+  pvt: 'Private',
+  'pvt.': 'Private',
+  svcs: 'services',
+  'univ.': 'University',
+  'cont.': 'continued',
+  "cont'd": 'continued',
+  "cont'd.": 'continued',
+  'contd.': 'continued',
   'mr.': 'Mister',
   mr: 'Mister',
   'mrs.': 'Missus',
@@ -53,8 +78,10 @@ const abbreviations: Record<string, string> = {
   'co.': 'Company',
   'bros.': 'Brothers',
   'dept.': 'department',
+  dept: 'department',
   'est.': 'established',
   'approx.': 'approximately',
+  approx: 'approximately',
   'avg.': 'average',
   'min.': 'minimum',
   'max.': 'maximum',
@@ -66,6 +93,7 @@ const abbreviations: Record<string, string> = {
   'mgmt.': 'management',
   mgmt: 'management',
   'mktg.': 'marketing',
+  mktg: 'marketing',
   'mfg.': 'manufacturing',
   'intl.': 'international',
   "int'l": 'international',
@@ -74,6 +102,9 @@ const abbreviations: Record<string, string> = {
   'tel.': 'telephone',
   'fig.': 'figure',
   'figs.': 'figures',
+  'art.': 'article',
+  'eq.': 'equation',
+  'app.': 'appendix',
   'vol.': 'volume',
   'ch.': 'chapter',
   'sec.': 'section',
@@ -102,7 +133,9 @@ const abbreviations: Record<string, string> = {
 /** Only this capitalisation is the abbreviation: "Mom" and "WOW" are words, "InC" is a name. */
 const onlyAsWritten: Record<string, string> = { mom: 'MoM', wow: 'WoW', inc: 'Inc', ltd: 'Ltd' };
 /** Only before a number: elsewhere they are words or initials. */
-const onlyBeforeNumber = new Set(['p.', 'ch.', 'sec.', 'ed.', 'ext.', 'fig.']);
+const onlyBeforeNumber = new Set(['p.', 'ch.', 'sec.', 'ed.', 'ext.', 'fig.', 'art.', 'eq.']);
+/** Only before the letter of a part: "App. B". */
+const onlyBeforeLetter = new Set(['app.']);
 /** Only behind an amount: "£35K pa", "5% pa". */
 const onlyBehindAmount = new Set(['pa']);
 /** Only before a capital. */
@@ -126,7 +159,8 @@ export const readAbbreviation = firstOf([
   reader(known, ({ written = '' }, { before, after }) => {
     const key = written.toLowerCase();
     if ((onlyAsWritten[key] ?? written) !== written) return undefined;
-    if (onlyBeforeNumber.has(key) && !/^\s[\d#]/.test(after)) return undefined;
+    if (onlyBeforeNumber.has(key) && !/^\s(?:[\d#]|\(\d)/.test(after)) return undefined;
+    if (onlyBeforeLetter.has(key) && !/^\s[A-Z\d]\b/.test(after)) return undefined;
     if (onlyBeforeName.has(key) && !/^\s[A-Z]/.test(after)) return undefined;
     if (onlyBehindAmount.has(key) && (written !== key || !/[\d%kKmM]$/.test(before.trimEnd())))
       return undefined;

@@ -3,6 +3,10 @@ import { toSpokenText } from '../to-spoken-words.ts';
 
 it.each([
   ['3/14/2026', 'March fourteenth, twenty twenty-six'],
+  ['28-Jan-2014', 'January twenty-eighth, twenty fourteen'],
+  ['5-Mar-24', 'March fifth, twenty twenty-four'],
+  ['09/Apr/2008', 'April ninth, two thousand eight'],
+  ['40-Mar-2024', 'forty Mar twenty twenty-four'],
   ['07/2006', 'July two thousand six'],
   ['01 December', 'the first of December'],
   ['14/3/2026', 'March fourteenth, twenty twenty-six'],

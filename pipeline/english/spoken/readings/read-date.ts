@@ -27,6 +27,9 @@ const monthDay = expression(
 const dayMonth = expression(
   String.raw`(?<day>${day})${ordinalEnding}?\s(?:of\s)?(?<month>${monthPattern})(?:,?\s${year})?`,
 );
+const dashedDate = expression(
+  String.raw`(?<day>\d{1,2})(?<dash>[-/])(?<month>${monthPattern})\k<dash>(?<year>[12]\d{3}|\d{2})`,
+);
 const monthYear = expression(String.raw`(?<month>${monthPattern})[\s-]${year}`);
 const monthRange = expression(`(?<first>${monthPattern})${rangeDash}(?<last>${monthPattern})`);
 const weekdayRange = expression(`(?<first>${weekdayPattern})${rangeDash}(?<last>${weekdayPattern})`);
@@ -35,7 +38,7 @@ const shortMonth = expression(String.raw`(?<name>${shortMonthPattern}(?:\.|(?=\s
 const monthOfYear = expression(String.raw`(?<month>0[1-9]|1[0-2])/(?<year>20\d{2}|19\d{2})`);
 const dayOfYear = expression(String.raw`(?<month>\d{1,2})/(?<day>\d{1,2})`);
 
-/** "3/14/2026" (month first unless that is impossible), "2026-03-14", "March 3rd", "3 March 2026", "Mon-Fri". */
+/** "3/14/2026" (month first unless that is impossible), "2026-03-14", "March 3rd", "3 March 2026", "3-Mar-2026", "Mon-Fri". */
 export const readDate = firstOf([
   reader(isoDate, (groups) => dateInWords(Number(groups.month), groups.day, groups.year)),
   reader(slashDate, ({ first, second, year: writtenYear }) => {
@@ -43,6 +46,9 @@ export const readDate = firstOf([
     return dateInWords(Number(month), dayOfMonth, writtenYear);
   }),
   reader(dottedDate, (groups) => dateInWords(Number(groups.month), groups.day, groups.year)),
+  reader(dashedDate, ({ month = '', day: dayOfMonth, year: writtenYear }) =>
+    dateInWords(month, dayOfMonth, writtenYear),
+  ),
   reader(monthDay, ({ month = '', day: first, lastDay, year: writtenYear }) => {
     const date = dateInWords(month, first, lastDay === undefined ? writtenYear : undefined);
     if (date === undefined || lastDay === undefined) return date;

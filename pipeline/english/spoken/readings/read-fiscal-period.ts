@@ -15,7 +15,7 @@ const wholeYear = expression(fiscalYear);
 const partOfYear = expression(
   String.raw`(?:(?<part>[QHWP])(?<number>\d{1,2})|(?<numberFirst>[1-4])(?<partLast>[QH]))` +
     `(?:(?<to>${rangeDash}|/)(?<partAgain>[QH])?(?<lastNumber>[1-4]))?` +
-    String.raw`(?:[\s-]?${fiscalYear}|[\s-]?(?<calendar>${year}))?`,
+    String.raw`(?:[\s-]?${fiscalYear}|(?<gap>[\s-]?)(?<calendar>${year}))?`,
 );
 const parts: Record<string, string> = { Q: 'Q', H: 'H', W: 'week', P: 'P' };
 const highestNumber: Record<string, number> = { Q: 4, H: 2, W: 53, P: 13 };
@@ -27,7 +27,9 @@ export const readFiscalPeriod = firstOf([
     const part = groups.part ?? groups.partLast ?? '';
     const number = groups.number ?? groups.numberFirst ?? '';
     if (Number(number) < 1 || Number(number) > (highestNumber[part] ?? 0)) return undefined;
-    const { to, partAgain, lastNumber, calendar, kind } = groups;
+    const { to, partAgain, lastNumber, calendar, kind, gap } = groups;
+    // "H200" and "P100" are names of machines, where "H225" is a half of a year.
+    if (gap === '' && calendar === '00') return undefined;
     if (partAgain !== undefined && partAgain !== part) return undefined;
     const first = `${parts[part]} ${cardinal(String(Number(number)))}`;
     const again = partAgain === undefined ? '' : `${parts[partAgain]} `;

@@ -13,6 +13,8 @@ it.each([
   ['20 ms', 'twenty milliseconds'],
   ['<200 ms', 'less than two hundred milliseconds'],
   ['5 kWh', 'five kilowatt hours'],
+  ['10kΩ', 'ten kilohms'],
+  ['3 Ω', 'three ohms'],
   ['20°C', 'twenty degrees Celsius'],
   ['-20 °C', 'minus twenty degrees Celsius'],
   ['1,200 sq ft', 'one thousand two hundred square feet'],

@@ -1,8 +1,10 @@
 import { amountOrRangeInWords, numberPattern, rangeDash, signInWords } from './amount.ts';
 import { describesNextWord, expression, reader } from './reading.ts';
 
+/** In "6 -12%" as well: nobody writes two percentages with nothing but a sign between them. */
+const looseDash = String.raw`(?:${rangeDash}|\s[-–—]|[-–—]\s)`;
 const percentage = expression(
-  String.raw`(?<sign>[-−+±]?)${numberPattern('low')}%?(?:${rangeDash}${numberPattern('high')})?(?<plus>\+)?\s?` +
+  String.raw`(?<sign>[-−+±]?)${numberPattern('low')}%?(?:${looseDash}${numberPattern('high')})?(?<plus>\+)?\s?` +
     String.raw`(?<unit>%|‰|pp|ppts?|p\.p\.|bps|bp|pts?)(?<plusAfter>\+)?`,
 );
 

@@ -11,9 +11,9 @@ function timePattern(name: string): string {
   return String.raw`(?<${name}Hour>${hour}):(?<${name}Minute>[0-5]\d)(?::[0-5]\d)?(?<${name}Half>${half})?`;
 }
 
-/** As `timePattern` for an hour whose half of the day is given: "10am", "5:30 p.m.". */
+/** As `timePattern` for an hour whose half of the day is given: "10am", "5:30 p.m.", "5.30pm". */
 function hourPattern(name: string): string {
-  return `(?<${name}Hour>${hour})(?::(?<${name}Minute>[0-5][0-9]))?(?<${name}Half>${half})`;
+  return `(?<${name}Hour>${hour})(?:[:.](?<${name}Minute>[0-5][0-9]))?(?<${name}Half>${half})`;
 }
 const zone = String.raw`(?:\s(?<zone>[ECMP][SD]?T)\b)?`;
 const zoneNames: Record<string, string> = { E: 'Eastern', C: 'Central', M: 'Mountain', P: 'Pacific' };
@@ -21,18 +21,34 @@ const dash = String.raw`(?:${rangeDash}|\sto\s)`;
 
 const clockRange = expression(`${timePattern('first')}${dash}${timePattern('last')}${zone}`);
 const halfRange = expression(
-  `(?<firstHour>${hour})(?::(?<firstMinute>[0-5][0-9]))?(?<firstHalf>${half})?${dash}${hourPattern('last')}${zone}`,
+  `(?<firstHour>${hour})(?:[:.](?<firstMinute>[0-5][0-9]))?(?<firstHalf>${half})?${dash}${hourPattern('last')}${zone}`,
+);
+/** "0:00–0:25": the places of a talk or a film. No clock shows an hour of one zero behind a longer one. */
+const stopwatchRange = expression(
+  String.raw`(?<firstMinute>0):(?<firstSecond>[0-5]\d)${dash}(?<lastMinute>\d{1,2}):(?<lastSecond>[0-5]\d)`,
 );
 const clock = expression(`${timePattern('first')}${zone}`);
 const hourAndHalf = expression(`${hourPattern('first')}${zone}`);
 
-/** "10:30 am", "17:00", "10 a.m.", "9am-5pm", "9:00–17:00". */
+/** "10:30 am", "10.30am", "17:00", "10 a.m.", "9am-5pm", "9:00–17:00", "0:00–0:25". */
 export const readTime = firstOf([
+  reader(stopwatchRange, (groups) => `${placeInWords(groups, 'first')} to ${placeInWords(groups, 'last')}`),
   reader(clockRange, rangeInWords),
   reader(halfRange, rangeInWords),
   reader(clock, momentInWords),
   reader(hourAndHalf, momentInWords),
 ]);
+
+/** "0:00" → "zero", "0:25" → "twenty-five seconds", "1:05" → "one oh five". */
+function placeInWords(groups: Groups, name: 'first' | 'last'): string {
+  const minute = Number(groups[`${name}Minute`]);
+  const second = groups[`${name}Second`] ?? '';
+  const seconds = cardinal(String(Number(second)));
+  if (minute === 0) return second === '00' ? seconds : `${seconds} ${second === '01' ? 'second' : 'seconds'}`;
+  const minutes = cardinal(String(minute));
+  if (second === '00') return `${minutes} ${minute === 1 ? 'minute' : 'minutes'}`;
+  return `${minutes} ${second.startsWith('0') ? 'oh ' : ''}${seconds}`;
+}
 
 type Groups = Record<string, string | undefined>;
 
