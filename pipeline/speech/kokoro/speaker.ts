@@ -14,6 +14,8 @@ export type Speaker = {
   speed: number;
   pitch: PitchChange;
   filter: VoiceFilter | null;
+  /** Its hiss is the model's own. That of a person is a part of the person. */
+  isStock: boolean;
   speechLevelDb: number;
 };
 
@@ -27,8 +29,11 @@ export function speakerOf(voice: Voice): Speaker {
   }
   if (typeof voice !== 'string') {
     const { accent, style, speed, pitch, filter, speechLevelDb } = voice.clone;
-    return { accent, voice: style, speed, pitch, filter, speechLevelDb };
+    return { accent, voice: style, speed, pitch, filter, isStock: false, speechLevelDb };
   }
   const { accent, kokoroVoice, speechLevelDb } = voiceProfiles[voice];
-  return { accent, voice: kokoroVoice, speed: 1, pitch: unchangedPitch, filter: null, speechLevelDb };
+  return {
+    ...{ accent, voice: kokoroVoice, speed: 1, pitch: unchangedPitch },
+    ...{ filter: null, isStock: true, speechLevelDb },
+  };
 }
