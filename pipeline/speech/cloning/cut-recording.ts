@@ -2,10 +2,16 @@ import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { outOfRange } from '../../sound/at.ts';
 import { analysisRateHz, hopSamples } from '../../sound/mel-spectrum.ts';
 import { soundingSpan } from '../../sound/prepare-sound.ts';
-import { locateUtterances } from './locate-utterances.ts';
+import { locateUtterances, type ScriptEnd } from './locate-utterances.ts';
 
 /** Sentences that are said somewhere in a stretch of the recording; the alignment finds where. */
-export type RecordedLine = { sentences: readonly string[]; startSeconds: number; seconds: number };
+export type RecordedLine = {
+  sentences: readonly string[];
+  startSeconds: number;
+  seconds: number;
+  /** Default: whole. */
+  end?: ScriptEnd;
+};
 
 /** A sentence as the person said it. */
 export type PersonSentence = {
@@ -23,24 +29,25 @@ export type PersonSentence = {
  * @param recording mono, 16 kHz
  * @param spoken its frames, from `detectSpeech`
  * @param readings another voice's readings of all sentences of all lines, in order
+ * @returns the sentences that were read, each with the other voice's reading of it
  */
 export function cutRecording(
   recording: Float64Array,
   spoken: Uint8Array,
   lines: readonly RecordedLine[],
   readings: readonly SoundAnalysis[],
-): PersonSentence[] {
+): (PersonSentence & { reading: SoundAnalysis })[] {
   let position = 0;
-  return lines.flatMap(({ sentences, startSeconds, seconds }) => {
+  return lines.flatMap(({ sentences, startSeconds, seconds, end: scriptEnd }) => {
     const own = readings.slice(position, position + sentences.length);
     position += sentences.length;
     const lineStart = Math.round(startSeconds * analysisRateHz);
     const line = recording.subarray(lineStart, Math.round((startSeconds + seconds) * analysisRateHz));
-    const spans = locateUtterances(analyseSound(line), own);
-    return sentences.map((text, index) => {
-      const { start, end } = spans[index] ?? outOfRange(spans, index);
+    return locateUtterances(analyseSound(line), own, scriptEnd).map(({ start, end }, index) => {
+      const text = sentences[index] ?? outOfRange(sentences, index);
+      const reading = own[index] ?? outOfRange(own, index);
       const span = { start: lineStart + start * hopSamples, end: lineStart + end * hopSamples };
-      return studySentence(text, recording, spoken, span);
+      return { ...studySentence(text, recording, spoken, span), reading };
     });
   });
 }

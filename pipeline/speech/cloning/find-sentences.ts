@@ -2,7 +2,6 @@ import { PipelineError } from '#runtime/errors.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { alignFrames } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { outOfRange } from '../../sound/at.ts';
 import { pitchOf } from '../../sound/pitch-statistics.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import { detectSpeech } from '../recording/detect-speech.ts';
@@ -17,7 +16,8 @@ import type { ScriptLine } from './voice-cloner.ts';
 export type ComparedSentence = PersonSentence & { reading: SoundAnalysis; stepCost: number };
 
 /**
- * Finds every sentence of a script in a recording, guided by a reading of the nearest voice of the model.
+ * Finds every sentence of a script in a recording, guided by a reading of the nearest voice of the model. Of a line that may
+ * end anywhere, it finds the sentences up to the last one that was read.
  * @param recording mono, 16 kHz
  * @throws PipelineError `recording_rejected` when hardly anything is voiced, `speech_failed`, `canceled`
  */
@@ -38,10 +38,10 @@ export async function findSentences(
   const manner = { style, speed: 1, pitch: unchangedPitch };
   const stock = { accent: engine.accent, read: engine.readStock ?? engine.read };
   const readings = (await readSentences(texts, manner, stock, signal)).map(({ analysis }) => analysis);
-  return cutRecording(recording, await detectSpeech(recording), cutLines, readings).map((sentence, index) => {
-    const reading = readings[index] ?? outOfRange(readings, index);
-    return { ...sentence, reading, stepCost: alignFrames(sentence.analysis, reading).stepCost };
-  });
+  return cutRecording(recording, await detectSpeech(recording), cutLines, readings).map((sentence) => ({
+    ...sentence,
+    stepCost: alignFrames(sentence.analysis, sentence.reading).stepCost,
+  }));
 }
 
 /** The rejection of a recording in which hardly anything is voiced. */

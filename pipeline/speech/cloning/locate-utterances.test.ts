@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { createMatrix, rowOf } from '../../sound/matrix.ts';
 import { locateUtterances } from './locate-utterances.ts';
@@ -68,4 +68,32 @@ test('spans neither overlap nor leave the recording', () => {
     expect(span.end).toBeGreaterThan(span.start);
     if (index > 0) expect(span.start).toBeGreaterThanOrEqual((spans[index - 1]?.end ?? 0) - 1);
   }
+});
+
+describe('a script that may end anywhere', () => {
+  const found = (pieces: Parameters<typeof say>[0]) =>
+    locateUtterances(say(pieces, 11), readings, 'anywhere').length;
+
+  // attack: 325
+  test.each([
+    ['behind the first sentence', [20, first, 10], 1],
+    ['behind the second sentence', [20, first, pauseFrames, second, 60], 2],
+    ['behind a sentence and the first sounds of the next', [first, pauseFrames, second.slice(0, 1)], 1],
+    ['behind the last sentence', [first, pauseFrames, second, pauseFrames, third, 60], 3],
+  ])('%s', (_where, pieces, count) => {
+    expect(found(pieces)).toBe(count);
+  });
+
+  // attack: 325
+  test('does not end where other words go on, since those must be judged', () => {
+    const others = [4, 4, 1, 1, 6, 6, 2, 2, 5, 5, 4, 3, 3, 1, 6];
+    expect(found([first, pauseFrames, others, pauseFrames, others])).toBe(3);
+  });
+
+  test('finds what was read in its place', () => {
+    const [span, ...more] = locateUtterances(say([40, first, 60], 11), readings, 'anywhere');
+    expect(more).toEqual([]);
+    expect(Math.abs((span?.start ?? 0) - 40)).toBeLessThanOrEqual(15);
+    expect(Math.abs((span?.end ?? 0) - (40 + first.length * 11))).toBeLessThanOrEqual(18);
+  });
 });

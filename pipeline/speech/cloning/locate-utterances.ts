@@ -14,6 +14,9 @@ import {
 /** A range of frames of a recording, `end` not included. */
 export type FrameSpan = { start: number; end: number };
 
+/** A script was read as a whole, or any number of its first utterances was. */
+export type ScriptEnd = 'whole' | 'anywhere';
+
 /** Spoken frames in a step. Finding a sentence needs no finer resolution. */
 const framesPerStep = 3;
 /** A pause of at least this many frames is a step of its own; no sentence ends in a shorter one. */
@@ -30,18 +33,29 @@ const marginFrames = 15;
  * voice's reading of the script. Sentences are expected to end in pauses; speech before and after the script is left
  * out.
  * @param readings another voice's readings of the utterances, in the script's order
- * @returns a span for each utterance
+ * @param end whether the recording may end before the script does, behind any utterance
+ * @returns a span for each utterance that was reached
  */
-export function locateUtterances(recording: SoundAnalysis, readings: readonly SoundAnalysis[]): FrameSpan[] {
+export function locateUtterances(
+  recording: SoundAnalysis,
+  readings: readonly SoundAnalysis[],
+  end: ScriptEnd = 'whole',
+): FrameSpan[] {
   const heard = toSteps(alignmentFeatures(recording), recording.speech);
   const parts = readingSteps(readings);
-  const path = alignWithin(heard.features, stackRows(parts));
+  const ends = utteranceEnds(parts);
+  const path = alignWithin(
+    heard.features,
+    stackRows(parts),
+    end === 'whole' ? [] : earlyEnds(ends, heard.features),
+  );
+  const reached = parts.slice(0, ends.indexOf(path.lastExpected) + 1);
   let position = 0;
-  const spans = parts.map((part, index) => {
+  const spans = reached.map((part, index) => {
     const first = path.firstHeardOf(position);
     position += part.rows;
     // The last step of all but the last utterance is the pause behind it.
-    const behind = index === parts.length - 1 ? path.behindLast : path.firstHeardOf(position - 1);
+    const behind = index === reached.length - 1 ? path.behindLast : path.firstHeardOf(position - 1);
     const last = Math.max(first, behind - 1);
     return { start: heard.firstFrameOf(first), end: heard.firstFrameOf(last) + framesPerStep };
   });
@@ -56,6 +70,20 @@ function widen(span: FrameSpan, endBefore: number, startAfter: number): FrameSpa
     start: Math.max(span.start - marginFrames, Math.floor((endBefore + span.start) / 2), 0),
     end: Math.min(span.end + marginFrames, Math.ceil((span.end + startAfter) / 2)),
   };
+}
+
+/** The step in which each utterance ends, the pause behind it left out. */
+function utteranceEnds(parts: readonly Matrix[]): number[] {
+  let position = 0;
+  return parts.map(({ rows }, index) => {
+    position += rows;
+    return index === parts.length - 1 ? position - 1 : position - 2;
+  });
+}
+
+/** The ends at which a script may have been broken off that fills a recording of this length. */
+function earlyEnds(ends: readonly number[], heard: Matrix): number[] {
+  return ends.slice(0, -1).filter((end) => end + 1 >= heard.rows / slowestPace);
 }
 
 /** Normalises the readings together, as the recording is, and cuts them into steps one by one. */
@@ -120,21 +148,34 @@ function runsOf(speech: Uint8Array): (FrameSpan & { spoken: boolean })[] {
 const standingCost = 1.05;
 /** Cost of a heard step before or behind the script: less than that of other words, not of the same words. */
 const skippingCost = 5;
+/**
+ * Cost of a heard step behind a script that ends early. It is more than that of any words, the wrong ones of a noisy reader
+ * included, so that a reading counts as broken off only where the recording ends with it.
+ */
+const stoppingCost = 12;
+/**
+ * A person takes at most this many times as long as the reading voice, noisy pauses included. Without that limit, a whole
+ * noisy recording is as near to one step of the first sentence as to the script.
+ */
+const slowestPace = 2;
 const moves = { both: 0, heard: 1, expected: 2 } as const;
 
 /**
- * Aligns all expected steps with a stretch of the heard steps.
- * @returns the first heard step that is aligned with an expected step; and the heard step behind the stretch
+ * Aligns the expected steps with a stretch of the heard steps.
+ * @param earlyEnds expected steps behind which nothing more need be heard
+ * @returns the first heard step that is aligned with an expected step; the heard step behind the stretch; and the last
+ * expected step that is in it
  */
 function alignWithin(
   heard: Matrix,
   expected: Matrix,
-): { firstHeardOf: (expectedStep: number) => number; behindLast: number } {
+  earlyEnds: readonly number[],
+): { firstHeardOf: (expectedStep: number) => number; behindLast: number; lastExpected: number } {
   const columns = expected.rows;
   const taken = new Uint8Array(heard.rows * columns);
   let before = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
   let here = new Float64Array(columns);
-  let best = { row: 0, cost: Number.POSITIVE_INFINITY };
+  let best = { row: 0, column: columns - 1, cost: Number.POSITIVE_INFINITY };
   for (let row = 0; row < heard.rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const cost = rowDistance(heard, row, expected, column);
@@ -147,13 +188,18 @@ function alignWithin(
       taken[row * columns + column] =
         least === both ? moves.both : least === heardAlone ? moves.heard : moves.expected;
     }
-    const total = at(here, columns - 1) + (heard.rows - 1 - row) * skippingCost;
-    if (total < best.cost) best = { row, cost: total };
+    const behind = heard.rows - 1 - row;
+    const consider = (last: number, costBehind: number) => {
+      const total = at(here, last) + behind * costBehind;
+      if (total < best.cost) best = { row, column: last, cost: total };
+    };
+    consider(columns - 1, skippingCost);
+    for (const earlyEnd of earlyEnds) consider(earlyEnd, stoppingCost);
     [before, here] = [here, before];
   }
   const firstHeard = new Int32Array(columns);
   let row = best.row;
-  let column = columns - 1;
+  let { column } = best;
   while (row >= 0 && column >= 0) {
     firstHeard[column] = row;
     const move = taken[row * columns + column];
@@ -164,5 +210,6 @@ function alignWithin(
   return {
     firstHeardOf: (step) => firstHeard[step] ?? outOfRange(firstHeard, step),
     behindLast: best.row + 1,
+    lastExpected: best.column,
   };
 }

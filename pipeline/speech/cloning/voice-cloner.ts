@@ -2,6 +2,7 @@ import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { ClonedVoice } from '../own-voice/cloned-voice.ts';
 import type { RecordingFinding } from '../recording/judge-recording.ts';
 import type { Recording } from '../recording/recording.ts';
+import type { ScriptEnd } from './locate-utterances.ts';
 
 /** Port: makes a person's own voice from a recording. Implementation: create-embedded-cloner.ts. */
 export type VoiceCloner = {
@@ -18,15 +19,22 @@ export type CloneRequest = {
   onProgress: (done: number, total: number) => void;
 };
 
-/** One or more sentences that are said somewhere in a stretch of the recording; other speech there is ignored. */
-export type ScriptLine = { text: string; startSeconds: number; seconds: number };
+/**
+ * One or more sentences that are said somewhere in a stretch of the recording; other speech there is ignored. With the end
+ * `anywhere`, the last sentences may be missing where nothing else is heard in their place.
+ */
+export type ScriptLine = { text: string; startSeconds: number; seconds: number; end?: ScriptEnd };
 
-/** One line for a script that was read from beginning to end, with the passport's phrase or other speech around it. */
+/**
+ * One line for a script that was read from its beginning, with the passport's phrase or other speech around it.
+ * @param end default: the script was read to its last sentence
+ */
 export function wholeRecording(
   paragraphs: readonly string[],
   { samples, sampleRateHz }: Recording,
+  end: ScriptEnd = 'whole',
 ): ScriptLine[] {
-  return [{ text: paragraphs.join('\n'), startSeconds: 0, seconds: samples.length / sampleRateHz }];
+  return [{ text: paragraphs.join('\n'), startSeconds: 0, seconds: samples.length / sampleRateHz, end }];
 }
 
 export type CloneResult = { voice: ClonedVoice; report: CloneReport };

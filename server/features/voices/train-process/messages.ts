@@ -24,6 +24,8 @@ export const trainOrder = z.object({
   /** The phrase that is read before the script. */
   phrase: z.string(),
   script: z.array(z.string()),
+  /** The text that may be read behind the script. */
+  continuation: z.array(z.string()),
   accent,
   testSentence: z.string(),
   voiceFile: z.string(),

@@ -42,7 +42,7 @@ async function train(
   const { voice, report } = await cloner.clone(
     {
       recording,
-      lines: wholeRecording(order.script, recording),
+      lines: wholeRecording([...order.script, ...order.continuation], recording, 'anywhere'),
       accent: order.accent,
       onProgress: (done, total) => onProgress({ step: 'learning', percent: (learnedPercent * done) / total }),
     },

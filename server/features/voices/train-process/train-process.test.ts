@@ -45,6 +45,7 @@ describe('the process that trains voices, with a service', () => {
     phrase: 'acorn bicycle candle dolphin engine falcon garden',
     script: ['Good day.'],
     accent: 'american',
+    continuation: [],
     testSentence: 'Hello! This is my own voice.',
     voiceFile: path.join(folder, 'voice'),
     sampleFile: path.join(folder, 'sample.wav'),

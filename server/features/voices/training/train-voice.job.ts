@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { voiceScript, voiceTestSentence } from '#contract/voice-script.ts';
+import { voiceScript, voiceScriptContinuation, voiceTestSentence } from '#contract/voice-script.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Interruption } from '#server/jobs/keep-lease.ts';
 import { type TryParts, tryJob } from '#server/jobs/try-job.ts';
@@ -100,7 +100,12 @@ async function learn(
     progress.report({ step: 'opening', percent: 0 });
     const recording = createWriteStream(files.recordingFile, { mode: 0o600 });
     await pipeline(await vault.read(job.recordingKey), recording, { signal });
-    const texts = { phrase: job.phrase, script: [...voiceScript], testSentence: voiceTestSentence };
+    const texts = {
+      phrase: job.phrase,
+      script: [...voiceScript],
+      continuation: [...voiceScriptContinuation],
+      testSentence: voiceTestSentence,
+    };
     const order = { ...files, ...texts, trainingId: job.id, accent: job.accent };
     return await trainProcess.work(order, { signal, onProgress: progress.report });
   } finally {
