@@ -32,6 +32,8 @@ export const maxPronunciationLength = 200;
 
 /** The page stops a recording of the voice after this time. Files that are sent may be longer (decode-recording.ts). */
 export const maxRecordingSeconds = 150;
+/** The page stops here when its user reads on, pauses of all parts included. */
+export const maxJoinedRecordingSeconds = 240;
 /** 150 s of 48 kHz stereo in the largest usual sample format, 32 bits a sample. */
 export const maxRecordingBytes = 56 * 1024 * 1024;
 export const maxTestTextLength = 300;

@@ -27,6 +27,9 @@ export const voiceScriptContinuation = [
   'Above all, be generous. People forget most of the facts within a day, but they remember how you made them feel, whether you enjoyed their company, and the measure of pleasure in your voice.',
 ] as const;
 
+/** Says what a longer recording gains, wherever it is offered to read on. */
+export const readingOnGains = 'From 80 seconds of speech on, the voice becomes clearly more like you.';
+
 /** The sentence of Test Voice. It is spoken when a voice is trained, so that the button answers at once. */
 export const voiceTestSentence =
   'Hello! This is my own voice, made by DeckVoice, and it is ready to tell your next story.';

@@ -81,10 +81,17 @@ export const givenConsent = z.object({ version: z.string().max(20), text: z.stri
 /** The accent of the voice's owner: the voice is built on readings in that accent. */
 export const accent = choiceOf('accent', accents);
 
+const mayBeShortMeans =
+  'Default: true. With false, a recording of little speech is answered with 422 recording_short before its words are compared; its phrase stays valid, so that its speaker can read on and send it again as a whole.';
+
 /** The fields beside `file` when the recording is sent as a form. */
 export const trainVoiceFields = z.object({
   phraseId: z.string('Ask for a phrase first, and say it at the start of the recording.').max(100),
   accent: accent.default(defaultAccent),
+  mayBeShort: z
+    .enum(['true', 'false'], 'mayBeShort must be true or false.')
+    .default('true')
+    .describe(mayBeShortMeans),
   consentVersion: givenConsent.shape.version,
   consentText: givenConsent.shape.text,
 });
@@ -99,6 +106,7 @@ export const trainVoice = endpoint('POST /api/train-voice', {
     consent: givenConsent,
     phraseId: trainVoiceFields.shape.phraseId,
     accent: trainVoiceFields.shape.accent,
+    mayBeShort: z.boolean('mayBeShort must be true or false.').default(true).describe(mayBeShortMeans),
   }),
   replies: { 202: voiceTraining },
 });

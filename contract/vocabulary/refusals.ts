@@ -23,5 +23,6 @@ export const recordingRefusals = [
   'recording_unreadable',
   'recording_too_long',
   'recording_rejected',
+  'recording_short',
 ] as const;
 export type RecordingRefusal = (typeof recordingRefusals)[number];

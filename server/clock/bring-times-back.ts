@@ -38,7 +38,7 @@ export const longestAhead: Readonly<Record<string, Readonly<Record<string, Ahead
   idempotency_keys: { created_at: 0 },
   mail_tokens: { expires_at: hour },
   migrations: { run_at: 'free' },
-  passport_phrases: { expires_at: hour },
+  passport_phrases: { expires_at: hour, drawn_at: 0 },
   pending_deletions: { not_before: 'undo' },
   projects: { created_at: 0, completed_at: 0, deck_damaged_at: 0, video_damaged_at: 0 },
   rate_limits: { window_start: 0 },

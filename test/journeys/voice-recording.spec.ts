@@ -1,12 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { trainVoice } from '#contract/voice.ts';
-import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
+import {
+  readingOnGains,
+  voiceConsents,
+  voiceScript,
+  voiceScriptContinuation,
+} from '#contract/voice-script.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, textOf } from '../support/browser/visit-web-app.ts';
 import { openVoicePage, phrase, training, visitWithMicrophone } from '../support/browser/voice-page.ts';
 import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWithMicrophone();
+
+/** The length of a recording that was sent. */
+function secondsOf(body: { audioData: string }): number {
+  const wav = Buffer.from(body.audioData, 'base64');
+  return (wav.length - 44) / 2 / wav.readUInt32LE(24);
+}
 
 async function recordFor(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Start Recording' }).click();
@@ -89,6 +101,70 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start Voice Training' }).waitFor();
   });
 
+  it('is read on under the same words, by keyboard, and becomes one recording', async () => {
+    const { page, phrases } = await openVoicePage(visits, {}, { bypassCSP: true });
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    const reading = page.getByRole('region', { name: 'Text to read aloud' });
+    await expect.poll(() => reading.innerText()).toContain(phrase);
+    expect(await reading.innerText()).not.toContain(voiceScriptContinuation[0]);
+    await page.getByRole('button', { name: 'Start Recording' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('timer').filter({ hasText: '00:02 / 02:30' }).waitFor();
+    await page.keyboard.press('Enter');
+
+    const gains = page.getByRole('status').filter({ hasText: readingOnGains });
+    expect(await gains.innerText()).toMatch(/You have spoken for [1-3] seconds. At least 35 are needed./);
+    expect(await reading.innerText()).toContain(voiceScriptContinuation[0]);
+    const place = page.getByRole('combobox', { name: 'Go on with' });
+    expect(await place.innerText()).toBe(
+      'Every good presentation begins long before the first slide appears.',
+    );
+    await place.click();
+    await page.getByRole('option', { name: 'That is the strength of a story.' }).click();
+    await expect.poll(() => page.locator('[data-read=now]').innerText()).toBe('That');
+    expect(await lookAtPage(page, 'voice-read-on')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Read On' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('timer').filter({ hasText: '00:04 / 04:00' }).waitFor();
+    await page.keyboard.press('Enter');
+    await gains.waitFor();
+    await page.getByRole('checkbox').click();
+    const sent: { mayBeShort?: boolean; phraseId: string; audioData: string }[] = [];
+    const said = 'The recording has 50 seconds of speech.';
+    await page.route(`**${trainVoice.path}`, (route) => {
+      sent.push(trainVoice.streamedBody.parse(route.request().postDataJSON()));
+      return route.fulfill({
+        status: 422,
+        json: {
+          code: 'recording_short',
+          message: said,
+          faults: [{ code: 'too_short', message: said }],
+          requestId: 'x',
+        },
+      });
+    });
+    visits.expectFault(/status of 422/);
+    await page.getByRole('button', { name: 'Train Voice' }).click();
+
+    await page.getByRole('status').filter({ hasText: said }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'Read On' }).click();
+    await page.getByRole('timer').filter({ hasText: '00:06 / 04:00' }).waitFor();
+    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await page.getByRole('region', { name: 'Your recording' }).waitFor();
+    await page.getByRole('button', { name: 'Train Voice' }).click();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent.map(({ phraseId, mayBeShort }) => [phraseId, mayBeShort])).toEqual([
+      ['phrase-0', true],
+      ['phrase-0', true],
+    ]);
+    expect(phrases).toHaveLength(1);
+    const [first, second] = sent.map(secondsOf);
+    expect(first).toBeGreaterThan(3.9);
+    expect(second).toBeGreaterThan(5.9);
+  });
+
   itInFull('begins anew, with new words, and is given up', async () => {
     const { page, phrases } = await openVoicePage(visits, {});
     await page.evaluate(watchMicrophone);
@@ -115,7 +191,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start Recording' }).click();
     await page.getByText('No sound. Check that the right microphone is selected and switched on.').waitFor();
     await page.getByRole('button', { name: 'Stop Recording' }).click();
-    await page.getByText('This recording is short').waitFor();
+    await page.getByText('You have spoken for 0 seconds. At least 35 are needed.').waitFor();
   });
 
   itInFull('asks for the microphone when it is denied', async () => {
@@ -159,7 +235,7 @@ describe('recording', () => {
       'Only 20 s of speech were heard. Read the whole text.',
       'It is too loud. Move back a little.',
     ]);
-    expect(await page.getByText('This recording is short').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Read On' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Train Voice' }).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Record Again' }).click();
     expect(await refusal.count()).toBe(0);
@@ -184,7 +260,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Train Voice' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Your recording is kept on this page.' });
     await notice.getByText('The server is very busy.').waitFor();
-    expect(await page.getByText('This recording is short').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Read On' }).count()).toBe(0);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expectToast(page, 'Voice training started', '');
     expect(sent[1]).toEqual(sent[0]);

@@ -44,7 +44,13 @@ export type VoiceTimingCalibrationsTable = {
   updated_at: TimeByDefault;
 };
 
-export type PassportPhrasesTable = { id: string; user_id: string; phrase: string; expires_at: Time };
+export type PassportPhrasesTable = {
+  id: string;
+  user_id: string;
+  phrase: string;
+  expires_at: Time;
+  drawn_at: TimeByDefault;
+};
 
 export type VoicesTable = {
   id: string;

@@ -11,3 +11,8 @@ export const voicesExported: AttemptLimit = { name: 'voice-export', max: 10, win
 
 /** Long enough to read the phrase, and to record a second time after a failed try. Counts anew when a recording arrives. */
 export const phraseGoodMs = 15 * minuteMs;
+/**
+ * However often recordings of a phrase are sent, it is good for this long: it shows that its speaker is here now, and a
+ * recording that was too short is read on within minutes.
+ */
+export const phraseGoodAtMostMs = hourMs;

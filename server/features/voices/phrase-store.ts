@@ -1,30 +1,42 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
 import { firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export type PassportPhrase = { id: string; userId: string; phrase: string; expiresAt: Date };
+export type PassportPhrase = { id: string; userId: string; phrase: string; drawnAt: Date; expiresAt: Date };
 
 export async function insertPhrase(db: Kysely<Schema>, phrase: PassportPhrase): Promise<void> {
   await db
     .insertInto('passport_phrases')
-    .values({ id: phrase.id, user_id: phrase.userId, phrase: phrase.phrase, expires_at: phrase.expiresAt })
+    .values({
+      id: phrase.id,
+      user_id: phrase.userId,
+      phrase: phrase.phrase,
+      drawn_at: phrase.drawnAt,
+      expires_at: phrase.expiresAt,
+    })
     .execute();
 }
 
 /**
- * Keeps the user's phrase valid at least until then, while the recording of it is judged.
+ * Keeps the user's phrase valid at least until then, while the recording of it is judged or read on, but not for longer
+ * than `longestMs` since it was drawn.
  * @returns null when the phrase is unknown or expired
  */
 export function holdPhrase(
   db: Kysely<Schema>,
   { id, userId }: { id: string; userId: string },
-  { now, until }: { now: Date; until: Date },
+  { now, until, longestMs }: { now: Date; until: Date; longestMs: number },
 ): Promise<string | null> {
   const query = db
     .updateTable('passport_phrases')
-    .set((eb) => ({ expires_at: eb.fn('greatest', ['expires_at', eb.val(until)]) }))
+    .set((eb) => ({
+      expires_at: eb.fn('least', [
+        eb.fn('greatest', ['expires_at', eb.val(until)]),
+        sql`drawn_at + make_interval(secs => ${longestMs / 1000})`,
+      ]),
+    }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)

@@ -67,9 +67,10 @@ export async function newPhrase(
   { userId }: SignedIn,
 ): Promise<{ id: string; phrase: string; expiresAt: string }> {
   await countAttempt(deps, phrasesDrawn, userId);
-  const expiresAt = new Date(deps.now().getTime() + phraseGoodMs);
+  const drawnAt = deps.now();
+  const expiresAt = new Date(drawnAt.getTime() + phraseGoodMs);
   const drawn = { id: newId(), phrase: drawPassportPhrase() };
-  await insertPhrase(deps.database.db, { ...drawn, userId, expiresAt });
+  await insertPhrase(deps.database.db, { ...drawn, userId, drawnAt, expiresAt });
   return { ...drawn, expiresAt: expiresAt.toISOString() };
 }
 

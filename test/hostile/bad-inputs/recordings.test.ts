@@ -60,6 +60,8 @@ describe('recordings in JSON', () => {
     ['no phrase', { phraseId: undefined }, 400, 'validation', /phrase/],
     ['a phrase that is a list', { phraseId: [] }, 400, 'validation', /phrase/],
     ['a phrase that was never drawn', { phraseId: 'invented' }, 409, 'phrase_expired', /have expired/],
+    // attack: 326
+    ['a length that is no choice', { mayBeShort: 'perhaps' }, 400, 'validation', /must be true or false/],
     ['an accent of the moon', { accent: 'lunar' }, 400, 'validation', /accent must be one of/],
     ['more beside it than the call takes', { more: 'x'.repeat(70_000) }, 413, 'body_too_large', /./],
     // attack: 65
@@ -147,6 +149,8 @@ describe('recordings in a form', () => {
     ['no consent', parts({ consentText: null }), 400, 'consent_required', /agree/],
     ['consent to another text', parts({ consentText: 'Yes.' }), 400, 'consent_required', /agree/],
     ['no phrase', parts({ phraseId: null }), 400, 'validation', /phrase/],
+    // attack: 326
+    ['a length that is no choice', parts({ mayBeShort: 'perhaps' }), 400, 'validation', /true or false/],
     ['no file', parts().slice(0, 3), 400, 'no_file', /./],
     ['two files', [...parts(), ...parts().slice(3)], 400, 'too_many_files', /one recording/],
     ['a playlist called me.wav', parts({}, hls), 422, 'recording_unreadable', /cannot be read/],

@@ -20,6 +20,7 @@ test('a recording that cannot be judged in time is to be sent again, and is not 
     phrase: 'acorn',
     script: ['Hello.'],
     accent: 'american' as const,
+    mayBeShort: true,
     modelFolder: folder,
     artifactsFolder: path.join(folder, 'artifacts'),
   };

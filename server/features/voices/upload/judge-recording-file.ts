@@ -8,11 +8,12 @@ import { checkPassport } from '#pipeline/speech/cloning/passport.ts';
 import { rememberReadings } from '#pipeline/speech/cloning/remember-readings.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
-import { judgeRecording, type RecordingFinding } from '#pipeline/speech/recording/judge-recording.ts';
+import { judgeRecording } from '#pipeline/speech/recording/judge-recording.ts';
 import { measureRecording } from '#pipeline/speech/recording/measure-recording.ts';
 import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { PipelineError } from '#runtime/errors.ts';
+import { judgeSound, rejected } from './judge-sound.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 export const recordingToJudge = z.object({
@@ -22,6 +23,8 @@ export const recordingToJudge = z.object({
   /** The text that must be read after them, paragraph by paragraph. */
   script: z.array(z.string()),
   accent,
+  /** false: little speech is a fault. */
+  mayBeShort: z.boolean(),
   modelFolder: z.string(),
   /** Where readings by the stock voices are cached. */
   artifactsFolder: z.string(),
@@ -34,13 +37,13 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
     const recording = await decodeRecording(given.file, neverAborted);
     const assets = await loadCloningAssets();
     const encoder = await createSpeakerEncoder(assets.encoder);
-    const { rejections, warnings } = judgeRecording(await measureRecording(recording, encoder));
-    const [fault, ...more] = rejections;
-    if (fault) return rejected(fault, more);
+    const judgement = judgeRecording(await measureRecording(recording, encoder));
+    const refusal = judgeSound(judgement, given);
+    if (refusal) return refusal;
     return await withEngine(given, { assets, encoder }, async (context) => {
       await checkPassport({ recording, phrase: given.phrase }, context.engine, neverAborted);
       const otherText = await judgeBeginning(recording, given.script, context, neverAborted);
-      return otherText ? rejected(otherText) : { warnings };
+      return otherText ? rejected(otherText) : { warnings: judgement.warnings };
     });
   } catch (error) {
     if (!(error instanceof PipelineError)) throw error;
@@ -61,10 +64,6 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
 
 /** The process that this runs in is killed when its result is not wanted any more. */
 const neverAborted = new AbortController().signal;
-
-function rejected(fault: RecordingFinding, more: readonly RecordingFinding[] = []): RecordingVerdict {
-  return { code: 'recording_rejected', message: fault.message, faults: [fault, ...more] };
-}
 
 async function withEngine<Result>(
   { accent, modelFolder, artifactsFolder }: RecordingToJudge,

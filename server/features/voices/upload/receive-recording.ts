@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maxRecordingBytes } from '#contract/limits.ts';
 import type { Accent } from '#contract/vocabulary/accents.ts';
-import { givenConsent, trainVoiceFields, type VoiceEngine } from '#contract/voice.ts';
+import { givenConsent, trainVoice, trainVoiceFields, type VoiceEngine } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
 import { AppError, validationError } from '#server/app-error.ts';
 import { jsonParser } from '#server/http/read-json.ts';
@@ -16,6 +16,8 @@ export type ReceivedRecording = {
   consent: { version: string; text: string };
   phraseId: string;
   accent: Accent;
+  /** A voice is made of it even if it holds little speech. */
+  mayBeShort: boolean;
   sizeBytes: number;
 };
 
@@ -52,14 +54,19 @@ export async function receiveRecording(
   target: UploadTarget,
   engine: VoiceEngine,
 ): Promise<ReceivedRecording> {
-  const given = request.isMultipart()
+  const isForm = request.isMultipart();
+  const given = isForm
     ? await receiveFormRecording(request, target)
     : await receiveJsonRecording(app, request, target);
   const consent = requireConsent(given.consent, engine);
   if (!given.hasFile) throw validationError({ [fileField]: 'Required' });
-  const { phraseId, accent } = trainVoiceFields.pick({ phraseId: true, accent: true }).parse(given.fields);
-  return { consent, phraseId, accent, sizeBytes: given.sizeBytes };
+  const { mayBeShort, ...fields } = (isForm ? formFields : jsonFields).parse(given.fields);
+  return { consent, ...fields, mayBeShort: String(mayBeShort) === 'true', sizeBytes: given.sizeBytes };
 }
+
+const besideTheFile = { phraseId: true, accent: true, mayBeShort: true } as const;
+const formFields = trainVoiceFields.pick(besideTheFile);
+const jsonFields = trainVoice.streamedBody.pick(besideTheFile);
 
 /** The parts of a request, not validated yet. */
 type GivenFields = { consent: unknown; fields: unknown; hasFile: boolean; sizeBytes: number };

@@ -7,6 +7,15 @@ const remark = z.object({ code: z.string(), message: z.string() });
 export const recordingVerdict = z.union([
   z.object({ warnings: z.array(remark) }),
   /** All faults that were found, each with its measurement. */
-  z.object({ code: z.enum(errorCodes), message: z.string(), faults: z.array(remark) }),
+  z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    faults: z.array(remark),
+    /**
+     * It is too short and nothing else, and its words were not compared yet: with more of the script behind it, it can be
+     * sent again under the same phrase.
+     */
+    canBeReadOn: z.boolean().optional(),
+  }),
 ]);
 export type RecordingVerdict = z.infer<typeof recordingVerdict>;

@@ -82,6 +82,40 @@ describe('a recording that the server could not judge', () => {
     expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('phrase_expired');
   });
 
+  // attack: 323
+  test('because it was too short is read on under its phrase, until anything else is said of it', async () => {
+    const user = await signUp(testApp);
+    const { id: phraseId } = await drawPhrase(testApp, user);
+    const short: RecordingVerdict = {
+      code: 'recording_short',
+      message: 'The recording has 50 seconds of speech.',
+      faults: [{ code: 'too_short', message: 'The recording has 50 seconds of speech.' }],
+      canBeReadOn: true,
+    };
+    judgeNext = async () => short;
+    const refused = await sendRecording(testApp, user, { phraseId, mayBeShort: false });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'recording_short']);
+    judgeNext = async () => ({ ...unusable, canBeReadOn: false });
+    const judged = await sendRecording(testApp, user, { phraseId, mayBeShort: false });
+    expect([judged.statusCode, judged.json().code]).toEqual([422, 'recording_rejected']);
+    judgeNext = async () => ({ warnings: [] });
+    expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('phrase_expired');
+  });
+
+  // attack: 324
+  test('does not keep its phrase for more than an hour, however often it is sent', async () => {
+    const user = await signUp(testApp);
+    const { id: phraseId } = await drawPhrase(testApp, user);
+    judgeNext = async () => ({ ...unusable, canBeReadOn: true });
+    for (let minutes = 0; minutes < 56; minutes += 14) {
+      expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(422);
+      testApp.clock.turn(14 * 60_000);
+    }
+    expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(422);
+    testApp.clock.turn(5 * 60_000);
+    expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('phrase_expired');
+  });
+
   test('is the only one of its phrase to be judged at a time', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);

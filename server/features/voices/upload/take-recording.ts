@@ -27,7 +27,7 @@ import { fillFolder, keepFolder } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import { currentSpan } from '#server/telemetry/tracing.ts';
 import type { StorageLimit } from '../../budgets/service.ts';
-import { phraseGoodMs, recordingsSent } from '../limits.ts';
+import { phraseGoodAtMostMs, phraseGoodMs, recordingsSent } from '../limits.ts';
 import { holdPhrase, spendPhrase } from '../phrase-store.ts';
 import { presentTraining } from '../present.ts';
 import { hasOpenTraining, insertTraining, type NewTraining } from '../training-store.ts';
@@ -64,7 +64,7 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
         if (await hasOpenTraining(deps.database.db, user.userId)) throw trainingBusy();
         await deps.budgets.requireStorage(user, 0);
         const announced = announcedBytes(request, recordingLimit);
-        const { consent, phraseId, accent, sizeBytes } = await deps.budgets.meterUpload(
+        const { consent, phraseId, accent, mayBeShort, sizeBytes } = await deps.budgets.meterUpload(
           user,
           announced,
           (onBytes) => receiveRecording(app, request, { ...target, onBytes }, deps.config.voiceEngine),
@@ -74,9 +74,12 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
         const extension = await requireAudio(file);
         const phrase = await holdOwnPhrase(deps, user, phraseId);
         allowSilence(request);
-        const verdict = await judgeOnce(phraseId, () => inTurn(() => judge(deps, { file, phrase, accent })));
+        const verdict = await judgeOnce(phraseId, () =>
+          inTurn(() => judge(deps, { file, phrase, accent, mayBeShort })),
+        );
         if (!('warnings' in verdict)) {
-          await spendPhrase(deps.database.db, phraseId);
+          // A longer recording under the same words is not another try: nothing was said of them.
+          if (!verdict.canBeReadOn) await spendPhrase(deps.database.db, phraseId);
           throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
         }
         const { warnings } = verdict;
@@ -96,7 +99,8 @@ async function holdOwnPhrase(
   id: string,
 ): Promise<string> {
   const until = new Date(now().getTime() + phraseGoodMs);
-  const phrase = await holdPhrase(database.db, { id, userId }, { now: now(), until });
+  const times = { now: now(), until, longestMs: phraseGoodAtMostMs };
+  const phrase = await holdPhrase(database.db, { id, userId }, times);
   if (phrase === null) throw phraseExpired();
   return phrase;
 }
@@ -146,7 +150,7 @@ function extensionOf({ demuxer }: RecordingFormat): string {
 
 async function judge(
   { judgeRecording, config, stopping }: Dependencies,
-  given: Pick<RecordingToJudge, 'file' | 'phrase' | 'accent'>,
+  given: Pick<RecordingToJudge, 'file' | 'phrase' | 'accent' | 'mayBeShort'>,
 ): Promise<RecordingVerdict> {
   const { dataFolder } = config;
   const recording = {

@@ -20,6 +20,11 @@ export const noSignal: Signal = {
   spokenMs: 0,
 };
 
+/** The signal before more is read: what was heard last says nothing of it. */
+export function goOn({ spokenMs }: Signal): Signal {
+  return { ...noSignal, spokenMs };
+}
+
 const speechDb = -45;
 /** Below this level, the training reports that the recording is quiet. */
 const quietDb = -35;

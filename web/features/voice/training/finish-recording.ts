@@ -1,7 +1,9 @@
-import { maxRecordingSeconds } from '#contract/limits.ts';
 import { peaksOf } from '../audio/peaks.ts';
 import { resample } from '../audio/resample.ts';
 import { encodeWav } from '../audio/wav.ts';
+
+/** The sound from one start of the microphone to its stop. */
+export type Stretch = { blocks: readonly Float32Array[]; sampleRateHz: number };
 
 export type Recording = {
   /** 16-bit mono WAV. */
@@ -15,19 +17,24 @@ export type Recording = {
 const maxSampleRateHz = 48_000;
 const peakCount = 400;
 
-/** Turns the captured blocks into a file to send, cut at 150 s. */
-export function finishRecording(blocks: readonly Float32Array[], sampleRateHz: number): Recording {
-  const samples = joined(blocks, maxRecordingSeconds * sampleRateHz);
-  const rateHz = Math.min(sampleRateHz, maxSampleRateHz);
-  const resampled = resample(samples, sampleRateHz, rateHz);
+/**
+ * Joins stretches that were read one after another into a file to send, cut at the limit. The file has the rate of the
+ * first: another microphone may have joined in with a rate of its own.
+ */
+export function finishRecording(stretches: readonly Stretch[], limitSeconds: number): Recording {
+  const rateHz = Math.min(stretches[0]?.sampleRateHz ?? maxSampleRateHz, maxSampleRateHz);
+  const resampled = stretches.map(({ blocks, sampleRateHz }) =>
+    resample(joined(blocks), sampleRateHz, rateHz),
+  );
+  const samples = joined(resampled).subarray(0, limitSeconds * rateHz);
   return {
-    wav: new Blob([encodeWav(resampled, rateHz)], { type: 'audio/wav' }),
-    seconds: resampled.length / rateHz,
-    peaks: peaksOf(resampled, peakCount),
+    wav: new Blob([encodeWav(samples, rateHz)], { type: 'audio/wav' }),
+    seconds: samples.length / rateHz,
+    peaks: peaksOf(samples, peakCount),
   };
 }
 
-function joined(blocks: readonly Float32Array[], maxLength: number): Float32Array {
+function joined(blocks: readonly Float32Array[]): Float32Array {
   const length = blocks.reduce((sum, block) => sum + block.length, 0);
   const samples = new Float32Array(length);
   let offset = 0;
@@ -35,5 +42,5 @@ function joined(blocks: readonly Float32Array[], maxLength: number): Float32Arra
     samples.set(block, offset);
     offset += block.length;
   }
-  return samples.subarray(0, maxLength);
+  return samples;
 }

@@ -1,8 +1,6 @@
-import { maxRecordingSeconds } from '#contract/limits.ts';
-
-/** `00:07 / 02:30` */
-export function formatRecordingTime(seconds: number): string {
-  return `${clock(Math.min(seconds, maxRecordingSeconds))} / ${clock(maxRecordingSeconds)}`;
+/** `00:07 / 02:30`: the recorded time and its limit. */
+export function formatRecordingTime(seconds: number, limitSeconds: number): string {
+  return `${clock(Math.min(seconds, limitSeconds))} / ${clock(limitSeconds)}`;
 }
 
 function clock(seconds: number): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { voiceScript } from '#contract/voice-script.ts';
-import { timeWords, wordIndexAt } from './read-along.ts';
+import { voiceScript, voiceScriptContinuation } from '#contract/voice-script.ts';
+import { timeSentences, timeWords, wordIndexAt } from './read-along.ts';
 
 test('our script takes about two minutes, and every word is timed', () => {
   const words = timeWords(voiceScript).flat();
@@ -26,4 +26,21 @@ test('the mark never moves backward', () => {
       expect(wordIndexAt(words, Math.min(a, b))).toBeLessThanOrEqual(wordIndexAt(words, Math.max(a, b)));
     }),
   );
+});
+
+test('sentences begin with their first words', () => {
+  const words = timeWords(['Is it? It is! Yes.', 'And so on', 'It ends.']);
+  const sentences = timeSentences(words);
+  expect(sentences.map(({ text }) => text)).toEqual(['Is it?', 'It is!', 'Yes.', 'And so on', 'It ends.']);
+  expect(sentences.map(({ startMs }) => startMs)).toEqual(
+    ['Is', 'It', 'Yes.', 'And']
+      .map((word) => words.flat().find(({ text }) => text === word)?.startMs)
+      .concat(words[2]?.[0]?.startMs),
+  );
+});
+
+test('our script is long enough for a fast reader', () => {
+  const words = [...voiceScript, ...voiceScriptContinuation].join(' ').split(' ').length;
+  // 200 words a minute, of which a quarter is pauses.
+  expect((words / 200) * 60 * 0.75).toBeGreaterThan(80);
 });

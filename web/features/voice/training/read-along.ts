@@ -1,5 +1,7 @@
 /** A word of the script and the spoken time at which its reading begins. */
 export type TimedWord = { text: string; startMs: number };
+/** A sentence of the script and the spoken time at which its reading begins. */
+export type TimedSentence = { text: string; startMs: number };
 
 /** Usual pace of reading aloud. */
 const wordsPerMinute = 150;
@@ -24,11 +26,30 @@ export function timeWords(paragraphs: readonly string[]): TimedWord[][] {
   );
 }
 
-function weightOf(word: string): number {
-  return word.length * letterWeight + wordWeight + (/[.!?]$/.test(word) ? sentenceEndWeight : 0);
+/** The sentences of timed paragraphs. */
+export function timeSentences(paragraphs: readonly (readonly TimedWord[])[]): TimedSentence[] {
+  return paragraphs.flatMap((words) => {
+    const sentences: TimedSentence[] = [];
+    let isOver = true;
+    for (const { text, startMs } of words) {
+      const sentence = sentences.at(-1);
+      if (isOver || !sentence) sentences.push({ text, startMs });
+      else sentence.text += ` ${text}`;
+      isOver = endsSentence(text);
+    }
+    return sentences;
+  });
 }
 
-/** Returns the index of the word that is read after that much speech; −1 before the first. */
+function weightOf(word: string): number {
+  return word.length * letterWeight + wordWeight + (endsSentence(word) ? sentenceEndWeight : 0);
+}
+
+function endsSentence(word: string): boolean {
+  return /[.!?]$/.test(word);
+}
+
+/** Returns the index of the word or sentence that is read after that much speech; −1 before the first. */
 export function wordIndexAt(words: readonly TimedWord[], spokenMs: number): number {
   return spokenMs <= 0 ? -1 : words.findLastIndex(({ startMs }) => startMs < spokenMs);
 }

@@ -1,42 +1,72 @@
 import { Mic, RotateCcw, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatRecordingTime } from './format-recording-time.ts';
 import type { RecorderState } from './use-recorder.ts';
 
-/** Starts, stops and restarts the recording, and shows the recorded time. */
+type Actions = {
+  onStart: () => void;
+  onStop: () => void;
+  /** null where nothing need be added to the recording */
+  onReadOn: (() => void) | null;
+  onAgain: () => void;
+};
+
+/** Starts, stops, continues and restarts the recording, and shows the recorded time. */
 export function RecorderControls({
   state,
   seconds,
+  limitSeconds,
   isDisabled,
-  onStart,
-  onStop,
-  onAgain,
+  ...actions
 }: {
   state: RecorderState;
   seconds: number;
+  limitSeconds: number;
   isDisabled: boolean;
-  onStart: () => void;
-  onStop: () => void;
-  onAgain: () => void;
-}) {
+} & Actions) {
+  const { label, icon: Icon, variant, act } = firstAction(state, actions);
   return (
     <div className="flex flex-wrap items-center gap-4">
-      {state.kind === 'recording' ? (
-        <Button onClick={onStop}>
-          <Square aria-hidden /> Stop Recording
-        </Button>
-      ) : state.kind === 'stopped' ? (
-        <Button variant="outline" disabled={isDisabled} onClick={onAgain}>
+      {/* One button in all states, so that it keeps the focus of those who use the keyboard. */}
+      <Button
+        variant={variant}
+        disabled={isDisabled && state.kind !== 'recording'}
+        aria-disabled={act === null}
+        onClick={() => act?.()}
+      >
+        <Icon aria-hidden /> {label}
+      </Button>
+      {state.kind === 'stopped' && actions.onReadOn && (
+        <Button variant="outline" disabled={isDisabled} onClick={actions.onAgain}>
           <RotateCcw aria-hidden /> Record Again
-        </Button>
-      ) : (
-        <Button variant="live" disabled={isDisabled || state.kind === 'starting'} onClick={onStart}>
-          <Mic aria-hidden /> {state.kind === 'starting' ? 'Starting...' : 'Start Recording'}
         </Button>
       )}
       <span role="timer" className="font-display text-xl font-bold tabular-nums">
-        {formatRecordingTime(seconds)}
+        {formatRecordingTime(seconds, limitSeconds)}
       </span>
     </div>
   );
+}
+
+type Action = {
+  label: ReactNode;
+  icon: typeof Mic;
+  variant: 'live' | 'ink' | 'outline';
+  act: (() => void) | null;
+};
+
+function firstAction({ kind }: RecorderState, { onStart, onStop, onReadOn, onAgain }: Actions): Action {
+  switch (kind) {
+    case 'idle':
+      return { label: 'Start Recording', icon: Mic, variant: 'live', act: onStart };
+    case 'starting':
+      return { label: 'Starting...', icon: Mic, variant: 'live', act: null };
+    case 'recording':
+      return { label: 'Stop Recording', icon: Square, variant: 'ink', act: onStop };
+    case 'stopped':
+      return onReadOn
+        ? { label: 'Read On', icon: Mic, variant: 'live', act: onReadOn }
+        : { label: 'Record Again', icon: RotateCcw, variant: 'outline', act: onAgain };
+  }
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
 import { type Accent, defaultAccent } from '#contract/vocabulary/accents.ts';
 import type { VoiceEngine } from '#contract/voice.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -9,21 +10,18 @@ import { AccentSelect } from './accent-select.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import { MicrophoneSelect } from './microphone-select.tsx';
+import { isWorthReadingOn, ReadOnOffer } from './read-on-offer.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
-import { RecordingRefusal } from './recording-refusal.tsx';
+import { RecordingRefusal, tooShortSentence } from './recording-refusal.tsx';
 import { ScriptReader } from './script-reader.tsx';
 import { usePassportPhrase } from './use-passport-phrase.ts';
+import { useReading } from './use-reading.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useTrainVoice } from './use-train-voice.ts';
 
 const RecordingPreview = lazy(async () => ({
   default: (await import('./recording-preview.tsx')).RecordingPreview,
 }));
-
-/** A shorter recording is refused in any case: see pipeline/speech/recording/. */
-const leastSeconds = 35;
-/** A shorter recording will hardly contain enough of a voice for the training. */
-const shortSeconds = 80;
 
 /**
  * The whole training form: script, recorder, preview, consent and submit.
@@ -34,19 +32,41 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
   const [deviceId, setDeviceId] = useState<string>();
   const [accent, setAccent] = useState<Accent>(defaultAccent);
   const recorder = useRecorder(tellDenied);
-  const { phrase, isError: hasNoPhrase, renew } = usePassportPhrase(recorder.state.kind === 'idle');
+  const [isTooLate, setIsTooLate] = useState(false);
+  const passport = usePassportPhrase(recorder.state.kind === 'idle');
+  const { phrase, isError: hasNoPhrase } = passport;
   const training = useTrainVoice(engine, onClose);
-  const { state, seconds, signal } = recorder;
+  const { state, seconds, limitSeconds, signal } = recorder;
+  const reading = useReading(phrase?.phrase ?? null, signal.spokenMs);
   const recording = state.kind === 'stopped' ? state.recording : null;
+  const spokenSeconds = signal.spokenMs / 1000;
+  const tooShort = tooShortSentence(training.error);
+  const isShort = training.error ? tooShort !== null : isWorthReadingOn(spokenSeconds);
+  const hasRoom = seconds < maxJoinedRecordingSeconds;
+  const isOffered = recording !== null && isShort && hasRoom;
   const canSend = hasConsented && recording !== null && phrase !== null && !training.isPending;
-  const send = () => {
-    if (recording && phrase) training.mutate({ wav: recording.wav, phraseId: phrase.id, accent });
+  /** @param mayBeShort the user was offered to read on, or cannot: they are not asked again */
+  const send = (mayBeShort: boolean) => {
+    if (!recording || !phrase) return;
+    const choices = { phraseId: phrase.id, accent, mayBeShort };
+    const keepWords = (error: Error) => {
+      if (tooShortSentence(error) !== null) passport.keep();
+    };
+    training.mutate({ wav: recording.wav, ...choices }, { onError: keepWords });
   };
 
+  const readOn = () => {
+    if (!passport.isGoodForMore()) return setIsTooLate(true);
+    training.reset();
+    reading.goOnAt(reading.sentenceIndex);
+    void recorder.readOn(deviceId);
+  };
   const recordAgain = () => {
     recorder.reset();
+    reading.beginAnew();
     training.reset();
-    renew();
+    setIsTooLate(false);
+    passport.renew();
   };
 
   return (
@@ -59,11 +79,16 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
         </CardDescription>
       </CardHeader>
       <div className="space-y-5">
-        <ScriptReader phrase={phrase?.phrase ?? null} spokenMs={recording ? 0 : signal.spokenMs} />
+        <ScriptReader
+          phrase={phrase?.phrase ?? null}
+          reading={reading}
+          isMarked={recording === null || isOffered}
+          isLonger={isOffered || limitSeconds > maxRecordingSeconds}
+        />
         {hasNoPhrase && (
           <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-bad">
             The words to say first could not be loaded.
-            <Button variant="outline" size="small" onClick={renew}>
+            <Button variant="outline" size="small" onClick={passport.renew}>
               Try again
             </Button>
           </p>
@@ -79,9 +104,11 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
         <RecorderControls
           state={state}
           seconds={seconds}
+          limitSeconds={limitSeconds}
           isDisabled={phrase === null || training.isPending}
           onStart={() => recorder.start(deviceId)}
           onStop={recorder.stop}
+          onReadOn={isOffered && !isTooLate ? readOn : null}
           onAgain={recordAgain}
         />
         {state.kind === 'recording' && <LevelMeter signal={signal} />}
@@ -90,33 +117,25 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
             <RecordingPreview recording={recording} />
           </Suspense>
         )}
-        {training.error ? (
-          <RecordingRefusal error={training.error} onRetry={canSend ? send : null} />
-        ) : (
-          recording && recording.seconds < shortSeconds && <ShortRecording seconds={recording.seconds} />
+        {training.error && !isOffered && (
+          <RecordingRefusal
+            error={training.error}
+            onRetry={canSend ? () => send(training.variables?.mayBeShort ?? true) : null}
+          />
         )}
+        {isOffered && <ReadOnOffer {...{ spokenSeconds, reading, isTooLate }} said={tooShort} />}
         <AccentSelect accent={accent} onChange={setAccent} />
         <ConsentBox engine={engine} isGiven={hasConsented} onChange={setHasConsented} />
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
           <Button variant="outline" disabled={training.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="live" disabled={!canSend} onClick={send}>
+          <Button variant="live" disabled={!canSend} onClick={() => send(isOffered || !hasRoom)}>
             {training.isPending ? 'Sending...' : 'Train Voice'}
           </Button>
         </div>
       </div>
     </Card>
-  );
-}
-
-function ShortRecording({ seconds }: { seconds: number }) {
-  return (
-    <p role="status" className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
-      {seconds < leastSeconds
-        ? `This recording is short: at least ${leastSeconds} seconds of speech are needed. Press Record Again.`
-        : 'This recording is short. The whole text takes about two minutes, and a longer recording makes a better copy.'}
-    </p>
   );
 }
 

@@ -35,6 +35,14 @@ function NotJudged({ error, onRetry }: { error: Error; onRetry: (() => void) | n
   );
 }
 
+/** Returns the server's sentence on a recording that is only too short, so that more may be read; null for other failures. */
+export function tooShortSentence(error: Error | null): string | null {
+  const body = error instanceof ApiError ? error.body : null;
+  const faults = body?.faults ?? [];
+  const isTooShort = faults.length > 0 && faults.every(({ code }) => code === 'too_short');
+  return isTooShort ? (faults[0]?.message ?? null) : null;
+}
+
 /** Replies after which the words at the start of the recording are used up. */
 const endOfPhrase = [409, 422];
 

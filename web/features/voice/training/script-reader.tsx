@@ -1,15 +1,29 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { voiceScript } from '#contract/voice-script.ts';
 import { ScrollArea } from '#web/components/ui/scroll-area.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { type TimedWord, timeWords, wordIndexAt } from './read-along.ts';
+import { type TimedWord, wordIndexAt } from './read-along.ts';
+import type { Reading } from './use-reading.ts';
 
-/** The phrase and the script, with a mark that moves at a usual reading pace while speech is detected. */
-export function ScriptReader({ phrase, spokenMs }: { phrase: string | null; spokenMs: number }) {
-  const paragraphs = useMemo(() => timeWords([phrase ?? '', ...voiceScript]), [phrase]);
-  const read = wordIndexAt(paragraphs.flat(), spokenMs);
+/**
+ * The phrase and the script, with a mark that moves at a usual reading pace while speech is detected.
+ * @param isLonger whether what follows the script is shown, too
+ */
+export function ScriptReader({
+  phrase,
+  reading: { paragraphs, positionMs },
+  isMarked,
+  isLonger,
+}: {
+  phrase: string | null;
+  reading: Reading;
+  isMarked: boolean;
+  isLonger: boolean;
+}) {
+  const read = isMarked ? wordIndexAt(paragraphs.flat(), positionMs) : -1;
   const first = firstIndexes(paragraphs);
-  const [phraseWords = [], ...scriptParagraphs] = paragraphs;
+  const [phraseWords = [], ...allParagraphs] = paragraphs;
+  const scriptParagraphs = isLonger ? allParagraphs : allParagraphs.slice(0, voiceScript.length);
   return (
     <ScrollArea
       label="Text to read aloud"

@@ -1,18 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { newPassportPhrase } from '#contract/voice.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 
-/** The words are valid for fifteen minutes. After this long, the rest would be too short to read and to send. */
-const renewAfterMs = 9 * 60_000;
+const minuteMs = 60_000;
+/** The words are valid for fifteen minutes. After this long, the rest would be too short to read, to read on and to send. */
+const renewAfterMs = 6 * minuteMs;
+/** What is read on must be over and sent before the words expire. */
+const readOnWithinMs = 11 * minuteMs;
 
 /**
  * The words to say first, requested when the panel opens and for each new recording, since they are valid for one.
  * @param isIdle no recording is in progress, so the words may be replaced before they expire
  */
 export function usePassportPhrase(isIdle: boolean) {
+  const validSince = useRef(0);
+  /** The words are valid anew from now on: they were drawn, or the server has received a recording of them. */
+  const keep = useCallback(() => {
+    validSince.current = performance.now();
+  }, []);
   const { mutate, data, isPending, isError } = useMutation({
     mutationFn: () => callEndpoint(newPassportPhrase),
+    onSuccess: keep,
   });
   useEffect(() => mutate(), [mutate]);
   useEffect(() => {
@@ -20,5 +29,12 @@ export function usePassportPhrase(isIdle: boolean) {
     const timer = setTimeout(mutate, renewAfterMs);
     return () => clearTimeout(timer);
   }, [data, isIdle, mutate]);
-  return { phrase: isPending ? null : (data ?? null), isError, renew: () => mutate() };
+  return {
+    phrase: isPending ? null : (data ?? null),
+    isError,
+    renew: () => mutate(),
+    keep,
+    /** Tells whether there is time to read on under these words. */
+    isGoodForMore: () => performance.now() - validSince.current < readOnWithinMs,
+  };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxRecordingSeconds } from '#contract/limits.ts';
-import { hear, noSignal, type Signal } from '../audio/signal.ts';
+import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
+import { goOn, hear, noSignal, type Signal } from '../audio/signal.ts';
 import { type Capture, startCapture } from '../audio/start-capture.ts';
-import { finishRecording, type Recording } from './finish-recording.ts';
+import { finishRecording, type Recording, type Stretch } from './finish-recording.ts';
 
 export type RecorderState =
   | { kind: 'idle' }
@@ -10,19 +10,34 @@ export type RecorderState =
   | { kind: 'recording' }
   | { kind: 'stopped'; recording: Recording };
 
-/** The data of one recording in progress. */
-type Take = { blocks: Float32Array[]; sampleCount: number; signal: Signal; capture: Capture | null };
+/** A stretch that is being recorded, and the stretches before it. */
+type Take = {
+  earlier: readonly Stretch[];
+  earlierSeconds: number;
+  /** The state to return to when the microphone is refused. */
+  before: RecorderState;
+  blocks: Float32Array[];
+  sampleCount: number;
+  signal: Signal;
+  capture: Capture | null;
+};
+
+/** Speech that was recorded, stretch after stretch. */
+type Recorded = { stretches: readonly Stretch[]; seconds: number; signal: Signal };
+const nothing: Recorded = { stretches: [], seconds: 0, signal: noSignal };
 
 /**
- * Records the microphone for at most 150 s. The microphone is released when the recording stops or is discarded, or
- * when the user leaves the page.
+ * Records the microphone: for at most 150 s, and for at most 240 s in all when its user reads on. The microphone is
+ * released when the recording stops or is discarded, or when the user leaves the page.
  * @param onRefused called when no microphone is available or access is denied
  */
 export function useRecorder(onRefused: () => void) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' });
   const [seconds, setSeconds] = useState(0);
+  const [limitSeconds, setLimitSeconds] = useState(maxRecordingSeconds);
   const [signal, setSignal] = useState(noSignal);
   const current = useRef<Take | null>(null);
+  const recorded = useRef(nothing);
 
   const discard = useCallback(() => {
     const take = current.current;
@@ -38,7 +53,9 @@ export function useRecorder(onRefused: () => void) {
     await capture.stop();
     if (current.current !== take) return;
     current.current = null;
-    const recording = finishRecording(take.blocks, capture.sampleRateHz);
+    const stretches = [...take.earlier, { blocks: take.blocks, sampleRateHz: capture.sampleRateHz }];
+    const recording = finishRecording(stretches, limitOf(take));
+    recorded.current = { stretches, seconds: recording.seconds, signal: take.signal };
     setSeconds(recording.seconds);
     setState({ kind: 'stopped', recording });
   };
@@ -48,42 +65,63 @@ export function useRecorder(onRefused: () => void) {
     take.sampleCount += samples.length;
     take.signal = hear(take.signal, samples, sampleRateHz);
     if (current.current !== take) return;
+    const secondsSoFar = take.earlierSeconds + take.sampleCount / sampleRateHz;
     setSignal(take.signal);
-    setSeconds(take.sampleCount / sampleRateHz);
-    if (take.sampleCount >= maxRecordingSeconds * sampleRateHz) void finish(take);
+    setSeconds(secondsSoFar);
+    if (secondsSoFar >= limitOf(take)) void finish(take);
+  };
+
+  const record = async (deviceId: string | undefined, behind: Recorded) => {
+    discard();
+    const take: Take = {
+      earlier: behind.stretches,
+      earlierSeconds: behind.seconds,
+      before: behind === nothing ? { kind: 'idle' } : state,
+      blocks: [],
+      sampleCount: 0,
+      signal: goOn(behind.signal),
+      capture: null,
+    };
+    current.current = take;
+    setSignal(take.signal);
+    setSeconds(take.earlierSeconds);
+    setLimitSeconds(limitOf(take));
+    setState({ kind: 'starting' });
+    try {
+      const capture = await startCapture(deviceId, (samples, rateHz) => takeBlock(take, samples, rateHz));
+      if (current.current !== take) return void capture.stop();
+      take.capture = capture;
+      setState({ kind: 'recording' });
+    } catch {
+      if (current.current !== take) return;
+      current.current = null;
+      setState(take.before);
+      onRefused();
+    }
   };
 
   return {
     state,
     seconds,
+    limitSeconds,
     signal,
-    async start(deviceId: string | undefined) {
-      discard();
-      const take: Take = { blocks: [], sampleCount: 0, signal: noSignal, capture: null };
-      current.current = take;
-      setSignal(noSignal);
-      setSeconds(0);
-      setState({ kind: 'starting' });
-      try {
-        const capture = await startCapture(deviceId, (samples, rateHz) => takeBlock(take, samples, rateHz));
-        if (current.current !== take) return void capture.stop();
-        take.capture = capture;
-        setState({ kind: 'recording' });
-      } catch {
-        if (current.current !== take) return;
-        current.current = null;
-        setState({ kind: 'idle' });
-        onRefused();
-      }
-    },
+    start: (deviceId: string | undefined) => record(deviceId, nothing),
+    /** Records on behind what was recorded. Without a microphone, that stays. */
+    readOn: (deviceId: string | undefined) => record(deviceId, recorded.current),
     stop() {
       if (current.current) void finish(current.current);
     },
     reset() {
       discard();
+      recorded.current = nothing;
       setSignal(noSignal);
       setSeconds(0);
+      setLimitSeconds(maxRecordingSeconds);
       setState({ kind: 'idle' });
     },
   };
+}
+
+function limitOf({ earlier }: Take): number {
+  return earlier.length === 0 ? maxRecordingSeconds : maxJoinedRecordingSeconds;
 }

@@ -5,16 +5,25 @@ import { voiceConsents } from '#contract/voice-script.ts';
 import { apiFetch } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
+import { tooShortSentence } from './recording-refusal.tsx';
+
+export type RecordingToSend = {
+  wav: Blob;
+  phraseId: string;
+  accent: Accent;
+  /** false: the server says when more should be read, before it compares the words. */
+  mayBeShort: boolean;
+};
 
 /** Sends a recording for training, with the consent given for it. */
 export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ wav, phraseId, accent }: { wav: Blob; phraseId: string; accent: Accent }) => {
+    mutationFn: async ({ wav, ...choices }: RecordingToSend) => {
       const { method, path } = trainVoice;
       const { version, text } = voiceConsents[engine];
       const audioData = await base64Of(wav);
-      await apiFetch({ method, path, json: { consent: { version, text }, phraseId, accent, audioData } });
+      await apiFetch({ method, path, json: { consent: { version, text }, ...choices, audioData } });
     },
     onSuccess: async () => {
       showToast({
@@ -24,7 +33,9 @@ export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
       onStarted();
       await refreshVoice(queryClient);
     },
-    onError: tellTrainingFailed,
+    onError: (error) => {
+      if (tooShortSentence(error) === null) tellTrainingFailed();
+    },
   });
 }
 

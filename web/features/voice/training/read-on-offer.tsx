@@ -1,0 +1,62 @@
+import { readingOnGains } from '#contract/voice-script.ts';
+import { SelectField } from '#web/components/select-field.tsx';
+import type { Reading } from './use-reading.ts';
+
+/** A shorter recording is refused in any case: see pipeline/speech/recording/. */
+const leastSeconds = 35;
+/** From here on, a recording is long enough: see pipeline/speech/recording/. */
+const longSeconds = 80;
+
+/** Tells whether more speech would make a better voice. */
+export function isWorthReadingOn(spokenSeconds: number): boolean {
+  return spokenSeconds < longSeconds;
+}
+
+/**
+ * Says of a short recording what it gains when more is read, and asks where to go on. The button stands beside the others
+ * of the recorder.
+ * @param said what the server said of the recording; null before it has judged it
+ * @param isTooLate there is no time left under the words at the start
+ */
+export function ReadOnOffer({
+  said,
+  spokenSeconds,
+  reading,
+  isTooLate,
+}: {
+  said: string | null;
+  spokenSeconds: number;
+  reading: Reading;
+  isTooLate: boolean;
+}) {
+  const { sentences, sentenceIndex, goOnAt } = reading;
+  const options = sentences.map(({ text }, index) => ({ value: String(index), label: text }));
+  return (
+    <div className="space-y-4 rounded-field bg-warn-wash p-4 text-warn">
+      <div role="status" className="space-y-1.5 text-sm font-medium">
+        <p>{said ?? spokenSoFar(spokenSeconds)}</p>
+        <p>
+          {isTooLate
+            ? 'The words at the start are good for a few minutes only. Press Record Again and read the new words.'
+            : `${readingOnGains} Press Read On and go on where you stopped: it becomes one recording.`}
+        </p>
+      </div>
+      {!isTooLate && (
+        <div className="max-w-xl text-ink">
+          <SelectField
+            label="Go on with"
+            hint="Choose the sentence in which you stopped, or the one behind the last that you read."
+            value={String(sentenceIndex)}
+            onValueChange={(value) => goOnAt(Number(value))}
+            options={options}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function spokenSoFar(seconds: number): string {
+  const spoken = `You have spoken for ${Math.round(seconds)} seconds.`;
+  return seconds < leastSeconds ? `${spoken} At least ${leastSeconds} are needed.` : spoken;
+}
