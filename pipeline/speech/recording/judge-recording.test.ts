@@ -11,6 +11,7 @@ const good: RecordingMeasures = {
   voicedShare: 0.7,
   pitchDeviation: 0.2,
   heldToneShare: 0,
+  steepFallDb: 30,
   speakerUnity: 0.9,
 };
 
@@ -26,7 +27,7 @@ describe('how a recording sounds', () => {
     ['music', { heldToneShare: 0.5 }, { heldToneShare: 0.4 }, { heldToneShare: 0.3 }],
     ['too_short', { speechSeconds: 34 }, { speechSeconds: 60 }, { speechSeconds: 80 }],
     ['band_limited', { bandEdgeHz: 3250 }, { bandEdgeHz: 4000 }, { bandEdgeHz: 7000 }],
-    ['several_speakers', { speakerUnity: 0.3 }, { speakerUnity: 0.7 }, { speakerUnity: 0.8 }],
+    ['several_speakers', { speakerUnity: 0.46 }, { speakerUnity: 0.49 }, { speakerUnity: 0.5 }],
   ])('%s: rejected, warned of, let pass', (code, worst, doubtful, passable) => {
     expect(judgeRecording({ ...good, ...worst })).toMatchObject({ rejections: [{ code }], warnings: [] });
     expect(judgeRecording({ ...good, ...doubtful })).toMatchObject({ rejections: [], warnings: [{ code }] });
@@ -38,6 +39,15 @@ describe('how a recording sounds', () => {
     expect(judgeRecording({ ...good, pitchDeviation: 0.5 }).warnings).toMatchObject([
       { code: 'unsteady_pitch' },
     ]);
+  });
+
+  // attack: 310
+  test('an echo is warned of, and nothing where noise hides it', () => {
+    expect(judgeRecording({ ...good, steepFallDb: 16 })).toMatchObject({
+      rejections: [],
+      warnings: [{ code: 'echo', message: expect.stringContaining('falls by 16 dB') }],
+    });
+    expect(judgeRecording({ ...good, steepFallDb: null })).toEqual({ rejections: [], warnings: [] });
   });
 
   test('of silence nothing else is said', () => {

@@ -56,6 +56,13 @@ const gates: readonly Gate[] = [
       `The recording is too loud and distorted (${percent(clippedShare)} of it is cut off). Turn the microphone down or move away from it.`,
   },
   {
+    code: 'echo',
+    judge: ({ steepFallDb }) =>
+      steepFallDb === null ? 'pass' : below(steepFallDb, { reject: Number.NEGATIVE_INFINITY, warn: 20 }),
+    message: ({ steepFallDb }) =>
+      `The room echoes (within a tenth of a second the sound falls by ${decibels(steepFallDb ?? 0)}, 20 dB or more is good). Record in a room with carpets, curtains or full shelves, closer to the microphone.`,
+  },
+  {
     code: 'music',
     judge: ({ heldToneShare }) => above(heldToneShare, { reject: 0.45, warn: 0.3 }),
     message: ({ heldToneShare }) =>
@@ -95,9 +102,9 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'several_speakers',
-    judge: ({ speakerUnity }) => below(speakerUnity, { reject: 0.55, warn: 0.75 }),
+    judge: ({ speakerUnity }) => below(speakerUnity, { reject: 0.48, warn: 0.5 }),
     message: ({ speakerUnity }) =>
-      `There seem to be several people in the recording (its parts are ${percent(Math.max(0, speakerUnity))} alike, one person's are over 80%). Only you may be heard.`,
+      `There seem to be several people in the recording (its parts are ${percent(Math.max(0, speakerUnity))} alike, one person's are over 50%). Only you may be heard.`,
   },
 ];
 

@@ -4,6 +4,7 @@ import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
 import { bandEdgeHz } from './band-edge.ts';
 import { detectSpeech } from './detect-speech.ts';
+import { steepFallDb } from './echo-fall.ts';
 import { heldToneShare } from './held-tones.ts';
 import { clippedShare, loudestLevelDb } from './measure-level.ts';
 import type { Recording } from './recording.ts';
@@ -23,6 +24,8 @@ export type RecordingMeasures = {
   /** Standard deviation of ln Hz; 0 when hardly anything is voiced. */
   pitchDeviation: number;
   heldToneShare: number;
+  /** How far the level falls within 100 ms; null where noise hides it. */
+  steepFallDb: number | null;
   /** 1 for one speaker; the lower, the more surely there are several. */
   speakerUnity: number;
 };
@@ -47,6 +50,7 @@ export async function measureRecording(
     voicedShare: voicedFrames.length / Math.max(1, spokenFrames.length),
     pitchDeviation: pitchStatistics(pitchHz)?.deviation ?? 0,
     heldToneShare: heldToneShare(samples),
+    steepFallDb: steepFallDb(samples),
     speakerUnity: await speakerUnity(spokenSamples(samples, speech), encoder),
   };
 }
