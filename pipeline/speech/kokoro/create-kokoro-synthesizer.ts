@@ -25,7 +25,7 @@ import { startKokoroProcess } from './start-kokoro-process.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** Part of the model's id. Raise it with every change that can be heard or that moves a word. */
-const engineVersion = 2;
+const engineVersion = 3;
 /** Measured best on two cores: docs/decisions/005-speech-workers.md. */
 const defaultWorkers = 2;
 const defaultThreadsPerWorker = 1;

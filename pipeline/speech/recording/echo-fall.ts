@@ -53,5 +53,5 @@ function octaves(): MelBank {
     const [from = 0, to = 0] = edgesHz.slice(band, band + 2).map((hz) => Math.ceil(hz / binHz));
     rowOf(weights, band).fill(1, from, to);
   }
-  return { weights, floor: 1e-7, window: 'periodic' };
+  return { weights, floor: 1e-7 };
 }

@@ -1,11 +1,11 @@
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { alignFrames } from '../../sound/align-frames.ts';
 import { analyseSound } from '../../sound/analyse-sound.ts';
-import { outOfRange } from '../../sound/at.ts';
 import { mean } from '../../sound/mean.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import { cutRecording, type PersonSentence } from '../cloning/cut-recording.ts';
+import { detectSpeech } from '../recording/detect-speech.ts';
 import type { Recording } from '../recording/recording.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
@@ -39,14 +39,16 @@ export async function chooseSample(
     sentences.map(async (text) => analyse(await readAloud(text), speechSampleRateHz)),
   );
   const { samples, sampleRateHz } = recording;
+  const sound = resample(samples, sampleRateHz, analysisRateHz);
   const heard = cutRecording(
-    resample(samples, sampleRateHz, analysisRateHz),
+    sound,
+    await detectSpeech(sound),
     [{ sentences, startSeconds: 0, seconds: samples.length / sampleRateHz }],
     readings,
   );
-  const judged = heard.map((sentence, index) => ({
+  const judged = heard.map((sentence) => ({
     ...sentence,
-    stepCost: alignFrames(sentence.analysis, readings[index] ?? outOfRange(readings, index)).stepCost,
+    stepCost: alignFrames(sentence.analysis, sentence.reading).stepCost,
   }));
   const chosen = bestRun(judged);
   const startSeconds = Math.max(0, startOf(chosen) - marginSeconds);

@@ -37,7 +37,7 @@ export async function main(folders: string[]): Promise<number> {
 export async function benchSpoilings(folders: readonly string[], signal: AbortSignal): Promise<void> {
   const speakers = (await Promise.all(folders.map((folder) => readSpeakers(folder, signal)))).flat();
   const beds = await Promise.all(musicBedIds.map((bed) => readSound(bedPath(bed), signal)));
-  const encoder = await createSpeakerEncoder(await loadCloningAssets());
+  const encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
   const judge = async (sound: Sound): Promise<Judged> => {
     const measures = await measureRecording({ samples: sound, sampleRateHz }, encoder);
     const { rejections, warnings } = judgeRecording(measures);

@@ -36,6 +36,7 @@ it('a voice is made in the library of the voice server, and speaks its first sen
     recordingFile: path.join(folder, 'recording'),
     phrase: 'acorn bicycle',
     script: ['Good day to you.'],
+    continuation: [],
     accent: 'american' as const,
     testSentence: 'Hello.',
     voiceFile: path.join(folder, 'voice'),
