@@ -49,7 +49,7 @@ const commands: Record<string, Command> = {
     needs: ['system packages', 'models'],
     load: () => import('./bench/intelligibility.ts'),
   },
-  'bench:voice': { needs: ['system packages', 'models'], load: () => import('./bench/voice.ts') },
+  'bench:voice': { needs: ['system packages', 'models'], load: () => import('./bench/voice/bench-voice.ts') },
   'bench:spoilings': {
     needs: ['system packages'],
     load: () => import('./bench/spoilings/bench-spoilings.ts'),

@@ -4,6 +4,8 @@ import { countVerdicts, isGoodEnough, judgeClone, tableOf, type VoiceRow } from 
 const stock: VoiceRow = {
   system: 'nearest stock',
   similarity: 0.5,
+  secondLikeness: 0.6,
+  cleanness: 3,
   distortionDb: 8,
   centredDistortionDb: 7,
   pitchMeanError: -1,
@@ -16,12 +18,20 @@ const clone: VoiceRow = {
   ...stock,
   system: 'clone',
   similarity: 0.7,
+  secondLikeness: 0.8,
   distortionDb: 6,
   pitchMeanError: 0.5,
   rateError: -0.1,
   wordErrors: 10,
 };
-const good = { distortion: true, pitch: true, rate: true, similarity: true, words: true };
+const good = {
+  distortion: true,
+  pitch: true,
+  rate: true,
+  similarity: true,
+  secondLikeness: true,
+  words: true,
+};
 
 test.each([
   ['what is nearer in everything', {}, {}],
@@ -30,6 +40,7 @@ test.each([
   ['a pitch further off', { pitchMeanError: 1.1 }, { pitch: false }],
   ['a pace further off', { rateError: -0.21 }, { rate: false }],
   ['another speaker', { similarity: 0.4 }, { similarity: false }],
+  ['another speaker to the second judge', { secondLikeness: 0.6 }, { secondLikeness: false }],
   ['three points of words lost', { wordErrors: 10 }, {}],
   ['more words lost', { wordErrors: 11 }, { words: false }],
 ])('%s', (_what, change, expected) => {
@@ -45,7 +56,11 @@ test('one of six may be more like another speaker, and nothing else', () => {
   expect(isGoodEnough([good, unlike])).toBe(false);
   expect(isGoodEnough([...others, { ...good, words: false }])).toBe(false);
   expect(isGoodEnough([])).toBe(false);
-  expect(countVerdicts([good, unlike])).toContain('similarity 1 of 2, words 2 of 2');
+  expect(countVerdicts([good, unlike])).toContain('similarity 1 of 2, secondLikeness 2 of 2, words 2 of 2');
+});
+
+test('the table leaves out what was not measured', () => {
+  expect(tableOf([{ ...clone, rateError: Number.NaN, words: 0 }])).not.toMatch(/NaN|Infinity/);
 });
 
 test('the table tells the errors behind the rate', () => {

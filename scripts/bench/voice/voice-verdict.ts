@@ -1,14 +1,24 @@
 import type { Likeness } from './voice-likeness.ts';
 
 /** Measurements of a voice that says the person's sentences, and the recogniser's word errors. */
-export type VoiceRow = Likeness & { system: string; similarity: number; words: number; wordErrors: number };
+export type VoiceRow = Likeness & {
+  system: string;
+  /** Cosine to the person, of the product's speaker encoder and of the second judge. */
+  similarity: number;
+  secondLikeness: number;
+  /** 1-5. */
+  cleanness: number;
+  words: number;
+  wordErrors: number;
+};
 
-/** Verdicts on a clone, compared with the nearest stock voice: four of likeness, and one of words lost. */
+/** Verdicts on a clone, compared with the nearest stock voice: five of likeness, and one of words lost. */
 export type VoiceVerdict = {
   distortion: boolean;
   pitch: boolean;
   rate: boolean;
   similarity: boolean;
+  secondLikeness: boolean;
   words: boolean;
 };
 
@@ -21,6 +31,7 @@ export function judgeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
     pitch: Math.abs(clone.pitchMeanError) <= Math.abs(stock.pitchMeanError),
     rate: Math.abs(clone.rateError) <= Math.abs(stock.rateError),
     similarity: clone.similarity > stock.similarity,
+    secondLikeness: clone.secondLikeness > stock.secondLikeness,
     words: clone.wordErrors - stock.wordErrors <= mostWordsLost * stock.words,
   };
 }
@@ -31,13 +42,14 @@ export function judgeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
  */
 export function isGoodEnough(verdicts: readonly VoiceVerdict[]): boolean {
   const misses = (aspect: keyof VoiceVerdict) => verdicts.filter((verdict) => !verdict[aspect]).length;
-  const strict = misses('distortion') + misses('pitch') + misses('rate') + misses('words');
+  const strict =
+    misses('distortion') + misses('pitch') + misses('rate') + misses('secondLikeness') + misses('words');
   return verdicts.length > 0 && strict === 0 && misses('similarity') <= Math.floor(verdicts.length / 6);
 }
 
 /** Counts the passed verdicts: "distortion 6 of 6, pitch 5 of 6". */
 export function countVerdicts(verdicts: readonly VoiceVerdict[]): string {
-  const aspects = ['distortion', 'pitch', 'rate', 'similarity', 'words'] as const;
+  const aspects = ['distortion', 'pitch', 'rate', 'similarity', 'secondLikeness', 'words'] as const;
   return aspects
     .map(
       (aspect) => `${aspect} ${verdicts.filter((verdict) => verdict[aspect]).length} of ${verdicts.length}`,
@@ -46,17 +58,30 @@ export function countVerdicts(verdicts: readonly VoiceVerdict[]): string {
 }
 
 export function tableOf(rows: readonly VoiceRow[]): string {
-  const heads = ['similarity', 'MCD dB', 'cmn-MCD', 'F0 st', 'F0 std st', 'rate %', 'WER %', 'errors'];
+  const heads = [
+    'similarity',
+    '2nd judge',
+    'clean',
+    'MCD dB',
+    'cmn-MCD',
+    'F0 st',
+    'F0 std st',
+    'rate %',
+    'WER %',
+    'errors',
+  ];
   const lines = rows.map((row) => [
     row.system,
-    row.similarity.toFixed(3),
-    row.distortionDb.toFixed(2),
-    row.centredDistortionDb.toFixed(2),
-    row.pitchMeanError.toFixed(2),
-    row.pitchDeviationError.toFixed(2),
-    (100 * row.rateError).toFixed(1),
-    (100 * wordErrorRateOf(row)).toFixed(1),
-    `${row.wordErrors}/${row.words}`,
+    figure(row.similarity, 3),
+    figure(row.secondLikeness, 3),
+    figure(row.cleanness, 2),
+    figure(row.distortionDb, 2),
+    figure(row.centredDistortionDb, 2),
+    figure(row.pitchMeanError, 2),
+    figure(row.pitchDeviationError, 2),
+    figure(100 * row.rateError, 1),
+    figure((100 * row.wordErrors) / row.words, 1),
+    row.words === 0 ? '' : `${row.wordErrors}/${row.words}`,
   ]);
   return [['', ...heads], ...lines]
     .map(
@@ -66,6 +91,7 @@ export function tableOf(rows: readonly VoiceRow[]): string {
     .join('\n');
 }
 
-function wordErrorRateOf({ words, wordErrors }: VoiceRow): number {
-  return wordErrors / Math.max(1, words);
+/** Empty for what was not measured. */
+function figure(value: number, digits: number): string {
+  return Number.isFinite(value) ? value.toFixed(digits) : '';
 }

@@ -14,7 +14,7 @@ import type { Recording } from '#pipeline/speech/recording/recording.ts';
 import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { readRegular } from '#runtime/process/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
-import { saidBesides } from './harvard-sentences.ts';
+import { saidBesides } from '../harvard-sentences.ts';
 
 /** A speaker to clone. */
 export type VoiceTarget = {
