@@ -7,7 +7,8 @@ Reads one JSON line for each question, {"person": FILE, "sounds": {NAME: FILE}},
 
 likeness: Resemblyzer 0.1.4 (Apache-2.0), computed as in its audio.py and voice_encoder.py, from the weights in its
 wheel. Its own code would need PyTorch, some gigabytes, for three small recurrent layers.
-cleanness: the overall score of DNSMOS P.835 from speechmos 0.0.1.1 (MIT), the mean over windows of nine seconds.
+cleanness: the overall score of DNSMOS P.835 from speechmos 0.0.1.1 (MIT), the mean over windows of nine seconds, three
+seconds apart.
 """
 
 import collections
@@ -155,7 +156,7 @@ def overall_quality(samples: np.ndarray, model: onnxruntime.InferenceSession) ->
     length = int(9.01 * RATE_HZ)
     while len(samples) < length:
         samples = np.append(samples, samples)
-    starts = range(0, len(samples) - length + 1, RATE_HZ)
+    starts = range(0, len(samples) - length + 1, 3 * RATE_HZ)
     windows = [samples[start : start + length].astype(np.float32)[None] for start in starts]
     raw = np.array([model.run(None, {"input_1": window})[0][0][2] for window in windows])
     return float(np.mean(np.polyval([-0.06766283, 1.11546468, 0.04602535], raw)))
