@@ -58,7 +58,7 @@ function fitOffsets(speech: readonly ParallelSpeech[], bandEdgeHz: number): Voic
     regression: Float32Array.from(regression.values),
     neighbours: createNeighbourTable(keys, residuals, classes),
     strength,
-    spread: unchangedSpread(),
+    spread: unchangedSpread(phonemeClasses.length),
     bandEdgeHz,
   };
 }

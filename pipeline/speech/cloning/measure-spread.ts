@@ -1,35 +1,50 @@
 import { at, outOfRange } from '../../sound/at.ts';
-import { columnDeviations, columnMeans, type Matrix, stackRows } from '../../sound/matrix.ts';
+import { columnDeviations, columnMeans, type Matrix, mapMatrix, stackRows } from '../../sound/matrix.ts';
 import { cepstralOffsets } from '../own-voice/cepstral-offsets.ts';
 import type { Spread, VoiceFilter } from '../own-voice/cloned-voice.ts';
+import { boundHiss } from './bound-hiss.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 
 /** Parts of the script, each heard through a filter that was learned from the others. */
-const folds = 3;
+const mostFolds = 3;
 const ratioLimits = { least: 0.7, most: 1.6 };
 
 /**
  * Measures how much nearer to their mean the base's frames lie behind the filter than the person's. A filter knows the
  * frames that it was learned from, so each sentence is heard through a filter that was learned without it.
  * @param learn learns a filter from a part of the speech
- * @returns null when there are too few sentences
+ * @returns null for a single sentence
  */
 export function measureSpread(
   speech: readonly ParallelSpeech[],
   learn: (part: readonly ParallelSpeech[]) => VoiceFilter,
 ): Spread | null {
-  if (speech.length < 2 * folds) return null;
+  const folds = Math.min(mostFolds, speech.length);
+  if (folds < 2) return null;
   const heard = Array.from({ length: folds }, (_, fold) => {
     const filter = learn(speech.filter((_sentence, index) => index % folds !== fold));
     const rest = speech.filter((_sentence, index) => index % folds === fold);
     return pairFrames(rest.map((sentence) => throughFilter(sentence, filter)));
   });
-  const person = columnDeviations(stackRows(heard.map((pairs) => pairs.person)));
+  const personFrames = stackRows(heard.map((pairs) => pairs.person));
+  const person = columnDeviations(personFrames);
   const base = stackRows(heard.map((pairs) => pairs.base));
   const ratio = columnDeviations(base).map((deviation, column) =>
     Math.min(ratioLimits.most, Math.max(ratioLimits.least, at(person, column) / deviation)),
   );
-  return { mean: Float32Array.from(columnMeans(base)), ratio: Float32Array.from(ratio) };
+  const mean = columnMeans(base);
+  const restored = mapMatrix(base, (value, _frame, column) =>
+    column === 0 ? value : value + (value - at(mean, column)) * (at(ratio, column) - 1),
+  );
+  return {
+    mean: Float32Array.from(mean),
+    ratio: Float32Array.from(ratio),
+    bounds: boundHiss(
+      personFrames,
+      restored,
+      Int8Array.from(heard.flatMap((pairs) => Array.from(pairs.classes))),
+    ),
+  };
 }
 
 function throughFilter(sentence: ParallelSpeech, filter: VoiceFilter): ParallelSpeech {

@@ -20,7 +20,7 @@ function constantFilter(offsets: Record<number, number>): VoiceFilter {
     regression: new Float32Array(cepstrumLength ** 2),
     neighbours: empty,
     strength: 1,
-    spread: unchangedSpread(),
+    spread: unchangedSpread(phonemeClasses.length),
     bandEdgeHz: 8000,
   };
 }

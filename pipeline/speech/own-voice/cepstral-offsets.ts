@@ -41,12 +41,12 @@ export function cepstralOffsets(cepstra: Matrix, classes: Int8Array, filter: Voi
   return restoreSpread(cepstra, smooth(offsets, filter.strength), classes, filter.spread);
 }
 
-/** Moves each frame of a phoneme away from the mean, as far as the person's frames lie from theirs. The level is left. */
+/** Moves each frame of a phoneme away from the mean, as far as the person's frames lie from theirs, and bounds its hiss. */
 function restoreSpread(
   cepstra: Matrix,
   offsets: Matrix,
   classes: Int8Array,
-  { mean, ratio }: Spread,
+  { mean, ratio, bounds }: Spread,
 ): Matrix {
   const restored = createMatrix(offsets.rows, offsets.columns);
   for (let frame = 0; frame < offsets.rows; frame += 1) {
@@ -54,7 +54,12 @@ function restoreSpread(
     const offset = rowOf(offsets, frame);
     const row = rowOf(restored, frame);
     row.set(offset);
-    if ((classes[frame] ?? noClass) === noClass) continue;
+    const phoneme = classes[frame] ?? noClass;
+    if (phoneme === noClass) continue;
+    for (let column = 0; column < row.length; column += 1) {
+      addAt(row, column, bounds[phoneme * cepstrumLength + column] ?? 0);
+    }
+    // The level stays: the first coefficient is no timbre.
     for (let column = 1; column < row.length; column += 1) {
       const distance = at(base, column) + at(offset, column) - (mean[column] ?? outOfRange(mean, column));
       addAt(row, column, distance * ((ratio[column] ?? outOfRange(ratio, column)) - 1));

@@ -60,18 +60,24 @@ export type VoiceFilter = {
 
 /**
  * How the person's cepstra spread about their mean. A learned offset is an average, so that the offset alone would leave
- * every phoneme nearer to the mean than the person says it. [25] each.
+ * every phoneme nearer to the mean than the person says it.
  */
 export type Spread = {
-  /** Mean of the base's cepstra with their offsets. */
+  /** [25] Mean of the base's cepstra with their offsets. */
   mean: Float32Array;
-  /** Factor on the distance from the mean. */
+  /** [25] Factor on the distance from the mean. */
   ratio: Float32Array;
+  /** [classes × 25] What is added to the frames of a phoneme that would hiss more than the person's. */
+  bounds: Float32Array;
 };
 
 /** The spread that leaves the frames where the offsets put them. */
-export function unchangedSpread(): Spread {
-  return { mean: new Float32Array(cepstrumLength), ratio: new Float32Array(cepstrumLength).fill(1) };
+export function unchangedSpread(classes: number): Spread {
+  return {
+    mean: new Float32Array(cepstrumLength),
+    ratio: new Float32Array(cepstrumLength).fill(1),
+    bounds: new Float32Array(classes * cepstrumLength),
+  };
 }
 
 /** Frames of the script, each with its key (what the base sounded like) and what the regression left unexplained. */

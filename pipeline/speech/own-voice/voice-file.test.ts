@@ -26,7 +26,7 @@ function asVersion1(bytes: Buffer, classes: number): Buffer {
   const spreadStart = 16 + headerBytes + 4 * floatsBefore;
   const content = Buffer.concat([
     bytes.subarray(0, spreadStart),
-    bytes.subarray(spreadStart + 2 * 4 * cepstrumLength, -32),
+    bytes.subarray(spreadStart + 4 * cepstrumLength * (2 + classes), -32),
   ]);
   content.writeUInt32LE(1, 8);
   return Buffer.concat([content, createHash('sha256').update(content).digest()]);
@@ -60,7 +60,7 @@ describe('a voice file', () => {
     const voice = madeVoice({ seed: 2, classes, entries: 20, filtered: true });
     expect(decodeVoiceFile(asVersion1(encodeVoiceFile(voice), classes)).clone).toEqual({
       ...voice,
-      filter: voice.filter && { ...voice.filter, spread: unchangedSpread() },
+      filter: voice.filter && { ...voice.filter, spread: unchangedSpread(classes) },
     });
   });
 

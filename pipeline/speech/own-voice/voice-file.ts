@@ -100,6 +100,7 @@ function filterArrays({ neighbours, ...filter }: VoiceFilter) {
     filter.regression,
     filter.spread.mean,
     filter.spread.ratio,
+    filter.spread.bounds,
     neighbours.classStarts,
     neighbours.keys,
     neighbours.keySteps,
@@ -151,7 +152,7 @@ function readFilter(
     classOffsets: reader.floats(classes * cepstrumLength),
     classMeans: reader.floats(classes * cepstrumLength),
     regression: reader.floats(cepstrumLength * cepstrumLength),
-    spread: version === 1 ? unchangedSpread() : readSpread(reader),
+    spread: version === 1 ? unchangedSpread(classes) : readSpread(reader, classes),
     neighbours: {
       classStarts: new Uint32Array(reader.take((classes + 1) * 4)),
       keys: new Int8Array(reader.take(entries * neighbourKeyLength)),
@@ -167,8 +168,12 @@ function readFilter(
   return filter;
 }
 
-function readSpread(reader: ArrayReader): Spread {
-  return { mean: reader.floats(cepstrumLength), ratio: reader.floats(cepstrumLength) };
+function readSpread(reader: ArrayReader, classes: number): Spread {
+  return {
+    mean: reader.floats(cepstrumLength),
+    ratio: reader.floats(cepstrumLength),
+    bounds: reader.floats(classes * cepstrumLength),
+  };
 }
 
 type ArrayReader = ReturnType<typeof createArrayReader>;

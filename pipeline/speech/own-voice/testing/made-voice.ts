@@ -29,7 +29,11 @@ export function madeVoice(options: {
           classOffsets: floats(classes * cepstrumLength),
           classMeans: floats(classes * cepstrumLength),
           regression: floats(cepstrumLength ** 2),
-          spread: { mean: floats(cepstrumLength), ratio: floats(cepstrumLength) },
+          spread: {
+            mean: floats(cepstrumLength),
+            ratio: floats(cepstrumLength),
+            bounds: floats(classes * cepstrumLength),
+          },
           neighbours: {
             classStarts: Uint32Array.from({ length: classes + 1 }, (_, index) =>
               Math.floor((entries * index) / classes),

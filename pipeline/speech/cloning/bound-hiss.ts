@@ -1,0 +1,52 @@
+import { addAt, at } from '../../sound/at.ts';
+import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
+import { inverseMelCepstrum, melCentresHz, melCepstrum } from '../../sound/mel-cepstrum.ts';
+import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
+
+/** Hiss is what lies above; towards the second frequency the bound takes hold. */
+const [noneHz, wholeHz] = [3000, 4000];
+/** Fewer frames of a phoneme tell nothing. */
+const leastFrames = 8;
+/** In ln power: 13 dB. */
+const mostReduction = 3;
+/** Share of the bound in each mel band. */
+const hissShares = melCentresHz.map((hz) => Math.min(1, Math.max(0, (hz - noneHz) / (wholeHz - noneHz))));
+
+/**
+ * Bounds how strongly each phoneme hisses: an "s" that is exaggerated as all traits are would be harsh.
+ * @param person [frames × 25] cepstra of the person
+ * @param voice the same frames of the voice
+ * @param classes phoneme class of each frame
+ * @returns [classes × 25] cepstra to add: those that take away what a phoneme has above the person's, relative to the
+ * level of the speech
+ */
+export function boundHiss(person: Matrix, voice: Matrix, classes: Int8Array): Float32Array {
+  const excess = differencesOf(hissLevels(voice), hissLevels(person));
+  const sums = new Float64Array(phonemeClasses.length);
+  const counts = new Float64Array(phonemeClasses.length);
+  for (const [frame, phoneme] of classes.entries()) {
+    addAt(sums, phoneme, at(excess, frame));
+    addAt(counts, phoneme, 1);
+  }
+  const levels = createMatrix(phonemeClasses.length, melCentresHz.length);
+  for (const [phoneme, count] of counts.entries()) {
+    if (count < leastFrames) continue;
+    const reduction = Math.min(mostReduction, Math.max(0, at(sums, phoneme) / count));
+    rowOf(levels, phoneme).set(hissShares.map((share) => -share * reduction));
+  }
+  return Float32Array.from(melCepstrum(levels).values);
+}
+
+/** Power of each frame in the bands that hiss, relative to the mean power of all frames, in ln. */
+function hissLevels(cepstra: Matrix): Float64Array {
+  const logMel = inverseMelCepstrum(cepstra);
+  const levelOf = (frame: number, shareOf: (band: number) => number) =>
+    Math.log(rowOf(logMel, frame).reduce((sum, level, band) => sum + shareOf(band) * Math.exp(level), 1e-12));
+  const frames = Array.from({ length: cepstra.rows }, (_, frame) => frame);
+  const mean = frames.reduce((sum, frame) => sum + levelOf(frame, () => 1), 0) / Math.max(1, frames.length);
+  return Float64Array.from(frames, (frame) => levelOf(frame, (band) => at(hissShares, band)) - mean);
+}
+
+function differencesOf(values: Float64Array, others: Float64Array): Float64Array {
+  return values.map((value, index) => value - at(others, index));
+}
