@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '#test/support/seeded-random.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { createMatrix, rowOf } from '../../sound/matrix.ts';
 import { locateUtterances } from './locate-utterances.ts';
@@ -96,4 +97,21 @@ describe('a script that may end anywhere', () => {
     expect(Math.abs((span?.start ?? 0) - 40)).toBeLessThanOrEqual(15);
     expect(Math.abs((span?.end ?? 0) - (40 + first.length * 11))).toBeLessThanOrEqual(18);
   });
+
+  test.each([6, 20])(
+    'does not end early in noise that deviates by %i where sounds deviate by 2',
+    (deviation) => {
+      const recording = noisy(say([first, pauseFrames, second, pauseFrames, third], 11), deviation);
+      expect(locateUtterances(recording, readings, 'anywhere')).toHaveLength(3);
+    },
+  );
 });
+
+/** Adds noise to all frames, pauses included. */
+function noisy({ cepstra, speech, logMel }: SoundAnalysis, deviation: number): SoundAnalysis {
+  const { share } = seededRandom(1);
+  // The sum of twelve even shares has a deviation of 1.
+  const deviate = () => Array.from({ length: 12 }, share).reduce((sum, one) => sum + one, -6);
+  const values = cepstra.values.map((value) => value + deviation * deviate());
+  return { cepstra: { ...cepstra, values }, speech, logMel };
+}
