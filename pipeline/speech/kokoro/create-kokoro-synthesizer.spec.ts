@@ -4,17 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
 import { byScope, itInFull } from '#test/support/test-scope.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
+import { createPowerSpectrum } from '../../sound/power-spectrum.ts';
 import { quantile } from '../../sound/quantile.ts';
 import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import { madeVoice } from '../own-voice/testing/made-voice.ts';
-import type { SpeechRequest } from '../synthesizer.ts';
+import { type SpeechRequest, speechSampleRateHz } from '../synthesizer.ts';
+import type { Voice } from '../voice.ts';
+import { voiceProfiles } from '../voices.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from './create-kokoro-synthesizer.ts';
 import { unchangedPitch } from './kokoro-job.ts';
-import { assembledModelFiles } from './model/packed-models.ts';
 import type { Reading } from './read.ts';
-import { startKokoroProcess } from './start-kokoro-process.ts';
 
 const modelFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 const signal = new AbortController().signal;
@@ -166,6 +168,40 @@ describe("a person's own voice", () => {
   });
 });
 
+describe('hiss', () => {
+  const hissing = 'Sixteen students assess success.';
+  const { accent, kokoroVoice } = voiceProfiles['professional-female'];
+
+  /** How far what is spoken hisses less than what the model makes of the text, in dB. */
+  const softenedByDb = async (voice: Voice, modelVoice: KokoroVoice | Float32Array) => {
+    const request = { text: hissing, accent, voice: modelVoice, speed: 1, pitch: unchangedPitch };
+    const [made] = await synthesizer.read(request, signal);
+    expect.assert(made);
+    const spoken = await synthesizer.speak(ask(hissing, { voice }), signal);
+    return hissDb(made.samples) - hissDb(spoken.samples);
+  };
+
+  test('of a stock voice is softened', async () => {
+    expect(await softenedByDb('professional-female', kokoroVoice)).toBeGreaterThan(1);
+  });
+
+  test("is a part of a person's own voice, and left alone", async () => {
+    const style = await constantStyle(kokoroVoice);
+    const made = madeVoice({ seed: 1, classes: phonemeClasses.length, entries: 200, filtered: false });
+    const own = { clone: { ...made, accent, style }, contentHash: 'any' };
+    expect(Math.abs(await softenedByDb(own, style))).toBeLessThan(0.1);
+  });
+});
+
+/** Power above 5 kHz, in dB above that below. */
+function hissDb(samples: Float32Array): number {
+  const size = 2 ** Math.ceil(Math.log2(samples.length));
+  const powers = createPowerSpectrum(size)(Float64Array.from(samples));
+  const borderBin = Math.round((5000 * size) / speechSampleRateHz);
+  const sum = (bins: Float64Array) => bins.reduce((total, power) => total + power, 0);
+  return 10 * Math.log10(sum(powers.subarray(borderBin)) / sum(powers.subarray(0, borderBin)));
+}
+
 /** The mean of its table, which is a style for a sentence of any length. */
 async function constantStyle(voice: string): Promise<Float32Array> {
   const bytes = await readFile(path.join(modelFolder, 'voices', `${voice}.bin`));
@@ -209,37 +245,5 @@ test('a canceled sentence is given up', async () => {
 test('without models there is no engine', async () => {
   await expect(createKokoroSynthesizer({ modelFolder: '/nowhere' })).rejects.toMatchObject({
     code: 'model_missing',
-  });
-});
-
-describe('a process of the engine', () => {
-  const settings = {
-    ...assembledModelFiles(modelFolder, 'int8'),
-    voicesFolder: path.join(modelFolder, 'voices'),
-    threads: 1,
-    loadsFirst: 'durations' as const,
-  };
-  const job = {
-    kind: 'durations' as const,
-    ids: [0, 50, 47, 54, 57, 0],
-    voice: 'af_heart',
-    speed: 1,
-    pitch: unchangedPitch,
-  };
-
-  test('that is killed fails its sentence', async () => {
-    const engine = startKokoroProcess(settings);
-    const running = engine.run(job);
-    expect.assert(engine.pid);
-    process.kill(engine.pid, 'SIGKILL');
-    await expect(running).rejects.toMatchObject({ code: 'speech_failed' });
-    expect(engine.alive).toBe(false);
-  });
-
-  test('that is asked for something impossible says so and lives on', async () => {
-    const engine = startKokoroProcess(settings);
-    await expect(engine.run({ ...job, voice: 'nobody' })).rejects.toMatchObject({ code: 'speech_failed' });
-    expect((await engine.run(job)).durations).toHaveLength(6);
-    await engine.stop();
   });
 });
