@@ -47,8 +47,9 @@ describe('transactions on a database that others change', () => {
       { key: 'a', hits: 2 },
       { key: 'b', hits: 2 },
     ]);
-    // One of them was ended by PostgreSQL and done again.
-    expect(begun).toBe(3);
+    // One of them was ended by PostgreSQL and done again. On a busy machine it begins again before the other one wakes up, and they
+    // wait for each other once more.
+    expect(begun).toBeGreaterThan(2);
   });
 
   // attack: 278

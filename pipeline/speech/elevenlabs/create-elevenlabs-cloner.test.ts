@@ -58,6 +58,7 @@ describe('a clone', () => {
   test('has a voice file that opens as the voice', async () => {
     const { voiceFile, hostedVoiceId, wordsPerMinute } = await open().clone(request, signal);
     expect(openVoiceFile(voiceFile)).toEqual({
+      engine: 'elevenlabs',
       hostedVoiceId,
       wordsPerMinute,
       contentHash: expect.stringMatching(/^[\da-f]{64}$/),

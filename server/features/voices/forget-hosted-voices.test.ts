@@ -204,15 +204,29 @@ describe('a voice that is kept at a service', () => {
   });
 });
 
-it('a voice made by a service requires consent to that service', async () => {
-  const env = { ELEVENLABS_API_KEY: 'a-key-of-a-service' };
-  const testApp = await createTestApp({ env, given: deafAndDumb });
-  const user = await signUp(testApp);
-  const state = await call(testApp, getVoice, { as: user });
-  expect(state.json()).toMatchObject({ engine: 'elevenlabs' });
-  const refused = await sendRecording(testApp, user, { consent: voiceConsents.embedded });
-  expect(refused.json()).toMatchObject({ code: 'consent_required' });
-  const taken = await sendRecording(testApp, user, { consent: voiceConsents.elevenlabs });
-  expect(taken.statusCode).toBe(202);
-  await testApp.close();
+describe('a voice made by a service', () => {
+  it.each([
+    { engine: 'elevenlabs', env: { ELEVENLABS_API_KEY: 'a-key-of-a-service' } },
+    {
+      engine: 'voice_server',
+      env: { VOICE_BASE_URL: 'http://127.0.0.1:9', VOICE_MODEL: 'some-model', VOICE_LIBRARY: 'vllm-omni' },
+    },
+  ] as const)('requires consent to that service and to no other: $engine', async ({ engine, env }) => {
+    const testApp = await createTestApp({ env, given: deafAndDumb });
+    const user = await signUp(testApp);
+    const state = await call(testApp, getVoice, { as: user });
+    expect(state.json()).toMatchObject({ engine });
+    const { [engine]: asked, ...others } = voiceConsents;
+    for (const other of Object.values(others)) {
+      for (const consent of [other, { ...asked, text: other.text }, { ...asked, version: other.version }]) {
+        const refused = await sendRecording(testApp, user, { consent });
+        expect(refused.json()).toMatchObject({ code: 'consent_required' });
+      }
+    }
+    const taken = await sendRecording(testApp, user, { consent: asked });
+    expect(taken.statusCode).toBe(202);
+    const { text } = await testApp.db.selectFrom('consents').select('text').executeTakeFirstOrThrow();
+    expect(text).toBe(asked.text);
+    await testApp.close();
+  });
 });
