@@ -78,7 +78,7 @@ const gates: readonly Gate[] = [
     code: 'too_short',
     judge: ({ speechSeconds }) => below(speechSeconds, { reject: 35, warn: 80 }),
     message: ({ speechSeconds }) =>
-      `The recording has ${Math.round(speechSeconds)} seconds of speech. At least 35 are needed, and from 80 on the voice becomes better: read the whole script.`,
+      `The recording has ${Math.round(speechSeconds)} seconds of speech. At least 35 are needed, and from 80 on the voice becomes better: read on until the end of the script.`,
   },
   {
     code: 'no_voice',
