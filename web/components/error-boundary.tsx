@@ -5,6 +5,8 @@ type Props = {
   children: ReactNode;
   /** A changed value clears the error. Given the path of the page, so that navigating elsewhere recovers. */
   resetKey?: string;
+  /** Shown in place of the message that fills a page. For a small part, so that the rest of the page lives on. */
+  fallback?: ReactNode;
 };
 type State = { error: unknown; resetKey: string | undefined };
 
@@ -22,6 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (this.state.error === null) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     if (!navigator.onLine || isMissingPart(this.state.error)) return <PartMissing />;
     return (
       <BrokenPage

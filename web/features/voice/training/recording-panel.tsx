@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
 import { type Accent, defaultAccent } from '#contract/vocabulary/accents.ts';
 import type { VoiceEngine } from '#contract/voice.ts';
+import { ErrorBoundary } from '#web/components/error-boundary.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -113,9 +114,11 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
         />
         {state.kind === 'recording' && <LevelMeter signal={signal} />}
         {recording && (
-          <Suspense fallback={<Skeleton className="h-26" />}>
-            <RecordingPreview recording={recording} />
-          </Suspense>
+          <ErrorBoundary fallback={<PreviewMissing />}>
+            <Suspense fallback={<Skeleton className="h-26" />}>
+              <RecordingPreview recording={recording} />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {training.error && !isOffered && (
           <RecordingRefusal
@@ -136,6 +139,16 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Two minutes of reading must not go with a part of the page that did not load. */
+function PreviewMissing() {
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      The recording cannot be played here now, because a part of this page did not load. It is kept, and can
+      be sent.
+    </p>
   );
 }
 
