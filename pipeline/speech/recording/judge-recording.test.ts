@@ -27,7 +27,7 @@ describe('how a recording sounds', () => {
     ['music', { heldToneShare: 0.5 }, { heldToneShare: 0.4 }, { heldToneShare: 0.3 }],
     ['too_short', { speechSeconds: 34 }, { speechSeconds: 60 }, { speechSeconds: 80 }],
     ['band_limited', { bandEdgeHz: 3250 }, { bandEdgeHz: 4000 }, { bandEdgeHz: 7000 }],
-    ['several_speakers', { speakerUnity: 0.46 }, { speakerUnity: 0.49 }, { speakerUnity: 0.5 }],
+    ['several_speakers', { speakerUnity: 0.55 }, { speakerUnity: 0.7 }, { speakerUnity: 0.78 }],
   ])('%s: rejected, warned of, let pass', (code, worst, doubtful, passable) => {
     expect(judgeRecording({ ...good, ...worst })).toMatchObject({ rejections: [{ code }], warnings: [] });
     expect(judgeRecording({ ...good, ...doubtful })).toMatchObject({ rejections: [], warnings: [{ code }] });

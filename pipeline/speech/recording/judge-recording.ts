@@ -102,9 +102,9 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'several_speakers',
-    judge: ({ speakerUnity }) => below(speakerUnity, { reject: 0.48, warn: 0.5 }),
+    judge: ({ speakerUnity }) => below(speakerUnity, { reject: 0.68, warn: 0.75 }),
     message: ({ speakerUnity }) =>
-      `There seem to be several people in the recording (its parts are ${percent(Math.max(0, speakerUnity))} alike, one person's are over 50%). Only you may be heard.`,
+      `There seem to be several people in the recording (its parts are ${percent(Math.max(0, speakerUnity))} alike, one person's are over 75%). Only you may be heard.`,
   },
 ];
 

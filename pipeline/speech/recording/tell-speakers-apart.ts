@@ -11,8 +11,9 @@ const rounds = 10;
 
 /**
  * Measures whether one speaker is heard: the cosine of the two groups of 4 s windows that differ most in their speaker
- * embeddings (spherical k-means, k = 2). Measured for one
- * speaker: 0.50 to 0.90 (12 readers); for two of them, a third to two thirds of the time each: 0.04 to 0.46.
+ * embeddings (spherical k-means, k = 2). Measured for one speaker: 0.79 to 0.97 (132 stretches of 16 readers); for two of them,
+ * one after the other, the second for a sixth to a half of the time: 0.55 at most. A window that holds the end of one turn and
+ * the beginning of the next lies between both speakers.
  * @param speech mono, 16 kHz, pauses removed
  * @returns −1…1; 1 when there is too little speech to tell
  */
