@@ -13,7 +13,7 @@ const rounds = 10;
  * Measures whether one speaker is heard: the cosine of the two groups of 4 s windows that differ most in their speaker
  * embeddings (spherical k-means, k = 2). Measured for one speaker: 0.79 to 0.97 (132 stretches of 16 readers); for two of them,
  * one after the other, the second for a sixth to a half of the time: 0.55 at most. A window that holds the end of one turn and
- * the beginning of the next lies between both speakers.
+ * the beginning of the next lies between both speakers: turns of 5 s, which are shorter without their pauses, gave 0.76.
  * @param speech mono, 16 kHz, pauses removed
  * @returns −1…1; 1 when there is too little speech to tell
  */
