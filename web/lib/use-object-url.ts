@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a blob, revoked on unmount; null until there is one. */
+/** An element that was taken from the page may still be opening the URL. */
+const revokeAfterMs = 10_000;
+
+/** An object URL for a blob, revoked a moment after unmount; null until there is one. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useObjectUrl(blob: Blob | null): string | null {
     setUrl(made);
     return () => {
       setUrl(null);
-      URL.revokeObjectURL(made);
+      setTimeout(() => URL.revokeObjectURL(made), revokeAfterMs);
     };
   }, [blob]);
   return url;
