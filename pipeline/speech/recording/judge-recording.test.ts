@@ -41,6 +41,15 @@ describe('how a recording sounds', () => {
     ]);
   });
 
+  test('the breath of whispering is no noise, and noise without speech is no whispering', () => {
+    const codes = (measures: Partial<RecordingMeasures>) =>
+      judgeRecording({ ...good, signalToNoiseDb: 10, voicedShare: 0.05, ...measures }).rejections.map(
+        ({ code }) => code,
+      );
+    expect(codes({})).toEqual(['no_voice']);
+    expect(codes({ speechSeconds: 2 })[0]).toBe('too_noisy');
+  });
+
   // attack: 310
   test('an echo is warned of, and nothing where noise hides it', () => {
     expect(judgeRecording({ ...good, steepFallDb: 16 })).toMatchObject({

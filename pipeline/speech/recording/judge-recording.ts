@@ -35,6 +35,11 @@ type Gate = {
 /** Below this level the other gates have nothing to measure. */
 const silentDb = -60;
 
+/** Share of the speech that is voiced, at least, in an ordinary voice. */
+const leastVoicedShare = 0.2;
+/** With less speech than this nobody can be said to whisper. */
+const leastSpeechSeconds = 10;
+
 /** The gates in the order in which their findings are shown. Thresholds: docs/decisions/013-own-voices.md. */
 const gates: readonly Gate[] = [
   {
@@ -70,7 +75,9 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'too_noisy',
-    judge: ({ signalToNoiseDb }) => below(signalToNoiseDb, { reject: 18, warn: 30 }),
+    // Whispering is breath, and its own noise: `no_voice` reports it.
+    judge: (measures) =>
+      isWhispered(measures) ? 'pass' : below(measures.signalToNoiseDb, { reject: 18, warn: 30 }),
     message: ({ signalToNoiseDb }) =>
       `There is noise behind the voice (it is ${decibels(signalToNoiseDb)} louder than the noise, 30 dB is good). Record in a quieter room, closer to the microphone.`,
   },
@@ -82,7 +89,7 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'no_voice',
-    judge: ({ voicedShare }) => below(voicedShare, { reject: 0.2, warn: 0 }),
+    judge: ({ voicedShare }) => below(voicedShare, { reject: leastVoicedShare, warn: 0 }),
     message: ({ voicedShare }) =>
       `Hardly any voice can be heard (in ${percent(voicedShare)} of the speech). Do not whisper: read in your usual voice.`,
   },
@@ -107,6 +114,10 @@ const gates: readonly Gate[] = [
       `There seem to be several people in the recording (its parts are ${percent(Math.max(0, speakerUnity))} alike, one person's are over 75%). Only you may be heard.`,
   },
 ];
+
+function isWhispered({ speechSeconds, voicedShare }: RecordingMeasures): boolean {
+  return speechSeconds >= leastSpeechSeconds && voicedShare < leastVoicedShare;
+}
 
 const semitonesPerNeper = 12 / Math.LN2;
 
