@@ -23,8 +23,8 @@ import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 const offsetPriorFrames = 20;
 const meanPriorFrames = 10;
 const ridge = 0.15;
-/** Measured: docs/decisions/measurements/020-learning-a-voice.md. */
-const strength = 1.15;
+/** More of the filter is nearer to the person, and costs words: docs/decisions/measurements/020-learning-a-voice.md. */
+const strength = 0.85;
 
 /**
  * Learns what to add to the base's mel-cepstra to obtain the person's: an offset of all frames, one of each phoneme, a
