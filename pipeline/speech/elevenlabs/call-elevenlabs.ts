@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { canceledError } from '#runtime/errors.ts';
-import { AnswerTooLong, limitedFetch } from '#runtime/process/limited-fetch.ts';
-import { networkCodeOf, type Outcome, parseJson, placesOf, repeatCall } from '../hosted/repeat-call.ts';
+import { limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { attemptCall } from '../hosted/attempt-call.ts';
+import { type Outcome, parseJson, placesOf, repeatCall } from '../hosted/repeat-call.ts';
 import { isHostedVoiceError, refusal, unreachable, unusable } from './elevenlabs-failure.ts';
 
 export type Connection = {
@@ -47,31 +47,31 @@ export function callElevenLabs<Answer>(
   );
 }
 
-async function tryOnce<Answer>(
+function tryOnce<Answer>(
   connection: Connection,
-  { method, path, body, answer, timeoutMs }: Call<Answer>,
+  { method, path, body, answer, timeoutMs = connection.timeoutMs }: Call<Answer>,
   signal: AbortSignal,
 ): Promise<Outcome<Answer>> {
-  const deadline = AbortSignal.timeout(timeoutMs ?? connection.timeoutMs);
-  try {
-    const isForm = body instanceof FormData;
-    const response = await fetchAnswer(`${connection.baseUrl}${path}`, {
-      method,
-      headers: {
-        'xi-api-key': connection.apiKey,
-        accept: 'application/json',
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, deadline]),
-    });
-    const json = parseJson(await response.text());
+  const { baseUrl, apiKey } = connection;
+  const headers = { 'xi-api-key': apiKey, accept: 'application/json' };
+  const readAnswer = (response: Response, bytes: Buffer) => {
+    const json = parseJson(bytes.toString('utf8'));
     if (!response.ok) return refusal(response.status, json, response.headers.get('retry-after'));
     const parsed = answer.safeParse(json);
     return parsed.success ? { answer: parsed.data } : unusable(placesOf(parsed.error));
-  } catch (error) {
-    if (signal.aborted) throw canceledError();
-    if (error instanceof AnswerTooLong) return unusable(error.message);
-    return unreachable(deadline.aborted ? 'no answer in time' : `no connection: ${networkCodeOf(error)}`);
-  }
+  };
+  return attemptCall(
+    {
+      url: `${baseUrl}${path}`,
+      method,
+      headers,
+      body,
+      timeoutMs,
+      fetchAnswer,
+      readAnswer,
+      unusable,
+      unreachable,
+    },
+    signal,
+  );
 }

@@ -1,6 +1,6 @@
-import { canceledError } from '#runtime/errors.ts';
-import { AnswerTooLong, limitedFetch } from '#runtime/process/limited-fetch.ts';
-import { networkCodeOf, type Outcome, parseJson, repeatCall } from '../hosted/repeat-call.ts';
+import { limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { attemptCall } from '../hosted/attempt-call.ts';
+import { type Outcome, parseJson, repeatCall } from '../hosted/repeat-call.ts';
 import { refusal, unreachable, unusable } from './voice-server-failure.ts';
 
 export type Connection = {
@@ -57,33 +57,33 @@ export async function requireSign(
   if (!('answer' in outcome) && outcome.error.code === 'voice_server_unreachable') throw outcome.error;
 }
 
-async function tryOnce<Answer>(
+function tryOnce<Answer>(
   connection: Connection,
-  { method, path, body, read, timeoutMs }: Call<Answer>,
+  { method, path, body, read, timeoutMs = connection.timeoutMs }: Call<Answer>,
   signal: AbortSignal,
 ): Promise<Outcome<Answer>> {
-  const deadline = AbortSignal.timeout(timeoutMs ?? connection.timeoutMs);
-  try {
-    const isForm = body instanceof FormData;
-    const response = await fetchAnswer(`${connection.baseUrl}${path}`, {
-      method,
-      headers: {
-        ...(connection.apiKey !== null && { authorization: `Bearer ${connection.apiKey}` }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, deadline]),
-    });
-    const bytes = Buffer.from(await response.arrayBuffer());
+  const { baseUrl, apiKey } = connection;
+  const headers: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
+  const readAnswer = (response: Response, bytes: Buffer) => {
     if (!response.ok) {
       const json = parseJson(bytes.toString('utf8'));
       return refusal(response.status, json, response.headers.get('retry-after'));
     }
     const answer = read(bytes);
     return 'fault' in answer ? unusable(answer.fault) : answer;
-  } catch (error) {
-    if (signal.aborted) throw canceledError();
-    if (error instanceof AnswerTooLong) return unusable(error.message);
-    return unreachable(deadline.aborted ? 'no answer in time' : `no connection: ${networkCodeOf(error)}`);
-  }
+  };
+  return attemptCall(
+    {
+      url: `${baseUrl}${path}`,
+      method,
+      headers,
+      body,
+      timeoutMs,
+      fetchAnswer,
+      readAnswer,
+      unusable,
+      unreachable,
+    },
+    signal,
+  );
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readBody } from '../../hosted/testing/read-body.ts';
 
 /** What the next request gets in place of a good answer. */
 export type Reply =
@@ -174,27 +175,12 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
 
 async function readRequest(incoming: IncomingMessage): Promise<ElevenLabsRequest> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
   const key = incoming.headers['xi-api-key'];
   return {
     method: incoming.method ?? 'GET',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     apiKey: typeof key === 'string' ? key : undefined,
-    body: await readBody(incoming.headers['content-type'] ?? '', Buffer.concat(chunks)),
+    body: await readBody(incoming),
   };
-}
-
-async function readBody(contentType: string, bytes: Buffer): Promise<Record<string, unknown>> {
-  if (contentType.startsWith('application/json')) return JSON.parse(bytes.toString('utf8'));
-  if (!contentType.startsWith('multipart/form-data')) return {};
-  const form = await new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': contentType },
-  }).formData();
-  const fields = [...form].map(async ([name, value]) => [
-    name,
-    typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()).toString('latin1'),
-  ]);
-  return Object.fromEntries(await Promise.all(fields));
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
+import { readBody } from '../../hosted/testing/read-body.ts';
 import { speechSampleRateHz } from '../../synthesizer.ts';
 import type { voiceLibraries } from '../voice-server-settings.ts';
 import { serverLetters, soundLetters } from './letter-sounds.ts';
@@ -96,25 +97,10 @@ function sendReply(response: ServerResponse, reply: Reply): void {
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<VoiceServerRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
   return {
     method: incoming.method ?? 'GET',
     path: incoming.url ?? '/',
     authorization: incoming.headers.authorization,
-    body: await readBody(incoming.headers['content-type'] ?? '', Buffer.concat(chunks)),
+    body: await readBody(incoming),
   };
-}
-
-async function readBody(contentType: string, bytes: Buffer): Promise<Record<string, unknown>> {
-  if (contentType.startsWith('application/json')) return JSON.parse(bytes.toString('utf8'));
-  if (!contentType.startsWith('multipart/form-data')) return {};
-  const form = await new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': contentType },
-  }).formData();
-  const fields = [...form].map(async ([name, value]) => [
-    name,
-    typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()).toString('latin1'),
-  ]);
-  return Object.fromEntries(await Promise.all(fields));
 }
