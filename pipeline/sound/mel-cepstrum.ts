@@ -1,42 +1,20 @@
 import { at } from './at.ts';
 import { createMatrix, type Matrix, multiply, rowOf } from './matrix.ts';
-import { analysisRateHz, binCount, binHz, type MelBank } from './mel-spectrum.ts';
+import { createMelBank } from './mel-bank.ts';
+import type { MelBank } from './mel-spectrum.ts';
 
 /** Number of mel-cepstral coefficients of a frame: c0 … c24. */
 export const cepstrumLength = 25;
 
 export const melBandCount = 40;
 
-const toMel = (hz: number) => 2595 * Math.log10(1 + hz / 700);
-const toHz = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
+const bank = createMelBank(melBandCount);
 
-/**
- * Corners of the triangular bands, evenly spaced on HTK's mel scale over 0 … 8 kHz. Band b rises from corner b to
- * corner b + 1 and falls to corner b + 2.
- */
-const cornersHz = Float64Array.from({ length: melBandCount + 2 }, (_, index) =>
-  toHz((index * toMel(analysisRateHz / 2)) / (melBandCount + 1)),
-);
+/** The bands that the cepstrum is computed from. */
+export const cepstrumBank: MelBank = bank;
+
 /** Centre of each band, in Hz. */
-export const melCentresHz = cornersHz.subarray(1, -1);
-
-/** 40 triangular bands whose weights sum to 1 each. */
-export const cepstrumBank: MelBank = { weights: triangles(), floor: 1e-9 };
-
-function triangles(): Matrix {
-  const weights = createMatrix(melBandCount, binCount);
-  for (let band = 0; band < melBandCount; band += 1) {
-    const [low = 0, centre = 0, high = 0] = cornersHz.subarray(band, band + 3);
-    const row = rowOf(weights, band);
-    for (let bin = 0; bin < binCount; bin += 1) {
-      const hz = bin * binHz;
-      row[bin] = Math.max(0, Math.min((hz - low) / (centre - low), (high - hz) / (high - centre)));
-    }
-    const sum = row.reduce((total, weight) => total + weight, 0);
-    for (let bin = 0; bin < binCount; bin += 1) row[bin] = at(row, bin) / sum;
-  }
-  return weights;
-}
+export const melCentresHz = bank.centresHz;
 
 /** [coefficients × bands] Orthonormal DCT-II. */
 const cosines = cosineTable();

@@ -1,6 +1,6 @@
 import type { SoundAnalysis } from './analyse-sound.ts';
 import { at } from './at.ts';
-import { createMatrix, type Matrix, rowOf, selectRows } from './matrix.ts';
+import { type Matrix, mapMatrix, rowOf, selectRows } from './matrix.ts';
 import { melCepstrum } from './mel-cepstrum.ts';
 import { quantile } from './quantile.ts';
 
@@ -13,7 +13,7 @@ const leastLeft = 0.03;
 /** A frame counts as speech when its loudest band exceeds the loudest band of the noise by this much, in ln power. */
 const leastAbove = 1.5;
 
-/** Estimates the room's power in each mel band. @param logMel [frames × 40] of the whole recording @returns [40] */
+/** Estimates the room's power in each mel band. @param logMel [frames × bands] of the whole recording @returns [bands] */
 export function noiseFloor(logMel: Matrix): Float64Array {
   return Float64Array.from({ length: logMel.columns }, (_, band) => {
     const powers = Float64Array.from({ length: logMel.rows }, (_, frame) =>
@@ -47,18 +47,21 @@ export function withoutMuted(logMel: Matrix, spoken: Uint8Array): Matrix {
  * @param floor from `noiseFloor`
  */
 export function removeNoise({ logMel, speech }: SoundAnalysis, floor: Float64Array): SoundAnalysis {
-  const cleaned = createMatrix(logMel.rows, logMel.columns);
   const least = Math.log(floor.reduce((most, power) => Math.max(most, power), 0)) + leastAbove;
   const stillSpeech = speech.slice();
   for (let frame = 0; frame < logMel.rows; frame += 1) {
     const source = rowOf(logMel, frame);
-    const row = rowOf(cleaned, frame);
-    for (const [band, level] of source.entries()) {
-      const power = Math.exp(level);
-      row[band] = Math.log(Math.max(power - subtracted * at(floor, band), leastLeft * power) + 1e-12);
-    }
     const loudest = source.reduce((most, level) => Math.max(most, level), Number.NEGATIVE_INFINITY);
     if (loudest <= least) stillSpeech[frame] = 0;
   }
+  const cleaned = subtractNoise(logMel, floor);
   return { logMel: cleaned, cepstra: melCepstrum(cleaned), speech: stillSpeech };
+}
+
+/** Subtracts a floor from the power of each band. @param logMel [frames × bands] @param floor [bands] from `noiseFloor` */
+export function subtractNoise(logMel: Matrix, floor: Float64Array): Matrix {
+  return mapMatrix(logMel, (level, _frame, band) => {
+    const power = Math.exp(level);
+    return Math.log(Math.max(power - subtracted * at(floor, band), leastLeft * power) + 1e-12);
+  });
 }

@@ -1,14 +1,17 @@
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { stackRows } from '../../sound/matrix.ts';
+import { outOfRange } from '../../sound/at.ts';
+import { type Matrix, stackRows } from '../../sound/matrix.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { type PitchStatistics, pitchOf } from '../../sound/pitch-statistics.ts';
-import { noiseFloor, removeNoise, withoutMuted } from '../../sound/remove-noise.ts';
+import { noiseFloor, removeNoise, subtractNoise, withoutMuted } from '../../sound/remove-noise.ts';
+import { detailedSpectrum } from '../own-voice/detail-levels.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { PersonSentence } from './cut-recording.ts';
 
 /** The person who speaks, as measured in the sentences that could be used. */
 export type Person = {
-  sentences: readonly (PersonSentence & { withoutNoise: SoundAnalysis })[];
+  /** Each without its noise; `detailed` are the levels of the bands of `detailBank`. */
+  sentences: readonly (PersonSentence & { withoutNoise: SoundAnalysis; detailed: Matrix })[];
   /** In ln Hz. */
   pitch: PitchStatistics;
   embedding: Float64Array;
@@ -27,10 +30,13 @@ export async function describePerson(
   const logMel = stackRows(sentences.map(({ analysis }) => analysis.logMel));
   const spoken = Uint8Array.from(sentences.flatMap((sentence) => Array.from(sentence.spoken)));
   const floor = noiseFloor(withoutMuted(logMel, spoken));
+  const detailed = sentences.map(({ samples }) => detailedSpectrum(samples));
+  const detailedFloor = noiseFloor(withoutMuted(stackRows(detailed), spoken));
   return {
-    sentences: sentences.map((sentence) => ({
+    sentences: sentences.map((sentence, index) => ({
       ...sentence,
       withoutNoise: removeNoise(sentence.analysis, floor),
+      detailed: subtractNoise(detailed[index] ?? outOfRange(detailed, index), detailedFloor),
     })),
     pitch,
     embedding: await encoder.embed(sentences.map(({ samples }) => samples)),

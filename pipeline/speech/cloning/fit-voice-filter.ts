@@ -14,6 +14,7 @@ import {
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
 import { unchangedSpread, type VoiceFilter } from '../own-voice/cloned-voice.ts';
+import { detailBandCount } from '../own-voice/detail-levels.ts';
 import { createNeighbourTable } from '../own-voice/neighbour-table.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import { measureSpread } from './measure-spread.ts';
@@ -25,10 +26,13 @@ const meanPriorFrames = 10;
 const ridge = 0.15;
 /** More of the filter is nearer to the person, and costs words: docs/decisions/measurements/020-learning-a-voice.md. */
 const strength = 0.85;
+/** A longer window takes away what tells a person from others where phonemes meet. */
+const smoothingFrames = 3;
 
 /**
  * Learns what to add to the base's mel-cepstra to obtain the person's: an offset of all frames, one of each phoneme, a
  * ridge regression on the frame itself, a table of the residuals for the neighbour search, and the spread of the frames.
+ * The detail is measured on the sound of this filter: `measureDetail`.
  * @param speech the person's speech without noise, aligned with the base's
  * @param bandEdgeHz the highest frequency of speech in the recording
  * @throws RangeError when hardly any frames could be paired
@@ -59,6 +63,8 @@ function fitOffsets(speech: readonly ParallelSpeech[], bandEdgeHz: number): Voic
     neighbours: createNeighbourTable(keys, residuals, classes),
     strength,
     spread: unchangedSpread(phonemeClasses.length),
+    smoothingFrames,
+    detail: new Float32Array(phonemeClasses.length * detailBandCount),
     bandEdgeHz,
   };
 }

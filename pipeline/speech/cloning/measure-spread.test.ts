@@ -4,6 +4,7 @@ import { createMatrix, rowOf } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { cepstralOffsets } from '../own-voice/cepstral-offsets.ts';
 import { unchangedSpread, type VoiceFilter } from '../own-voice/cloned-voice.ts';
+import { detailBandCount } from '../own-voice/detail-levels.ts';
 import { createNeighbourTable } from '../own-voice/neighbour-table.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import { fitVoiceFilter } from './fit-voice-filter.ts';
@@ -40,6 +41,8 @@ const noFilter: VoiceFilter = {
   neighbours: createNeighbourTable(createMatrix(0, 48), createMatrix(0, cepstrumLength), new Int8Array()),
   strength: 1,
   spread: unchangedSpread(phonemeClasses.length),
+  smoothingFrames: 3,
+  detail: new Float32Array(phonemeClasses.length * detailBandCount),
   bandEdgeHz: 8000,
 };
 

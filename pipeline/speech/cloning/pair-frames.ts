@@ -25,14 +25,20 @@ export type FramePairs = {
   classes: Int8Array;
 };
 
+/** The aligned frames of a sentence in which both speak and the phoneme is known, with its class. */
+export function spokenPairs({ person, base, baseClasses, path }: ParallelSpeech) {
+  return path.flatMap(({ first, second }) => {
+    const phoneme = baseClasses[second] ?? outOfRange(baseClasses, second);
+    const isSpoken = person.speech[first] === 1 && base.speech[second] === 1 && phoneme !== noClass;
+    return isSpoken ? [{ first, second, phoneme }] : [];
+  });
+}
+
 /** Collects all aligned pairs in which both speak and the phoneme is known. */
 export function pairFrames(speech: readonly ParallelSpeech[]): FramePairs {
-  const parts = speech.map(({ person, base, baseClasses, path }) => {
-    const classOf = (frame: number) => baseClasses[frame] ?? outOfRange(baseClasses, frame);
-    const both = path.filter(
-      ({ first, second }) =>
-        person.speech[first] === 1 && base.speech[second] === 1 && classOf(second) !== noClass,
-    );
+  const parts = speech.map((sentence) => {
+    const { person, base } = sentence;
+    const both = spokenPairs(sentence);
     const ofBase = both.map(({ second }) => second);
     return {
       person: selectRows(
@@ -41,7 +47,7 @@ export function pairFrames(speech: readonly ParallelSpeech[]): FramePairs {
       ),
       base: selectRows(base.cepstra, ofBase),
       keys: selectRows(neighbourKeys(base.cepstra), ofBase),
-      classes: ofBase.map(classOf),
+      classes: both.map(({ phoneme }) => phoneme),
     };
   });
   return {

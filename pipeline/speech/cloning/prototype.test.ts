@@ -26,6 +26,7 @@ const filter = {
   ...fitVoiceFilter([{ person: cleaned, base, baseClasses: classes, path: alignment.path }], 8000),
   // The prototype's.
   strength: 0.85,
+  smoothingFrames: 7,
 };
 
 describe('computes the same as the prototype', () => {

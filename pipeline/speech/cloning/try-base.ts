@@ -1,3 +1,4 @@
+import { outOfRange } from '../../sound/at.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { pitchOf } from '../../sound/pitch-statistics.ts';
@@ -5,12 +6,14 @@ import { resample } from '../../sound/resample.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import { applyVoiceFilter } from '../own-voice/apply-voice-filter.ts';
 import type { VoiceFilter } from '../own-voice/cloned-voice.ts';
+import { detailedSpectrum } from '../own-voice/detail-levels.ts';
 import { cosine } from '../recording/speaker-encoder.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { CloningEngine } from './clone-context.ts';
 import { firstSeconds, type Person } from './describe-person.ts';
 import { correctPitch, correctSpeed, fitPitch, fitSpeed } from './fit-prosody.ts';
 import { fitVoiceFilter } from './fit-voice-filter.ts';
+import { measureDetail } from './measure-detail.ts';
 import type { ParallelSpeech } from './pair-frames.ts';
 import { readAlong, type SharedSentence } from './read-along.ts';
 import type { ReadingManner } from './read-sentences.ts';
@@ -71,12 +74,9 @@ async function judge(
   person: Person,
   { encoder }: CloningEngine,
 ): Promise<Trial> {
-  const speech = sentences.map(toParallelSpeech);
-  const filter = fitVoiceFilter(speech, person.bandEdgeHz);
+  const filter = learnFilter(sentences, person);
   const plain = sentences.map(({ reading: { reading } }) => reading.samples);
-  const changed = sentences.map(({ reading: { reading, classes } }) =>
-    applyVoiceFilter(reading.samples, classes, filter),
-  );
+  const changed = throughFilter(sentences, filter);
   const heardPlain = plain.map(toAnalysisRate);
   const heardChanged = changed.map(toAnalysisRate);
   const unfiltered = cosine(person.embedding, await encoder.embed(heardPlain));
@@ -98,6 +98,27 @@ async function judge(
     filtered,
     speechLevelDb: meanLevelDb(isBetter ? changed : plain),
   };
+}
+
+/** Learns the filter from the script, and its detail from the sound that comes out behind it. */
+function learnFilter(sentences: readonly Sentence[], person: Person): VoiceFilter {
+  const speech = sentences.map(toParallelSpeech);
+  const filter = fitVoiceFilter(speech, person.bandEdgeHz);
+  const sounds = throughFilter(sentences, filter);
+  const detail = measureDetail(
+    sentences.map((sentence, index) => ({
+      speech: speech[index] ?? outOfRange(speech, index),
+      person: sentence.said.detailed,
+      voice: detailedSpectrum(toAnalysisRate(sounds[index] ?? outOfRange(sounds, index))),
+    })),
+  );
+  return { ...filter, detail };
+}
+
+function throughFilter(sentences: readonly Sentence[], filter: VoiceFilter): Float32Array[] {
+  return sentences.map(({ reading: { reading, classes } }) =>
+    applyVoiceFilter(reading.samples, classes, filter),
+  );
 }
 
 /** Measures how the base reads by itself, and derives the pitch and the speed that give it the person's. */

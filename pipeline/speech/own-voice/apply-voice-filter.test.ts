@@ -5,6 +5,7 @@ import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 import { applyVoiceFilter } from './apply-voice-filter.ts';
 import { unchangedSpread, type VoiceFilter } from './cloned-voice.ts';
+import { detailBandCount, detailBank } from './detail-levels.ts';
 import { createNeighbourTable } from './neighbour-table.ts';
 import { phonemeClasses } from './phoneme-classes.ts';
 
@@ -21,6 +22,8 @@ function constantFilter(offsets: Record<number, number>): VoiceFilter {
     neighbours: empty,
     strength: 1,
     spread: unchangedSpread(phonemeClasses.length),
+    smoothingFrames: 3,
+    detail: new Float32Array(phonemeClasses.length * detailBandCount),
     bandEdgeHz: 8000,
   };
 }
@@ -64,6 +67,20 @@ test('no gain exceeds 15 dB', () => {
   const ratioDb = 20 * Math.log10(amplitudeOf(filtered, 300) / amplitudeOf(filtered, 6000));
   expect(ratioDb).toBeGreaterThan(25);
   expect(ratioDb).toBeLessThan(30.5);
+});
+
+test('the detail of a phoneme changes narrow bands of its frames only, at the same level', () => {
+  const samples = tones(300, 1000, 6000);
+  const detail = new Float32Array(phonemeClasses.length * detailBandCount);
+  const nearest = (hz: number) => detailBank.centresHz.findIndex((centre) => centre >= hz);
+  for (const band of [nearest(1000) - 1, nearest(1000)]) detail[detailBandCount + band] = -3;
+  const heard = (phoneme: number) =>
+    applyVoiceFilter(samples, new Int8Array(60).fill(phoneme), { ...constantFilter({}), detail });
+  expect(rootMeanSquare(heard(1))).toBeCloseTo(rootMeanSquare(samples), 6);
+  const ratio = (hz: number) => amplitudeOf(heard(1), hz) / amplitudeOf(heard(1), 300);
+  expect(ratio(1000)).toBeLessThan(0.3);
+  expect(ratio(6000)).toBeCloseTo(1, 2);
+  expect(amplitudeOf(heard(0), 1000)).toBeCloseTo(amplitudeOf(samples, 1000), 4);
 });
 
 test('frequencies above the recording stay as they are', () => {

@@ -9,6 +9,7 @@ import { resample } from '../../sound/resample.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import { cepstralOffsets } from './cepstral-offsets.ts';
 import type { VoiceFilter } from './cloned-voice.ts';
+import { detailBank, detailLevels } from './detail-levels.ts';
 
 /**
  * Applies a person's voice filter to the model's sound: each 10 ms gets a spectral gain that depends on its phoneme and
@@ -24,7 +25,8 @@ export function applyVoiceFilter(
 ): Float32Array {
   const { cepstra } = analyseSound(resample(samples, speechSampleRateHz, analysisRateHz));
   const offsets = cepstralOffsets(cepstra, frameClasses, filter);
-  const filtered = applyGains(samples, gainsOfBins(offsets, filter.bandEdgeHz));
+  const details = detailLevels(frameClasses, cepstra.rows, filter);
+  const filtered = applyGains(samples, gainsOfBins(offsets, details, filter.bandEdgeHz));
   const gain = rootMeanSquare(samples) / (rootMeanSquare(filtered) || 1);
   return filtered.map((sample) => sample * gain);
 }
@@ -39,42 +41,57 @@ const nepersPerDb = Math.LN10 / 20;
 const highestLearnedHz = 8000;
 const fadeHz = 1000;
 
-/** Gains of the bins from offsets of the cepstra. @param offsets [frames × 25] @returns [frames × bins] of amplitude */
-function gainsOfBins(offsets: Matrix, bandEdgeHz: number): Matrix {
+/**
+ * Gains of the bins from the offsets of the cepstra and the details beside them.
+ * @param offsets [frames × 25]
+ * @param details [frames × 80]
+ * @returns [frames × bins] of amplitude
+ */
+function gainsOfBins(offsets: Matrix, details: Matrix, bandEdgeHz: number): Matrix {
   const offsetsOfBands = inverseMelCepstrum(offsets);
   const limit = maxGainDb * nepersPerDb;
   const edgeHz = Math.min(highestLearnedHz, bandEdgeHz);
   const gains = createMatrix(offsets.rows, binCount);
-  const places = Array.from({ length: binCount }, (_, bin) =>
-    placeAmongCentres(Math.min(edgeHz, bin * binHz)),
-  );
-  const below = Uint8Array.from(places, (place) => place.below);
-  const shares = Float64Array.from(places, (place) => place.share);
+  const offsetAt = interpolateBands(melCentresHz, edgeHz);
+  const detailAt = interpolateBands(detailBank.centresHz, edgeHz);
   const fades = Float64Array.from({ length: binCount }, (_, bin) =>
     Math.min(1, Math.max(0, 1 - (bin * binHz - edgeHz) / fadeHz)),
   );
   for (let frame = 0; frame < offsets.rows; frame += 1) {
-    // Halved: cepstra describe power, the gain applies to amplitude.
-    const bands = rowOf(offsetsOfBands, frame).map((offset) => Math.min(limit, Math.max(-limit, offset / 2)));
+    const [bands, narrow] = [rowOf(offsetsOfBands, frame), rowOf(details, frame)];
     const row = rowOf(gains, frame);
     for (let bin = 0; bin < binCount; bin += 1) {
-      const band = below[bin] ?? outOfRange(below, bin);
-      const low = at(bands, band);
-      // Above the last centre there is no next band, and the share is 0.
-      const high = bands[band + 1] ?? low;
-      row[bin] = Math.exp((low + (high - low) * at(shares, bin)) * at(fades, bin));
+      // Halved: cepstra and details describe power, the gain applies to amplitude.
+      const gain = (offsetAt(bands, bin) + detailAt(narrow, bin)) / 2;
+      row[bin] = Math.exp(Math.min(limit, Math.max(-limit, gain)) * at(fades, bin));
     }
   }
   return gains;
 }
 
+/** Prepares the linear interpolation of values of mel bands at the bins; above the edge, bins have the value at the edge. */
+function interpolateBands(centresHz: Float64Array, edgeHz: number) {
+  const places = Array.from({ length: binCount }, (_, bin) =>
+    placeAmongCentres(centresHz, Math.min(edgeHz, bin * binHz)),
+  );
+  const below = Uint8Array.from(places, (place) => place.below);
+  const shares = Float64Array.from(places, (place) => place.share);
+  return (bands: Float64Array, bin: number): number => {
+    const band = below[bin] ?? outOfRange(below, bin);
+    const low = at(bands, band);
+    // Above the last centre there is no next band, and the share is 0.
+    const high = bands[band + 1] ?? low;
+    return low + (high - low) * at(shares, bin);
+  };
+}
+
 /** For linear interpolation: the band whose centre lies below a frequency, and the share of the way to the next. */
-function placeAmongCentres(hz: number): { below: number; share: number } {
-  const above = melCentresHz.findIndex((centre) => centre > hz);
+function placeAmongCentres(centresHz: Float64Array, hz: number): { below: number; share: number } {
+  const above = centresHz.findIndex((centre) => centre > hz);
   if (above === 0) return { below: 0, share: 0 };
-  if (above < 0) return { below: melCentresHz.length - 1, share: 0 };
-  const low = at(melCentresHz, above - 1);
-  const high = at(melCentresHz, above);
+  if (above < 0) return { below: centresHz.length - 1, share: 0 };
+  const low = at(centresHz, above - 1);
+  const high = at(centresHz, above);
   return { below: above - 1, share: (hz - low) / (high - low) };
 }
 

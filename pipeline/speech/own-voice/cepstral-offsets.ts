@@ -1,14 +1,14 @@
 import { addAt, at, outOfRange } from '../../sound/at.ts';
-import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
+import { createMatrix, type Matrix, mapMatrix, rowOf } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { neighbourKeyLength, type Spread, type VoiceFilter } from './cloned-voice.ts';
 import { neighbourKeys } from './neighbour-keys.ts';
 import { createNeighbourSearch } from './neighbour-table.ts';
 import { noClass } from './phoneme-classes.ts';
+import { smoothOverTime } from './smooth-over-time.ts';
 
 /** Share of the person's level that is taken over: all of it would copy how loud single words were. */
 const levelShare = 0.5;
-const smoothing = [1, 2, 3, 4, 3, 2, 1];
 
 /**
  * Computes what to add to the cepstra of each frame of the base, smoothed over time.
@@ -38,7 +38,9 @@ export function cepstralOffsets(cepstra: Matrix, classes: Int8Array, filter: Voi
     }
     row[0] = levelShare * (at(row, 0) - globalLevel);
   }
-  return restoreSpread(cepstra, smooth(offsets, filter.strength), classes, filter.spread);
+  const smoothed = smoothOverTime(offsets, filter.smoothingFrames);
+  const bent = mapMatrix(smoothed, (offset) => offset * filter.strength);
+  return restoreSpread(cepstra, bent, classes, filter.spread);
 }
 
 /** Moves each frame of a phoneme away from the mean, as far as the person's frames lie from theirs, and bounds its hiss. */
@@ -86,21 +88,4 @@ function addOffsetOfClass(
       addAt(row, column, centred * (regression[cell] ?? outOfRange(regression, cell)));
     }
   }
-}
-
-function smooth(offsets: Matrix, strength: number): Matrix {
-  const half = (smoothing.length - 1) / 2;
-  const total = smoothing.reduce((sum, weight) => sum + weight, 0);
-  const smoothed = createMatrix(offsets.rows, offsets.columns);
-  for (let frame = 0; frame < offsets.rows; frame += 1) {
-    const row = rowOf(smoothed, frame);
-    for (const [index, weight] of smoothing.entries()) {
-      const source = rowOf(offsets, Math.min(offsets.rows - 1, Math.max(0, frame + index - half)));
-      const factor = (weight * strength) / total;
-      for (let column = 0; column < row.length; column += 1) {
-        addAt(row, column, at(source, column) * factor);
-      }
-    }
-  }
-  return smoothed;
 }

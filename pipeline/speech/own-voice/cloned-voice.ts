@@ -3,7 +3,7 @@ import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 
 /** Stored in every voice. Raise it when a change would make an older voice sound different. */
-export const cloneEngineVersion = 2;
+export const cloneEngineVersion = 3;
 
 /** A person's finished voice: everything that the embedded engine needs to speak with it, and its scores. */
 export type ClonedVoice = {
@@ -54,6 +54,10 @@ export type VoiceFilter = {
   /** Factor on the offset. Above 1 the person's traits are exaggerated a little. */
   strength: number;
   spread: Spread;
+  /** Frames that the offsets are smoothed over. */
+  smoothingFrames: number;
+  /** [classes × 80] Added to the ln power of the bands of `detailBank`, behind the offsets. */
+  detail: Float32Array;
   /** Highest frequency of speech in the recording. Above it the gain fades to none. */
   bandEdgeHz: number;
 };

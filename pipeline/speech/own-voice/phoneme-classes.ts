@@ -2,6 +2,10 @@ import { tokensOfFrames } from './tokens-of-frames.ts';
 
 /** Phonemes that are distinguished when spectra are compared, in the order of every table of a voice. */
 export const phonemeClasses = Array.from('ɑæʌɔaəɛɜɪiʊuoebdfhjklmnŋpɹsʃtθðvwzʒɡ');
+/** Classes of vowels, nasals, liquids and glides, by which people are told apart. The others carry the words. */
+export const sonorantClasses: ReadonlySet<number> = new Set(
+  Array.from('ɑæʌɔaəɛɜɪiʊuoejlmnŋɹw', (symbol) => phonemeClasses.indexOf(symbol)),
+);
 /** Class of pauses, and of symbols too rare to have one. */
 export const noClass = -1;
 

@@ -5,6 +5,7 @@ import { PipelineError } from '#runtime/errors.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { styleLength } from '../kokoro-voices.ts';
 import { type ClonedVoice, cloneEngineVersion, unchangedSpread } from './cloned-voice.ts';
+import { detailBandCount } from './detail-levels.ts';
 import { madeVoice } from './testing/made-voice.ts';
 import { decodeVoiceFile, encodeVoiceFile, maxVoiceFileBytes } from './voice-file.ts';
 
@@ -19,16 +20,22 @@ const voices: fc.Arbitrary<ClonedVoice> = fc
   })
   .map(({ speed, power, ...size }) => ({ ...madeVoice(size), speed, pitch: { power, factor: 1.25 } }));
 
-/** The file of a voice as version 1 wrote it, without the spread behind the regression. */
-function asVersion1(bytes: Buffer, classes: number): Buffer {
-  const headerBytes = bytes.readUInt32LE(12);
-  const floatsBefore = styleLength + cepstrumLength * (1 + 2 * classes + cepstrumLength);
-  const spreadStart = 16 + headerBytes + 4 * floatsBefore;
+/** The file of a voice as an earlier version wrote it: without the detail, and in version 1 without the spread. */
+function asVersion(version: 1 | 2, bytes: Buffer, classes: number): Buffer {
+  const headerEnd = 16 + bytes.readUInt32LE(12);
+  const { filter, ...rest } = JSON.parse(bytes.toString('utf8', 16, headerEnd));
+  const { smoothingFrames: _, ...earlier } = filter;
+  const header = Buffer.from(JSON.stringify({ ...rest, filter: earlier }));
+  const spreadStart = headerEnd + 4 * (styleLength + cepstrumLength * (1 + 2 * classes + cepstrumLength));
+  const spreadEnd = spreadStart + 4 * cepstrumLength * (2 + classes);
   const content = Buffer.concat([
-    bytes.subarray(0, spreadStart),
-    bytes.subarray(spreadStart + 4 * cepstrumLength * (2 + classes), -32),
+    bytes.subarray(0, 16),
+    header,
+    bytes.subarray(headerEnd, version === 1 ? spreadStart : spreadEnd),
+    bytes.subarray(spreadEnd + 4 * detailBandCount * classes, -32),
   ]);
-  content.writeUInt32LE(1, 8);
+  content.writeUInt32LE(version, 8);
+  content.writeUInt32LE(header.length, 12);
   return Buffer.concat([content, createHash('sha256').update(content).digest()]);
 }
 
@@ -55,13 +62,19 @@ describe('a voice file', () => {
     );
   });
 
-  test('of the first version has frames that spread as the offsets leave them', () => {
+  test('of an earlier version sounds as it did: without detail, and the first without a spread', () => {
     const classes = 3;
     const voice = madeVoice({ seed: 2, classes, entries: 20, filtered: true });
-    expect(decodeVoiceFile(asVersion1(encodeVoiceFile(voice), classes)).clone).toEqual({
-      ...voice,
-      filter: voice.filter && { ...voice.filter, spread: unchangedSpread(classes) },
-    });
+    const { filter } = voice;
+    const earlier = filter && {
+      ...filter,
+      smoothingFrames: 7,
+      detail: new Float32Array(classes * detailBandCount),
+    };
+    const decoded = (version: 1 | 2) =>
+      decodeVoiceFile(asVersion(version, encodeVoiceFile(voice), classes)).clone.filter;
+    expect(decoded(2)).toEqual(earlier);
+    expect(decoded(1)).toEqual({ ...earlier, spread: unchangedSpread(classes) });
   });
 
   test('that is damaged anywhere, in any way, is refused', () => {

@@ -13,6 +13,7 @@ import {
   unchangedSpread,
   type VoiceFilter,
 } from './cloned-voice.ts';
+import { detailBandCount } from './detail-levels.ts';
 
 /*
  * Format of a voice file, all numbers little-endian:
@@ -25,8 +26,9 @@ import {
  *   SHA-256      of all of the above
  */
 const signature = Buffer.from('\x89DVOICE\n', 'latin1');
-/** Version 1 had no `spread`. */
-const formatVersion = 2;
+/** Version 1 had no `spread`, version 2 no `detail`; the offsets of both are smoothed over seven frames. */
+const formatVersion = 3;
+const earlierSmoothingFrames = 7;
 const prefixBytes = signature.length + 8;
 const hashBytes = 32;
 
@@ -58,6 +60,7 @@ const headerSchema = z.strictObject({
       classes: count.min(1).max(1000),
       entries: count,
       strength: z.number().min(0).max(2),
+      smoothingFrames: z.int().min(1).max(99).default(earlierSmoothingFrames),
       bandEdgeHz: z.number().positive(),
     })
     .nullable(),
@@ -73,6 +76,7 @@ export function encodeVoiceFile(voice: ClonedVoice): Buffer {
       classes: filter.neighbours.classStarts.length - 1,
       entries: filter.neighbours.keys.length / neighbourKeyLength,
       strength: filter.strength,
+      smoothingFrames: filter.smoothingFrames,
       bandEdgeHz: filter.bandEdgeHz,
     },
   };
@@ -101,6 +105,7 @@ function filterArrays({ neighbours, ...filter }: VoiceFilter) {
     filter.spread.mean,
     filter.spread.ratio,
     filter.spread.bounds,
+    filter.detail,
     neighbours.classStarts,
     neighbours.keys,
     neighbours.keySteps,
@@ -141,18 +146,19 @@ function readHeader(bytes: Uint8Array): Header {
 }
 
 function readFilter(
-  { classes, entries, strength, bandEdgeHz }: NonNullable<Header['filter']>,
+  { classes, entries, ...rest }: NonNullable<Header['filter']>,
   reader: ArrayReader,
   version: number,
 ): VoiceFilter {
+  const detailLength = classes * detailBandCount;
   const filter = {
-    strength,
-    bandEdgeHz,
+    ...rest,
     globalOffset: reader.floats(cepstrumLength),
     classOffsets: reader.floats(classes * cepstrumLength),
     classMeans: reader.floats(classes * cepstrumLength),
     regression: reader.floats(cepstrumLength * cepstrumLength),
-    spread: version === 1 ? unchangedSpread(classes) : readSpread(reader, classes),
+    spread: version < 2 ? unchangedSpread(classes) : readSpread(reader, classes),
+    detail: version < 3 ? new Float32Array(detailLength) : reader.floats(detailLength),
     neighbours: {
       classStarts: new Uint32Array(reader.take((classes + 1) * 4)),
       keys: new Int8Array(reader.take(entries * neighbourKeyLength)),

@@ -1,6 +1,7 @@
 import { cepstrumLength } from '#pipeline/sound/mel-cepstrum.ts';
 import { styleLength } from '../../kokoro-voices.ts';
 import { type ClonedVoice, cloneEngineVersion, neighbourKeyLength } from '../cloned-voice.ts';
+import { detailBandCount } from '../detail-levels.ts';
 
 /** A voice of arbitrary numbers, for tests that do not depend on its sound. */
 export function madeVoice(options: {
@@ -44,6 +45,8 @@ export function madeVoice(options: {
             residuals: bytes(entries * cepstrumLength),
             residualSteps: floats(cepstrumLength),
           },
+          detail: floats(classes * detailBandCount),
+          smoothingFrames: 3,
           strength: 0.85,
           bandEdgeHz: 8000,
         }

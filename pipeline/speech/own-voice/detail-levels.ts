@@ -1,0 +1,37 @@
+import { addAt } from '../../sound/at.ts';
+import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
+import { createMelBank } from '../../sound/mel-bank.ts';
+import { melSpectrum } from '../../sound/mel-spectrum.ts';
+import { normaliseLevel } from '../../sound/prepare-sound.ts';
+import type { VoiceFilter } from './cloned-voice.ts';
+import { noClass } from './phoneme-classes.ts';
+import { smoothOverTime } from './smooth-over-time.ts';
+
+/** Twice as many as the cepstra are made of: what 25 smooth coefficients cannot describe is seen in these. */
+export const detailBandCount = 80;
+export const detailBank = createMelBank(detailBandCount);
+
+/** Spectrum of a sound in the bands of `detailBank`, at the common level. @param samples mono, 16 kHz @returns [frames × 80] */
+export function detailedSpectrum(samples: Float64Array): Matrix {
+  return melSpectrum(normaliseLevel(samples), detailBank);
+}
+
+/**
+ * Computes the detail that each frame's phoneme gets, smoothed over time.
+ * @param classes phoneme class of each frame
+ * @returns [frames × 80] to add to the ln power of the bands of `detailBank`
+ */
+export function detailLevels(
+  classes: Int8Array,
+  frames: number,
+  { detail, smoothingFrames }: VoiceFilter,
+): Matrix {
+  const levels = createMatrix(frames, detailBandCount);
+  for (let frame = 0; frame < frames; frame += 1) {
+    const phoneme = classes[frame] ?? noClass;
+    const row = rowOf(levels, frame);
+    // A class that the voice has no table for keeps its spectrum.
+    for (const band of row.keys()) addAt(row, band, detail[phoneme * detailBandCount + band] ?? 0);
+  }
+  return smoothOverTime(levels, smoothingFrames);
+}
