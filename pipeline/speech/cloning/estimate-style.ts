@@ -4,7 +4,7 @@ import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
 import { noClass, phonemeClasses, withoutTransitions } from '../own-voice/phoneme-classes.ts';
 import type { TimbreSpace } from './cloning-assets.ts';
-import type { ParallelSpeech } from './pair-frames.ts';
+import type { ParallelSpeech } from './filter/pair-frames.ts';
 
 /** A class is used when both speakers have this many frames of it. */
 const leastFrames = 4;

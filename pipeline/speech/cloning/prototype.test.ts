@@ -12,7 +12,7 @@ import { cepstralOffsets } from '../own-voice/cepstral-offsets.ts';
 import { classesOfFrames, withoutTransitions } from '../own-voice/phoneme-classes.ts';
 import { loadCloningAssets } from './cloning-assets.ts';
 import { estimateStyle } from './estimate-style.ts';
-import { fitVoiceFilter } from './fit-voice-filter.ts';
+import { fitVoiceFilter } from './filter/fit-voice-filter.ts';
 import { readTestVectors } from './read-test-vectors.ts';
 
 const { person16kHz, base24kHz, expected } = readTestVectors();

@@ -1,9 +1,9 @@
-import type { Alignment } from '../../sound/align-frames.ts';
-import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { outOfRange } from '../../sound/at.ts';
-import { type Matrix, selectRows, stackRows } from '../../sound/matrix.ts';
-import { neighbourKeys } from '../own-voice/neighbour-keys.ts';
-import { noClass } from '../own-voice/phoneme-classes.ts';
+import type { Alignment } from '#pipeline/sound/align-frames.ts';
+import type { SoundAnalysis } from '#pipeline/sound/analyse-sound.ts';
+import { outOfRange } from '#pipeline/sound/at.ts';
+import { type Matrix, selectRows, stackRows } from '#pipeline/sound/matrix.ts';
+import { neighbourKeys } from '#pipeline/speech/own-voice/neighbour-keys.ts';
+import { noClass } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 
 /** The same words by the person and by the base, aligned. */
 export type ParallelSpeech = {

@@ -1,8 +1,8 @@
-import { addAt, at } from '../../sound/at.ts';
-import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
-import { mean } from '../../sound/mean.ts';
-import { detailBandCount } from '../own-voice/detail-levels.ts';
-import { phonemeClasses, sonorantClasses } from '../own-voice/phoneme-classes.ts';
+import { addAt, at } from '#pipeline/sound/at.ts';
+import { createMatrix, type Matrix, rowOf } from '#pipeline/sound/matrix.ts';
+import { mean } from '#pipeline/sound/mean.ts';
+import { detailBandCount } from '#pipeline/speech/own-voice/detail-levels.ts';
+import { phonemeClasses, sonorantClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 import { type ParallelSpeech, spokenPairs } from './pair-frames.ts';
 
 /** Spectra of a sentence in the bands of `detailBank`, ln power, [frames × 80]. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
-import { cepstrumLength, inverseMelCepstrum, melCentresHz, melCepstrum } from '../../sound/mel-cepstrum.ts';
-import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
+import { createMatrix, type Matrix, rowOf } from '#pipeline/sound/matrix.ts';
+import {
+  cepstrumLength,
+  inverseMelCepstrum,
+  melCentresHz,
+  melCepstrum,
+} from '#pipeline/sound/mel-cepstrum.ts';
+import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 import { boundHiss } from './bound-hiss.ts';
 
 const frames = 40;

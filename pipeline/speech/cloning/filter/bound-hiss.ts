@@ -1,7 +1,7 @@
-import { addAt, at } from '../../sound/at.ts';
-import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
-import { inverseMelCepstrum, melCentresHz, melCepstrum } from '../../sound/mel-cepstrum.ts';
-import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
+import { addAt, at } from '#pipeline/sound/at.ts';
+import { createMatrix, type Matrix, rowOf } from '#pipeline/sound/matrix.ts';
+import { inverseMelCepstrum, melCentresHz, melCepstrum } from '#pipeline/sound/mel-cepstrum.ts';
+import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 
 /** Hiss is what lies above; towards the second frequency the bound takes hold. */
 const [noneHz, wholeHz] = [3000, 4000];
