@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { notOneOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 import { slideGrounds } from './grounds/grounds.ts';
@@ -9,21 +8,10 @@ import { pronunciation } from './pronunciation.ts';
 import { scriptWriter } from './script-writer.ts';
 import { pickedTake } from './takes/take.ts';
 import { givenLine } from './text/plain-text.ts';
-import {
-  aspect,
-  audience,
-  backgroundMusic,
-  duration,
-  motionOption,
-  speechSpeed,
-  voiceOption,
-} from './video-choices.ts';
-import { defaultAspect } from './vocabulary/aspects.ts';
-import { defaultAudience } from './vocabulary/audiences.ts';
-import { defaultMotion, slideMotions } from './vocabulary/motions.ts';
-import { musicIds, noMusic } from './vocabulary/music.ts';
-import { defaultSpeed } from './vocabulary/speeds.ts';
+import { aspect } from './video-settings.ts';
+import { slideMotions } from './vocabulary/motions.ts';
 import { progressStages, stages } from './vocabulary/stages.ts';
+import { detailSettings, furtherFields, specifiedFields, wireSettings } from './wire-settings.ts';
 
 export const projectStatuses = ['processing', 'complete', 'failed', 'canceled'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -37,28 +25,9 @@ const projectName = givenLine.pipe(
 
 /** The text fields beside `file` in the multipart form; on the wire each is text. */
 export const generateVideoFields = z.object({
-  duration: z
-    .string('The length must be a number of seconds.')
-    .regex(/^\d{1,4}$/, 'The length must be a whole number of seconds.')
-    .transform(Number)
-    .pipe(duration),
-  voiceOption,
-  speechSpeed: speechSpeed.default(defaultSpeed),
-  /** Empty when the form's user chose none. */
-  backgroundMusic: z
-    .enum(['', ...musicIds], { error: notOneOf('music', musicIds) })
-    .transform((choice) => (choice === '' ? noMusic.id : choice))
-    .default(noMusic.id),
+  ...specifiedFields,
   name: projectName.optional(),
-  audience: audience.default(defaultAudience),
-  captions: z.enum(['true', 'false']).default('false'),
-  /**
-   * What moves on the slides: nothing; the deck's own animations; or these, and on slides without any a spotlight on what
-   * is being said. Choose `none` for viewers whom motion disturbs.
-   */
-  motion: motionOption.default(defaultMotion),
-  /** Shape of the frame, width to height. */
-  aspect: aspect.default(defaultAspect),
+  ...furtherFields,
   /** `browser`: the model of the caller's browser answers the questions of `getScriptQuestion`. */
   scriptWriter: z.enum(['server', 'browser']).default('server'),
   /** Whether the video waits, once its script is written, until `makeVideo` is called. */
@@ -165,28 +134,10 @@ const projectSlide = z.object({
   isSpokenAgain: z.boolean(),
 });
 
-/** What a user chooses for a video; `changeProject` and `duplicateProject` take any part of it. */
-export const changeableSettings = z.object({
-  duration,
-  voiceOption,
-  speechSpeed,
-  backgroundMusic,
-  audience,
-  burnInCaptions: z.boolean('Whether captions are part of the picture must be true or false.'),
-  motion: motionOption,
-  aspect,
-});
-export type ChangeableSettings = z.infer<typeof changeableSettings>;
-
 export const projectDetail = project.extend({
-  audience,
-  burnInCaptions: z.boolean(),
-  motion: motionOption,
-  /** Shape of the next video. */
-  aspect,
-  askedDuration: z.int(),
+  ...detailSettings,
   /** The settings of the finished video, where they can differ from those of the project; null before the first video. */
-  madeWith: changeableSettings.nullable(),
+  madeWith: wireSettings.nullable(),
   pronunciations: z.array(pronunciation),
   /** In the order of the next video: the deck's unless a user has chosen another one. */
   slides: z.array(projectSlide),
@@ -234,7 +185,7 @@ export const changeProject = endpoint('PATCH /api/projects/:id', {
   summary:
     'Rename a project, or change the settings of a finished one; its video changes with the next render',
   params: byProject,
-  body: changeableSettings.extend({ name: projectName }).partial(),
+  body: wireSettings.extend({ name: projectName }).partial(),
   replies: { 200: projectDetail },
 });
 
@@ -275,7 +226,7 @@ export const listDeletedProjects = endpoint('GET /api/deleted-projects', {
 export const duplicateProject = endpoint('POST /api/projects/:id/duplicate', {
   summary: 'Make the same video as a new project, with the given settings changed',
   params: byProject,
-  body: changeableSettings.extend({ name: projectName }).partial().optional(),
+  body: wireSettings.extend({ name: projectName }).partial().optional(),
   replies: { 202: project },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicEndpoint } from './endpoint.ts';
 import { maxUrlLength, maxWatchedIntervals } from './limits.ts';
 import { callToAction } from './shares.ts';
-import { aspect } from './video-choices.ts';
+import { aspect } from './video-settings.ts';
 
 /** Content of a viewer's page. The addresses carry the proof that opens them. */
 export const sharedVideo = z.object({

@@ -5,7 +5,7 @@ import { byProject, projectDetail } from './projects.ts';
 import { pronunciation } from './pronunciation.ts';
 import { pickedTake } from './takes/take.ts';
 import { givenText } from './text/plain-text.ts';
-import { speechSpeed, stockVoice } from './video-choices.ts';
+import { speechSpeed, stockVoice } from './video-settings.ts';
 import { slideMotions } from './vocabulary/motions.ts';
 import { rewriteWishes } from './vocabulary/rewrite-wishes.ts';
 

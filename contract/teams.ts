@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
-import { choiceOf } from './choice-of.ts';
 import { endpoint, publicEndpoint } from './endpoint.ts';
 import { maxTeamNameLength } from './limits.ts';
+import { choiceOf } from './text/choice-of.ts';
 import { givenLine } from './text/plain-text.ts';
 
 export const teamRoles = ['owner', 'editor', 'viewer'] as const;

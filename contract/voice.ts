@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { choiceOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { maxTestTextLength } from './limits.ts';
+import { choiceOf } from './text/choice-of.ts';
 import { givenLine } from './text/plain-text.ts';
-import { voiceOption } from './video-choices.ts';
+import { voiceOption } from './video-settings.ts';
 import { accents, defaultAccent } from './vocabulary/accents.ts';
 import { recordingKinds } from './vocabulary/recordings.ts';
 import { stockVoiceIds, trainedVoice } from './vocabulary/voices.ts';

@@ -6,12 +6,12 @@ import type { Synthesizers } from './speech/choose-synthesizer.ts';
 import type { OwnVoice } from './speech/voice.ts';
 import type { ReportProgress } from './steps/progress.ts';
 import type { Step } from './steps/video-step.ts';
-import type { SlideManner, VideoSettings } from './video-settings.ts';
+import type { RenderSettings, SlideManner } from './video-settings.ts';
 
 /** One video to make. */
 export type VideoRequest = {
   deckPath: string;
-  settings: VideoSettings;
+  settings: RenderSettings;
   /** An edited script (the text of a script.json) to speak; one is written where there is none, and on slides that ask for it. */
   editedScript: string | null;
   /** Speaks when the settings ask for the trained voice. */

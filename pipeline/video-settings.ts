@@ -1,28 +1,9 @@
 import { z } from 'zod';
 import { brandStyle } from '#contract/brand-style.ts';
-import {
-  defaultDurationSeconds,
-  defaultMaxVideoSeconds,
-  leastMaxVideoSeconds,
-  maxPronunciations,
-} from '#contract/limits.ts';
+import { defaultMaxVideoSeconds, leastMaxVideoSeconds, maxPronunciations } from '#contract/limits.ts';
 import { pronunciation } from '#contract/pronunciation.ts';
-import {
-  aspect,
-  audience,
-  backgroundMusic,
-  duration,
-  motionOption,
-  speechSpeed,
-  stockVoice,
-  voiceOption,
-} from '#contract/video-choices.ts';
-import { defaultAspect } from '#contract/vocabulary/aspects.ts';
-import { defaultAudience } from '#contract/vocabulary/audiences.ts';
-import { defaultMotion, slideMotions } from '#contract/vocabulary/motions.ts';
-import { noMusic } from '#contract/vocabulary/music.ts';
-import { defaultSpeed } from '#contract/vocabulary/speeds.ts';
-import { defaultVoice } from '#contract/vocabulary/voices.ts';
+import { settingsOrUsual, speechSpeed, stockVoice } from '#contract/video-settings.ts';
+import { slideMotions } from '#contract/vocabulary/motions.ts';
 
 /** How a team's videos look. `logoPath`: the logo as a file of this machine, drawn on the cards. */
 export const brand = brandStyle.extend({ logoPath: z.string().nullable() });
@@ -47,16 +28,8 @@ export const slideManner = z.object({
 });
 export type SlideManner = z.infer<typeof slideManner>;
 
-/** What a user chooses for a video. */
-export const videoSettings = z.object({
-  durationSeconds: duration.default(defaultDurationSeconds),
-  voice: voiceOption.default(defaultVoice),
-  speed: speechSpeed.default(defaultSpeed),
-  music: backgroundMusic.default(noMusic.id),
-  audience: audience.default(defaultAudience),
-  burnInCaptions: z.boolean().default(false),
-  motion: motionOption.default(defaultMotion),
-  aspect: aspect.default(defaultAspect),
+/** What a video is made with: what its user chooses, the dictionary and the brand. */
+export const renderSettings = settingsOrUsual.extend({
   /** The entries of the project's dictionary and of its team's. */
   pronunciations: z
     .array(pronunciation)
@@ -64,4 +37,4 @@ export const videoSettings = z.object({
     .default([]),
   brand: brand.nullable().default(null),
 });
-export type VideoSettings = z.infer<typeof videoSettings>;
+export type RenderSettings = z.infer<typeof renderSettings>;

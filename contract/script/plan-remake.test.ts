@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ChangeableSettings } from '../projects.ts';
+import type { VideoSettings } from '../video-settings.ts';
 import { planRemake } from './plan-remake.ts';
 
-const madeWith: ChangeableSettings = {
-  duration: 60,
-  voiceOption: 'friendly-female',
-  speechSpeed: '1.0',
-  backgroundMusic: 'none',
+const madeWith: VideoSettings = {
+  durationSeconds: 60,
+  voice: 'friendly-female',
+  speed: '1.0',
+  music: 'none',
   audience: 'sales',
   burnInCaptions: false,
   motion: 'builds',
@@ -29,27 +29,27 @@ const slides = [
   slide(5, { script: ' ' }),
 ];
 
-const plan = (changes: Partial<ChangeableSettings>) =>
+const plan = (changes: Partial<VideoSettings>) =>
   planRemake({ ...madeWith, ...changes }, { madeWith, slides });
 
 it.each([
   [{}, [], [2]],
-  [{ backgroundMusic: 'upbeat' }, ['backgroundMusic'], [2]],
+  [{ music: 'upbeat' }, ['music'], [2]],
   [{ burnInCaptions: true }, ['burnInCaptions'], [2]],
   [{ motion: 'none' }, ['motion'], [2]],
   [{ aspect: '9:16' }, ['aspect'], [2]],
-  [{ voiceOption: 'friendly-male' }, ['voiceOption'], [1, 2]],
-  [{ speechSpeed: '1.2' }, ['speechSpeed'], [1, 2]],
-  [{ duration: 90 }, ['duration'], [1, 2, 4, 5]],
-  [{ audience: 'training', backgroundMusic: 'upbeat' }, ['audience', 'backgroundMusic'], [1, 2, 4, 5]],
+  [{ voice: 'friendly-male' }, ['voice'], [1, 2]],
+  [{ speed: '1.2' }, ['speed'], [1, 2]],
+  [{ durationSeconds: 90 }, ['durationSeconds'], [1, 2, 4, 5]],
+  [{ audience: 'training', music: 'upbeat' }, ['audience', 'music'], [1, 2, 4, 5]],
 ] as const)('with %j, %j has changed and the slides %j are spoken again', (changes, changed, spoken) => {
   expect(plan(changes)).toMatchObject({ changed, spoken });
 });
 
 it('writes a script only for another length or audience, and composes every picture only for captions or another shape', () => {
-  expect(plan({ duration: 90 })).toMatchObject({ writesScript: true, composesPictures: false });
+  expect(plan({ durationSeconds: 90 })).toMatchObject({ writesScript: true, composesPictures: false });
   expect(plan({ audience: 'training' }).writesScript).toBe(true);
-  expect(plan({ voiceOption: 'friendly-male' }).writesScript).toBe(false);
+  expect(plan({ voice: 'friendly-male' }).writesScript).toBe(false);
   expect(plan({ burnInCaptions: true })).toMatchObject({ writesScript: false, composesPictures: true });
   expect(plan({ aspect: '1:1' })).toMatchObject({ writesScript: false, composesPictures: true });
 });
@@ -67,6 +67,9 @@ it.each([
 });
 
 it('takes no setting for changed where those of the video are not known', () => {
-  const { changed, writesScript } = planRemake({ ...madeWith, duration: 90 }, { madeWith: null, slides });
+  const { changed, writesScript } = planRemake(
+    { ...madeWith, durationSeconds: 90 },
+    { madeWith: null, slides },
+  );
   expect({ changed, writesScript }).toEqual({ changed: [], writesScript: false });
 });

@@ -1,4 +1,5 @@
-import type { ChangeableSettings, ProjectDetail } from '../projects.ts';
+import type { ProjectDetail } from '../projects.ts';
+import { type SettingName, settingNames, type VideoSettings } from '../video-settings.ts';
 
 type Slide = Pick<
   ProjectDetail['slides'][number],
@@ -8,7 +9,7 @@ type Slide = Pick<
 /** What making a video again does. Slides are drawn and sound is mixed every time: both take seconds. */
 export type Remake = {
   /** The settings that differ from those of the video. */
-  changed: (keyof ChangeableSettings)[];
+  changed: SettingName[];
   /** Whether the script is written anew, in place of the one that users may have edited. */
   writesScript: boolean;
   /** Numbers of the slides of which something is spoken again. With a new script these are all: it may say something else on each. */
@@ -19,20 +20,9 @@ export type Remake = {
   composesPictures: boolean;
 };
 
-const settingNames = [
-  'duration',
-  'audience',
-  'voiceOption',
-  'speechSpeed',
-  'backgroundMusic',
-  'burnInCaptions',
-  'motion',
-  'aspect',
-] as const satisfies (keyof ChangeableSettings)[];
-
 /** A length is filled by choosing sentences, and an audience hears others: the script that is there would miss both. */
-const ofScript: readonly (keyof ChangeableSettings)[] = ['duration', 'audience'];
-const ofSpeech: readonly (keyof ChangeableSettings)[] = ['voiceOption', 'speechSpeed'];
+const ofScript: readonly SettingName[] = ['durationSeconds', 'audience'];
+const ofSpeech: readonly SettingName[] = ['voice', 'speed'];
 
 /**
  * Plans how a finished video is made again. The server decides by it whether a script is written, and the page tells by
@@ -41,8 +31,8 @@ const ofSpeech: readonly (keyof ChangeableSettings)[] = ['voiceOption', 'speechS
  * the next video, with their times in the one that is there.
  */
 export function planRemake(
-  settings: ChangeableSettings,
-  { madeWith, slides }: { madeWith: ChangeableSettings | null; slides: readonly Slide[] },
+  settings: VideoSettings,
+  { madeWith, slides }: { madeWith: VideoSettings | null; slides: readonly Slide[] },
 ): Remake {
   const changed = changedSettings(settings, madeWith);
   const writesScript = isScriptWrittenAgain(settings, madeWith);
@@ -63,10 +53,7 @@ export function planRemake(
 }
 
 /** Whether the settings ask for another script than the video's. */
-export function isScriptWrittenAgain(
-  settings: ChangeableSettings,
-  madeWith: ChangeableSettings | null,
-): boolean {
+export function isScriptWrittenAgain(settings: VideoSettings, madeWith: VideoSettings | null): boolean {
   return changedSettings(settings, madeWith).some((name) => ofScript.includes(name));
 }
 
@@ -77,10 +64,7 @@ function isReordered(slides: readonly Slide[]): boolean {
 }
 
 /** The settings that differ from those of the video, in their usual order. */
-function changedSettings(
-  settings: ChangeableSettings,
-  madeWith: ChangeableSettings | null,
-): (keyof ChangeableSettings)[] {
+function changedSettings(settings: VideoSettings, madeWith: VideoSettings | null): SettingName[] {
   if (madeWith === null) return [];
   return settingNames.filter((name) => settings[name] !== madeWith[name]);
 }

@@ -3,7 +3,7 @@ import { pronunciation } from '../pronunciation.ts';
 import { withoutCues } from '../script/cue-tags.ts';
 import { withoutPauses } from '../script/pause-tag.ts';
 import { plainLine } from '../text/plain-text.ts';
-import { stockVoice } from '../video-choices.ts';
+import { stockVoice } from '../video-settings.ts';
 
 /** Takes of one sentence. */
 export const maxTakes = 5;

@@ -5,7 +5,7 @@ import { defaultMotion, motions } from '#contract/vocabulary/motions.ts';
 import { musicIds, noMusic } from '#contract/vocabulary/music.ts';
 import { defaultSpeed, speedIds } from '#contract/vocabulary/speeds.ts';
 import { defaultVoice, stockVoiceIds, trainedVoice } from '#contract/vocabulary/voices.ts';
-import { type VideoSettings, videoSettings } from '../video-settings.ts';
+import { type RenderSettings, renderSettings } from '../video-settings.ts';
 import { voiceFileExtension } from './given-files.ts';
 import { knownSpeed } from './known-speed.ts';
 import { listChoices } from './list-choices.ts';
@@ -18,7 +18,7 @@ export type NarrateArguments = {
   pronunciationsPath: string | null;
   /** File of the user's own voice, when the settings ask for the trained voice. */
   voicePath: string | null;
-  settings: Omit<VideoSettings, 'pronunciations'>;
+  settings: Omit<RenderSettings, 'pronunciations'>;
   json: boolean;
 };
 
@@ -66,7 +66,7 @@ export function parseNarrateArguments(args: readonly string[]): NarrateArguments
   }
   const voicePath = values.voice?.endsWith(voiceFileExtension) ? values.voice : null;
   if (values.voice === trainedVoice.id) throw badArgument('Name the file of your voice: --voice MY.voice');
-  const settings = requireValid(videoSettings.omit({ pronunciations: true }), {
+  const settings = requireValid(renderSettings.omit({ pronunciations: true }), {
     durationSeconds: values.duration === undefined ? undefined : Number(values.duration || Number.NaN),
     voice: voicePath === null ? values.voice : trainedVoice.id,
     speed: values.speed === undefined ? undefined : knownSpeed(values.speed),

@@ -9,7 +9,7 @@ import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesi
 import { withServices } from '../speech/voice-services.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoFiles, VideoResult } from '../video-result.ts';
-import { videoSettings } from '../video-settings.ts';
+import { renderSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
 import { loadOwnVoice, readGiven, withGivenCopy } from './given-files.ts';
 import type { GivenKind } from './given-kinds.ts';
@@ -144,9 +144,9 @@ async function publish(files: VideoFiles, workFolder: string, published: VideoFi
   }
 }
 
-function readPronunciations(json: string | null): z.infer<typeof videoSettings.shape.pronunciations> {
+function readPronunciations(json: string | null): z.infer<typeof renderSettings.shape.pronunciations> {
   if (json === null) return [];
-  const parsed = videoSettings.shape.pronunciations.safeParse(
+  const parsed = renderSettings.shape.pronunciations.safeParse(
     parseEditedJson(json, 'pronunciations file', 'bad_argument'),
   );
   if (parsed.success) return parsed.data;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { speechSpeed } from '#contract/video-choices.ts';
+import { speechSpeed } from '#contract/video-settings.ts';
 import { defaultSpeed, speedIds } from '#contract/vocabulary/speeds.ts';
 import { defaultVoice, stockVoiceIds } from '#contract/vocabulary/voices.ts';
 import { encodeWave } from '../sound/encode-wave.ts';

@@ -10,7 +10,7 @@ import { languageModelName } from '../script/language-model/language-model-setti
 import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
-import { type VideoSettings, videoSettings } from '../video-settings.ts';
+import { type RenderSettings, renderSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
 import { withGivenCopy } from './given-files.ts';
 import { openLanguageModel } from './language-model.ts';
@@ -28,7 +28,7 @@ left out and why, and what it cost in tokens and seconds. Makes no video.
 
 Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 
-type WriterArguments = { deckPath: string } & Pick<VideoSettings, 'audience' | 'durationSeconds'>;
+type WriterArguments = { deckPath: string } & Pick<RenderSettings, 'audience' | 'durationSeconds'>;
 
 /** The command behind `npm run writer`. */
 export const writerCommand: Command<WriterArguments> = {
@@ -51,7 +51,7 @@ function parseWriterArguments(args: readonly string[]): WriterArguments | 'help'
   });
   if (values.help) return 'help';
   const deckPath = requireOneDeck(positionals, 'npm run writer -- DECK.pptx');
-  const settings = requireValid(videoSettings.pick({ audience: true, durationSeconds: true }), {
+  const settings = requireValid(renderSettings.pick({ audience: true, durationSeconds: true }), {
     audience: values.audience,
     durationSeconds: values.seconds === undefined ? undefined : Number(values.seconds || Number.NaN),
   });

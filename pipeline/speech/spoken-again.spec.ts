@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChangeableSettings } from '#contract/projects.ts';
 import { pauseRules } from '#contract/script/pause-rules.ts';
 import { planRemake } from '#contract/script/plan-remake.ts';
 import { take } from '#contract/takes/take.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const madeWith = {
-  duration: 60,
-  voiceOption: 'friendly-female',
-  speechSpeed: '1.0',
-  backgroundMusic: 'none',
+  durationSeconds: 60,
+  voice: 'friendly-female',
+  speed: '1.0',
+  music: 'none',
   audience: 'sales',
   burnInCaptions: false,
   motion: 'builds',
   aspect: '16:9',
-} as const satisfies ChangeableSettings;
+} as const satisfies VideoSettings;
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 const draft: SlideDraft[] = numbers.map((name, index) =>
@@ -44,7 +44,7 @@ const draft: SlideDraft[] = numbers.map((name, index) =>
 const usual = {
   maxMs: 900_000,
   pauses: pauseRules,
-  voice: madeWith.voiceOption,
+  voice: madeWith.voice,
   speed: 1,
   wordsPerMinute: 160,
   pronunciations: [],
@@ -78,21 +78,21 @@ function countingVoice(): { voice: Synthesizer; takeSpoken: () => string[] } {
 /** Makes the narration of a video, then that of another one with changed settings and texts, from the same artifacts. */
 async function makeTwice(
   targetMs: number,
-  changes: Partial<ChangeableSettings>,
+  changes: Partial<VideoSettings>,
   texts: ReadonlyMap<number, string>,
   order: 'as it was' | 'reversed',
 ): Promise<{ first: Narration; spokenSlides: number[]; planned: number[] }> {
   const { voice, takeSpoken } = countingVoice();
   const synthesizer = storeSpeech(voice, createArtifactStore(await mkdtemp(path.join(folder, 'store-'))));
-  const record = (slides: readonly SlideDraft[], settings: ChangeableSettings, keptSpeed?: number) =>
+  const record = (slides: readonly SlideDraft[], settings: VideoSettings, keptSpeed?: number) =>
     recordNarration({
       ...usual,
       slides,
       sayEverything: slides !== draft,
       ...(keptSpeed !== undefined && { keptSpeed }),
       targetMs,
-      voice: settings.voiceOption as StockVoiceId,
-      speed: Number(settings.speechSpeed),
+      voice: settings.voice as StockVoiceId,
+      speed: Number(settings.speed),
       synthesizer,
     });
   const first = await record(draft, madeWith);
@@ -115,8 +115,7 @@ async function makeTwice(
       isSpokenAgain: texts.has(number),
     })),
   });
-  const isSameVoice =
-    settings.voiceOption === madeWith.voiceOption && settings.speechSpeed === madeWith.speechSpeed;
+  const isSameVoice = settings.voice === madeWith.voice && settings.speed === madeWith.speed;
   const edited = said.map(({ slideNumber, text }) =>
     toldSlide(
       slideNumber,
@@ -205,16 +204,16 @@ const [kept, reversed] = ['as it was', 'reversed'] as const;
 // The lengths: one that pauses reach, and two that only another speed reaches.
 it.each([
   ['nothing', {}, none, kept],
-  ['music', { backgroundMusic: 'upbeat' }, none, kept],
+  ['music', { music: 'upbeat' }, none, kept],
   ['captions', { burnInCaptions: true }, none, kept],
   ['motion', { motion: 'spotlight' }, none, kept],
   ['the shape', { aspect: '9:16' }, none, kept],
   ['the order', {}, none, reversed],
   ['a text', {}, longer, kept],
   ['a text and the order', {}, longer, reversed],
-  ['a text and the music', { backgroundMusic: 'corporate' }, longer, kept],
-  ['the voice', { voiceOption: 'professional-male' }, none, kept],
-  ['the speed', { speechSpeed: '1.2' }, longer, kept],
+  ['a text and the music', { music: 'corporate' }, longer, kept],
+  ['the voice', { voice: 'professional-male' }, none, kept],
+  ['the speed', { speed: '1.2' }, longer, kept],
 ] as const)(
   'after a change of %s exactly the planned slides are spoken again',
   async (_, changes, texts, order) => {

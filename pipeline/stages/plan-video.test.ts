@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { VideoRequest } from '../video-request.ts';
-import { type SlideManner, videoSettings } from '../video-settings.ts';
+import { renderSettings, type SlideManner } from '../video-settings.ts';
 import { planVideo } from './plan-video.ts';
 
 const plan = (slideManners: SlideManner[], wordsPerMinute?: number) => {
   const request: VideoRequest = {
     deckPath: 'deck.pptx',
-    settings: videoSettings.parse({ voice: 'friendly-female', speed: '1.2' }),
+    settings: renderSettings.parse({ voice: 'friendly-female', speed: '1.2' }),
     editedScript: null,
     slideManners,
     ...(wordsPerMinute !== undefined && { wordsPerMinute }),

@@ -1,4 +1,4 @@
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import type { LoadedOrder } from '#server/features/generations/load-order.ts';
 import type { MadeVideo } from '#server/features/generations/video-process/messages.ts';
 
@@ -8,7 +8,7 @@ const slideNumbers = Array.from({ length: 16 }, (_, index) => index + 1);
 export const someOrder: LoadedOrder = {
   deckKey: 'bench',
   deckSha256: 'bench',
-  settings: videoSettings.parse({ durationSeconds: 120 }),
+  settings: renderSettings.parse({ durationSeconds: 120 }),
   goal: 'video',
   editedScript: null,
   wordsPerMinute: null,

@@ -12,7 +12,7 @@ import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-s
 import type { Vocoder } from '#pipeline/speech/kokoro/model/faster-vocoder.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { type VideoResult, videoFiles } from '#pipeline/video-result.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
 import { benchDrawing } from './drawing/bench-drawing.ts';
@@ -22,7 +22,7 @@ import { type PeakMemory, watchMemory } from './process-tree-memory.ts';
 import { usualComposition } from './usual-composition.ts';
 
 const voice = 'professional-female';
-const settings = videoSettings.parse({
+const settings = renderSettings.parse({
   durationSeconds: 120,
   voice,
   music: 'corporate',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { usualSettings } from '#contract/video-settings.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { restoreLine } from '#server/features/generations/turns/turn-store.ts';
 
@@ -24,8 +25,8 @@ export async function fillQueue(
     SELECT 'light-' || n, 'user-' || n, ${users}::int - n FROM generate_series(1, ${users}::int) AS n
   ) AS line`;
   await sql`
-    INSERT INTO projects (id, user_id, name, status, original_file_name, deck_key, deck_sha256, asked_duration, voice_option)
-    SELECT id, user_id, 'Bench', 'processing', 'bench.pptx', 'bench', 'bench', 120, 'friendly-female' FROM ${line}
+    INSERT INTO projects (id, user_id, name, status, original_file_name, deck_key, deck_sha256, settings)
+    SELECT id, user_id, 'Bench', 'processing', 'bench.pptx', 'bench', 'bench', ${JSON.stringify(usualSettings)}::jsonb FROM ${line}
   `.execute(db);
   await sql`
     INSERT INTO generations (id, project_id, user_id, kind, status, created_at)

@@ -6,7 +6,7 @@ import { makeVideo } from '#pipeline/make-video.ts';
 import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Speech, Synthesizer } from '#pipeline/speech/synthesizer.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
 import { ensureRecogniser } from './ensure-recogniser.ts';
@@ -24,7 +24,7 @@ const exampleDecks = ['product-launch', 'quarterly-training', 'one-slide'].map((
 );
 const targetWordErrorRate = 0.06;
 const worstCount = 5;
-const settings = videoSettings.parse({ durationSeconds: 120 });
+const settings = renderSettings.parse({ durationSeconds: 120 });
 
 /**
  * `npm run bench:intelligibility [-- DECK.pptx …]`: makes a video of each deck (three of ours when none is named) and has

@@ -7,7 +7,7 @@ import { makeVideo } from '#pipeline/make-video.ts';
 import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import { type VideoResult, videoFiles } from '#pipeline/video-result.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { printRow } from './print-row.ts';
 import { usualComposition } from './usual-composition.ts';
@@ -60,7 +60,7 @@ async function timedRun(
   const result = await makeVideo(
     {
       deckPath,
-      settings: videoSettings.parse({ durationSeconds: 120, voice: 'professional-female', motion }),
+      settings: renderSettings.parse({ durationSeconds: 120, voice: 'professional-female', motion }),
       editedScript: scriptOfSixSteps(),
       outputFolder: folder,
       signal,

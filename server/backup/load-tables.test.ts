@@ -70,8 +70,8 @@ it('brings rows back that refer to later ones, and references that are kept', as
   await sql`INSERT INTO users (id, name, email, password, voice_name, account_code) VALUES ('u', '', '', '', '', '')`.execute(
     old,
   );
-  const project = { id: 'p', user_id: 'u', name: '', status: 'complete', asked_duration: 60 } as const;
-  const deck = { original_file_name: '', deck_key: '', deck_sha256: '', voice_option: '' };
+  const project = { id: 'p', user_id: 'u', name: '', status: 'complete', settings: '{}' } as const;
+  const deck = { original_file_name: '', deck_key: '', deck_sha256: '' };
   await old
     .insertInto('projects')
     .values({ ...project, ...deck })

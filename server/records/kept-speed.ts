@@ -6,14 +6,13 @@ import type { StoredProject } from './stored-project.ts';
  */
 export function spokenSpeedOf({
   madeWith,
-  voiceOption,
   voiceId,
-  speechSpeed,
-}: Pick<StoredProject, 'madeWith' | 'voiceOption' | 'voiceId' | 'speechSpeed'>): number | null {
+  settings,
+}: Pick<StoredProject, 'madeWith' | 'voiceId' | 'settings'>): number | null {
   if (madeWith === null) return null;
   const isSame =
-    madeWith.voiceOption === voiceOption &&
+    madeWith.settings.voice === settings.voice &&
     madeWith.voiceId === voiceId &&
-    madeWith.speechSpeed === speechSpeed;
+    madeWith.settings.speed === settings.speed;
   return isSame ? madeWith.spokenSpeed : null;
 }

@@ -12,7 +12,7 @@ export function planStoredUpdate(
   project: StoredProject,
   slides: readonly StoredSlide[],
 ): PlannedSlide[] {
-  const { madeWith } = project;
+  const madeWith = project.madeWith?.settings ?? null;
   const { writesScript, changed } = planRemake(settingsOf(project), { madeWith, slides: [] });
   return planDeckUpdate(
     update.slides,
@@ -22,6 +22,6 @@ export function planStoredUpdate(
       isSpokenAgain: isSpokenAgain(slide),
       isOwnText: isOwnText(slide),
     })),
-    { writesScript, isVoiceChanged: changed.includes('voiceOption') || changed.includes('speechSpeed') },
+    { writesScript, isVoiceChanged: changed.includes('voice') || changed.includes('speed') },
   );
 }

@@ -1,21 +1,20 @@
-import type { Transaction } from 'kysely';
-import { type ChangeableSettings, changeableSettings } from '#contract/projects.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type VideoSettings, videoSettings } from '#contract/video-settings.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredProject } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
 
-/** The settings of a project, which are those of its next video. */
-export function settingsOf(project: StoredProject): ChangeableSettings {
-  return changeableSettings.parse({
-    duration: project.askedDuration,
-    voiceOption: project.voiceOption,
-    speechSpeed: project.speechSpeed,
-    backgroundMusic: project.backgroundMusic,
-    audience: project.audience,
-    burnInCaptions: project.burnInCaptions,
-    motion: project.motion,
-    aspect: project.aspect,
-  });
+/** The settings of a project's next video. @throws ZodError for settings of another release that no video can have */
+export function settingsOf({ settings }: Pick<StoredProject, 'settings'>): VideoSettings {
+  return videoSettings.parse(settings);
+}
+
+/** The voice among a project's settings, for queries. */
+export const voiceOfProject = sql<string>`projects.settings ->> 'voice'`;
+
+/** Another voice among a project's settings, for updates. */
+export function settingsWithVoice(voice: VideoSettings['voice']): RawBuilder<string> {
+  return sql`projects.settings || ${JSON.stringify({ voice })}::jsonb`;
 }
 
 /** Gives a project another name. */
@@ -31,21 +30,14 @@ export async function renameProject(
 export async function updateSettings(
   transaction: Transaction<Schema>,
   project: StoredProject,
-  settings: ChangeableSettings,
+  settings: VideoSettings,
 ): Promise<void> {
   const { voiceId } = project;
-  const madeWith = project.madeWith ?? { ...settingsOf(project), voiceId, spokenSpeed: null };
+  const madeWith = project.madeWith ?? { settings: settingsOf(project), voiceId, spokenSpeed: null };
   await updateProject(transaction, project.id, {
-    asked_duration: settings.duration,
-    voice_option: settings.voiceOption,
+    settings: JSON.stringify(settings),
     // The start of the next video settles which trained voice it is.
-    ...(settings.voiceOption !== project.voiceOption && { voice_id: null }),
-    speech_speed: settings.speechSpeed,
-    background_music: settings.backgroundMusic,
-    audience: settings.audience,
-    burn_in_captions: settings.burnInCaptions,
-    motion: settings.motion,
-    aspect: settings.aspect,
+    ...(settings.voice !== project.settings.voice && { voice_id: null }),
     made_with: JSON.stringify(madeWith),
   });
 }

@@ -6,6 +6,7 @@ import { affectsRows } from '../db/affects-rows.ts';
 import { byPages, pageSize } from '../db/by-pages.ts';
 import { allRows, firstRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
+import { settingsWithVoice, voiceOfProject } from './project-settings-store.ts';
 import { type StoredProject, toStoredProject } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
 
@@ -44,7 +45,7 @@ export function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<V
     .selectFrom('projects')
     .select(['id', 'name', 'status', 'published_generation_id'])
     .where('user_id', '=', userId)
-    .where('voice_option', '=', trainedVoice.id)
+    .where(voiceOfProject, '=', trainedVoice.id)
     .orderBy('created_at', 'desc')
     .orderBy('id');
   return allRows(query, (row) => ({
@@ -104,14 +105,7 @@ export type NewProject = Pick<
   | 'deckSha256'
   | 'deckBytes'
   | 'slideCount'
-  | 'askedDuration'
-  | 'voiceOption'
-  | 'speechSpeed'
-  | 'backgroundMusic'
-  | 'audience'
-  | 'burnInCaptions'
-  | 'motion'
-  | 'aspect'
+  | 'settings'
   | 'awaitsReview'
   | 'slideOrder'
   | 'takes'
@@ -132,14 +126,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
       deck_sha256: project.deckSha256,
       deck_bytes: project.deckBytes,
       slide_count: project.slideCount,
-      asked_duration: project.askedDuration,
-      voice_option: project.voiceOption,
-      speech_speed: project.speechSpeed,
-      background_music: project.backgroundMusic,
-      audience: project.audience,
-      burn_in_captions: project.burnInCaptions,
-      motion: project.motion,
-      aspect: project.aspect,
+      settings: JSON.stringify(project.settings),
       awaits_review: project.awaitsReview,
       slide_order: project.slideOrder && JSON.stringify(project.slideOrder),
       takes: project.takes.length === 0 ? null : JSON.stringify(project.takes),
@@ -178,8 +165,8 @@ export async function handOverProjects(
     .where('team_id', '=', teamId)
     .where('user_id', '=', from);
   await handedOver
-    .set({ voice_option: voiceAfterHandover, voice_id: null })
-    .where('voice_option', '=', trainedVoice.id)
+    .set({ settings: settingsWithVoice(voiceAfterHandover), voice_id: null })
+    .where(voiceOfProject, '=', trainedVoice.id)
     .execute();
   await handedOver.set({ user_id: to }).execute();
 }
@@ -188,14 +175,14 @@ export async function handOverProjects(
 export function giveStockVoice(
   transaction: Transaction<Schema>,
   projectId: string,
-  voiceOption: string,
+  voice: StockVoiceId,
 ): Promise<boolean> {
   return affectsRows(
     transaction
       .updateTable('projects')
-      .set({ voice_option: voiceOption, voice_id: null })
+      .set({ settings: settingsWithVoice(voice), voice_id: null })
       .where('id', '=', projectId)
-      .where('voice_option', '=', trainedVoice.id),
+      .where(voiceOfProject, '=', trainedVoice.id),
   );
 }
 

@@ -5,8 +5,8 @@ import type { ProjectStatus } from '#contract/projects.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
-import { type Aspect, defaultAspect } from '#contract/vocabulary/aspects.ts';
-import { defaultMotion, type SlideMotion } from '#contract/vocabulary/motions.ts';
+import { usualSettings, type VideoSettings } from '#contract/video-settings.ts';
+import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import { groundsOfText } from '#pipeline/script/grounds/grounds-of-script.ts';
 import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
   StoredClick,
   StoredMadeSlide,
   StoredMadeWith,
+  StoredSettings,
   StoredWarning,
 } from '../db/tables/projects-tables.ts';
 
@@ -32,18 +33,11 @@ export type StoredProject = {
   /** null = stored by an earlier version, and not measured yet. */
   deckBytes: number | null;
   slideCount: number | null;
-  askedDuration: number;
+  /** Those of the next video. */
+  settings: VideoSettings;
   duration: number | null;
-  voiceOption: string;
   /** The trained voice that it speaks with; null for a stock voice. */
   voiceId: string | null;
-  speechSpeed: string;
-  backgroundMusic: string;
-  audience: string;
-  burnInCaptions: boolean;
-  motion: string;
-  /** Shape of the next video. */
-  aspect: Aspect;
   generatedScript: string | null;
   audioUrl: string | null;
   lengthReason: string | null;
@@ -53,7 +47,7 @@ export type StoredProject = {
   /** Whether a user has changed the script since. */
   isScriptEdited: boolean;
   /** With what the video was made; null before the first, and for one of an earlier version. */
-  madeWith: StoredMadeWith | null;
+  madeWith: MadeWith | null;
   /** Whether the first video waits until its user has seen the script; false once they have, null when it does not wait. */
   awaitsReview: boolean | null;
   /** Slide numbers in the order of the video, as a user has chosen it; null for the order of the deck. */
@@ -68,6 +62,9 @@ export type StoredProject = {
   createdAt: Date;
   completedAt: Date | null;
 };
+
+/** With what a video was made: its settings, the trained voice that speaks it, and the factor of the asked speed that it took. */
+export type MadeWith = Omit<StoredMadeWith, 'settings'> & { settings: VideoSettings };
 
 export type StoredSlide = {
   number: number;
@@ -114,16 +111,11 @@ const listedColumns = [
   'status',
   'original_file_name',
   'slide_count',
-  'asked_duration',
+  'settings',
   'duration',
-  'voice_option',
-  'speech_speed',
-  'background_music',
   'generated_script',
   'length_reason',
   'audio_url',
-  'burn_in_captions',
-  'aspect',
   'made_with',
   'published_generation_id',
   'deck_damaged_at',
@@ -149,23 +141,23 @@ export function toListedProject(row: ListedRow) {
     status: row.status,
     originalFileName: row.original_file_name,
     slideCount: row.slide_count,
-    askedDuration: row.asked_duration,
+    settings: withUsual(row.settings),
     duration: row.duration,
-    voiceOption: row.voice_option,
-    speechSpeed: row.speech_speed,
-    backgroundMusic: row.background_music,
     generatedScript: row.generated_script,
     lengthReason: row.length_reason,
     audioUrl: row.audio_url,
-    burnInCaptions: row.burn_in_captions,
-    aspect: row.aspect ?? defaultAspect,
-    madeWith: row.made_with && { motion: defaultMotion, aspect: defaultAspect, ...row.made_with },
+    madeWith: row.made_with && { ...row.made_with, settings: withUsual(row.made_with.settings) },
     publishedGenerationId: row.published_generation_id,
     deckDamagedAt: row.deck_damaged_at,
     videoDamagedAt: row.video_damaged_at,
     createdAt: row.created_at,
     completedAt: row.completed_at,
   } satisfies Partial<StoredProject>;
+}
+
+/** Adds the settings that the release that stored the others did not have. Not parsed: a list has a thousand of them. */
+export function withUsual(settings: StoredSettings): VideoSettings {
+  return { ...usualSettings, ...settings };
 }
 
 /** Maps a whole row. */
@@ -176,8 +168,6 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     deckSha256: row.deck_sha256,
     deckBytes: row.deck_bytes,
     voiceId: row.voice_id,
-    audience: row.audience,
-    motion: row.motion ?? defaultMotion,
     warnings: row.warnings,
     scriptWriter: toScriptWriter(row),
     isScriptEdited: row.script_edited ?? false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/errors.ts';
-import { audience } from '#contract/video-choices.ts';
+import { audience } from '#contract/video-settings.ts';
 import { rewriteWishes } from '#contract/vocabulary/rewrite-wishes.ts';
 
 /** Something that the text process does. Both sides check what they are told by these schemas. */

@@ -70,11 +70,13 @@ test('a finished project gets another name and other settings, and says before w
   await page.getByText('Generating video... This may take a few minutes.').waitFor();
   expect(await row()).toMatchObject({
     status: 'processing',
-    voice_option: 'friendly-male',
-    background_music: 'upbeat',
-    burn_in_captions: true,
-    aspect: '9:16',
-    asked_duration: 60,
+    settings: {
+      voice: 'friendly-male',
+      music: 'upbeat',
+      burnInCaptions: true,
+      aspect: '9:16',
+      durationSeconds: 60,
+    },
   });
 });
 
@@ -98,7 +100,10 @@ test('a copy is made with another name and other settings', async () => {
     .selectAll()
     .where('name', '=', 'For trainers')
     .executeTakeFirstOrThrow();
-  expect(copy).toMatchObject({ audience: 'training', asked_duration: 120, status: 'processing' });
+  expect(copy).toMatchObject({
+    settings: { audience: 'training', durationSeconds: 120 },
+    status: 'processing',
+  });
 });
 
 test('another shape speaks nothing again, and the player has the shape of its video', async () => {

@@ -269,6 +269,7 @@ async function copyProject(id: string, count: number): Promise<void> {
     name: `Project ${index + 1}`,
     generated_script: `The script of ${index + 1}.`,
     published_generation_id: null,
+    settings: JSON.stringify(row.settings),
     warnings: JSON.stringify(row.warnings),
     made_with: null,
     slide_order: null,

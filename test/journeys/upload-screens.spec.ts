@@ -71,7 +71,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
     backgroundMusic: 'ambient',
   });
   const id = made?.id ?? '';
-  expect(await storedChoices(id)).toEqual({ audience: 'training', motion: 'none' });
+  expect(await storedSettings(id)).toMatchObject({ audience: 'training', motion: 'none' });
   await setProgress(webApp.testApp, id, { stage: 'voice', done: 6, total: 31 });
   await dialog.getByText('sentence 7 of 31').waitFor();
   expect(
@@ -123,11 +123,8 @@ test('an interrupted upload goes on with the same file, also after a look at ano
   expect(keys).toHaveLength(2);
 });
 
-function storedChoices(id: string) {
+async function storedSettings(id: string) {
   const { db } = webApp.testApp;
-  return db
-    .selectFrom('projects')
-    .select(['audience', 'motion'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = db.selectFrom('projects').select('settings').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).settings;
 }

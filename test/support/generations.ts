@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { PlanId } from '#contract/plans.ts';
+import { usualSettings } from '#contract/video-settings.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import type { Payer } from '#server/features/budgets/service.ts';
 import { type ClaimedGeneration, claimNext } from '#server/features/generations/lease-store.ts';
@@ -55,8 +56,7 @@ export async function insertProject(
       deck_key: deckKey,
       deck_sha256: createHash('sha256').update(deck).digest('hex'),
       deck_bytes: deck.length,
-      asked_duration: 60,
-      voice_option: 'friendly-female',
+      settings: JSON.stringify({ ...usualSettings, durationSeconds: 60, voice: 'friendly-female' }),
     })
     .execute();
   return id;

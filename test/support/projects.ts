@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { type Project, project } from '#contract/projects.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
 import { provideDeck } from '#pipeline/deck/provide-deck.ts';
 import { buildZip } from '#pipeline/deck/testing/build-zip.ts';
 import {
@@ -185,4 +187,17 @@ export async function readDeckOf(testApp: TestApp, projectId: string, deck: Mini
   const root = path.join(testApp.config.dataFolder, 'artifacts');
   const artifacts = createHeldArtifactStore(root, artifactHolderOf(projectId));
   await provideDeck(await writeMinimalDeck(deck), artifacts);
+}
+
+/** Gives a stored project other settings, whatever its state. */
+export async function storeSettings(
+  { db }: Pick<TestApp, 'db'>,
+  projectId: string,
+  changes: Partial<VideoSettings>,
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ settings: sql<string>`settings || ${JSON.stringify(changes)}::jsonb` })
+    .where('id', '=', projectId)
+    .execute();
 }

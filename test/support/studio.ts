@@ -7,7 +7,7 @@ import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writ
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import type { Studio, VideoRequest } from '#pipeline/video-request.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { dataFolder, repositoryRoot } from '#scripts/places.ts';
 
@@ -42,7 +42,7 @@ export async function openTestStudio() {
       const outputFolder = request.outputFolder ?? (await mkdtemp(path.join(folder, 'out-')));
       const result = await makeVideo(
         {
-          settings: videoSettings.parse({ durationSeconds: 60 }),
+          settings: renderSettings.parse({ durationSeconds: 60 }),
           editedScript: null,
           signal: new AbortController().signal,
           onProgress: () => {},

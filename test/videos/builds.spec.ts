@@ -19,7 +19,7 @@ import { writeScript } from '#pipeline/stages/write-script.ts';
 import { picturesOfSlide } from '#pipeline/video/builds/pictures-of-slide.ts';
 import { frameMs, type PlacedSlide, type Timeline } from '#pipeline/video/timeline.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { outsideDecksFolder } from '../support/outside-decks.ts';
 import { openTestStudio } from '../support/studio.ts';
@@ -55,7 +55,7 @@ async function film(
 ): Promise<Film> {
   const request = {
     deckPath,
-    settings: videoSettings.parse({ durationSeconds, burnInCaptions: false }),
+    settings: renderSettings.parse({ durationSeconds, burnInCaptions: false }),
     editedScript,
     outputFolder: await studio.newFolder(),
     signal,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filmPlaces, makeFilms } from '#examples/films.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { openTestStudio } from '../support/studio.ts';
 import { describeInFull } from '../support/test-scope.ts';
@@ -101,8 +101,8 @@ function cropOf({ x, y, w, h }: Place, slide: { left: number; top: number; width
 
 const wide = { left: 0, top: 0, width: 1920 };
 
-async function make(given: Partial<Parameters<typeof videoSettings.parse>[0] & object> = {}) {
-  const settings = videoSettings.parse({ durationSeconds: 60, ...given });
+async function make(given: Partial<Parameters<typeof renderSettings.parse>[0] & object> = {}) {
+  const settings = renderSettings.parse({ durationSeconds: 60, ...given });
   const { result, outputFolder } = await studio.make({ deckPath, editedScript: script, settings });
   const file = path.join(outputFolder, videoFiles.video);
   const frameOf = (slideNumber: number, end: 'startMs' | 'endMs') =>

@@ -6,7 +6,7 @@ import { scriptFile } from '#pipeline/script/script-json.ts';
 import type { Progress } from '#pipeline/steps/progress.ts';
 import { probeVideo } from '#pipeline/video/probe-video.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { writeForReview } from '#pipeline/write-for-review.ts';
 import { sharp } from '#runtime/process/bounded-sharp.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
@@ -19,7 +19,7 @@ describe('a video of an example deck', () => {
   let studio: Awaited<ReturnType<typeof openTestStudio>>;
   let first: Awaited<ReturnType<typeof studio.make>>;
   const progress: Progress[] = [];
-  const settings = videoSettings.parse({ durationSeconds: 60, music: 'corporate' });
+  const settings = renderSettings.parse({ durationSeconds: 60, music: 'corporate' });
 
   beforeAll(async () => {
     studio = await openTestStudio();

@@ -10,7 +10,7 @@ import {
 import { testOptions } from '#pipeline/speech/elevenlabs/testing/test-engine.ts';
 import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
 
@@ -40,7 +40,7 @@ itInFull('makes a whole video with a hosted voice: cloned, spoken with, forgotte
   studio.studio.hostedSynthesizer = createElevenLabsSynthesizer(options);
   const request = {
     deckPath: path.join(examplesFolder, 'product-launch.pptx'),
-    settings: videoSettings.parse({ durationSeconds: 60, voice: 'trained' }),
+    settings: renderSettings.parse({ durationSeconds: 60, voice: 'trained' }),
     ownVoice: openVoiceFile(voiceFile),
   };
   const { result, outputFolder } = await studio.make(request);

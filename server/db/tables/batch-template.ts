@@ -1,6 +1,6 @@
 import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
-import type { ChangeableSettings } from '#contract/projects.ts';
 import type { SentenceTakes } from '#contract/takes/take.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import type { Pronunciation } from '../pronunciation-rows.ts';
 
@@ -28,7 +28,7 @@ export type BatchTemplate = {
   name: string;
   originalFileName: string;
   slideCount: number | null;
-  settings: ChangeableSettings;
+  settings: VideoSettings;
   slideOrder: number[] | null;
   pronunciations: Pronunciation[];
   /** The takes of sentences, which may hold placeholders. */

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { ComparedSlide } from '#contract/new-deck/deck-update.ts';
-import type { ChangeableSettings, ProjectStatus } from '#contract/projects.ts';
+import type { ProjectStatus } from '#contract/projects.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';
 import type { ModelPlace } from '#contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
-import type { Aspect } from '#contract/vocabulary/aspects.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
@@ -22,16 +22,9 @@ export type ProjectsTable = {
   deck_damaged_at: OptionalTime;
   video_damaged_at: OptionalTime;
   slide_count: Optional<number>;
-  asked_duration: number;
   duration: Optional<number>;
-  voice_option: string;
+  settings: JSONColumnType<StoredSettings, string, string>;
   voice_id: Optional<string>;
-  speech_speed: Generated<string>;
-  background_music: Generated<string>;
-  audience: Generated<string>;
-  burn_in_captions: Generated<boolean>;
-  motion: Optional<string>;
-  aspect: Optional<Aspect>;
   generated_script: Optional<string>;
   video_url: Optional<string>;
   audio_url: Optional<string>;
@@ -42,7 +35,7 @@ export type ProjectsTable = {
   script_model: Optional<string>;
   script_model_place: Optional<ModelPlace>;
   script_edited: Optional<boolean>;
-  made_with: ColumnType<EarlierMadeWith | null, string | null | undefined, string | null>;
+  made_with: ColumnType<StoredMadeWith | null, string | null | undefined, string | null>;
   awaits_review: Optional<boolean>;
   slide_order: ColumnType<number[] | null, string | null | undefined, string | null>;
   takes: ColumnType<SentenceTakes[] | null, string | null | undefined, string | null>;
@@ -50,12 +43,15 @@ export type ProjectsTable = {
   completed_at: OptionalTime;
 };
 
-/** The settings of a video, the trained voice that speaks it, and the factor of the asked speed at which it was spoken. */
-export type StoredMadeWith = ChangeableSettings & { voiceId: string | null; spokenSpeed: number | null };
+/** The settings that the release that stored them knew. */
+export type StoredSettings = Partial<VideoSettings>;
 
-/** That of a video of any version: earlier ones had no choice of motion or of a shape. */
-type EarlierMadeWith = Omit<StoredMadeWith, Later> & Partial<Pick<StoredMadeWith, Later>>;
-type Later = 'motion' | 'aspect';
+/** The settings of a video, the trained voice that speaks it, and the factor of the asked speed at which it was spoken. */
+export type StoredMadeWith = {
+  settings: StoredSettings;
+  voiceId: string | null;
+  spokenSpeed: number | null;
+};
 
 /** What a video says on a slide, and in what voice, speed and motion of the slide's own; absent before slides could have these. */
 export type StoredMadeSlide = {

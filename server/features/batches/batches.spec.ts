@@ -26,6 +26,7 @@ import {
 } from '#contract/projects.ts';
 import { editSlide } from '#contract/slides.ts';
 import { createTeam } from '#contract/teams.ts';
+import { usualSettings } from '#contract/video-settings.ts';
 import { openDeckFile } from '#pipeline/deck/open-deck.ts';
 import {
   beginRows,
@@ -169,11 +170,8 @@ describe('a batch', () => {
   });
 
   it('is spoken at the speed of its video, in another try too, so that nothing is spoken again', async () => {
-    const settings = {
-      ...{ duration: 60, voiceOption: 'friendly-female', speechSpeed: '1.0', backgroundMusic: 'none' },
-      ...{ audience: 'sales', burnInCaptions: false, motion: 'builds', aspect: '16:9' },
-    };
-    const madeWith = { ...settings, voiceId: null, spokenSpeed: 1.03 };
+    const settings = { ...usualSettings, durationSeconds: 60, voice: 'friendly-female' };
+    const madeWith = { settings, voiceId: null, spokenSpeed: 1.03 };
     await testApp.db
       .updateTable('projects')
       .set({ made_with: JSON.stringify(madeWith) })

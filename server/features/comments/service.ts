@@ -178,7 +178,7 @@ async function placeOf(
   given: z.output<typeof addEndpoint.body>,
 ): Promise<{ atMs: number; answersId: string | null }> {
   if (!('answersId' in given)) {
-    const endMs = (project.duration ?? project.askedDuration) * 1000;
+    const endMs = (project.duration ?? project.settings.durationSeconds) * 1000;
     // The duration is in whole seconds: the video may be half a second longer.
     if (given.atMs > endMs + 1000) throw validationError({ atMs: 'The moment must be in the video.' });
     return { atMs: given.atMs, answersId: null };

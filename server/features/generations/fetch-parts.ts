@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { VideoSettings } from '#pipeline/video-settings.ts';
+import type { RenderSettings } from '#pipeline/video-settings.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { SealBroken } from '../../crypto/seal.ts';
 import type { Vault } from '../../crypto/vault.ts';
@@ -90,7 +90,7 @@ async function withLogo(
   { storage, log, metrics }: FetchingParts,
   { settings, logo }: LoadedOrder,
   { folder, signal }: Into,
-): Promise<{ settings: VideoSettings; remarks: StoredWarning[] }> {
+): Promise<{ settings: RenderSettings; remarks: StoredWarning[] }> {
   if (settings.brand === null || logo === null) return { settings, remarks: [] };
   const logoPath = path.join(folder, 'logo.png');
   try {

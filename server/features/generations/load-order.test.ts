@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startVideo } from '#test/support/generations.ts';
+import { storeSettings } from '#test/support/projects.ts';
 import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { claimNext } from './lease-store.ts';
@@ -16,8 +17,8 @@ it("passes the project's choice of motion on", async () => {
   const { projectId } = await startVideo(testApp);
   const job = await claimNext(db, 'worker');
   if (!job) throw new Error('There is nothing to do.');
-  for (const motion of ['none', 'spotlight']) {
-    await db.updateTable('projects').set({ motion }).where('id', '=', projectId).execute();
+  for (const motion of ['none', 'spotlight'] as const) {
+    await storeSettings(testApp, projectId, { motion });
     expect((await loadOrder(db, job))?.settings.motion).toBe(motion);
   }
 });

@@ -4,10 +4,10 @@ import { type PickedTake, pickedTakes } from '#contract/takes/take.ts';
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import type { ScriptFile } from '#pipeline/script/script-json.ts';
 import {
+  type RenderSettings,
+  renderSettings,
   type SlideManner,
   slideManner,
-  type VideoSettings,
-  videoSettings,
 } from '#pipeline/video-settings.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -28,7 +28,7 @@ import { settleWordsPerMinute } from './store.ts';
 export type LoadedOrder = {
   deckKey: string;
   deckSha256: string;
-  settings: VideoSettings;
+  settings: RenderSettings;
   /** Whether a script is to be written and shown to a user before the video is made. */
   goal: 'script' | 'video';
   editedScript: string | null;
@@ -63,15 +63,8 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   if (!project) return null;
   const slides = await findSlides(db, job.projectId);
   const brand = project.teamId === null ? null : await findTeamBrand(db, project.teamId);
-  const settings = videoSettings.parse({
-    durationSeconds: project.askedDuration,
-    voice: project.voiceOption,
-    speed: project.speechSpeed,
-    music: project.backgroundMusic,
-    audience: project.audience,
-    burnInCaptions: project.burnInCaptions,
-    motion: project.motion,
-    aspect: project.aspect,
+  const settings = renderSettings.parse({
+    ...project.settings,
     pronunciations: await withTeamDictionary(db, project.teamId, await findPronunciations(db, project.id)),
     brand: brand && { ...brand, logoPath: null },
   });
@@ -81,7 +74,9 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   const voiced = update ? update.voiced : slides.filter(({ hidden }) => !hidden).map(toVoiced);
   // A first video has a script once that was shown to a user.
   const isKept =
-    job.kind === 'render' ? !isScriptWrittenAgain(settingsOf(project), project.madeWith) : voiced.length > 0;
+    job.kind === 'render'
+      ? !isScriptWrittenAgain(settingsOf(project), project.madeWith?.settings ?? null)
+      : voiced.length > 0;
   const { deckKey, deckSha256 } = newDeck ?? project;
   return {
     deckKey,
@@ -114,7 +109,7 @@ function isKeptText({ script, isWritten }: OrderedSlide): boolean {
 }
 
 /** Returns the edited script in the format of script-json.ts, with each slide's pause as a tag after its last word. */
-function toScriptFile(settings: VideoSettings, slides: readonly OrderedSlide[]): string {
+function toScriptFile(settings: RenderSettings, slides: readonly OrderedSlide[]): string {
   const file: ScriptFile = {
     version: 1,
     audience: settings.audience,
@@ -155,7 +150,7 @@ async function requireOwnVoice(db: Kysely<Schema>, voiceId: string | null): Prom
 async function settledPace(
   db: Kysely<Schema>,
   generationId: string,
-  { voice, speed }: VideoSettings,
+  { voice, speed }: RenderSettings,
   ownVoice: StoredVoice | null,
 ): Promise<number | null> {
   const measured = await measuredPace(db, { voiceId: ownVoice?.id ?? voice, speechSpeed: speed });

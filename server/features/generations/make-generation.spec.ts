@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { VideoSettings } from '#contract/video-settings.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { claimVideo, jobParts, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
+import { storeSettings } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { newId } from '../../new-id.ts';
 import { putMeasured, readFacts } from '../../storage/content-facts.ts';
@@ -389,21 +391,21 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
       });
       await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
     };
-    const render = async (changes: object, spokenSpeed: number) => {
-      await testApp.db.updateTable('projects').set(changes).where('id', '=', projectId).execute();
+    const render = async (changes: Partial<VideoSettings>, spokenSpeed: number) => {
+      await storeSettings(testApp, projectId, changes);
       await startVideo(testApp, { projectId, userId, kind: 'render' });
       await make(spokenSpeed);
     };
     await make(0.97);
-    await render({ background_music: 'upbeat', burn_in_captions: true, aspect: '9:16' }, 0.97);
-    await render({ voice_option: 'professional-male' }, 1.02);
+    await render({ music: 'upbeat', burnInCaptions: true, aspect: '9:16' }, 0.97);
+    await render({ voice: 'professional-male' }, 1.02);
     await testApp.db
       .updateTable('slides')
       .set({ script: 'By hand.', pause_after_seconds: 2, edited: true })
       .where('project_id', '=', projectId)
       .where('number', '=', 1)
       .execute();
-    await render({ asked_duration: 120 }, 1);
+    await render({ durationSeconds: 120 }, 1);
     expect(orders.map(({ keptSpeed, editedScript }) => [keptSpeed, editedScript === null])).toEqual([
       [null, true],
       [0.97, false],
@@ -417,16 +419,18 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
       made: { script: 'Good day. [pause 1s] Welcome.', pauseAfterSeconds: 0, leftOut: false },
     });
     expect((await project(projectId)).made_with).toEqual({
-      duration: 120,
-      audience: 'sales',
-      voiceOption: 'professional-male',
+      settings: {
+        durationSeconds: 120,
+        audience: 'sales',
+        voice: 'professional-male',
+        speed: '1.0',
+        music: 'upbeat',
+        burnInCaptions: true,
+        motion: 'builds',
+        aspect: '9:16',
+      },
       voiceId: null,
-      speechSpeed: '1.0',
       spokenSpeed: 1,
-      backgroundMusic: 'upbeat',
-      burnInCaptions: true,
-      motion: 'builds',
-      aspect: '9:16',
     });
     expect(orders.map(({ settings }) => settings.aspect)).toEqual(['16:9', '9:16', '9:16', '9:16']);
     expect(await videosUsed(userId)).toBe(1);
@@ -457,18 +461,18 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
         .where('number', '=', number)
         .execute();
     }
-    const render = async (changes: object) => {
-      await testApp.db.updateTable('projects').set(changes).where('id', '=', projectId).execute();
+    const render = async (changes: Partial<VideoSettings>) => {
+      await storeSettings(testApp, projectId, changes);
       await startVideo(testApp, { projectId, userId, kind: 'render' });
       await make();
     };
-    await render({ background_music: 'upbeat' });
+    await render({ music: 'upbeat' });
     expect(JSON.parse(orders[1]?.editedScript ?? '').slides).toMatchObject([
       { slide: 1 },
       { slide: 2, leftOut: true },
       { slide: 3, leftOut: true },
     ]);
-    await render({ asked_duration: 120 });
+    await render({ durationSeconds: 120 });
     expect(orders[2]).toMatchObject({ editedScript: null, leftOutSlides: [2] });
   });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
+import { videoSettings } from '#contract/video-settings.ts';
 import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -202,16 +203,9 @@ async function writeProject(
     warnings: [...video.findings, ...remarks, ...(update ? contradictions(update) : [])],
     writer,
     madeWith: {
-      duration: settings.durationSeconds,
-      audience: settings.audience,
-      voiceOption: settings.voice,
+      settings: videoSettings.parse(settings),
       voiceId: ownVoice?.id ?? null,
-      speechSpeed: settings.speed,
       spokenSpeed: video.spokenSpeed,
-      backgroundMusic: settings.music,
-      burnInCaptions: settings.burnInCaptions,
-      motion: settings.motion,
-      aspect: settings.aspect,
     },
   });
 }

@@ -8,6 +8,7 @@ import {
   startVideo,
   writeNextScript,
 } from '#test/support/generations.ts';
+import { storeSettings } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
@@ -200,11 +201,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
       { slide: 2, text: 'Second.' },
       { slide: 1, text: 'First.' },
     ]);
-    await testApp.db
-      .updateTable('projects')
-      .set({ asked_duration: 90 })
-      .where('id', '=', projectId)
-      .execute();
+    await storeSettings(testApp, projectId, { durationSeconds: 90 });
     await startVideo(testApp, { ...started, kind: 'render' });
     await make(orders);
     expect(orders).toMatchObject([
@@ -227,11 +224,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     await make(orders);
     const spoken = { voiceOption: 'friendly-male', speechSpeed: '0.8' };
     expect(await slideOne(projectId)).toMatchObject({ edited: false, made: spoken });
-    await testApp.db
-      .updateTable('projects')
-      .set({ asked_duration: 90 })
-      .where('id', '=', projectId)
-      .execute();
+    await storeSettings(testApp, projectId, { durationSeconds: 90 });
     await startVideo(testApp, { ...started, kind: 'render' });
     await make(orders);
     expect(await slideOne(projectId)).toMatchObject({ edited: false, made: spoken, speech_speed: '0.8' });

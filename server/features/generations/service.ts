@@ -107,7 +107,7 @@ export async function endVideosInVoiceOf(
   transaction: Transaction<Schema>,
   member: { teamId: string; userId: string },
 ): Promise<void> {
-  const open = await findOpenInVoiceOf(transaction, { ...member, voiceOption: trainedVoice.id });
+  const open = await findOpenInVoiceOf(transaction, { ...member, voice: trainedVoice.id });
   for (const id of open) {
     await endOpenGeneration(transaction, (eb) => eb('id', '=', id), { status: 'canceled', error: null });
   }

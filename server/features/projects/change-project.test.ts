@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changeableSettings } from '#contract/projects.ts';
 import { planRemake } from '#contract/script/plan-remake.ts';
+import { settingNames, videoSettings } from '#contract/video-settings.ts';
+import { fromDetail, fromWire } from '#contract/wire-settings.ts';
 import { signUp } from '#test/support/factories.ts';
 import { projectScene } from '#test/support/project-scene.ts';
 import { createProject } from '#test/support/projects.ts';
@@ -8,6 +9,8 @@ import { createProject } from '#test/support/projects.ts';
 const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;
 const change = (id: string, body: object) => call('PATCH', `/api/projects/${id}`, body);
+const storedProject = (id: string) =>
+  scene.testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('changing a project', () => {
   test('gives it another name at any time', async () => {
@@ -59,10 +62,11 @@ describe('changing a project', () => {
   test('takes a video of an earlier version, which had no choice of motion, for one of the default', async () => {
     const { id } = await finishedProject();
     const { madeWith } = await detailOf(id);
-    const { motion: _, ...earlier } = { ...madeWith, voiceId: null, spokenSpeed: null };
+    const { motion: _, ...settings } = (await storedProject(id)).settings;
+    const earlier = { settings, voiceId: null, spokenSpeed: null };
     await scene.testApp.db
       .updateTable('projects')
-      .set({ motion: null, made_with: JSON.stringify(earlier) })
+      .set({ settings: JSON.stringify(settings), made_with: JSON.stringify(earlier) })
       .where('id', '=', id)
       .execute();
     expect(await detailOf(id)).toMatchObject({
@@ -77,22 +81,46 @@ describe('changing a project', () => {
   test('of a version without shapes leaves its video as wide as it is, and nothing else changed', async () => {
     const { id } = await finishedProject();
     await change(id, { backgroundMusic: 'upbeat' });
-    const { db } = scene.testApp;
-    const stored = () => db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const madeWith = { ...(await stored()).made_with, aspect: undefined };
-    await db
+    const { settings, made_with: stored } = await storedProject(id);
+    const madeWith = { ...stored, settings: { ...stored?.settings, aspect: undefined } };
+    await scene.testApp.db
       .updateTable('projects')
-      .set({ aspect: null, made_with: JSON.stringify(madeWith) })
+      .set({
+        settings: JSON.stringify({ ...settings, aspect: undefined }),
+        made_with: JSON.stringify(madeWith),
+      })
       .where('id', '=', id)
       .execute();
     const detail = await detailOf(id);
     expect(detail).toMatchObject({ aspect: '16:9', videoAspect: '16:9', madeWith: { aspect: '16:9' } });
-    const settings = { ...detail, duration: detail.askedDuration };
-    expect(planRemake(changeableSettings.parse(settings), detail).changed).toEqual(['backgroundMusic']);
+    const made = detail.madeWith && fromWire(detail.madeWith);
+    const next = videoSettings.parse(fromDetail(detail));
+    expect(planRemake(next, { madeWith: made, slides: detail.slides }).changed).toEqual(['music']);
 
     await change(id, { aspect: '1:1' });
     expect(await detailOf(id)).toMatchObject({ aspect: '1:1', videoAspect: '16:9' });
-    expect((await stored()).made_with).toMatchObject({ aspect: '16:9' });
+    expect((await storedProject(id)).made_with).toMatchObject({ settings: { aspect: '16:9' } });
+  });
+
+  // attack: 331
+  test('stores the settings that the API names, and nothing else that came along', async () => {
+    const smuggled = {
+      ...{ durationSeconds: '5', voice: 'robot', speed: '99', music: '../x', captions: 'true' },
+      ...{ settings: '{"voice":"robot"}', voiceId: 'of somebody', spokenSpeed: '9' },
+    };
+    const { id } = await finishedProject();
+    const before = (await storedProject(id)).settings;
+    expect(Object.keys(before).sort()).toEqual([...settingNames].sort());
+    await change(id, { ...smuggled, constructor: 'x', backgroundMusic: 'upbeat' });
+    expect((await storedProject(id)).settings).toEqual({ ...before, music: 'upbeat' });
+
+    const copied = await call('POST', `/api/projects/${id}/duplicate`, { ...smuggled, audience: 'training' });
+    expect([copied.statusCode, copied.json()]).toMatchObject([202, {}]);
+    const ofCopy = (await storedProject(copied.json().id)).settings;
+    expect(ofCopy).toEqual({ ...before, music: 'upbeat', audience: 'training' });
+
+    const uploaded = await createProject(scene.testApp, scene.user, smuggled);
+    expect((await storedProject(uploaded.id)).settings).toEqual({ ...before, burnInCaptions: true });
   });
 
   test.each([

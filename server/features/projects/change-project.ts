@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { changeableSettings, type changeProject as changeEndpoint } from '#contract/projects.ts';
+import type { changeProject as changeEndpoint } from '#contract/projects.ts';
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
+import { withChanges } from '#contract/wire-settings.ts';
 import { requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
@@ -30,8 +31,8 @@ export async function changeProject(
     if (name !== undefined) await renameProject(transaction, id, name);
     if (Object.keys(changes).length === 0) return;
     requireFinishedVideo(project);
-    const settings = changeableSettings.parse({ ...settingsOf(project), ...changes });
-    await requireSharedVoice(transaction, user, { ...project, voiceOption: settings.voiceOption });
+    const settings = withChanges(settingsOf(project), changes);
+    await requireSharedVoice(transaction, user, { ...project, settings });
     await updateSettings(transaction, project, settings);
   });
 }

@@ -42,7 +42,7 @@ export async function createProject(
   request: ProjectRequest,
 ): Promise<{ projectId: string; isNew: boolean }> {
   const { budgets, database, generations, now } = dependencies;
-  await requireVoice(dependencies, user, request.voiceOption);
+  await requireVoice(dependencies, user, request.settings.voice);
   const limit = await budgets.requireStorage(user, request.deckBytes);
   const id = newId();
   const folder = storageKeys.projectFolder(id);
@@ -61,9 +61,9 @@ export async function createProject(
 export async function requireVoice(
   { database }: Dependencies,
   user: Pick<Payer, 'userId'>,
-  voiceOption: string,
+  voice: string,
 ): Promise<void> {
-  if (voiceOption !== trainedVoice.id || (await hasTrainedVoice(database.db, user.userId))) return;
+  if (voice !== trainedVoice.id || (await hasTrainedVoice(database.db, user.userId))) return;
   throw new AppError(
     'voice_not_trained',
     409,

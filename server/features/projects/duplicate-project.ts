@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { maxProjectNameLength } from '#contract/limits.ts';
 import type { duplicateProject as duplicateEndpoint } from '#contract/projects.ts';
+import { withChanges } from '#contract/wire-settings.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
@@ -33,25 +34,18 @@ async function copyProject(
   dependencies: Dependencies,
   user: SignedIn,
   source: StoredProject,
-  changes: NonNullable<Changes>,
+  { name, ...changes }: NonNullable<Changes>,
 ): Promise<string> {
   const { database, generations, storage } = dependencies;
   await generations.requireRoom(user);
   const { projectId } = await createCopy(dependencies, user, source, {
     teamId: source.teamId,
-    name: changes.name ?? copyName(source.name),
+    name: name ?? copyName(source.name),
     originalFileName: source.originalFileName,
     deckSha256: source.deckSha256,
     deckBytes: source.deckBytes ?? (await storage.stat(source.deckKey))?.sizeBytes ?? 0,
     slideCount: source.slideCount,
-    askedDuration: changes.duration ?? source.askedDuration,
-    voiceOption: changes.voiceOption ?? source.voiceOption,
-    speechSpeed: changes.speechSpeed ?? source.speechSpeed,
-    backgroundMusic: changes.backgroundMusic ?? source.backgroundMusic,
-    audience: changes.audience ?? source.audience,
-    burnInCaptions: changes.burnInCaptions ?? source.burnInCaptions,
-    motion: changes.motion ?? source.motion,
-    aspect: changes.aspect ?? source.aspect,
+    settings: withChanges(source.settings, changes),
     awaitsReview: null,
     slideOrder: source.slideOrder,
     takes: source.takes,

@@ -59,7 +59,8 @@ async function start(
   const begin = (counts: SpokenCounts) =>
     database.db.transaction().execute(async (transaction) => {
       await requireSharedVoice(transaction, user, project);
-      const writesScript = kind === 'render' && isScriptWrittenAgain(settingsOf(project), project.madeWith);
+      const writesScript =
+        kind === 'render' && isScriptWrittenAgain(settingsOf(project), project.madeWith?.settings ?? null);
       // A first video has a script once that was shown to a user; without one its length is 0 here.
       if (!writesScript) await requireShortRender(config, transaction, project.id, counts);
       return startOf(generations, transaction, { user, project, kind });
@@ -72,9 +73,9 @@ async function start(
 export async function requireSharedVoice(
   db: Kysely<Schema>,
   user: SignedIn,
-  { voiceOption, userId, teamId }: StoredProject,
+  { settings, userId, teamId }: StoredProject,
 ): Promise<void> {
-  if (voiceOption !== trainedVoice.id || userId === user.userId || teamId === null) return;
+  if (settings.voice !== trainedVoice.id || userId === user.userId || teamId === null) return;
   if (await isVoiceShared(db, { teamId, userId })) return;
   throw new AppError(
     'voice_not_shared',

@@ -1,8 +1,9 @@
 import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
-import { changeableSettings, type Project, type ProjectDetail } from '#contract/projects.ts';
+import type { Project, ProjectDetail } from '#contract/projects.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { followChange } from '#contract/script/letters.ts';
-import { audience, motionOption } from '#contract/video-choices.ts';
+import { videoSettings } from '#contract/video-settings.ts';
+import { toWire } from '#contract/wire-settings.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { StoredDeckUpdate } from '../../records/deck-updates-store.ts';
 import { planStoredUpdate } from '../../records/plan-stored-update.ts';
@@ -20,16 +21,18 @@ export function presentProject(
   const { project, makerName, team, allowed } = seen;
   // While a video is made again, the old one stays available.
   const hasVideo = project.publishedGenerationId !== null;
+  const { duration: askedDuration, voiceOption, speechSpeed, backgroundMusic } = toWire(project.settings);
+  const shown = hasVideo ? (project.madeWith ?? project).settings : project.settings;
   return {
     id: project.id,
     name: project.name,
     originalFileName: project.originalFileName,
     status: project.status,
     slideCount: project.slideCount,
-    duration: project.duration ?? project.askedDuration,
-    voiceOption: project.voiceOption,
-    speechSpeed: project.speechSpeed,
-    backgroundMusic: project.backgroundMusic,
+    duration: project.duration ?? askedDuration,
+    voiceOption,
+    speechSpeed,
+    backgroundMusic,
     generatedScript: project.generatedScript,
     videoUrl: hasVideo ? `/api/videos/${project.id}.mp4` : null,
     audioUrl: project.audioUrl,
@@ -43,8 +46,8 @@ export function presentProject(
     madeBy: { id: project.userId, name: makerName },
     team,
     allowed,
-    hasCaptionsInPicture: hasVideo && (project.madeWith ?? project).burnInCaptions,
-    videoAspect: (hasVideo ? (project.madeWith ?? project) : project).aspect,
+    hasCaptionsInPicture: hasVideo && shown.burnInCaptions,
+    videoAspect: shown.aspect,
     createdAt: project.createdAt.toISOString(),
     completedAt: project.completedAt?.toISOString() ?? null,
   };
@@ -85,13 +88,11 @@ export function presentProjectDetail(
   },
 ): ProjectDetail {
   const { project } = seen;
+  const { duration: askedDuration, ...settings } = toWire(project.settings);
   return {
     ...presentProject(seen, parts.latest),
-    audience: audience.parse(project.audience),
-    burnInCaptions: project.burnInCaptions,
-    motion: motionOption.parse(project.motion),
-    aspect: project.aspect,
-    askedDuration: project.askedDuration,
+    ...settings,
+    askedDuration,
     madeWith: madeWithOf(project),
     pronunciations: [...parts.pronunciations],
     slides: parts.slides.map((slide) => ({
@@ -132,8 +133,8 @@ export function presentDeckUpdate(
 /** A video of an earlier version was made with the settings that its project has until they are changed. */
 function madeWithOf(project: StoredProject): ProjectDetail['madeWith'] {
   if (project.publishedGenerationId === null) return null;
-  const { askedDuration: duration } = project;
-  return changeableSettings.safeParse(project.madeWith ?? { ...project, duration }).data ?? null;
+  const { data } = videoSettings.safeParse((project.madeWith ?? project).settings);
+  return data ? toWire(data) : null;
 }
 
 function presentSlide(

@@ -15,7 +15,7 @@ import { videoFiles } from '#pipeline/video-result.ts';
 import { call } from '#test/support/call.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { TestUser } from '#test/support/factories.ts';
-import { createProject, finishProject } from '#test/support/projects.ts';
+import { createProject, finishProject, storeSettings } from '#test/support/projects.ts';
 import { makeTeam, putIntoTeam, type TeamRoles } from '#test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
@@ -64,9 +64,10 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
   // attack: 105
   test("is the owner's when its maker was removed meanwhile, and outlives the maker's account", async () => {
     const scene = await makeScene();
+    await storeSettings(testApp, scene.id, { voice: 'trained' });
     await testApp.db
       .updateTable('projects')
-      .set({ voice_option: 'trained', voice_id: 'of the maker' })
+      .set({ voice_id: 'of the maker' })
       .where('id', '=', scene.id)
       .execute();
     expect((await remove(scene)).statusCode).toBe(204);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import type { revoiceProjects as revoiceEndpoint } from '#contract/voice.ts';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -15,14 +16,14 @@ export type Revoiced = z.input<(typeof revoiceEndpoint.replies)[202]>;
 export async function revoiceProjects(
   deps: Dependencies,
   user: SignedIn,
-  { voiceOption, projectIds }: Revoicing,
+  { voiceOption: voice, projectIds }: Revoicing,
 ): Promise<Revoiced> {
   const using = await findVoiceProjects(deps.database.db, user.userId);
   const chosen = using.filter(({ id }) => projectIds?.includes(id) ?? true);
   const revoiced: Revoiced = { started: [], refused: [] };
   for (const project of chosen) {
     const { id, name } = project;
-    const error = await revoice(deps, user, project, voiceOption);
+    const error = await revoice(deps, user, project, voice);
     if (error === null) revoiced.started.push({ id, name });
     else revoiced.refused.push({ id, name, error });
   }
@@ -34,7 +35,7 @@ async function revoice(
   deps: Dependencies,
   user: SignedIn,
   { id: projectId, hasVideo }: VoiceProject,
-  voiceOption: string,
+  voice: StockVoiceId,
 ): Promise<{ code: string; message: string } | null> {
   const { config, database, generations, texts } = deps;
   try {
@@ -42,7 +43,7 @@ async function revoice(
     const kind = hasVideo ? 'render' : 'first';
     const start = (counts: SpokenCounts) =>
       database.db.transaction().execute(async (transaction) => {
-        if (!(await giveStockVoice(transaction, projectId, voiceOption))) return null;
+        if (!(await giveStockVoice(transaction, projectId, voice))) return null;
         if (kind === 'render') await requireShortRender(config, transaction, projectId, counts);
         const { userId, plan } = user;
         return generations.start(transaction, { projectId, userId, plan, kind, startedBy: user });

@@ -25,14 +25,14 @@ const usualWordsPerMinute = 180;
 /** The pace of the project's voice at its speed, in words a minute. Not measured, so that no video changes it. */
 export async function paceOfProject(
   db: Kysely<Schema>,
-  { voiceOption, voiceId, speechSpeed }: StoredProject,
+  { settings, voiceId }: StoredProject,
 ): Promise<number> {
-  const voice = isStockVoice(voiceOption)
-    ? voiceProfiles[voiceOption]
+  const voice = isStockVoice(settings.voice)
+    ? voiceProfiles[settings.voice]
     : voiceId === null
       ? null
       : await findOwnVoice(db, voiceId);
-  return (voice?.wordsPerMinute ?? usualWordsPerMinute) * Number(speechSpeed);
+  return (voice?.wordsPerMinute ?? usualWordsPerMinute) * Number(settings.speed);
 }
 
 /**
@@ -41,23 +41,23 @@ export async function paceOfProject(
  */
 export function ownPaceOf(
   { voiceOption, speechSpeed }: Pick<StoredSlide, 'voiceOption' | 'speechSpeed'>,
-  project: Pick<StoredProject, 'speechSpeed'>,
+  { settings }: Pick<StoredProject, 'settings'>,
   { wordsPerMinute }: { wordsPerMinute: number },
 ): number | null {
   if (voiceOption === null && speechSpeed === null) return null;
   const isOwnVoice = voiceOption !== null && isStockVoice(voiceOption);
   const unhurried = isOwnVoice
     ? voiceProfiles[voiceOption].wordsPerMinute
-    : wordsPerMinute / Number(project.speechSpeed);
-  return unhurried * Number(speechSpeed ?? project.speechSpeed);
+    : wordsPerMinute / Number(settings.speed);
+  return unhurried * Number(speechSpeed ?? settings.speed);
 }
 
 /** The films that a slide is shown for: none where nothing moves on it. */
 export function playedFilms(
   { films, motion }: Pick<StoredSlide, 'films' | 'motion'>,
-  project: Pick<StoredProject, 'motion'>,
+  { settings }: Pick<StoredProject, 'settings'>,
 ): FilmTime[] {
-  return motion === 'none' || project.motion === 'none' ? [] : [...films];
+  return motion === 'none' || settings.motion === 'none' ? [] : [...films];
 }
 
 /**
@@ -74,7 +74,7 @@ export async function estimateInManner<T>(
   const pronunciations = await withTeamDictionary(db, project.teamId, own);
   const manner = {
     wordsPerMinute: await paceOfProject(db, project),
-    mostFilmMs: project.askedDuration * 1000 * mostFilmShare,
+    mostFilmMs: project.settings.durationSeconds * 1000 * mostFilmShare,
   };
   return counts.estimate(pronunciations, (count) => estimate({ ...manner, count }));
 }
@@ -86,7 +86,7 @@ export async function estimateProjectMs(
   counts: SpokenCounts,
 ): Promise<number> {
   const slides = slidesInVideo(await findSlides(db, project.id));
-  const passingMs = leastPassingMs(slides, project.askedDuration * 1000);
+  const passingMs = leastPassingMs(slides, project.settings.durationSeconds * 1000);
   return estimateInManner(db, project, counts, (manner) =>
     estimateVideoMs(
       slides.map((slide) => ({

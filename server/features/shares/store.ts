@@ -1,8 +1,9 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { type Aspect, defaultAspect } from '#contract/vocabulary/aspects.ts';
+import type { Aspect } from '#contract/vocabulary/aspects.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SharesTable } from '../../db/tables/shares-tables.ts';
+import { withUsual } from '../../records/stored-project.ts';
 import { type StoredShare, toStoredShare } from './stored-share.ts';
 
 /** The project's shares, newest first. */
@@ -105,8 +106,7 @@ export async function findSharedProject(
 ): Promise<SharedProject | null> {
   const project = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'published_generation_id', 'duration', 'burn_in_captions'])
-    .select(['aspect', 'made_with', 'team_id'])
+    .select(['id', 'name', 'published_generation_id', 'duration', 'settings', 'made_with', 'team_id'])
     .where('id', '=', projectId)
     .executeTakeFirst();
   if (!project || project.published_generation_id === null) return null;
@@ -119,6 +119,7 @@ export async function findSharedProject(
   const shown = slides.flatMap(({ number, title, start_ms, end_ms }) =>
     start_ms === null || end_ms === null ? [] : [{ number, title, startMs: start_ms, endMs: end_ms }],
   );
+  const { burnInCaptions, aspect } = withUsual(project.made_with?.settings ?? project.settings);
   return {
     id: project.id,
     name: project.name,
@@ -127,8 +128,8 @@ export async function findSharedProject(
     durationMs: Math.max((project.duration ?? 0) * 1000, shown.at(-1)?.endMs ?? 0),
     slides: shown,
     teamId: project.team_id,
-    hasCaptionsInPicture: project.made_with?.burnInCaptions ?? project.burn_in_captions,
-    aspect: (project.made_with ?? project).aspect ?? defaultAspect,
+    hasCaptionsInPicture: burnInCaptions,
+    aspect,
   };
 }
 

@@ -4,7 +4,7 @@ import { revokeShare } from '#contract/shares.ts';
 import type { Aspect } from '#contract/vocabulary/aspects.ts';
 import { call } from '#test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '#test/support/factories.ts';
-import { videoBytes } from '#test/support/projects.ts';
+import { storeSettings, videoBytes } from '#test/support/projects.ts';
 import { finishedProject, shareProject } from '#test/support/shares.ts';
 import { giveBrand, makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -215,8 +215,7 @@ describe('oEmbed', () => {
   test('gives a frame of the shape that the video has', async () => {
     const { id } = await finishedProject(testApp, owner);
     const { url } = await shareProject(testApp, owner, id, { frameOrigins: ['https://www.example.com'] });
-    const setAspect = (aspect: Aspect) =>
-      testApp.db.updateTable('projects').set({ aspect }).where('id', '=', id).execute();
+    const setAspect = (aspect: Aspect) => storeSettings(testApp, id, { aspect });
     await setAspect('9:16');
     expect((await ask({ url })).json()).toMatchObject({
       thumbnail_width: 1080,

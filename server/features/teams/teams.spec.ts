@@ -16,7 +16,7 @@ import {
 } from '#contract/teams.ts';
 import { call } from '#test/support/call.ts';
 import type { TestUser } from '#test/support/factories.ts';
-import { createProject, finishProject } from '#test/support/projects.ts';
+import { createProject, finishProject, storeSettings } from '#test/support/projects.ts';
 import { enter, makeTeam, putIntoTeam, setPlan } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
@@ -149,7 +149,7 @@ describe('leaving', () => {
   it("leaves the projects to the team's owner, with a stock voice instead of the member's own", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await finished(editor, teamId);
-    await testApp.db.updateTable('projects').set({ voice_option: 'trained' }).where('id', '=', id).execute();
+    await storeSettings(testApp, id, { voice: 'trained' });
     const params = { teamId, userId: editor.user.id };
     expect(await codeOf(call(testApp, removeMember, { as: editor, params }))).toEqual([204, null]);
     expect(await seen(editor, id)).toBe(404);
@@ -232,7 +232,7 @@ describe('a project', () => {
   it("speaks new text in its maker's own voice only with the maker's consent", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await finished(editor, teamId);
-    await testApp.db.updateTable('projects').set({ voice_option: 'trained' }).where('id', '=', id).execute();
+    await storeSettings(testApp, id, { voice: 'trained' });
     const render = () => codeOf(call(testApp, renderProject, { as: owner, params: { id } }));
     expect(await render()).toEqual([403, 'voice_not_shared']);
   });

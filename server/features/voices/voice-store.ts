@@ -6,6 +6,7 @@ import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { VoicesTable } from '../../db/tables/voices-tables.ts';
+import { voiceOfProject } from '../../records/project-settings-store.ts';
 import { updateProjectVoice } from '../../records/projects-store.ts';
 import { updateTrainedVoice } from '../../records/users-store.ts';
 
@@ -120,7 +121,7 @@ export function deleteUnusedVoices(db: Kysely<Schema>, userId: string): Promise<
             .selectFrom('projects')
             .select('projects.id')
             .whereRef('projects.voice_id', '=', 'voices.id')
-            .where('projects.voice_option', '=', trainedVoice.id),
+            .where(voiceOfProject, '=', trainedVoice.id),
         ),
       ),
     )
@@ -170,10 +171,10 @@ export async function settleVoice(
 ): Promise<string | null | undefined> {
   const project = await transaction
     .selectFrom('projects')
-    .select(['voice_option', 'user_id', 'voice_id'])
+    .select([voiceOfProject.as('voice'), 'user_id', 'voice_id'])
     .where('id', '=', projectId)
     .executeTakeFirst();
-  if (project?.voice_option !== trainedVoice.id) return undefined;
+  if (project?.voice !== trainedVoice.id) return undefined;
   const chosen = await transaction
     .selectFrom('voices')
     .select('id')

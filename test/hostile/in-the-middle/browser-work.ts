@@ -5,6 +5,7 @@ import { makeGeneration } from '#server/features/generations/make-generation.job
 import type { VideoProcess } from '#server/features/generations/video-process/video-process.ts';
 import { pageOf, passTime, writingProcess } from '../../support/browser-scene.ts';
 import { jobParts, startVideo } from '../../support/generations.ts';
+import { storeSettings } from '../../support/projects.ts';
 import { giveVoice } from '../../support/voices.ts';
 import type { HeldApp } from './held-app.ts';
 import type { Scene } from './scene.ts';
@@ -60,11 +61,7 @@ export const browserWorks = {
     place: 'wait',
     prepare: async (held, scene) => {
       await giveVoice(held.app, scene.maker);
-      await held.app.db
-        .updateTable('projects')
-        .set({ voice_option: trainedVoice.id })
-        .where('id', '=', scene.projectId)
-        .execute();
+      await storeSettings(held.app, scene.projectId, { voice: trainedVoice.id });
       return asked(held, scene);
     },
   },

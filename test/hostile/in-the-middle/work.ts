@@ -13,7 +13,14 @@ import { sendCsv, startedBatch } from '../../support/batches/batch-calls.ts';
 import { call } from '../../support/call.ts';
 import { putNewDeck } from '../../support/decks/new-decks.ts';
 import { claimVideo, jobParts, scriptedProcess, someVideo } from '../../support/generations.ts';
-import { deckBytes, formBody, formContentType, generateForm, postForm } from '../../support/projects.ts';
+import {
+  deckBytes,
+  formBody,
+  formContentType,
+  generateForm,
+  postForm,
+  storeSettings,
+} from '../../support/projects.ts';
 import { putIntoTeam } from '../../support/team-scene.ts';
 import {
   giveVoice,
@@ -134,11 +141,7 @@ export const works = {
     place: 'make a video',
     prepare: async (held, scene) => {
       await giveVoice(held.app, scene.maker);
-      await held.app.db
-        .updateTable('projects')
-        .set({ voice_option: trainedVoice.id })
-        .where('id', '=', scene.projectId)
-        .execute();
+      await storeSettings(held.app, scene.projectId, { voice: trainedVoice.id });
       return video(held, scene);
     },
   },

@@ -20,14 +20,14 @@ test('the settings of the last video are the start of the next one', () => {
   const storage = storageWith(null);
   keepVideoChoices({ duration: '90', voiceOption: 'trained', backgroundMusic: 'upbeat' }, storage);
   expect(rememberedSettings(readVideoChoices(storage), videoSettingList(ada))).toEqual({
-    duration: '90',
-    voiceOption: 'trained',
-    backgroundMusic: 'upbeat',
+    durationSeconds: '90',
+    voice: 'trained',
+    music: 'upbeat',
   });
 });
 
 test.each([
-  ['a voice that was deleted', '{"voiceOption":"trained","duration":"60"}', { duration: '60' }],
+  ['a voice that was deleted', '{"voiceOption":"trained","duration":"60"}', { durationSeconds: '60' }],
   ['a value that no list offers', '{"duration":"61","audience":["sales"]}', {}],
   ['no JSON', '{', {}],
   ['something else', '"sales"', {}],

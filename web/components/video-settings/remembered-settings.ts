@@ -1,13 +1,14 @@
+import { fieldNames } from '#contract/wire-settings.ts';
 import type { VideoSetting } from './video-settings.ts';
 
-/** The values of an earlier video that are still offered. */
+/** The values of an earlier video that are still offered. @param kept by the names of the form's fields */
 export function rememberedSettings(
   kept: Readonly<Record<string, unknown>>,
   settings: readonly VideoSetting[],
 ): Partial<Record<VideoSetting['name'], string>> {
   return Object.fromEntries(
     settings.flatMap(({ name, options }) => {
-      const offered = options.find(({ value }) => value === kept[name]);
+      const offered = options.find(({ value }) => value === kept[fieldNames[name]]);
       return offered ? [[name, offered.value]] : [];
     }),
   );

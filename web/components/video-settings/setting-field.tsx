@@ -27,6 +27,6 @@ export function SettingField({
 
 function sampleOf(name: VideoSetting['name'], value: string): ReactNode {
   if (name === 'aspect') return <ShapeSample aspect={value} />;
-  if (name !== 'voiceOption' && name !== 'backgroundMusic') return null;
-  return <ListenButton key={value} what={name === 'voiceOption' ? 'voice' : 'music'} id={value} />;
+  if (name !== 'voice' && name !== 'music') return null;
+  return <ListenButton key={value} what={name} id={value} />;
 }

@@ -1,43 +1,48 @@
 import type { User } from '#contract/auth.ts';
 import { durationStepSeconds, maxDurationSeconds, minDurationSeconds } from '#contract/limits.ts';
-import { aspectLabels, aspects, defaultAspect } from '#contract/vocabulary/aspects.ts';
-import { audienceLabels, audiences, defaultAudience } from '#contract/vocabulary/audiences.ts';
-import { defaultMotion, motionLabels, motions } from '#contract/vocabulary/motions.ts';
+import { type SettingName, settingNames, usualSettings } from '#contract/video-settings.ts';
+import { aspectLabels, aspects } from '#contract/vocabulary/aspects.ts';
+import { audienceLabels, audiences } from '#contract/vocabulary/audiences.ts';
+import { motionLabels, motions } from '#contract/vocabulary/motions.ts';
 import { musicChoices } from '#contract/vocabulary/music.ts';
-import { defaultSpeed, speeds } from '#contract/vocabulary/speeds.ts';
+import { speeds } from '#contract/vocabulary/speeds.ts';
 import { stockVoices, trainedVoice } from '#contract/vocabulary/voices.ts';
+import { fieldNames } from '#contract/wire-settings.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import type { SelectOption } from '../ui/select.tsx';
 
-/** The settings as strings, as the form holds and sends them; empty = not chosen. */
-export type VideoSettings = {
-  duration: string;
-  audience: string;
-  voiceOption: string;
-  speechSpeed: string;
-  backgroundMusic: string;
-  aspect: string;
-  /** `true`: captions are part of the picture. */
-  captions: string;
-  motion: string;
+/** The settings of a video as strings, as forms and dialogs hold them; empty = not chosen. */
+export type SettingTexts = Record<SettingName, string>;
+
+/** What a user chooses for a new video. */
+export type VideoChoices = SettingTexts & {
   /** `browser`: the model of this browser writes the script. */
   scriptWriter: '' | 'browser';
   /** `true`: the video waits until the user has seen the script. */
   review: '' | 'true';
 };
 
-export const defaultVideoSettings: VideoSettings = {
-  duration: '',
-  audience: defaultAudience,
-  voiceOption: '',
-  speechSpeed: defaultSpeed,
-  backgroundMusic: '',
-  aspect: defaultAspect,
-  captions: 'false',
-  motion: defaultMotion,
+export const defaultVideoChoices: VideoChoices = {
+  ...textsOf(usualSettings),
+  durationSeconds: '',
+  voice: '',
+  music: '',
   scriptWriter: '',
   review: '',
 };
+
+/** The settings of a video as a form holds them. */
+export function textsOf(settings: Readonly<Record<SettingName, string | number | boolean>>): SettingTexts {
+  // Has every name; each value is replaced.
+  const texts: SettingTexts = { ...fieldNames };
+  for (const name of settingNames) texts[name] = String(settings[name]);
+  return texts;
+}
+
+/** The settings under the names of the fields in which they are sent. */
+export function fieldsOf(texts: SettingTexts): Record<string, string> {
+  return Object.fromEntries(settingNames.map((name) => [fieldNames[name], texts[name]]));
+}
 
 export const durationOptions: SelectOption[] = Array.from(
   { length: (maxDurationSeconds - minDurationSeconds) / durationStepSeconds + 1 },
@@ -64,7 +69,7 @@ const motionOptions: SelectOption[] = motions.map((id) => ({ value: id, label: m
 
 /** One setting of a video: a choice of one option. */
 export type VideoSetting = {
-  name: Exclude<keyof VideoSettings, 'scriptWriter' | 'review'>;
+  name: SettingName;
   label: string;
   options: readonly SelectOption[];
   placeholder?: string;
@@ -74,23 +79,28 @@ export type VideoSetting = {
 /** The settings that a user chooses, in the order in which every form and dialog shows them. */
 export function videoSettingList(user: Pick<User, 'elevenLabsVoiceId' | 'voiceName'>): VideoSetting[] {
   return [
-    { name: 'duration', label: 'Video Duration', options: durationOptions, placeholder: 'Choose a length' },
     {
-      name: 'voiceOption',
+      name: 'durationSeconds',
+      label: 'Video Duration',
+      options: durationOptions,
+      placeholder: 'Choose a length',
+    },
+    {
+      name: 'voice',
       label: 'Voice Option',
       options: voiceOptions(user),
       placeholder: 'Choose a voice',
     },
     { name: 'audience', label: 'Audience', options: audienceOptions },
-    { name: 'speechSpeed', label: 'Speech Speed', options: speedOptions },
+    { name: 'speed', label: 'Speech Speed', options: speedOptions },
     {
-      name: 'backgroundMusic',
+      name: 'music',
       label: 'Background Music (optional)',
       options: musicOptions,
       placeholder: 'No music',
     },
     { name: 'aspect', label: 'Video Shape', options: aspectOptions },
-    { name: 'captions', label: 'Captions', options: captionsOptions },
+    { name: 'burnInCaptions', label: 'Captions', options: captionsOptions },
     {
       name: 'motion',
       label: 'Motion on the slides',

@@ -1,15 +1,15 @@
 import { nanoid } from 'nanoid';
-import type { VideoSettings } from '../../components/video-settings/video-settings.ts';
+import type { VideoChoices } from '../../components/video-settings/video-settings.ts';
 
 /** An upload with its idempotency key. */
-export type Attempt = { file: File; settings: VideoSettings; key: string };
+export type Attempt = { file: File; choices: VideoChoices; key: string };
 
 /**
  * Returns the attempt to send: the interrupted one if it is the same file with the same settings, so that the video is not
  * made twice, otherwise a new one.
  */
-export function attemptFor(file: File, settings: VideoSettings, interrupted: Attempt | null): Attempt {
+export function attemptFor(file: File, choices: VideoChoices, interrupted: Attempt | null): Attempt {
   const isSame =
-    interrupted?.file === file && JSON.stringify(interrupted.settings) === JSON.stringify(settings);
-  return interrupted && isSame ? interrupted : { file, settings, key: nanoid() };
+    interrupted?.file === file && JSON.stringify(interrupted.choices) === JSON.stringify(choices);
+  return interrupted && isSame ? interrupted : { file, choices, key: nanoid() };
 }

@@ -9,8 +9,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { rememberedSettings } from '../../components/video-settings/remembered-settings.ts';
 import {
-  defaultVideoSettings,
-  type VideoSettings,
+  defaultVideoChoices,
+  fieldsOf,
+  type VideoChoices,
   videoSettingList,
 } from '../../components/video-settings/video-settings.ts';
 import { keepVideoChoices, readVideoChoices } from '../../lib/kept/video-choices.ts';
@@ -26,7 +27,7 @@ export function CreateVideoForm({
   onGenerate,
 }: {
   user: User;
-  onGenerate: (file: File, settings: VideoSettings) => void;
+  onGenerate: (file: File, choices: VideoChoices) => void;
 }) {
   const interrupted = useInterruptedUpload();
   const queryClient = useQueryClient();
@@ -34,24 +35,25 @@ export function CreateVideoForm({
   const form = useForm<VideoFormValues>({
     defaultValues: {
       file: interrupted?.file ?? queryClient.getQueryData(chosenDeckQuery.queryKey) ?? null,
-      ...defaultVideoSettings,
+      ...defaultVideoChoices,
       ...rememberedSettings(readVideoChoices(), videoSettingList(user)),
       review: readVideoChoices().review === 'true' ? 'true' : '',
-      ...interrupted?.settings,
+      ...interrupted?.choices,
     },
   });
-  const { watch } = form;
+  const { watch, getValues } = form;
   useEffect(() => {
-    const { unsubscribe } = watch(({ file: _, scriptWriter: __, ...choices }) =>
-      keepVideoChoices(choices as Record<string, string>),
-    );
+    const { unsubscribe } = watch(() => {
+      const { file: _, scriptWriter: __, review, ...settings } = getValues();
+      keepVideoChoices({ ...fieldsOf(settings), review });
+    });
     return unsubscribe;
-  }, [watch]);
-  const submit = form.handleSubmit(({ file, ...settings }) => {
+  }, [watch, getValues]);
+  const submit = form.handleSubmit(({ file, ...choices }) => {
     if (!file) return window.alert('Please upload a PowerPoint file first');
-    if (!settings.duration || !settings.voiceOption) return window.alert('Please configure video settings');
+    if (!choices.durationSeconds || !choices.voice) return window.alert('Please configure video settings');
     keepDeck(null);
-    onGenerate(file, settings);
+    onGenerate(file, choices);
   });
 
   return (
@@ -118,7 +120,7 @@ export function CreateVideoForm({
           <p className="min-w-0 grow basis-60 font-medium wrap-anywhere">
             The upload of {interrupted.file.name} did not finish. The file and your settings are kept.
           </p>
-          <Button variant="outline" onClick={() => onGenerate(interrupted.file, interrupted.settings)}>
+          <Button variant="outline" onClick={() => onGenerate(interrupted.file, interrupted.choices)}>
             <RotateCcw aria-hidden />
             Try again
           </Button>

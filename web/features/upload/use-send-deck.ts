@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cancelProject, listProjects, type Project } from '#contract/projects.ts';
-import type { VideoSettings } from '../../components/video-settings/video-settings.ts';
+import type { VideoChoices } from '../../components/video-settings/video-settings.ts';
 import { isPassing } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
@@ -32,7 +32,7 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
       let seen: Transfer[] = [];
       return sendDeck({
         file: attempt.file,
-        settings: attempt.settings,
+        choices: attempt.choices,
         idempotencyKey: attempt.key,
         signal: sending.abortion.signal,
         onProgress: (sentBytes, totalBytes) => {
@@ -48,7 +48,7 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
         queryClient.setQueryData([listProjects.path], (projects: Project[] | undefined) =>
           projects?.some(({ id }) => id === project.id) ? projects : projects && [project, ...projects],
         );
-        if (attempt.settings.scriptWriter === 'browser') void answerQuestions(project.id);
+        if (attempt.choices.scriptWriter === 'browser') void answerQuestions(project.id);
         on.accepted(project);
       }
       void queryClient.invalidateQueries({ queryKey: [listProjects.path] });
@@ -76,13 +76,13 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
 
   return {
     progress: isPending ? progress : null,
-    send(file: File, settings: VideoSettings) {
+    send(file: File, choices: VideoChoices) {
       const sending = { isWhole: false, isCanceled: false, abortion: new AbortController() };
       latest.current = sending;
       setProgress(null);
       const interrupted = queryClient.getQueryData(interruptedUploadQuery.queryKey) ?? null;
       keepInterrupted(null);
-      mutate({ attempt: attemptFor(file, settings, interrupted), sending });
+      mutate({ attempt: attemptFor(file, choices, interrupted), sending });
     },
     /**
      * Once every byte is sent, the project may exist: the reply is awaited for its id, and the project is

@@ -1,9 +1,9 @@
 import { type Control, Controller } from 'react-hook-form';
 import type { User } from '#contract/auth.ts';
 import { SettingField } from '../../components/video-settings/setting-field.tsx';
-import { type VideoSettings, videoSettingList } from '../../components/video-settings/video-settings.ts';
+import { type VideoChoices, videoSettingList } from '../../components/video-settings/video-settings.ts';
 
-export type VideoFormValues = VideoSettings & { file: File | null };
+export type VideoFormValues = VideoChoices & { file: File | null };
 
 export function VideoSettingsFields({ user, control }: { user: User; control: Control<VideoFormValues> }) {
   return (

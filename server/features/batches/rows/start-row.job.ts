@@ -92,7 +92,6 @@ async function begin(
   if (project.deckSha256 !== batch.deckSha256) throw deckReplaced();
   const values = valuesOfRow(columns, cells);
   const filled = fillTemplate(template, values, placeholdersOf(template, deckTexts));
-  const { settings } = template;
   const create = (deck: { deckSha256: string; deckBytes: number; openDeck: () => Promise<Readable> }) =>
     createProject(deps, payer, {
       ...deck,
@@ -100,14 +99,7 @@ async function begin(
       name: filled.name,
       originalFileName: template.originalFileName,
       slideCount: template.slideCount,
-      askedDuration: settings.duration,
-      voiceOption: settings.voiceOption,
-      speechSpeed: settings.speechSpeed,
-      backgroundMusic: settings.backgroundMusic,
-      audience: settings.audience,
-      burnInCaptions: settings.burnInCaptions,
-      motion: settings.motion,
-      aspect: settings.aspect,
+      settings: template.settings,
       awaitsReview: null,
       slideOrder: template.slideOrder,
       pronunciations: template.pronunciations,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { allRows } from '#server/db/read-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { voiceOfProject } from '#server/records/project-settings-store.ts';
 import { openStatuses } from '../store.ts';
 import { joinLine } from '../turns/turn-store.ts';
 
@@ -28,7 +29,7 @@ export async function handOverGenerations(transaction: Transaction<Schema>, user
 /** The ids of the videos under way that are to speak with the trained voice of a team's member, in projects that the member made. */
 export function findOpenInVoiceOf(
   transaction: Transaction<Schema>,
-  { teamId, userId, voiceOption }: { teamId: string; userId: string; voiceOption: string },
+  { teamId, userId, voice }: { teamId: string; userId: string; voice: string },
 ): Promise<string[]> {
   const query = transaction
     .selectFrom('generations')
@@ -37,7 +38,7 @@ export function findOpenInVoiceOf(
     .where('generations.status', 'in', openStatuses)
     .where('projects.team_id', '=', teamId)
     .where('projects.user_id', '=', userId)
-    .where('projects.voice_option', '=', voiceOption)
+    .where(voiceOfProject, '=', voice)
     .orderBy('generations.id');
   return allRows(query, ({ id }) => id);
 }

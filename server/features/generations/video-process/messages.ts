@@ -6,7 +6,7 @@ import { languageModelSettings } from '#pipeline/script/language-model/language-
 import { voiceServices } from '#pipeline/speech/voice-services.ts';
 import { findingSchema } from '#pipeline/steps/finding.ts';
 import { steps } from '#pipeline/steps/video-step.ts';
-import { slideManner, videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings, slideManner } from '#pipeline/video-settings.ts';
 
 /** Settings of the process, fixed for its lifetime. */
 export const studioSettings = z.object({
@@ -23,7 +23,7 @@ export const videoOrder = z.object({
   /** Holds the artifacts of the video. */
   artifactHolder: z.string(),
   deckPath: z.string(),
-  settings: videoSettings,
+  settings: renderSettings,
   editedScript: z.string().nullable(),
   /** The user's own voice, for settings that ask for it. */
   ownVoiceFile: z.string().nullable(),

@@ -9,7 +9,7 @@ import {
   fileModelQuestion,
 } from '#pipeline/script/language-model/file-model/messages.ts';
 import { type Relayed, relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
-import { videoSettings } from '#pipeline/video-settings.ts';
+import { renderSettings } from '#pipeline/video-settings.ts';
 import { checkArtifacts, removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import { artifactHolders, releaseArtifacts } from '#runtime/artifacts/held-artifacts.ts';
 import { flipBit } from '#runtime/artifacts/testing/flip-bit.ts';
@@ -56,7 +56,7 @@ describe('the process that makes videos', () => {
       generationId: 'one',
       artifactHolder: 'project-one',
       deckPath: path.join(examplesFolder, deck),
-      settings: videoSettings.parse({ durationSeconds: 60 }),
+      settings: renderSettings.parse({ durationSeconds: 60 }),
       editedScript: null,
       ownVoiceFile: null,
       wordsPerMinute: null,

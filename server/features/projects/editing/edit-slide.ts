@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { maxPronunciations } from '#contract/limits.ts';
 import type { editSlide as editSlideEndpoint } from '#contract/slides.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
 import { notFound, validationError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
@@ -13,7 +14,6 @@ import {
   slidesInVideo,
   updateSlide,
 } from '#server/records/slides-store.ts';
-import type { StoredProject } from '#server/records/stored-project.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
 
@@ -48,7 +48,7 @@ export async function editSlide(
     const isNews = leftOut !== undefined && leftOut !== (slide.leftOut !== null);
     const change = {
       ...text,
-      ...choiceOfSlide({ voiceOption, speechSpeed }, project),
+      ...choiceOfSlide({ voiceOption, speechSpeed }, project.settings),
       ...(isNews && { leftOut: leftOut ? leftOutByUser : null }),
     };
     if (Object.keys(change).length === 0 && pronunciations.length === 0) return;
@@ -67,14 +67,14 @@ export async function editSlide(
 /** What the project has is no choice of the slide's own: the slide follows the project, also when that changes. */
 function choiceOfSlide(
   { voiceOption, speechSpeed }: Pick<SlideChange, 'voiceOption' | 'speechSpeed'>,
-  project: Pick<StoredProject, 'voiceOption' | 'speechSpeed'>,
+  { voice, speed }: VideoSettings,
 ): Pick<SlideChange, 'voiceOption' | 'speechSpeed'> {
   return {
     ...(voiceOption !== undefined && {
-      voiceOption: voiceOption === project.voiceOption ? null : voiceOption,
+      voiceOption: voiceOption === voice ? null : voiceOption,
     }),
     ...(speechSpeed !== undefined && {
-      speechSpeed: speechSpeed === project.speechSpeed ? null : speechSpeed,
+      speechSpeed: speechSpeed === speed ? null : speechSpeed,
     }),
   };
 }

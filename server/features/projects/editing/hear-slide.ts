@@ -53,7 +53,7 @@ export async function speakOfSlide(
   await requireShort(deps, user, project, { ...slide, script });
   await countAttempt(deps, slidesHeard, user.userId);
   const sound = await speakAloud(deps, user, script, await voiceOf(deps, project, slide), {
-    speed: Number(slide.speechSpeed ?? project.speechSpeed),
+    speed: Number(slide.speechSpeed ?? project.settings.speed),
     pronunciations: await dictionaryOf(deps, project),
     ...(slide.takes.length > 0 && { takes: slide.takes }),
     artifactHolder: artifactHolderOf(project.id),
@@ -93,13 +93,13 @@ async function requireShort(
 
 async function voiceOf(
   deps: Dependencies,
-  { voiceOption, voiceId }: StoredProject,
+  { settings: { voice }, voiceId }: StoredProject,
   slide: StoredSlide,
 ): Promise<StockVoiceId | Uint8Array> {
-  const stock = stockVoiceIds.find((id) => id === (slide.voiceOption ?? voiceOption));
+  const stock = stockVoiceIds.find((id) => id === (slide.voiceOption ?? voice));
   if (stock) return stock;
   const own =
-    voiceOption === trainedVoice.id && voiceId !== null && (await findOwnVoice(deps.database.db, voiceId));
+    voice === trainedVoice.id && voiceId !== null && (await findOwnVoice(deps.database.db, voiceId));
   if (own) return readVoiceFile(deps, own.voiceKey);
   throw new AppError(
     'voice_not_trained',

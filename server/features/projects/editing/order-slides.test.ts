@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changeableSettings, type ProjectDetail } from '#contract/projects.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
 import { planRemake } from '#contract/script/plan-remake.ts';
+import { videoSettings } from '#contract/video-settings.ts';
+import { fromDetail, fromWire } from '#contract/wire-settings.ts';
 import { signUp } from '#test/support/factories.ts';
 import { projectScene } from '#test/support/project-scene.ts';
 import { createProject } from '#test/support/projects.ts';
@@ -15,9 +17,11 @@ const storedOrder = async (id: string) => {
   return (await row.executeTakeFirstOrThrow()).slide_order;
 };
 const remakeOf = async (id: string) => {
-  const detail = await detailOf(id);
-  const settings = changeableSettings.parse({ ...detail, duration: detail.askedDuration });
-  return planRemake(settings, detail);
+  const { slides, madeWith, ...detail } = await detailOf(id);
+  return planRemake(videoSettings.parse(fromDetail(detail)), {
+    madeWith: madeWith && fromWire(madeWith),
+    slides,
+  });
 };
 
 describe('the order of the slides', () => {

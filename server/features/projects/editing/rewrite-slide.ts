@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { rewriteSlide as rewriteSlideEndpoint } from '#contract/slides.ts';
-import { audience } from '#contract/video-choices.ts';
+import { audience } from '#contract/video-settings.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
@@ -30,7 +30,7 @@ export async function rewriteSlide(
 ): Promise<Reply> {
   const { project } = await requireProject(deps, user, projectId, 'change');
   await countAttempt(deps, textsRewritten, user.userId);
-  const wished = { text: script, wish, audience: audience.parse(project.audience) };
+  const wished = { text: script, wish, audience: audience.parse(project.settings.audience) };
   const slide = { deckSha256: project.deckSha256, slideNumber: number };
   try {
     const rewritten = await deps.budgets.rewriteInTurn(user, () => deps.texts.rewrite(user, slide, wished));

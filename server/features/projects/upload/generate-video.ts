@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
+import { fieldNames, fromFields } from '#contract/wire-settings.ts';
 import { validationError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
@@ -8,7 +9,7 @@ import type { FormFields, ReceivedForm } from '#server/http/upload/receive-form.
 import { createProject, earlierProject, type Idempotency, requireVoice } from '../create-project.ts';
 import { findKey } from '../idempotency-store.ts';
 import { projectNameOf } from './clean-file-name.ts';
-import { checkSettingsSoFar, type GenerateSettings, readSettings } from './read-settings.ts';
+import { checkFieldsSoFar, type GivenFields, readFields } from './read-fields.ts';
 import { type ReceiveDeck, type ReceivedDeck, refusedDeck, requireDeckName } from './receive-deck.ts';
 
 export type GenerateVideo = (
@@ -25,39 +26,32 @@ export function createGenerateVideo(dependencies: Dependencies, receiveDeck: Rec
     return receiveDeck(user, request, { beforeFile, take });
 
     async function beforeFile(fields: FormFields) {
-      checkSettingsSoFar(fields);
-      await requireVoice(dependencies, user, fields.get('voiceOption') ?? '');
+      checkFieldsSoFar(fields);
+      await requireVoice(dependencies, user, fields.get(fieldNames.voice) ?? '');
       if (await isRepeated(dependencies, user, key)) return;
       await generations.requireRoom(user);
       await budgets.requireStorage(user, 0);
     }
 
     async function take(upload: ReceivedDeck) {
-      const settings = readSettings(upload.fields);
-      const idempotency = key === null ? null : { key, requestSha256: hashOf(upload, settings) };
+      const given = readFields(upload.fields);
+      const idempotency = key === null ? null : { key, requestSha256: hashOf(upload, given) };
       const earlier = await findEarlier(dependencies, user, idempotency);
       if (earlier !== null) return { projectId: earlier, isNew: false };
       const { slideCount, title } = await upload.check(() => requireUsableDeck(dependencies, upload.file));
       requireDeckName(upload.fileName);
       return createProject(dependencies, user, {
         teamId: null,
-        name: settings.name ?? title ?? projectNameOf(upload.fileName),
+        name: given.name ?? title ?? projectNameOf(upload.fileName),
         originalFileName: upload.fileName,
         deckSha256: upload.sha256,
         deckBytes: upload.sizeBytes,
         slideCount,
-        askedDuration: settings.duration,
-        voiceOption: settings.voiceOption,
-        speechSpeed: settings.speechSpeed,
-        backgroundMusic: settings.backgroundMusic,
-        audience: settings.audience,
-        burnInCaptions: settings.captions === 'true',
-        motion: settings.motion,
-        aspect: settings.aspect,
-        awaitsReview: settings.review === 'true' ? true : null,
+        settings: fromFields(given),
+        awaitsReview: given.review === 'true' ? true : null,
         slideOrder: null,
         takes: [],
-        asksBrowser: settings.scriptWriter === 'browser',
+        asksBrowser: given.scriptWriter === 'browser',
         idempotency,
         openDeck: async () => createReadStream(upload.file),
       });
@@ -82,9 +76,9 @@ async function isRepeated(
   return key !== null && (await findKey(database.db, { userId, key })) !== null;
 }
 
-function hashOf({ fileName, sha256 }: ReceivedForm, settings: GenerateSettings): string {
+function hashOf({ fileName, sha256 }: ReceivedForm, given: GivenFields): string {
   return createHash('sha256')
-    .update(JSON.stringify([fileName, sha256, settings]))
+    .update(JSON.stringify([fileName, sha256, given]))
     .digest('hex');
 }
 

@@ -1,16 +1,12 @@
 import { Download, FileUp, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract/auth.ts';
-import type { ChangeableSettings, ProjectDetail } from '#contract/projects.ts';
-import { aspectLabels } from '#contract/vocabulary/aspects.ts';
-import { audienceLabels } from '#contract/vocabulary/audiences.ts';
-import { motionLabels } from '#contract/vocabulary/motions.ts';
-import { musicLabel } from '#contract/vocabulary/music.ts';
-import { speedLabel } from '#contract/vocabulary/speeds.ts';
-import { voiceLabel } from '#contract/vocabulary/voices.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { fromDetail, fromWire } from '#contract/wire-settings.ts';
 import { type Fact, FactList } from '#web/components/fact-list.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { settingFacts } from '#web/components/video-settings/setting-words.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
@@ -40,20 +36,14 @@ export function LengthCard({
   allSaved: () => Promise<boolean>;
 }) {
   const [open, setOpen] = useState<'settings' | 'deck'>();
-  const shown = shownSettings(project);
+  const [requested, ...others] = settingFacts(shownSettings(project));
   const canChange =
     project.allowed.includes('change') && project.videoUrl !== null && project.status !== 'processing';
   const writer = writerSentence(project);
   const facts: Fact[] = [
-    ['Requested length', formatDuration(shown.duration)],
+    ...(requested ? [requested] : []),
     ...(project.videoUrl === null ? [] : [['Actual length', formatDuration(project.duration)] as const]),
-    ['Audience', audienceLabels[shown.audience]],
-    ['Voice', voiceLabel(shown.voiceOption)],
-    ['Speed', speedLabel(shown.speechSpeed)],
-    ['Music', musicLabel(shown.backgroundMusic)],
-    ['Motion', motionLabels[shown.motion]],
-    ['Shape', aspectLabels[shown.aspect]],
-    ['Captions', shown.burnInCaptions ? 'In the picture' : 'Switched on by the viewer'],
+    ...others,
     ['Deck', project.originalFileName],
     ...(writer === null ? [] : [['Script', writer] satisfies Fact]),
   ];
@@ -100,12 +90,9 @@ export function LengthCard({
 }
 
 /** Those of the video that is shown, or of the one that is being made. */
-function shownSettings(
-  project: ProjectDetail,
-): Omit<ChangeableSettings, 'voiceOption' | 'speechSpeed' | 'backgroundMusic'> &
-  Pick<ProjectDetail, 'voiceOption' | 'speechSpeed' | 'backgroundMusic'> {
-  const next = { ...project, duration: project.askedDuration };
-  return project.status === 'processing' ? next : (project.madeWith ?? next);
+function shownSettings(project: ProjectDetail): ReturnType<typeof fromDetail> {
+  const { status, madeWith } = project;
+  return status === 'processing' || madeWith === null ? fromDetail(project) : fromWire(madeWith);
 }
 
 function Downloads({ project }: { project: ProjectDetail }) {

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { isScriptWrittenAgain } from '#contract/script/plan-remake.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DialogFooter } from '#web/components/ui/dialog.tsx';
-import { toSettings, toValues } from '../settings/project-settings.ts';
+import { planRemakeOf, toSettings, toValues } from '../settings/project-settings.ts';
 import { nameOfGone, nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
 import { useDropNewDeck, useMakeNewDeck } from './use-new-deck.ts';
 
@@ -27,7 +26,7 @@ export function WhatChanges({
   const dropping = useDropNewDeck(project.id);
   const isBusy = making.isPending || dropping.isPending;
   const settings = toSettings(toValues(project));
-  const losesTexts = settings !== null && isScriptWrittenAgain(settings, project.madeWith);
+  const losesTexts = settings !== null && planRemakeOf(project, settings).writesScript;
   const told = update.slides.flatMap((slide) => {
     const text = tellSlide(slide);
     return text === null ? [] : [{ slide, text }];

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { planRemake } from '#contract/script/plan-remake.ts';
 import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
-import { settingsFor, toSettings, toValues } from './project-settings.ts';
+import { planRemakeOf, settingsFor, toSettings, toValues } from './project-settings.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { tellRemake } from './tell-remake.ts';
 import { useRemakeProject } from './use-change-project.ts';
@@ -27,7 +26,7 @@ export function ChangeSettingsDialog({
   const [values, setValues] = useState(() => toValues(project));
   const remaking = useRemakeProject(project.id, allSaved);
   const settings = toSettings(values);
-  const remake = settings && planRemake(settings, project);
+  const remake = settings && planRemakeOf(project, settings);
   const isChanged =
     remake !== null &&
     (remake.changed.length > 0 || remake.reorders || project.slides.some(({ edited }) => edited));

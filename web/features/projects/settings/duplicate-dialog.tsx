@@ -60,7 +60,7 @@ function DuplicateForm({
   const settings = toSettings(values);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (settings) duplication.mutate({ name, ...settings }, { onSuccess: onDone });
+    if (settings) duplication.mutate({ name, settings }, { onSuccess: onDone });
   };
   return (
     <form onSubmit={submit} className="space-y-5">

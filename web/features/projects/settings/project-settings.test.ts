@@ -21,24 +21,33 @@ const labels = (user: typeof ada, name: string) =>
 
 test('what a dialog holds becomes the settings again', () => {
   expect(toSettings(toValues(project))).toEqual({
-    duration: 75,
-    voiceOption: 'trained',
-    speechSpeed: '1.0',
-    backgroundMusic: 'none',
+    durationSeconds: 75,
+    voice: 'trained',
+    speed: '1.0',
+    music: 'none',
     audience: 'training',
     burnInCaptions: true,
     motion: 'none',
     aspect: '1:1',
   });
-  expect(toSettings({ ...toValues(project), duration: '' })).toBeNull();
+  expect(toSettings({ ...toValues(project), durationSeconds: '' })).toBeNull();
 });
 
 test('the voice of a user is offered for their own projects alone, and the voice of the project always', () => {
-  expect(labels(ada, 'voiceOption')?.[0]).toBe('Ada’s voice');
-  expect(labels(bob, 'voiceOption')?.[0]).toBe('Custom Voice');
-  expect(labels(bob, 'voiceOption')).not.toContain('Bob’s voice');
+  expect(labels(ada, 'voice')?.[0]).toBe('Ada’s voice');
+  expect(labels(bob, 'voice')?.[0]).toBe('Custom Voice');
+  expect(labels(bob, 'voice')).not.toContain('Bob’s voice');
 });
 
 test('a length between the usual steps stays as it is', () => {
-  expect(labels(ada, 'duration')).toEqual(['1:15', '1:00', '1:30', '2:00', '2:30', '3:00', '3:30', '4:00']);
+  expect(labels(ada, 'durationSeconds')).toEqual([
+    '1:15',
+    '1:00',
+    '1:30',
+    '2:00',
+    '2:30',
+    '3:00',
+    '3:30',
+    '4:00',
+  ]);
 });

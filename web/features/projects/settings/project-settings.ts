@@ -1,50 +1,41 @@
 import type { User } from '#contract/auth.ts';
 import { maxProjectNameLength } from '#contract/limits.ts';
-import { type ChangeableSettings, changeableSettings, type ProjectDetail } from '#contract/projects.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { planRemake, type Remake } from '#contract/script/plan-remake.ts';
+import { type VideoSettings, videoSettings } from '#contract/video-settings.ts';
 import { isStockVoice, voiceLabel } from '#contract/vocabulary/voices.ts';
+import { fromDetail, fromWire } from '#contract/wire-settings.ts';
 import {
+  type SettingTexts,
+  textsOf,
   type VideoSetting,
-  type VideoSettings,
   videoSettingList,
 } from '#web/components/video-settings/video-settings.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 
-/** The settings of a project as strings, as the fields of a dialog hold them. */
-export type SettingValues = Record<VideoSetting['name'], string>;
+type Settings = Parameters<typeof fromDetail>[0];
 
-type Settings = Pick<
-  ProjectDetail,
-  | 'askedDuration'
-  | 'voiceOption'
-  | 'speechSpeed'
-  | 'backgroundMusic'
-  | 'audience'
-  | 'aspect'
-  | 'burnInCaptions'
-  | 'motion'
->;
-
-export function toValues(project: Settings): SettingValues {
-  return {
-    duration: String(project.askedDuration),
-    voiceOption: project.voiceOption,
-    audience: project.audience,
-    speechSpeed: project.speechSpeed,
-    backgroundMusic: project.backgroundMusic,
-    aspect: project.aspect,
-    captions: String(project.burnInCaptions),
-    motion: project.motion,
-  } satisfies Omit<VideoSettings, 'scriptWriter' | 'review'>;
+/** The settings of a project as the fields of a dialog hold them. */
+export function toValues(project: Settings): SettingTexts {
+  return textsOf(fromDetail(project));
 }
 
 /** Null for values that no video can have, which only a stored project of another version can bring. */
-export function toSettings({ duration, captions, ...values }: SettingValues): ChangeableSettings | null {
-  const parsed = changeableSettings.safeParse({
+export function toSettings(values: SettingTexts): VideoSettings | null {
+  const parsed = videoSettings.safeParse({
     ...values,
-    duration: Number(duration),
-    burnInCaptions: captions === 'true',
+    durationSeconds: Number(values.durationSeconds),
+    burnInCaptions: values.burnInCaptions === 'true',
   });
   return parsed.success ? parsed.data : null;
+}
+
+/** Plans how the video of a project is made again with the settings. */
+export function planRemakeOf(
+  { madeWith, slides }: Pick<ProjectDetail, 'madeWith' | 'slides'>,
+  settings: VideoSettings,
+): Remake {
+  return planRemake(settings, { madeWith: madeWith && fromWire(madeWith), slides });
 }
 
 /**
@@ -66,8 +57,8 @@ export function settingsFor(
 }
 
 function labelOf(name: VideoSetting['name'], value: string): string {
-  if (name === 'duration') return formatDuration(Number(value));
-  return name === 'voiceOption' && !isStockVoice(value) ? voiceLabel(value) : value;
+  if (name === 'durationSeconds') return formatDuration(Number(value));
+  return name === 'voice' && !isStockVoice(value) ? voiceLabel(value) : value;
 }
 
 const copySuffix = ' (copy)';

@@ -31,7 +31,7 @@ const project = {
   wordsPerMinute: 140,
   stageSeconds: { voice: 12, video: 5, script: 2 },
 };
-const settings = { duration: 60, burnInCaptions: true };
+const settings = { durationSeconds: 60, burnInCaptions: true };
 const nothing = { changed: [], writesScript: false, spoken: [], reorders: false, composesPictures: false };
 
 test('the more is spoken, the longer it takes; the video is combined in any case', () => {

@@ -1,6 +1,7 @@
-import type { ChangeableSettings, ProjectDetail } from '#contract/projects.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
 import { estimateSlideMs } from '#contract/script/estimate-length.ts';
 import type { Remake } from '#contract/script/plan-remake.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
 
 /** Least time to speak a second of speech on two cores: the render of a single slide says little about the rest. */
 const leastVoiceShare = 0.25;
@@ -19,7 +20,7 @@ export function remakeSeconds(
     duration,
     wordsPerMinute,
   }: Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>,
-  settings: Pick<ChangeableSettings, 'duration' | 'burnInCaptions'>,
+  settings: Pick<VideoSettings, 'durationSeconds' | 'burnInCaptions'>,
   { writesScript, spoken, composesPictures }: Remake,
 ): number | null {
   const { voice, video, script = 0 } = stageSeconds;
@@ -27,7 +28,7 @@ export function remakeSeconds(
   const spokenMs = slides
     .filter(({ number }) => spoken.includes(number))
     .reduce((sum, slide) => sum + estimateSlideMs({ ...slide, films: [] }, { wordsPerMinute }), 0);
-  const spokenSeconds = writesScript ? settings.duration : spokenMs / 1000;
+  const spokenSeconds = writesScript ? settings.durationSeconds : spokenMs / 1000;
   const speaking = spokenSeconds * Math.max(leastVoiceShare, voice / duration);
   const writing = writesScript ? script : 0;
   const drawing =

@@ -1,6 +1,5 @@
 import { SettingField } from '#web/components/video-settings/setting-field.tsx';
-import type { VideoSetting } from '#web/components/video-settings/video-settings.ts';
-import type { SettingValues } from './project-settings.ts';
+import type { SettingTexts, VideoSetting } from '#web/components/video-settings/video-settings.ts';
 
 /** The settings of a project, two beside each other where there is room. */
 export function SettingFields({
@@ -9,8 +8,8 @@ export function SettingFields({
   onChange,
 }: {
   settings: readonly VideoSetting[];
-  values: SettingValues;
-  onChange: (values: SettingValues) => void;
+  values: SettingTexts;
+  onChange: (values: SettingTexts) => void;
 }) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">

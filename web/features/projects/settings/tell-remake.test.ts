@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ChangeableSettings } from '#contract/projects.ts';
 import { planRemake } from '#contract/script/plan-remake.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
 import { tellChanges, tellRemake } from './tell-remake.ts';
 
-const madeWith: ChangeableSettings = {
-  duration: 60,
-  voiceOption: 'friendly-female',
-  speechSpeed: '1.0',
-  backgroundMusic: 'none',
+const madeWith: VideoSettings = {
+  durationSeconds: 60,
+  voice: 'friendly-female',
+  speed: '1.0',
+  music: 'none',
   audience: 'sales',
   burnInCaptions: false,
   motion: 'builds',
@@ -37,7 +37,7 @@ const slide = (number: number, isChanged: boolean) => ({
   endMs: number * 10_000,
 });
 
-function tell(changes: Partial<ChangeableSettings>, edited: number[] = [], order = [1, 2, 3]) {
+function tell(changes: Partial<VideoSettings>, edited: number[] = [], order = [1, 2, 3]) {
   const slides = order.map((number) => slide(number, edited.includes(number)));
   const project = { slides, duration: 30, wordsPerMinute: 160, stageSeconds: {} };
   const settings = { ...madeWith, ...changes };
@@ -49,7 +49,7 @@ test.each([
   [{}, [2], 'Slide 2 is spoken again.', 'Slide 2 changed since the video was made.'],
   [{}, [1, 3], 'Slides 1 and 3 are spoken again.', 'Slides 1 and 3 changed since the video was made.'],
   [
-    { backgroundMusic: 'upbeat' },
+    { music: 'upbeat' },
     [],
     'Nothing is spoken again. Only the music is mixed again.',
     'The music changed since the video was made.',
@@ -73,31 +73,31 @@ test.each([
     'Slide 2, the captions, and the shape changed since the video was made.',
   ],
   [
-    { backgroundMusic: 'upbeat', burnInCaptions: true },
+    { music: 'upbeat', burnInCaptions: true },
     [],
     'Nothing is spoken again. Only the music and the captions change.',
     'The music and the captions changed since the video was made.',
   ],
   [
-    { voiceOption: 'friendly-male', backgroundMusic: 'upbeat', burnInCaptions: true },
+    { voice: 'friendly-male', music: 'upbeat', burnInCaptions: true },
     [],
     'All 3 slides with words are spoken again. The music and the captions change, too.',
     'The voice, the music, and the captions changed since the video was made.',
   ],
   [
-    { backgroundMusic: 'upbeat' },
+    { music: 'upbeat' },
     [2],
     'Slide 2 is spoken again. The music changes, too.',
     'Slide 2 and the music changed since the video was made.',
   ],
   [
-    { voiceOption: 'friendly-male' },
+    { voice: 'friendly-male' },
     [2],
     'All 3 slides with words are spoken again.',
     'Slide 2 and the voice changed since the video was made.',
   ],
   [
-    { duration: 90, audience: 'training' },
+    { durationSeconds: 90, audience: 'training' },
     [],
     'A new script for Training and 1:30 is written and spoken.',
     'The length and the audience changed since the video was made.',
@@ -115,7 +115,7 @@ test.each([
     'The order of the slides changed since the video was made.',
   ],
   [
-    { backgroundMusic: 'upbeat', burnInCaptions: true },
+    { music: 'upbeat', burnInCaptions: true },
     [],
     'Nothing is spoken again. Only the order of the slides, the music, and the captions change.',
     'The order of the slides, the music, and the captions changed since the video was made.',
@@ -131,7 +131,7 @@ test.each([
 });
 
 test('the time is told where it is known', () => {
-  const settings = { ...madeWith, backgroundMusic: 'upbeat' as const };
+  const settings = { ...madeWith, music: 'upbeat' as const };
   const slides = [slide(1, false)];
   const remake = planRemake(settings, { madeWith, slides });
   const told = (video: number) =>

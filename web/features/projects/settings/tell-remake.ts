@@ -1,27 +1,25 @@
-import type { ChangeableSettings, ProjectDetail } from '#contract/projects.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
 import type { Remake } from '#contract/script/plan-remake.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
 import { audienceLabels } from '#contract/vocabulary/audiences.ts';
+import { settingWords } from '#web/components/video-settings/setting-words.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { remakeSeconds } from './remake-seconds.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>;
 
 /** Says what making the video again with the settings does, and about how long it takes. */
-export function tellRemake(project: Project, settings: ChangeableSettings, remake: Remake): string {
+export function tellRemake(project: Project, settings: VideoSettings, remake: Remake): string {
   const seconds = remakeSeconds(project, settings, remake);
   return [whatIsDone(project, settings, remake), seconds === null ? null : takes(seconds)]
     .filter(Boolean)
     .join(' ');
 }
 
-function whatIsDone(
-  { slides }: Pick<Project, 'slides'>,
-  settings: ChangeableSettings,
-  remake: Remake,
-): string {
+function whatIsDone({ slides }: Pick<Project, 'slides'>, settings: VideoSettings, remake: Remake): string {
   const { writesScript, spoken } = remake;
   if (writesScript)
-    return `A new script for ${audienceLabels[settings.audience]} and ${formatDuration(settings.duration)} is written and spoken.`;
+    return `A new script for ${audienceLabels[settings.audience]} and ${formatDuration(settings.durationSeconds)} is written and spoken.`;
   const rest = besideSpeech(remake);
   if (spoken.length > 0) {
     const said = slides.filter((slide) => !slide.hidden && !slide.leftOut && slide.script?.trim());
@@ -33,16 +31,16 @@ function whatIsDone(
 
 function besideSpeech({ changed, spoken, reorders }: Remake): string {
   const isSpoken = spoken.length > 0;
-  const settings = (['backgroundMusic', 'aspect', 'burnInCaptions', 'motion'] as const).filter((name) =>
+  const settings = (['music', 'aspect', 'burnInCaptions', 'motion'] as const).filter((name) =>
     changed.includes(name),
   );
   const names = [
     ...(reorders ? [orderOfSlides] : []),
-    ...settings.map((name) => `the ${settingNames[name]}`),
+    ...settings.map((name) => `the ${settingWords[name]}`),
   ];
   if (names.length === 0) return '';
   const isOne = names.length === 1;
-  if (!isSpoken && isOne && changed.includes('backgroundMusic')) return 'Only the music is mixed again.';
+  if (!isSpoken && isOne && changed.includes('music')) return 'Only the music is mixed again.';
   const list = new Intl.ListFormat('en').format(names);
   const verb = isOne && !changed.includes('burnInCaptions') ? 'changes' : 'change';
   return isSpoken ? `${capitalized(list)} ${verb}, too.` : `Only ${list} ${verb}.`;
@@ -78,7 +76,7 @@ export function tellChanges(
       ? []
       : [`${edited.length === 1 ? 'slide' : 'slides'} ${new Intl.ListFormat('en').format(edited)}`]),
     ...(reorders ? [orderOfSlides] : []),
-    ...changed.map((name) => `the ${settingNames[name]}`),
+    ...changed.map((name) => `the ${settingWords[name]}`),
   ];
   if (parts.length === 0) return null;
   const list = new Intl.ListFormat('en').format(parts);
@@ -90,14 +88,3 @@ const orderOfSlides = 'the order of the slides';
 function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
-
-const settingNames: Record<keyof ChangeableSettings, string> = {
-  duration: 'length',
-  audience: 'audience',
-  voiceOption: 'voice',
-  speechSpeed: 'speed',
-  backgroundMusic: 'music',
-  burnInCaptions: 'captions',
-  motion: 'motion on the slides',
-  aspect: 'shape',
-};

@@ -1,9 +1,6 @@
-import {
-  type ChangeableSettings,
-  changeProject,
-  duplicateProject,
-  renderProject,
-} from '#contract/projects.ts';
+import { changeProject, duplicateProject, renderProject } from '#contract/projects.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
+import { toWire } from '#contract/wire-settings.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { UnsavedChanges, useProjectMutation } from '../use-project-actions.ts';
 
@@ -21,9 +18,9 @@ export function useRenameProject(id: string) {
  */
 export function useRemakeProject(id: string, allSaved: () => Promise<boolean>) {
   return useProjectMutation({
-    action: async (settings: ChangeableSettings) => {
+    action: async (settings: VideoSettings) => {
       if (!(await allSaved())) throw new UnsavedChanges();
-      await callEndpoint(changeProject, { params: { id }, body: settings });
+      await callEndpoint(changeProject, { params: { id }, body: toWire(settings) });
       await callEndpoint(renderProject, { params: { id } });
     },
     failed: { title: 'Error', fallback: 'Failed to start the video again' },
@@ -33,8 +30,8 @@ export function useRemakeProject(id: string, allSaved: () => Promise<boolean>) {
 /** Makes a copy of a project, with the given name and settings. */
 export function useDuplicateProject(id: string) {
   return useProjectMutation({
-    action: (changes: ChangeableSettings & { name: string }) =>
-      callEndpoint(duplicateProject, { params: { id }, body: changes }),
+    action: ({ name, settings }: { name: string; settings: VideoSettings }) =>
+      callEndpoint(duplicateProject, { params: { id }, body: { ...toWire(settings), name } }),
     done: { title: 'Project duplicated', description: 'Its video is being made now.' },
     failed: { title: 'Error', fallback: 'Failed to duplicate project' },
   });

@@ -3,17 +3,17 @@ import { generateVideoFields } from '#contract/projects.ts';
 import { validationError } from '#server/app-error.ts';
 import type { FormFields } from '#server/http/upload/receive-form.ts';
 
-export type GenerateSettings = z.output<typeof generateVideoFields>;
+export type GivenFields = z.output<typeof generateVideoFields>;
 
-/** Reads the settings of a complete form. @throws AppError 400 `validation` with a sentence for each field */
-export function readSettings(given: FormFields): GenerateSettings {
+/** Reads the fields of a complete form. @throws AppError 400 `validation` with a sentence for each field */
+export function readFields(given: FormFields): GivenFields {
   const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   throw validationError(faultsOf(parsed.error));
 }
 
 /** Checks the fields that have arrived; more may follow. @throws AppError 400 `validation` */
-export function checkSettingsSoFar(given: FormFields): void {
+export function checkFieldsSoFar(given: FormFields): void {
   const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
   if (parsed.success) return;
   const faults = Object.entries(faultsOf(parsed.error)).filter(([field]) => given.has(field));

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from './limits.ts';
+import { choiceOf } from './text/choice-of.ts';
+import { aspects, defaultAspect } from './vocabulary/aspects.ts';
+import { audiences, defaultAudience } from './vocabulary/audiences.ts';
+import { defaultMotion, motions } from './vocabulary/motions.ts';
+import { musicIds, noMusic } from './vocabulary/music.ts';
+import { defaultSpeed, speedIds } from './vocabulary/speeds.ts';
+import { defaultVoice, stockVoiceIds, voiceIds } from './vocabulary/voices.ts';
+
+const lengthFault = `The length must be from ${minDurationSeconds} to ${maxDurationSeconds} seconds.`;
+
+const durationSeconds = z
+  .number('The length must be a number of seconds.')
+  .int('The length must be a whole number of seconds.')
+  .min(minDurationSeconds, lengthFault)
+  .max(maxDurationSeconds, lengthFault);
+
+export const voiceOption = choiceOf('voice', voiceIds);
+export const stockVoice = choiceOf('voice', stockVoiceIds);
+export const speechSpeed = choiceOf('speed', speedIds);
+export const audience = choiceOf('audience', audiences);
+export const aspect = choiceOf('aspect', aspects);
+
+/**
+ * What a user chooses for a video, in the order in which it is told. These names hold from the form of the web app to the column
+ * of the database; `wire-settings.ts` has those of the API, where they differ.
+ */
+export const videoSettings = z.object({
+  /** Asked for: the length of the video may differ. */
+  durationSeconds,
+  audience,
+  voice: voiceOption,
+  speed: speechSpeed,
+  music: choiceOf('music', musicIds),
+  /** Whether captions are part of the picture. */
+  burnInCaptions: z.boolean('Whether captions are part of the picture must be true or false.'),
+  /** What moves on the slides. */
+  motion: choiceOf('motion', motions),
+  /** Shape of the frame, width to height. */
+  aspect,
+});
+export type VideoSettings = z.infer<typeof videoSettings>;
+export type SettingName = keyof VideoSettings;
+
+export const settingNames: readonly SettingName[] = videoSettings.keyof().options;
+
+const { shape } = videoSettings;
+
+/** The same where any may be missing. A missing one is the usual one, also in a row that a release without the setting wrote. */
+export const settingsOrUsual = z.object({
+  durationSeconds: shape.durationSeconds.default(defaultDurationSeconds),
+  audience: shape.audience.default(defaultAudience),
+  voice: shape.voice.default(defaultVoice),
+  speed: shape.speed.default(defaultSpeed),
+  music: shape.music.default(noMusic.id),
+  burnInCaptions: shape.burnInCaptions.default(false),
+  motion: shape.motion.default(defaultMotion),
+  aspect: shape.aspect.default(defaultAspect),
+} satisfies Record<SettingName, z.ZodType>);
+
+/** What is chosen where a user chooses nothing. */
+export const usualSettings: VideoSettings = settingsOrUsual.parse({});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { generateVideoFields } from './projects.ts';
+import {
+  settingNames,
+  settingsOrUsual,
+  usualSettings,
+  type VideoSettings,
+  videoSettings,
+} from './video-settings.ts';
+import { aspects } from './vocabulary/aspects.ts';
+import { audiences } from './vocabulary/audiences.ts';
+import { motions } from './vocabulary/motions.ts';
+import { musicIds } from './vocabulary/music.ts';
+import { speedIds } from './vocabulary/speeds.ts';
+import { voiceIds } from './vocabulary/voices.ts';
+import {
+  fieldNames,
+  fromDetail,
+  fromFields,
+  fromWire,
+  toWire,
+  wireSettings,
+  withChanges,
+} from './wire-settings.ts';
+
+const anySettings: fc.Arbitrary<VideoSettings> = fc.record({
+  durationSeconds: fc.integer({ min: 60, max: 240 }),
+  audience: fc.constantFrom(...audiences),
+  voice: fc.constantFrom(...voiceIds),
+  speed: fc.constantFrom(...speedIds),
+  music: fc.constantFrom(...musicIds),
+  burnInCaptions: fc.boolean(),
+  motion: fc.constantFrom(...motions),
+  aspect: fc.constantFrom(...aspects),
+});
+
+it('settings are the same after every way under the names of the API', () => {
+  fc.assert(
+    fc.property(anySettings, (settings) => {
+      const wire = wireSettings.parse(JSON.parse(JSON.stringify(toWire(settings))));
+      expect(fromWire(wire)).toEqual(settings);
+      const { duration: askedDuration, ...others } = wire;
+      expect(fromDetail({ ...others, askedDuration })).toEqual(settings);
+      const fields = settingNames.map((name) => [fieldNames[name], String(settings[name])]);
+      expect(fromFields(generateVideoFields.parse(Object.fromEntries(fields)))).toEqual(settings);
+    }),
+  );
+});
+
+it('a call changes the settings that it names, and no other', () => {
+  fc.assert(
+    fc.property(anySettings, anySettings, fc.subarray([...settingNames]), (settings, others, names) => {
+      const named = new Set<string>(
+        Object.keys(toWire(usualSettings)).filter((_, index) => names.length > index),
+      );
+      const given = Object.entries(toWire(others)).filter(([name]) => named.has(name));
+      const changes = wireSettings.partial().parse(Object.fromEntries(given));
+      expect(toWire(withChanges(settings, changes))).toEqual({ ...toWire(settings), ...changes });
+    }),
+  );
+});
+
+it('the API has the names of the specification', () => {
+  expect(Object.keys(wireSettings.shape).sort()).toEqual([
+    'aspect',
+    'audience',
+    'backgroundMusic',
+    'burnInCaptions',
+    'duration',
+    'motion',
+    'speechSpeed',
+    'voiceOption',
+  ]);
+});
+
+it.each([[{ duration: 59 }], [{ voiceOption: 'robot' }], [{ speechSpeed: '9' }]])(
+  '%j is refused',
+  (changes) => {
+    expect(wireSettings.partial().safeParse(changes).success).toBe(false);
+  },
+);
+
+it('a missing setting is the usual one', () => {
+  expect(settingsOrUsual.parse({})).toEqual(usualSettings);
+  expect(videoSettings.safeParse({}).success).toBe(false);
+});

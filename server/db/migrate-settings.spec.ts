@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { usualSettings } from '#contract/video-settings.ts';
+import { newEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
+import { realPostgres } from '#test/support/servers/real-postgres.ts';
+import { type DatabaseKind, databaseKinds } from '#test/support/test-app.ts';
+import { dumpTables } from '../backup/dump-tables.ts';
+import { loadTables } from '../backup/load-tables.ts';
+import { putBackDeletedProjects } from '../features/projects/deleted-projects-store.ts';
+import { settingsOf } from '../records/project-settings-store.ts';
+import { findProject } from '../records/projects-store.ts';
+import { EmbeddedDialect } from './embedded-dialect.ts';
+import { migrate, migrateOne, migrationNames } from './migrate.ts';
+import { connectDatabase } from './open-database.ts';
+import type { Schema } from './schema.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function openEmpty(kind: DatabaseKind): Promise<Kysely<Schema>> {
+  if (kind === 'postgres') {
+    const url = await (await realPostgres()).createEmptyDatabase();
+    const database = await connectDatabase({ kind, url });
+    closing.push(() => database.close());
+    return database.db;
+  }
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(await newEmbeddedDatabase()) });
+  closing.push(() => db.destroy());
+  await sql`DROP SCHEMA public CASCADE`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
+  return db;
+}
+
+/** A database as the last release left it: with its tables, and with what it wrote of settings. */
+async function ofLastRelease(kind: DatabaseKind): Promise<Kysely<Schema>> {
+  const db = await openEmpty(kind);
+  for (const name of (await migrationNames()).filter((migration) => migration < '050')) {
+    await db.transaction().execute((transaction) => migrateOne(transaction, name));
+  }
+  await sql`INSERT INTO users (id, name, email, password, voice_name, account_code) VALUES ('u', '', '', '', '', '')`.execute(
+    db,
+  );
+  const insert = (id: string, columns: object) => {
+    const row = {
+      ...{
+        id,
+        user_id: 'u',
+        name: id,
+        status: 'complete',
+        original_file_name: '',
+        deck_key: '',
+        deck_sha256: '',
+      },
+      ...{ speech_speed: '1.0', background_music: 'none', audience: 'sales', burn_in_captions: false },
+      ...{ warnings: [], created_at: '2026-11-01T00:00:00Z', duration: 17, generated_script: 'First.' },
+      ...columns,
+    };
+    return sql`INSERT INTO projects SELECT * FROM jsonb_populate_record(NULL::projects, ${JSON.stringify(row)}::jsonb)`.execute(
+      db,
+    );
+  };
+  await insert('chosen', {
+    ...{
+      asked_duration: 90,
+      voice_option: 'trained',
+      voice_id: 'v',
+      speech_speed: '1.2',
+      audience: 'training',
+    },
+    ...{
+      background_music: 'upbeat',
+      burn_in_captions: true,
+      motion: 'none',
+      aspect: '9:16',
+      made_with: wireMadeWith,
+    },
+  });
+  // What was stored before there was a choice of motion and of a shape, and never changed.
+  const { motion: _, aspect: __, ...earlier } = wireMadeWith;
+  await insert('earlier', { asked_duration: 120, voice_option: 'friendly-male', made_with: earlier });
+  await insert('new', {
+    asked_duration: 60,
+    voice_option: 'friendly-female',
+    motion: 'spotlight',
+    aspect: '1:1',
+  });
+  await sql`
+    INSERT INTO batches (id, project_id, user_id, file_name, columns, deck_sha256, deck_texts, template, created_at) VALUES
+      ('started', 'chosen', 'u', '', '[]', '', '[]', ${JSON.stringify(wireTemplate)}::jsonb, now()),
+      ('draft', 'chosen', 'u', '', '[]', '', '[]', NULL, now())`.execute(db);
+  // As the last release copied what a user deletes; an earlier one kept no batches.
+  await sql`
+    INSERT INTO deleted_projects (id, deleted_by, rows, deleted_at)
+    SELECT id, 'u', jsonb_build_object('projects', jsonb_build_array(to_jsonb(projects)), 'slides', '[]'::jsonb, 'batches', (
+      SELECT coalesce(jsonb_agg(to_jsonb(batches)), '[]') FROM batches WHERE batches.project_id = projects.id
+    )), now() FROM projects`.execute(db);
+  await sql`UPDATE deleted_projects SET rows = rows - 'batches' WHERE id = 'earlier'`.execute(db);
+  await sql`UPDATE deleted_projects SET rows = rows #- '{projects,0,motion}' #- '{projects,0,made_with}' WHERE id = 'new'`.execute(
+    db,
+  );
+  return db;
+}
+
+const wireMadeWith = {
+  ...{ duration: 150, voiceOption: 'professional-male', speechSpeed: '0.8', backgroundMusic: 'ambient' },
+  ...{ audience: 'marketing', burnInCaptions: true, motion: 'spotlight', aspect: '1:1' },
+  ...{ voiceId: null, spokenSpeed: 1.03 },
+};
+const { voiceId, spokenSpeed, ...wireSettings } = wireMadeWith;
+const wireTemplate = {
+  name: 'For {{name}}',
+  settings: wireSettings,
+  slideOrder: [2, 1],
+  slides: [],
+  spokenSpeed: 1,
+};
+
+const madeSettings = {
+  ...{ durationSeconds: 150, voice: 'professional-male', speed: '0.8', music: 'ambient' },
+  ...{ audience: 'marketing', burnInCaptions: true, motion: 'spotlight', aspect: '1:1' },
+};
+const expected = {
+  chosen: {
+    settings: {
+      ...{ durationSeconds: 90, voice: 'trained', speed: '1.2', music: 'upbeat' },
+      ...{ audience: 'training', burnInCaptions: true, motion: 'none', aspect: '9:16' },
+    },
+    madeWith: { settings: madeSettings, voiceId, spokenSpeed },
+  },
+  earlier: {
+    settings: { ...usualSettings, durationSeconds: 120, voice: 'friendly-male' },
+    madeWith: { settings: { ...madeSettings, motion: 'builds', aspect: '16:9' }, voiceId, spokenSpeed },
+  },
+  new: {
+    settings: {
+      ...usualSettings,
+      ...{ durationSeconds: 60, voice: 'friendly-female', motion: 'spotlight', aspect: '1:1' },
+    },
+    madeWith: null,
+  },
+};
+
+async function storedSettings(db: Kysely<Schema>) {
+  const found = await Promise.all(Object.keys(expected).map((id) => findProject(db, id)));
+  return Object.fromEntries(
+    found.flatMap((project) =>
+      project ? [[project.id, { settings: settingsOf(project), madeWith: project.madeWith }]] : [],
+    ),
+  );
+}
+
+async function storedTemplates(db: Kysely<Schema>) {
+  const rows = await db.selectFrom('batches').select(['id', 'template']).orderBy('id').execute();
+  return Object.fromEntries(rows.map(({ id, template }) => [id, template]));
+}
+
+const templates = { draft: null, started: { ...wireTemplate, settings: madeSettings } };
+
+describe.each(databaseKinds)('the settings that the last release stored on %s', (kind) => {
+  // attack: 332
+  it('are those of its projects, videos and batches, and of deleted projects that are put back', async () => {
+    const db = await ofLastRelease(kind);
+    await migrate(db);
+    expect(await storedSettings(db)).toEqual(expected);
+    expect(await storedTemplates(db)).toEqual(templates);
+    expect(await findProject(db, 'chosen')).toMatchObject({
+      duration: 17,
+      generatedScript: 'First.',
+      voiceId: 'v',
+    });
+
+    await db.deleteFrom('projects').execute();
+    const makers = new Map(Object.keys(expected).map((id) => [id, 'u']));
+    await db
+      .transaction()
+      .execute((transaction) => putBackDeletedProjects(transaction, { makers, now: new Date() }));
+    const { chosen, earlier, new: fresh } = expected;
+    expect(await storedSettings(db)).toEqual({
+      ...{ chosen, earlier },
+      new: { ...fresh, settings: { ...fresh.settings, motion: 'builds' } },
+    });
+    expect(await storedTemplates(db)).toEqual(templates);
+  });
+
+  // attack: 333
+  it('come back from its backup, and leave no function behind', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-settings-'));
+    closing.push(() => rm(folder, { recursive: true, force: true }));
+    const dumpFile = path.join(folder, 'database.gz');
+    await dumpTables(await ofLastRelease(kind), dumpFile);
+    const db = await openEmpty(kind);
+    await migrate(db);
+    await db.transaction().execute((transaction) => loadTables(transaction, dumpFile));
+    expect(await storedSettings(db)).toEqual(expected);
+    expect(await storedTemplates(db)).toEqual(templates);
+    const { rows } = await sql<{ name: string }>`
+      SELECT proname AS name FROM pg_proc WHERE pronamespace = current_schema()::regnamespace`.execute(db);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SettingName } from '#contract/video-settings.ts';
+import { aspectLabels } from '#contract/vocabulary/aspects.ts';
+import { audienceLabels } from '#contract/vocabulary/audiences.ts';
+import { motionLabels } from '#contract/vocabulary/motions.ts';
+import { musicLabel } from '#contract/vocabulary/music.ts';
+import { speedLabel } from '#contract/vocabulary/speeds.ts';
+import { voiceLabel } from '#contract/vocabulary/voices.ts';
+import type { fromDetail } from '#contract/wire-settings.ts';
+import { formatDuration } from '../../lib/format-duration.ts';
+import type { Fact } from '../fact-list.tsx';
+
+/** What each setting is called in a sentence, behind "the". */
+export const settingWords: Readonly<Record<SettingName, string>> = {
+  durationSeconds: 'length',
+  audience: 'audience',
+  voice: 'voice',
+  speed: 'speed',
+  music: 'music',
+  burnInCaptions: 'captions',
+  motion: 'motion on the slides',
+  aspect: 'shape',
+};
+
+type ShownSettings = ReturnType<typeof fromDetail>;
+
+/** The settings of a video as facts about it, in the order in which they are shown. The first is the length. */
+export function settingFacts(shown: ShownSettings): Fact[] {
+  const facts: Record<SettingName, Fact> = {
+    durationSeconds: ['Requested length', formatDuration(shown.durationSeconds)],
+    audience: ['Audience', audienceLabels[shown.audience]],
+    voice: ['Voice', voiceLabel(shown.voice)],
+    speed: ['Speed', speedLabel(shown.speed)],
+    music: ['Music', musicLabel(shown.music)],
+    motion: ['Motion', motionLabels[shown.motion]],
+    aspect: ['Shape', aspectLabels[shown.aspect]],
+    burnInCaptions: ['Captions', shown.burnInCaptions ? 'In the picture' : 'Switched on by the viewer'],
+  };
+  return Object.values(facts);
+}
