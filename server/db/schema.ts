@@ -28,6 +28,7 @@ import type {
   ProjectsTable,
   PronunciationsTable,
   SlidesTable,
+  VideosTable,
 } from './tables/projects-tables.ts';
 import type { SharesTable, ShareViewsTable, VisitorSaltsTable } from './tables/shares-tables.ts';
 import type {
@@ -56,6 +57,7 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   clock: ClockTable;
   projects: ProjectsTable;
+  videos: VideosTable;
   slides: SlidesTable;
   pronunciations: PronunciationsTable;
   deck_updates: DeckUpdatesTable;

@@ -51,6 +51,7 @@ const owners: Record<string, string> = {
   turns: 'features/generations',
   usage: 'features/generations',
   users: 'records',
+  videos: 'records',
   visitor_salts: 'features/shares',
   voice_timing_calibrations: 'features/voices',
   voice_training_sessions: 'features/voices',

@@ -3,6 +3,7 @@ import { type VideoSettings, videoSettings } from '#contract/video-settings.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredProject } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
+import { madeWithColumns, writeVideo } from './videos-store.ts';
 
 /** The settings of a project's next video. @throws ZodError for settings of another release that no video can have */
 export function settingsOf({ settings }: Pick<StoredProject, 'settings'>): VideoSettings {
@@ -33,11 +34,13 @@ export async function updateSettings(
   settings: VideoSettings,
 ): Promise<void> {
   const { voiceId } = project;
-  const madeWith = project.madeWith ?? { settings: settingsOf(project), voiceId, spokenSpeed: null };
+  if (project.madeWith === null) {
+    const madeWith = { settings: settingsOf(project), voiceId, spokenSpeed: null };
+    await writeVideo(transaction, project.id, madeWithColumns(madeWith));
+  }
   await updateProject(transaction, project.id, {
     settings: JSON.stringify(settings),
     // The start of the next video settles which trained voice it is.
     ...(settings.voice !== project.settings.voice && { voice_id: null }),
-    made_with: JSON.stringify(madeWith),
   });
 }

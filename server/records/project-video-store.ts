@@ -2,10 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '#contract/projects.ts';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { Schema } from '../db/schema.ts';
-import type { StoredMadeWith, StoredWarning } from '../db/tables/projects-tables.ts';
+import type { StoredWarning } from '../db/tables/projects-tables.ts';
 import type { StoredDeckUpdate } from './deck-updates-store.ts';
-import type { StoredProject } from './stored-project.ts';
+import type { MadeWith, StoredProject } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
+import { madeWithColumns, warningsColumn, writeVideo } from './videos-store.ts';
 
 /** Sets the status of a project. */
 export async function updateProjectStatus(
@@ -33,9 +34,6 @@ export async function endWithoutVideo(
   return row.status;
 }
 
-/** Nobody reads more; each page of the project would carry them. */
-const maxWarnings = 500;
-
 /** Makes a finished video the project's. */
 export async function completeProject(
   transaction: Transaction<Schema>,
@@ -50,23 +48,26 @@ export async function completeProject(
     warnings: readonly StoredWarning[];
     /** null when the script was there before. */
     writer: ScriptWriterName | null;
-    madeWith: StoredMadeWith;
+    madeWith: MadeWith;
   },
 ): Promise<void> {
   await updateProject(transaction, projectId, {
     status: 'complete',
     slide_count: video.slideCount,
-    // Rounded down, as video players show it.
-    duration: Math.floor(video.durationMs / 1000),
     generated_script: video.generatedScript,
     video_url: video.videoUrl,
-    length_reason: video.lengthReason,
-    warnings: JSON.stringify(video.warnings.slice(0, maxWarnings)),
-    ...(video.writer && writtenBy(video.writer)),
-    made_with: JSON.stringify(video.madeWith),
+    ...(video.writer && { script_edited: false }),
     published_generation_id: video.generationId,
     video_damaged_at: null,
     completed_at: sql<Date>`now()`,
+  });
+  await writeVideo(transaction, projectId, {
+    // Rounded down, as video players show it.
+    duration: Math.floor(video.durationMs / 1000),
+    length_reason: video.lengthReason,
+    ...warningsColumn(video.warnings),
+    ...(video.writer && { script_writer: JSON.stringify(video.writer) }),
+    ...madeWithColumns(video.madeWith),
   });
 }
 
@@ -85,8 +86,11 @@ export async function noteScript(
   await updateProject(transaction, projectId, {
     slide_count: script.slideCount,
     generated_script: script.generatedScript,
-    warnings: JSON.stringify(script.warnings.slice(0, maxWarnings)),
-    ...(script.writer && writtenBy(script.writer)),
+    ...(script.writer && { script_edited: false }),
+  });
+  await writeVideo(transaction, projectId, {
+    ...warningsColumn(script.warnings),
+    ...(script.writer && { script_writer: JSON.stringify(script.writer) }),
   });
 }
 
@@ -150,15 +154,6 @@ export async function clearDamage(
 ): Promise<void> {
   const column = what === 'deck' ? 'deck_damaged_at' : 'video_damaged_at';
   await updateProject(db, projectId, { [column]: null });
-}
-
-function writtenBy(writer: ScriptWriterName) {
-  return {
-    script_writer: writer.kind,
-    script_model: writer.kind === 'language_model' ? writer.model : null,
-    script_model_place: writer.kind === 'language_model' ? writer.place : null,
-    script_edited: false,
-  };
 }
 
 /**

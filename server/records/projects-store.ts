@@ -7,18 +7,28 @@ import { byPages, pageSize } from '../db/by-pages.ts';
 import { allRows, firstRow } from '../db/read-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { settingsWithVoice, voiceOfProject } from './project-settings-store.ts';
-import { type StoredProject, toStoredProject } from './stored-project.ts';
+import { type StoredProject, toStoredProject, videoColumns } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
 
 /** null when the project is gone. */
 export function findProject(db: Kysely<Schema>, id: string): Promise<StoredProject | null> {
-  return firstRow(db.selectFrom('projects').selectAll().where('id', '=', id), toStoredProject);
+  const query = db
+    .selectFrom('projects')
+    .leftJoin('videos', 'videos.project_id', 'projects.id')
+    .selectAll('projects')
+    .select(videoColumns)
+    .where('projects.id', '=', id);
+  return firstRow(query, toStoredProject);
 }
 
 /** Locks the project against changes by others until the transaction ends. */
-export function lockProject(transaction: Transaction<Schema>, id: string): Promise<StoredProject | null> {
-  const query = transaction.selectFrom('projects').selectAll().where('id', '=', id).forUpdate();
-  return firstRow(query, toStoredProject);
+export async function lockProject(
+  transaction: Transaction<Schema>,
+  id: string,
+): Promise<StoredProject | null> {
+  await transaction.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute();
+  // Read after the lock: a statement that waited for it would join the video that was there when it began.
+  return findProject(transaction, id);
 }
 
 /** Locks the projects of a team in the order of their ids, so that two such transactions never wait for each other. */

@@ -14,9 +14,9 @@ import type {
   SlidesTable,
   StoredClick,
   StoredMadeSlide,
-  StoredMadeWith,
   StoredSettings,
   StoredWarning,
+  VideosTable,
 } from '../db/tables/projects-tables.ts';
 
 export type StoredProject = {
@@ -63,8 +63,14 @@ export type StoredProject = {
   completedAt: Date | null;
 };
 
-/** With what a video was made: its settings, the trained voice that speaks it, and the factor of the asked speed that it took. */
-export type MadeWith = Omit<StoredMadeWith, 'settings'> & { settings: VideoSettings };
+/** With what a video was made. */
+export type MadeWith = {
+  settings: VideoSettings;
+  /** The trained voice that speaks it; null for a stock voice. */
+  voiceId: string | null;
+  /** Factor of the asked speed at which it was spoken; null where it is not known. */
+  spokenSpeed: number | null;
+};
 
 export type StoredSlide = {
   number: number;
@@ -112,21 +118,43 @@ const listedColumns = [
   'original_file_name',
   'slide_count',
   'settings',
-  'duration',
   'generated_script',
-  'length_reason',
   'audio_url',
-  'made_with',
   'published_generation_id',
   'deck_damaged_at',
   'video_damaged_at',
   'created_at',
   'completed_at',
 ] as const;
-type ListedRow = Pick<Selectable<ProjectsTable>, (typeof listedColumns)[number]>;
-
 /** Selects the columns of toListedProject: in a list of a thousand projects each further column costs milliseconds. */
-export const listedProjectColumns = listedColumns.map((column) => `projects.${column}` as const);
+export const listedProjectColumns = [
+  ...listedColumns.map((column) => `projects.${column}` as const),
+  'videos.duration',
+  'videos.length_reason',
+  'videos.settings as made_settings',
+  'videos.voice_id as made_voice_id',
+  'videos.spoken_speed',
+] as const;
+
+/** Selects the columns of a project's video, beside all of the project, for toStoredProject. */
+export const videoColumns = [
+  'videos.duration',
+  'videos.length_reason',
+  'videos.settings as made_settings',
+  'videos.voice_id as made_voice_id',
+  'videos.spoken_speed',
+  'videos.warnings',
+  'videos.script_writer',
+] as const;
+
+type ListedVideo = Pick<VideosTable, 'duration' | 'length_reason' | 'spoken_speed'> & {
+  made_settings: VideosTable['settings'];
+  made_voice_id: VideosTable['voice_id'];
+};
+type ListedRow = Pick<Selectable<ProjectsTable>, (typeof listedColumns)[number]> & Selectable<ListedVideo>;
+/** A project without a video and without a script has no row in `videos`. */
+type WholeRow = Selectable<ProjectsTable> &
+  Selectable<ListedVideo> & { warnings: StoredWarning[] | null; script_writer: ScriptWriterName | null };
 
 /** The part of a project that a list shows. */
 export type ListedProject = ReturnType<typeof toListedProject>;
@@ -146,7 +174,11 @@ export function toListedProject(row: ListedRow) {
     generatedScript: row.generated_script,
     lengthReason: row.length_reason,
     audioUrl: row.audio_url,
-    madeWith: row.made_with && { ...row.made_with, settings: withUsual(row.made_with.settings) },
+    madeWith: row.made_settings && {
+      settings: withUsual(row.made_settings),
+      voiceId: row.made_voice_id,
+      spokenSpeed: row.spoken_speed,
+    },
     publishedGenerationId: row.published_generation_id,
     deckDamagedAt: row.deck_damaged_at,
     videoDamagedAt: row.video_damaged_at,
@@ -160,30 +192,21 @@ export function withUsual(settings: StoredSettings): VideoSettings {
   return { ...usualSettings, ...settings };
 }
 
-/** Maps a whole row. */
-export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
+/** Maps a whole row with videoColumns. */
+export function toStoredProject(row: WholeRow): StoredProject {
   return {
     ...toListedProject(row),
     deckKey: row.deck_key,
     deckSha256: row.deck_sha256,
     deckBytes: row.deck_bytes,
     voiceId: row.voice_id,
-    warnings: row.warnings,
-    scriptWriter: toScriptWriter(row),
+    warnings: row.warnings ?? [],
+    scriptWriter: row.script_writer,
     isScriptEdited: row.script_edited ?? false,
     awaitsReview: row.awaits_review,
     slideOrder: row.slide_order,
     takes: row.takes ?? [],
   };
-}
-
-function toScriptWriter({
-  script_writer: kind,
-  script_model: model,
-  script_model_place: place,
-}: Selectable<ProjectsTable>): ScriptWriterName | null {
-  if (kind === 'language_model') return model !== null && place !== null ? { kind, model, place } : null;
-  return kind === null ? null : { kind };
 }
 
 /** Maps a whole row. @param takes the picked ones of the project */

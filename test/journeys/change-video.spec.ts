@@ -127,7 +127,11 @@ test('another shape speaks nothing again, and the player has the shape of its vi
 
   await finishProject(webApp.testApp, id);
   // A worker notes with what it made the video: here, with the settings of the project.
-  await webApp.testApp.db.updateTable('projects').set({ made_with: null }).where('id', '=', id).execute();
+  await webApp.testApp.db
+    .updateTable('videos')
+    .set({ settings: null })
+    .where('project_id', '=', id)
+    .execute();
   await page.reload();
   await page.locator('media-controller').waitFor();
   expect(await shapeOf('media-controller')).toBe(0.56);

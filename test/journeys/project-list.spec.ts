@@ -18,12 +18,12 @@ test('a few projects are searched, sorted, shown in rows, and deleted together; 
     await finishProject(webApp.testApp, id);
   }
   await webApp.testApp.db
-    .updateTable('projects')
+    .updateTable('videos')
     .set({
       length_reason:
         'The script that was written takes 40 seconds, not the 60 asked for. Add to its texts, or ask for a shorter video.',
     })
-    .where('name', '=', 'Launch')
+    .where('project_id', 'in', (eb) => eb.selectFrom('projects').select('id').where('name', '=', 'Launch'))
     .execute();
   const page = await openAs(webApp, '/projects', user);
   const names = () => page.locator('main li h2').allInnerTexts();

@@ -270,8 +270,6 @@ async function copyProject(id: string, count: number): Promise<void> {
     generated_script: `The script of ${index + 1}.`,
     published_generation_id: null,
     settings: JSON.stringify(row.settings),
-    warnings: JSON.stringify(row.warnings),
-    made_with: null,
     slide_order: null,
     takes: null,
     created_at: new Date(row.created_at.getTime() + (index + 1) * 60_000),

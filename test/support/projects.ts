@@ -141,13 +141,17 @@ export async function finishProject(testApp: TestApp, projectId: string): Promis
     .updateTable('projects')
     .set({
       status: 'complete',
-      duration: 61,
       slide_count: 3,
       generated_script: 'First.\n\nThird.',
       published_generation_id: generationId,
       completed_at: new Date(),
     })
     .where('id', '=', projectId)
+    .execute();
+  await db
+    .insertInto('videos')
+    .values({ project_id: projectId, duration: 61 })
+    .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ duration: 61 }))
     .execute();
 }
 

@@ -3,7 +3,7 @@ import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { ComparedSlide } from '#contract/new-deck/deck-update.ts';
 import type { ProjectStatus } from '#contract/projects.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';
-import type { ModelPlace } from '#contract/script-writer.ts';
+import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
@@ -22,20 +22,13 @@ export type ProjectsTable = {
   deck_damaged_at: OptionalTime;
   video_damaged_at: OptionalTime;
   slide_count: Optional<number>;
-  duration: Optional<number>;
   settings: JSONColumnType<StoredSettings, string, string>;
   voice_id: Optional<string>;
   generated_script: Optional<string>;
   video_url: Optional<string>;
   audio_url: Optional<string>;
-  length_reason: Optional<string>;
-  warnings: JSONColumnType<StoredWarning[], string | undefined, string>;
   published_generation_id: Optional<string>;
-  script_writer: Optional<'embedded' | 'language_model'>;
-  script_model: Optional<string>;
-  script_model_place: Optional<ModelPlace>;
   script_edited: Optional<boolean>;
-  made_with: ColumnType<StoredMadeWith | null, string | null | undefined, string | null>;
   awaits_review: Optional<boolean>;
   slide_order: ColumnType<number[] | null, string | null | undefined, string | null>;
   takes: ColumnType<SentenceTakes[] | null, string | null | undefined, string | null>;
@@ -46,11 +39,16 @@ export type ProjectsTable = {
 /** The settings that the release that stored them knew. */
 export type StoredSettings = Partial<VideoSettings>;
 
-/** The settings of a video, the trained voice that speaks it, and the factor of the asked speed at which it was spoken. */
-export type StoredMadeWith = {
-  settings: StoredSettings;
-  voiceId: string | null;
-  spokenSpeed: number | null;
+/** What was made for a project. */
+export type VideosTable = {
+  project_id: string;
+  duration: Optional<number>;
+  length_reason: Optional<string>;
+  warnings: JSONColumnType<StoredWarning[], string | undefined, string>;
+  script_writer: ColumnType<ScriptWriterName | null, string | null | undefined, string | null>;
+  settings: ColumnType<StoredSettings | null, string | null | undefined, string | null>;
+  voice_id: Optional<string>;
+  spoken_speed: Optional<number>;
 };
 
 /** What a video says on a slide, and in what voice, speed and motion of the slide's own; absent before slides could have these. */

@@ -171,11 +171,10 @@ describe('a batch', () => {
 
   it('is spoken at the speed of its video, in another try too, so that nothing is spoken again', async () => {
     const settings = { ...usualSettings, durationSeconds: 60, voice: 'friendly-female' };
-    const madeWith = { settings, voiceId: null, spokenSpeed: 1.03 };
     await testApp.db
-      .updateTable('projects')
-      .set({ made_with: JSON.stringify(madeWith) })
-      .where('id', '=', projectId)
+      .updateTable('videos')
+      .set({ settings: JSON.stringify(settings), spoken_speed: 1.03 })
+      .where('project_id', '=', projectId)
       .execute();
     await startedBatch(testApp, user, projectId, csv);
     await beginRows(testApp, 1);

@@ -43,7 +43,8 @@ export async function findReadyMail(
   const row = await db
     .selectFrom('projects')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
-    .select(['projects.name', 'users.email', sql<number>`coalesce(projects.duration, 0)`.as('duration')])
+    .leftJoin('videos', 'videos.project_id', 'projects.id')
+    .select(['projects.name', 'users.email', sql<number>`coalesce(videos.duration, 0)`.as('duration')])
     .where('projects.id', '=', projectId)
     .where('projects.published_generation_id', 'is not', null)
     .executeTakeFirst();

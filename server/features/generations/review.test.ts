@@ -37,6 +37,8 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     testApp.db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const project = (id: string) =>
     testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const video = (id: string) =>
+    testApp.db.selectFrom('videos').selectAll().where('project_id', '=', id).executeTakeFirstOrThrow();
   const usageOf = async (generationId: string) => {
     const usage = testApp.db.selectFrom('usage').select('state').where('generation_id', '=', generationId);
     return (await usage.executeTakeFirst())?.state;
@@ -88,9 +90,12 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
       status: 'processing',
       slide_count: 2,
       generated_script: 'Good day. Welcome.',
-      script_writer: 'embedded',
-      warnings: someScript.findings,
       published_generation_id: null,
+    });
+    expect(await video(projectId)).toMatchObject({
+      duration: null,
+      script_writer: { kind: 'embedded' },
+      warnings: someScript.findings,
     });
     expect(await slideOne(projectId)).toMatchObject({
       script: 'Good day. [pause 1s] Welcome.',
@@ -143,8 +148,8 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     expect(await project(projectId)).toMatchObject({
       status: 'complete',
       published_generation_id: generationId,
-      script_writer: 'embedded',
     });
+    expect(await video(projectId)).toMatchObject({ script_writer: { kind: 'embedded' } });
     expect(await slideOne(projectId)).toMatchObject({ script: 'By hand.', edited: false, end_ms: 59_600 });
     expect(await usageOf(generationId)).toBe('settled');
     const used = testApp.db.selectFrom('users').select('videos_used').where('id', '=', userId);

@@ -11,6 +11,16 @@ const { call, detailOf, finishedProject } = scene;
 const change = (id: string, body: object) => call('PATCH', `/api/projects/${id}`, body);
 const storedProject = (id: string) =>
   scene.testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const storedVideo = (id: string) =>
+  scene.testApp.db.selectFrom('videos').selectAll().where('project_id', '=', id).executeTakeFirstOrThrow();
+/** Stores the settings of a project and of its video as a release did that knew fewer. */
+async function storeWithout(id: string, settings: object, made: object): Promise<void> {
+  const { db } = scene.testApp;
+  const stored = { settings: JSON.stringify(settings) };
+  await db.updateTable('projects').set(stored).where('id', '=', id).execute();
+  const ofVideo = { settings: JSON.stringify(made) };
+  await db.updateTable('videos').set(ofVideo).where('project_id', '=', id).execute();
+}
 
 describe('changing a project', () => {
   test('gives it another name at any time', async () => {
@@ -63,12 +73,7 @@ describe('changing a project', () => {
     const { id } = await finishedProject();
     const { madeWith } = await detailOf(id);
     const { motion: _, ...settings } = (await storedProject(id)).settings;
-    const earlier = { settings, voiceId: null, spokenSpeed: null };
-    await scene.testApp.db
-      .updateTable('projects')
-      .set({ settings: JSON.stringify(settings), made_with: JSON.stringify(earlier) })
-      .where('id', '=', id)
-      .execute();
+    await storeWithout(id, settings, settings);
     expect(await detailOf(id)).toMatchObject({
       motion: 'builds',
       madeWith: { ...madeWith, motion: 'builds' },
@@ -81,16 +86,9 @@ describe('changing a project', () => {
   test('of a version without shapes leaves its video as wide as it is, and nothing else changed', async () => {
     const { id } = await finishedProject();
     await change(id, { backgroundMusic: 'upbeat' });
-    const { settings, made_with: stored } = await storedProject(id);
-    const madeWith = { ...stored, settings: { ...stored?.settings, aspect: undefined } };
-    await scene.testApp.db
-      .updateTable('projects')
-      .set({
-        settings: JSON.stringify({ ...settings, aspect: undefined }),
-        made_with: JSON.stringify(madeWith),
-      })
-      .where('id', '=', id)
-      .execute();
+    const { aspect: _, ...settings } = (await storedProject(id)).settings;
+    const { aspect: __, ...ofVideo } = (await storedVideo(id)).settings ?? {};
+    await storeWithout(id, settings, ofVideo);
     const detail = await detailOf(id);
     expect(detail).toMatchObject({ aspect: '16:9', videoAspect: '16:9', madeWith: { aspect: '16:9' } });
     const made = detail.madeWith && fromWire(detail.madeWith);
@@ -99,7 +97,8 @@ describe('changing a project', () => {
 
     await change(id, { aspect: '1:1' });
     expect(await detailOf(id)).toMatchObject({ aspect: '1:1', videoAspect: '16:9' });
-    expect((await storedProject(id)).made_with).toMatchObject({ settings: { aspect: '16:9' } });
+    expect((await storedVideo(id)).settings).toMatchObject({ music: 'none' });
+    expect((await detailOf(id)).madeWith).toMatchObject({ aspect: '16:9' });
   });
 
   // attack: 331

@@ -12,6 +12,7 @@ const ownColumn = sql`kept.project_id`;
  */
 const tables = [
   { name: 'projects', project: sql`kept.id`, stays: all },
+  { name: 'videos', project: ownColumn, stays: all },
   { name: 'slides', project: ownColumn, stays: all },
   { name: 'pronunciations', project: ownColumn, stays: all },
   { name: 'generations', project: ownColumn, stays: all },

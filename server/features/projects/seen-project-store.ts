@@ -10,6 +10,7 @@ import {
   type StoredProject,
   toListedProject,
   toStoredProject,
+  videoColumns,
 } from '../../records/stored-project.ts';
 import { allowedActions, type Standing } from './project-access.ts';
 
@@ -24,7 +25,7 @@ export type SeenProject<Shown = StoredProject> = {
 
 /** null when the project is gone; the user may be nothing to it. */
 export function findSeenProject(db: Kysely<Schema>, userId: string, id: string): Promise<SeenProject | null> {
-  const query = seenBy(db, userId).selectAll('projects').where('projects.id', '=', id);
+  const query = seenBy(db, userId).selectAll('projects').select(videoColumns).where('projects.id', '=', id);
   return firstRow(query, (row) => toSeenProject(toStoredProject(row), row, userId));
 }
 
@@ -62,6 +63,7 @@ function seenBy(db: Kysely<Schema>, userId: string) {
   return db
     .selectFrom('projects')
     .innerJoin('users as makers', 'makers.id', 'projects.user_id')
+    .leftJoin('videos', 'videos.project_id', 'projects.id')
     .leftJoin('teams', 'teams.id', 'projects.team_id')
     .leftJoin('users as owners', 'owners.id', 'teams.owner_id')
     .leftJoin('team_roles as roles', (join) =>

@@ -106,8 +106,10 @@ export async function findSharedProject(
 ): Promise<SharedProject | null> {
   const project = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'published_generation_id', 'duration', 'settings', 'made_with', 'team_id'])
-    .where('id', '=', projectId)
+    .leftJoin('videos', 'videos.project_id', 'projects.id')
+    .select(['projects.id', 'projects.name', 'projects.published_generation_id', 'projects.team_id'])
+    .select(['projects.settings', 'videos.settings as made_settings', 'videos.duration'])
+    .where('projects.id', '=', projectId)
     .executeTakeFirst();
   if (!project || project.published_generation_id === null) return null;
   const slides = await db
@@ -119,7 +121,7 @@ export async function findSharedProject(
   const shown = slides.flatMap(({ number, title, start_ms, end_ms }) =>
     start_ms === null || end_ms === null ? [] : [{ number, title, startMs: start_ms, endMs: end_ms }],
   );
-  const { burnInCaptions, aspect } = withUsual(project.made_with?.settings ?? project.settings);
+  const { burnInCaptions, aspect } = withUsual(project.made_settings ?? project.settings);
   return {
     id: project.id,
     name: project.name,

@@ -57,7 +57,7 @@ async function ofLastRelease(kind: DatabaseKind): Promise<Kysely<Schema>> {
         deck_sha256: '',
       },
       ...{ speech_speed: '1.0', background_music: 'none', audience: 'sales', burn_in_captions: false },
-      ...{ warnings: [], created_at: '2026-11-01T00:00:00Z', duration: 17, generated_script: 'First.' },
+      ...{ warnings: [], created_at: '2026-11-01T00:00:00Z', generated_script: 'First.' },
       ...columns,
     };
     return sql`INSERT INTO projects SELECT * FROM jsonb_populate_record(NULL::projects, ${JSON.stringify(row)}::jsonb)`.execute(
@@ -79,15 +79,24 @@ async function ofLastRelease(kind: DatabaseKind): Promise<Kysely<Schema>> {
       aspect: '9:16',
       made_with: wireMadeWith,
     },
+    ...{ published_generation_id: 'g', duration: 17, length_reason: 'The deck says too little.' },
+    ...{ warnings, script_writer: 'language_model', script_model: 'm', script_model_place: 'service' },
   });
   // What was stored before there was a choice of motion and of a shape, and never changed.
   const { motion: _, aspect: __, ...earlier } = wireMadeWith;
-  await insert('earlier', { asked_duration: 120, voice_option: 'friendly-male', made_with: earlier });
+  await insert('earlier', {
+    ...{ asked_duration: 120, voice_option: 'friendly-male', made_with: earlier },
+    ...{ published_generation_id: 'g', duration: 119 },
+  });
   await insert('new', {
     asked_duration: 60,
     voice_option: 'friendly-female',
     motion: 'spotlight',
     aspect: '1:1',
+  });
+  await insert('review', {
+    ...{ asked_duration: 60, voice_option: 'friendly-female', status: 'processing', awaits_review: true },
+    ...{ warnings, script_writer: 'embedded' },
   });
   await sql`
     INSERT INTO batches (id, project_id, user_id, file_name, columns, deck_sha256, deck_texts, template, created_at) VALUES
@@ -106,6 +115,7 @@ async function ofLastRelease(kind: DatabaseKind): Promise<Kysely<Schema>> {
   return db;
 }
 
+const warnings = [{ code: 'font_missing', message: 'A font is missing.', slideNumber: 2 }];
 const wireMadeWith = {
   ...{ duration: 150, voiceOption: 'professional-male', speechSpeed: '0.8', backgroundMusic: 'ambient' },
   ...{ audience: 'marketing', burnInCaptions: true, motion: 'spotlight', aspect: '1:1' },
@@ -124,6 +134,7 @@ const madeSettings = {
   ...{ durationSeconds: 150, voice: 'professional-male', speed: '0.8', music: 'ambient' },
   ...{ audience: 'marketing', burnInCaptions: true, motion: 'spotlight', aspect: '1:1' },
 };
+const nothingMade = { madeWith: null, duration: null, lengthReason: null, warnings: [], scriptWriter: null };
 const expected = {
   chosen: {
     settings: {
@@ -131,26 +142,40 @@ const expected = {
       ...{ audience: 'training', burnInCaptions: true, motion: 'none', aspect: '9:16' },
     },
     madeWith: { settings: madeSettings, voiceId, spokenSpeed },
+    ...{ duration: 17, lengthReason: 'The deck says too little.', warnings },
+    scriptWriter: { kind: 'language_model', model: 'm', place: 'service' },
   },
   earlier: {
+    ...nothingMade,
+    duration: 119,
     settings: { ...usualSettings, durationSeconds: 120, voice: 'friendly-male' },
     madeWith: { settings: { ...madeSettings, motion: 'builds', aspect: '16:9' }, voiceId, spokenSpeed },
   },
   new: {
+    ...nothingMade,
     settings: {
       ...usualSettings,
       ...{ durationSeconds: 60, voice: 'friendly-female', motion: 'spotlight', aspect: '1:1' },
     },
-    madeWith: null,
+  },
+  review: {
+    ...nothingMade,
+    settings: { ...usualSettings, durationSeconds: 60, voice: 'friendly-female' },
+    ...{ warnings, scriptWriter: { kind: 'embedded' } },
   },
 };
 
-async function storedSettings(db: Kysely<Schema>) {
+async function storedProjects(db: Kysely<Schema>) {
+  const rows = await db.selectFrom('videos').select('project_id').orderBy('project_id').execute();
+  expect(rows.map(({ project_id: id }) => id)).toEqual(['chosen', 'earlier', 'review']);
   const found = await Promise.all(Object.keys(expected).map((id) => findProject(db, id)));
   return Object.fromEntries(
-    found.flatMap((project) =>
-      project ? [[project.id, { settings: settingsOf(project), madeWith: project.madeWith }]] : [],
-    ),
+    found.flatMap((project) => {
+      if (!project) return [];
+      const { madeWith, duration, lengthReason, warnings: told, scriptWriter } = project;
+      const video = { madeWith, duration, lengthReason, warnings: told, scriptWriter };
+      return [[project.id, { settings: settingsOf(project), ...video }]];
+    }),
   );
 }
 
@@ -161,27 +186,23 @@ async function storedTemplates(db: Kysely<Schema>) {
 
 const templates = { draft: null, started: { ...wireTemplate, settings: madeSettings } };
 
-describe.each(databaseKinds)('the settings that the last release stored on %s', (kind) => {
+describe.each(databaseKinds)('the settings and videos that the last release stored on %s', (kind) => {
   // attack: 332
   it('are those of its projects, videos and batches, and of deleted projects that are put back', async () => {
     const db = await ofLastRelease(kind);
     await migrate(db);
-    expect(await storedSettings(db)).toEqual(expected);
+    expect(await storedProjects(db)).toEqual(expected);
     expect(await storedTemplates(db)).toEqual(templates);
-    expect(await findProject(db, 'chosen')).toMatchObject({
-      duration: 17,
-      generatedScript: 'First.',
-      voiceId: 'v',
-    });
+    expect(await findProject(db, 'chosen')).toMatchObject({ generatedScript: 'First.', voiceId: 'v' });
 
     await db.deleteFrom('projects').execute();
     const makers = new Map(Object.keys(expected).map((id) => [id, 'u']));
     await db
       .transaction()
       .execute((transaction) => putBackDeletedProjects(transaction, { makers, now: new Date() }));
-    const { chosen, earlier, new: fresh } = expected;
-    expect(await storedSettings(db)).toEqual({
-      ...{ chosen, earlier },
+    const { new: fresh, ...others } = expected;
+    expect(await storedProjects(db)).toEqual({
+      ...others,
       new: { ...fresh, settings: { ...fresh.settings, motion: 'builds' } },
     });
     expect(await storedTemplates(db)).toEqual(templates);
@@ -196,7 +217,7 @@ describe.each(databaseKinds)('the settings that the last release stored on %s', 
     const db = await openEmpty(kind);
     await migrate(db);
     await db.transaction().execute((transaction) => loadTables(transaction, dumpFile));
-    expect(await storedSettings(db)).toEqual(expected);
+    expect(await storedProjects(db)).toEqual(expected);
     expect(await storedTemplates(db)).toEqual(templates);
     const { rows } = await sql<{ name: string }>`
       SELECT proname AS name FROM pg_proc WHERE pronamespace = current_schema()::regnamespace`.execute(db);
