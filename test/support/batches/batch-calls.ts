@@ -97,5 +97,10 @@ export async function videoOfRow(
 /** Leaves no row and no video that the next test of a file would claim. */
 export async function endBatchesAndVideos({ db }: TestApp): Promise<void> {
   await db.deleteFrom('batches').execute();
-  await db.updateTable('generations').set({ status: 'canceled' }).where('status', '=', 'queued').execute();
+  // A claimed one, too: on a busy machine its lease lapses, and the next test would be given it.
+  await db
+    .updateTable('generations')
+    .set({ status: 'canceled' })
+    .where('status', 'in', ['queued', 'running'])
+    .execute();
 }
