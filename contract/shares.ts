@@ -99,6 +99,13 @@ export const createShare = endpoint('POST /api/projects/:id/shares', {
   replies: { 201: share },
 });
 
+/** PUT: however often it is called, and by how many at once, there is one link. */
+export const giveLink = endpoint('PUT /api/projects/:id/link', {
+  summary: 'The newest link that opens the finished video; a new one without a password where there is none',
+  params: byProject,
+  replies: { 200: share },
+});
+
 export const changeShare = endpoint('PATCH /api/projects/:id/shares/:shareId', {
   summary: 'Change what a link shows and who may watch; a new password ends the access that the old one gave',
   params: byShare,

@@ -256,6 +256,7 @@ const matrix: Record<string, Row> = {
     send: () => ({ payload: { canDownload: true } }),
     statuses: editors(201),
   },
+  'PUT /api/projects/:id/link': { given: 'a finished project', statuses: editors(200) },
   'PATCH /api/projects/:id/shares/:shareId': {
     given: 'a finished project',
     send: () => ({ payload: { canDownload: false } }),

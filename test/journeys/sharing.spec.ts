@@ -27,6 +27,21 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await page.getByText('No views yet.').waitFor();
   await page.getByText('No links yet.').waitFor();
 
+  // One press makes a link and copies it; the next copies the same.
+  const copied = async () => String(await page.evaluate('navigator.clipboard.readText()'));
+  const copyLink = page.getByRole('button', { name: 'Copy link', exact: true });
+  await copyLink.click();
+  await expectToast(page, 'Link copied', 'It opens only on this computer.');
+  const first = await copied();
+  await page.getByText('Links open only on this computer.').waitFor();
+  expect(await lookAtPage(page, 'link-copied')).toEqual([]);
+  await page.evaluate("navigator.clipboard.writeText('')");
+  await copyLink.click();
+  await expect.poll(copied, { timeout: patienceMs }).toBe(first);
+  await page.getByRole('button', { name: 'Revoke link 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expectToast(page, 'Link revoked', '');
+
   // The owner makes the link, with a mistake on the way.
   await page.getByRole('button', { name: 'Create link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this video' });
@@ -48,9 +63,9 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await page
     .getByText(/From Grace of Example Ltd · Password required · Until .* · Download allowed/)
     .waitFor();
-  await page.getByRole('button', { name: 'Copy link 1' }).click();
+  await page.getByRole('button', { name: 'Copy link 2' }).click();
   await expectToast(page, 'Link copied', '');
-  const link = new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
+  const link = new URL(await copied()).pathname;
   expect(link).toMatch(/^\/s\/[\w-]{22}$/);
 
   // The team that the video moves to lends the page its logo and colours.
@@ -112,10 +127,10 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   expect(await lookAtPage(page, 'project-shared')).toEqual([]);
 
   // Once revoked, the video is gone for current and for new viewers.
-  await page.getByRole('button', { name: 'Revoke link 1' }).click();
+  await page.getByRole('button', { name: 'Revoke link 2' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Link revoked', 'The video is no longer available through it.');
-  await page.getByText('Revoked', { exact: true }).waitFor();
+  await page.getByText('Revoked', { exact: true }).nth(1).waitFor();
   await watching.reload();
   await watching.getByRole('heading', { name: 'This video is not available' }).waitFor();
 });

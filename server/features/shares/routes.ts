@@ -42,6 +42,10 @@ function registerOwnerRoutes(app: FastifyInstance, deps: Dependencies): void {
     body: await shares.createShare(deps, user, params.id, body),
   }));
 
+  registerEndpoint(app, calls.giveLink, async ({ user, params }) =>
+    ok(await shares.giveLink(deps, user, params.id)),
+  );
+
   registerEndpoint(app, calls.changeShare, async ({ user, params, body }) =>
     ok(await shares.changeShare(deps, user, { projectId: params.id, shareId: params.shareId }, body)),
   );

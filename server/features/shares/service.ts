@@ -50,9 +50,7 @@ export async function createShare(
 ): Promise<Share> {
   await requireProject(deps, user, projectId, 'change');
   const { db } = deps.database;
-  if (!(await findSharedProject(db, projectId))) {
-    throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
-  }
+  await requireVideo(db, projectId);
   const senderName = settings.senderName ?? (await getUser(deps, user.userId)).name;
   const asItComes = plainShare(deps, { projectId, senderName });
   const share = { ...asItComes, ...(await changesOf(deps, settings)) };
@@ -60,11 +58,42 @@ export async function createShare(
     // Two calls at once wait for each other, so that the count stays true.
     if (!(await lockProject(transaction, projectId))) throw notFound();
     await requireFewOpen(transaction, projectId, deps.now());
-    await insertShare(transaction, share);
-    const detail = { shareId: share.id };
-    await recordAudit(transaction, { userId: user.userId, action: 'share.created', detail });
+    await addShare(transaction, user, share);
   });
   return present(deps, share, 0);
+}
+
+/**
+ * The newest link that opens the project's video, whatever its settings; where there is none, a plain one is made.
+ * @throws AppError 409 `project_not_ready`
+ */
+export async function giveLink(deps: Dependencies, user: SignedIn, projectId: string): Promise<Share> {
+  await requireProject(deps, user, projectId, 'change');
+  const { db } = deps.database;
+  await requireVideo(db, projectId);
+  const plain = plainShare(deps, { projectId, senderName: (await getUser(deps, user.userId)).name });
+  const share = await db.transaction().execute(async (transaction) => {
+    // Two calls at once wait for each other, so that the second finds the link of the first.
+    if (!(await lockProject(transaction, projectId))) throw notFound();
+    const existing = await findSharesOf(transaction, projectId);
+    const open = existing.find((each) => stateOf(each, deps.now()) === 'open');
+    if (!open) await addShare(transaction, user, plain);
+    return open ?? plain;
+  });
+  const views = await countViews(db, projectId);
+  return present(deps, share, views.get(share.id) ?? 0);
+}
+
+/** @throws AppError 409 `project_not_ready` */
+async function requireVideo(db: Kysely<Schema>, projectId: string): Promise<void> {
+  if (await findSharedProject(db, projectId)) return;
+  throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
+}
+
+async function addShare(transaction: Transaction<Schema>, user: SignedIn, share: StoredShare): Promise<void> {
+  await insertShare(transaction, share);
+  const detail = { shareId: share.id };
+  await recordAudit(transaction, { userId: user.userId, action: 'share.created', detail });
 }
 
 /** @throws AppError 409 `conflict` */

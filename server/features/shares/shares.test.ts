@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxOpenSharesPerProject } from '#contract/limits.ts';
-import { changeShare, createShare, listShares, revokeShare, type Share } from '#contract/shares.ts';
+import { changeShare, createShare, giveLink, listShares, revokeShare, type Share } from '#contract/shares.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject } from '#test/support/projects.ts';
@@ -125,6 +125,45 @@ describe('a new link', () => {
     const shareId = made[0]?.id ?? '';
     await call(testApp, revokeShare, { as: owner, params: { id, shareId } });
     expect((await again()).statusCode).toBe(201);
+  });
+});
+
+describe('the link of a project', () => {
+  // Not the owner of the other tests, whose plan allows no more videos.
+  let maker: TestUser;
+  beforeAll(async () => {
+    maker = await signUp(testApp, { name: 'Ada Lovelace' });
+  });
+  const link = (id: string, as = maker) => call(testApp, giveLink, { as, params: { id } });
+
+  test('is made by the first who asks, of many at once, and stays the same', async () => {
+    const { id } = await finishedProject(testApp, maker);
+    const asked = await Promise.all(Array.from({ length: 5 }, () => link(id)));
+
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    expect(new Set(asked.map((reply) => reply.json().url)).size).toBe(1);
+    expect(asked[0]?.json()).toMatchObject({ senderName: 'Ada Lovelace', hasPassword: false });
+    expect((await call(testApp, listShares, { as: maker, params: { id } })).json()).toHaveLength(1);
+  });
+
+  test('is the newest that opens the video, with its settings', async () => {
+    const { id } = await finishedProject(testApp, maker);
+    const older = await shareProject(testApp, maker, id, { password: 'open sesame' });
+    testApp.clock.turn(1000);
+    const newer = await shareProject(testApp, maker, id);
+    await call(testApp, revokeShare, { as: maker, params: { id, shareId: newer.id } });
+
+    expect((await link(id)).json()).toMatchObject({ id: older.id, hasPassword: true });
+    await call(testApp, revokeShare, { as: maker, params: { id, shareId: older.id } });
+    const made = (await link(id)).json();
+    expect([older.id, newer.id]).not.toContain(made.id);
+    expect(made).toMatchObject({ state: 'open', hasPassword: false });
+  });
+
+  test('needs a finished video, and leave to share it', async () => {
+    const { id } = await createProject(testApp, maker);
+    expect((await link(id)).json()).toMatchObject({ code: 'project_not_ready' });
+    expect((await link(projectId)).statusCode).toBe(404);
   });
 });
 

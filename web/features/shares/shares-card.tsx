@@ -10,6 +10,7 @@ import { RevokeShareDialog } from './revoke-share-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { ShareItem } from './share-item.tsx';
 import { useShares } from './shares-query.ts';
+import { howToReachOthers, opensHereOnly } from './tell-copied.ts';
 
 /** The share links of the project's video. */
 export function SharesCard({ project }: { project: ProjectDetail }) {
@@ -31,7 +32,7 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
         </div>
         {canShare && (
           <Button
-            variant={videoUrl ? 'live' : 'outline'}
+            variant="outline"
             disabled={!videoUrl}
             onClick={() => setOpen({ dialog: 'edit', share: null })}
           >
@@ -39,6 +40,9 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
           </Button>
         )}
       </div>
+      {shares?.some(({ state, url }) => state === 'open' && opensHereOnly(url)) && (
+        <p className="text-sm font-medium text-warn">Links open only on this computer. {howToReachOthers}</p>
+      )}
       {error && <LoadFailure query={query} fallback="The links could not be loaded." size="small" />}
       {!shares && !error && (
         <div role="status" aria-label="Loading the links">

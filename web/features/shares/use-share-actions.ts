@@ -1,10 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { changeShare, createShare, revokeShare, type Share, type shareSettings } from '#contract/shares.ts';
+import {
+  changeShare,
+  createShare,
+  giveLink,
+  revokeShare,
+  type Share,
+  type shareSettings,
+} from '#contract/shares.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { sharesQuery } from './shares-query.ts';
+import { tellCopied } from './tell-copied.ts';
 
 type Settings = z.input<typeof shareSettings>;
 
@@ -24,6 +33,24 @@ export function useSaveShare(projectId: string, share: Share | null) {
       );
       return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
     },
+  });
+}
+
+/** Copies the link to the video; the first press makes it. */
+export function useCopyLink(projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const link = callEndpoint(giveLink, { params: { id: projectId } });
+      await copyText(
+        'Link',
+        link.then(({ url }) => url),
+        link.then(tellCopied),
+      );
+      return link;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey }),
+    onError: (error) => showToast(failureToast('Link not copied', error, 'Please try again in a moment.')),
   });
 }
 

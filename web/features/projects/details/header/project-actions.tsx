@@ -10,6 +10,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
+import { CopyLinkButton } from '#web/features/shares/copy-link-button.tsx';
 import { DownloadLink } from '../../download-link.tsx';
 import { canBeMoved } from '../../move-project-dialog.tsx';
 
@@ -44,6 +45,7 @@ export function ProjectActions({
       <DownloadLink project={project} size="small" className="max-sm:w-11 max-sm:px-0">
         <span className="max-sm:sr-only">Download</span>
       </DownloadLink>
+      {project.videoUrl && canChange && <CopyLinkButton projectId={project.id} />}
       {project.videoUrl && (
         <Button variant="outline" size="small" className="max-sm:w-11 max-sm:px-0" asChild>
           <a href="#sharing">
