@@ -59,6 +59,7 @@ export const errorCodes = [
   'consent_required',
   'phrase_expired',
   'training_busy',
+  'recording_gone',
   'recording_too_large',
   ...recordingRefusals,
 ] as const;

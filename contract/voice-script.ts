@@ -1,5 +1,3 @@
-import type { VoiceEngine } from './voice.ts';
-
 /**
  * The text that a user reads aloud to train a voice: about two minutes at a natural pace, with every sound of English
  * in many contexts. It has no figures, no abbreviations and no words with two pronunciations, because the recording is
@@ -26,6 +24,12 @@ export const voiceScriptContinuation = [
   'Questions are a gift, even the awkward ones. Listen until the other person has finished, take a breath, and say what you know. When you are unsure, promise to find out, and keep that promise before the week is over.',
   'Above all, be generous. People forget most of the facts within a day, but they remember how you made them feel, whether you enjoyed their company, and the measure of pleasure in your voice.',
 ] as const;
+
+/** Everything that may be read for a voice. A reading that is added may begin with any paragraph up to `lastFirstParagraph`. */
+export const voiceText = [...voiceScript, ...voiceScriptContinuation];
+
+/** Three paragraphs hold the 35 s of speech that a reading needs. */
+export const lastFirstParagraph = voiceText.length - 3;
 
 /** Says what a longer recording gains, wherever it is offered to read on. */
 export const readingOnGains = 'From 80 seconds of speech on, the voice becomes clearly more like you.';
@@ -55,4 +59,4 @@ export const voiceConsents = {
     version: '1-voice-server',
     text: `${consentStart} For this a part of the recording and those texts are sent to the voice server of this installation, a machine that its administrator has chosen, which makes the copy, keeps it and speaks with it. The recording and the copy are used for nothing else. ${consentEnd}`,
   },
-} as const satisfies Record<VoiceEngine, { version: string; text: string }>;
+} as const satisfies Record<string, { version: string; text: string }>;

@@ -7,6 +7,7 @@ import { voiceOption } from './video-settings.ts';
 import { accents, defaultAccent } from './vocabulary/accents.ts';
 import { recordingKinds } from './vocabulary/recordings.ts';
 import { stockVoiceIds, trainedVoice } from './vocabulary/voices.ts';
+import { lastFirstParagraph } from './voice-script.ts';
 
 export const trainingStatuses = ['processing', 'complete', 'failed'] as const;
 export type TrainingStatus = (typeof trainingStatuses)[number];
@@ -48,6 +49,10 @@ const ownVoice = z.object({
   trainedAt: isoTime,
   consent: z.object({ version: z.string(), text: z.string(), givenAt: isoTime }),
   warnings: z.array(remark),
+  /** More speech would make it clearly more like its owner. */
+  isShort: z.boolean(),
+  /** false when the recording was deleted because of its age: no reading can be added then. */
+  hasRecording: z.boolean(),
 });
 
 export const voiceState = z.object({
@@ -84,6 +89,15 @@ export const accent = choiceOf('accent', accents);
 const mayBeShortMeans =
   'Default: true. With false, a recording of little speech is answered with 422 recording_short before its words are compared; its phrase stays valid, so that its speaker can read on and send it again as a whole.';
 
+const addsToMeans =
+  'The id of your current voice: the recording is another reading for it, by the same person. Both become one recording, from which the voice is trained anew; until it is ready, the current one speaks.';
+const firstParagraphMeans = `The paragraph with which an added reading begins, counted from 0 through the script and its continuation, ${lastFirstParagraph} at most. Default: 0.`;
+const firstParagraphSentence = `firstParagraph must be a whole number from 0 to ${lastFirstParagraph}.`;
+const firstParagraph = z
+  .int(firstParagraphSentence)
+  .min(0, firstParagraphSentence)
+  .max(lastFirstParagraph, firstParagraphSentence);
+
 /** The fields beside `file` when the recording is sent as a form. */
 export const trainVoiceFields = z.object({
   phraseId: z.string('Ask for a phrase first, and say it at the start of the recording.').max(100),
@@ -92,6 +106,14 @@ export const trainVoiceFields = z.object({
     .enum(['true', 'false'], 'mayBeShort must be true or false.')
     .default('true')
     .describe(mayBeShortMeans),
+  addsTo: z.string().max(100).optional().describe(addsToMeans),
+  firstParagraph: z
+    .string()
+    .regex(/^\d{1,3}$/, firstParagraphSentence)
+    .transform(Number)
+    .pipe(firstParagraph)
+    .optional()
+    .describe(firstParagraphMeans),
   consentVersion: givenConsent.shape.version,
   consentText: givenConsent.shape.text,
 });
@@ -107,6 +129,8 @@ export const trainVoice = endpoint('POST /api/train-voice', {
     phraseId: trainVoiceFields.shape.phraseId,
     accent: trainVoiceFields.shape.accent,
     mayBeShort: z.boolean('mayBeShort must be true or false.').default(true).describe(mayBeShortMeans),
+    addsTo: trainVoiceFields.shape.addsTo,
+    firstParagraph: firstParagraph.optional().describe(firstParagraphMeans),
   }),
   replies: { 202: voiceTraining },
 });

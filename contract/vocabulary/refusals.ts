@@ -20,6 +20,7 @@ export type DeckRefusal = (typeof deckRefusals)[number];
 export const recordingRefusals = [
   'phrase_not_found',
   'speaker_mismatch',
+  'other_speaker',
   'recording_unreadable',
   'recording_too_long',
   'recording_rejected',

@@ -1,6 +1,7 @@
 import type { CloneResult } from '../speech/cloning/voice-cloner.ts';
 import type { RecordingFinding, RecordingJudgement } from '../speech/recording/judge-recording.ts';
 import type { RecordingMeasures } from '../speech/recording/measure-recording.ts';
+import { type JudgedReading, warningsOf } from './clone-readings.ts';
 
 /** What `npm run clone` prints of the recording before it learns the voice. */
 export function describeGates(
@@ -55,16 +56,17 @@ function baseName(base: CloneResult['voice']['base']): string {
 
 /** What `npm run clone --json` prints. */
 export function jsonReport(made: {
-  measures: RecordingMeasures;
-  judgement: RecordingJudgement;
+  readings: readonly [JudgedReading, ...JudgedReading[]];
   result: CloneResult;
   seconds: number;
 }) {
+  const [first, ...more] = made.readings;
   const { style: _style, filter, ...voice } = made.result.voice;
   const { warnings, ...report } = made.result.report;
   return {
-    recording: made.measures,
-    warnings: [...made.judgement.warnings, ...warnings],
+    recording: first.measures,
+    ...(more.length > 0 && { addedRecordings: more.map(({ measures }) => measures) }),
+    warnings: [...warningsOf(made.readings), ...warnings],
     ...report,
     voice: { ...voice, filtered: filter !== null },
     totalSeconds: made.seconds,

@@ -4,7 +4,6 @@ import { type Accent, accents, defaultAccent } from '#contract/vocabulary/accent
 import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import { accent } from '#contract/voice.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { PipelineError } from '#runtime/errors.ts';
 import { parseEditedJson } from '../script/parse-edited-json.ts';
 import { loadCloningAssets } from '../speech/cloning/cloning-assets.ts';
 import { createEmbeddedCloner } from '../speech/cloning/create-embedded-cloner.ts';
@@ -12,20 +11,21 @@ import type { ScriptLine } from '../speech/cloning/voice-cloner.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
 import { encodeVoiceFile } from '../speech/own-voice/voice-file.ts';
 import { decodeRecording } from '../speech/recording/decode-recording.ts';
-import { judgeRecording } from '../speech/recording/judge-recording.ts';
-import { measureRecording } from '../speech/recording/measure-recording.ts';
 import { createSpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
 import type { CliConfig } from './cli-config.ts';
+import { type JudgedReading, joinRecordings, judgeReading } from './clone-readings.ts';
 import { describeGates, jsonReport, textReport } from './clone-report.ts';
 import { readGiven, voiceFileExtension, withGivenCopy } from './given-files.ts';
 import { requireOutput, writeResult } from './given-outputs.ts';
 import { listChoices } from './list-choices.ts';
 import { badArgument, type Command, parseStrictly, requireValid, runCli } from './run-cli.ts';
 
-const usage = `npm run clone -- RECORDING.wav --script SCRIPT.json -o MY.voice [options]
+const usage = `npm run clone -- RECORDING.wav [MORE.wav …] --script SCRIPT.json -o MY.voice [options]
 
 Makes a voice that sounds like the person in the recording, for npm run speak and npm run narrate. It may be
 ${recordingKinds}. SCRIPT.json says what is read where: [{ "start": 0, "seconds": 12.5, "text": "What is read." }]
+Several recordings of the same person, of other days too, make a better voice than one; "recording": 2 says that a text is read
+in the second.
 
   --accent ACCENT   ${listChoices(accents, defaultAccent)}: how the person speaks
   --json            prints one JSON object instead of a report
@@ -34,7 +34,7 @@ Only make a voice of a person who has agreed to it.
 Exit code: 0 done, 2 bad argument, 3 the recording cannot be used, 1 anything else.`;
 
 type CloneArguments = {
-  recordingPath: string;
+  recordingPaths: readonly [string, ...string[]];
   scriptPath: string;
   outputPath: string;
   accent: Accent;
@@ -56,34 +56,46 @@ export function parseCloneArguments(args: readonly string[]): CloneArguments | '
     help: { type: 'boolean', short: 'h' },
   });
   if (values.help) return 'help';
-  const [recordingPath, surplus] = positionals;
+  const [recordingPath, ...more] = positionals;
   const { script: scriptPath, output: outputPath, json } = values;
   if (!recordingPath) throw badArgument('Name the recording: npm run clone -- RECORDING.wav …');
-  if (surplus !== undefined) {
-    throw badArgument(`One recording at a time, please: "${surplus}" is one too many.`);
-  }
   if (!scriptPath) throw badArgument('Name what is read in the recording with --script SCRIPT.json.');
   if (!outputPath?.endsWith(voiceFileExtension))
     throw badArgument('Name the voice to write with -o MY.voice.');
-  return { recordingPath, scriptPath, outputPath, accent: requireValid(accent, values.accent), json };
+  return {
+    recordingPaths: [recordingPath, ...more],
+    scriptPath,
+    outputPath,
+    accent: requireValid(accent, values.accent),
+    json,
+  };
 }
 
 async function clone(given: CloneArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   const fileOf = (file: string) => ({ config, file, signal });
-  const lines = readScript(await readGiven(fileOf(given.scriptPath), 'recordedScript'));
+  const script = readScript(await readGiven(fileOf(given.scriptPath), 'recordedScript'));
+  requireRecordings(script, given.recordingPaths);
   await requireOutput(config, given.outputPath);
-  const recording = await withGivenCopy(fileOf(given.recordingPath), 'recording', (file) =>
-    decodeRecording(file, signal),
-  );
-  const measures = await measureRecording(
-    recording,
-    await createSpeakerEncoder((await loadCloningAssets()).encoder),
-  );
-  const judgement = judgeRecording(measures);
-  if (!given.json) console.log(describeGates(measures, judgement));
-  const [rejection] = judgement.rejections;
-  if (rejection) throw new PipelineError('recording_rejected', rejection.message);
+  const encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
+  const tell = ({ measures, judgement }: JudgedReading) => {
+    if (!given.json) console.log(describeGates(measures, judgement));
+  };
+  const [firstPath, ...morePaths] = given.recordingPaths;
+  const openAndJudge = async (file: string) => {
+    const recording = await withGivenCopy(fileOf(file), 'recording', (copy) => decodeRecording(copy, signal));
+    return { recording, judged: await judgeReading(recording, encoder, tell) };
+  };
+  const first = await openAndJudge(firstPath);
+  const more = [];
+  for (const file of morePaths) more.push(await openAndJudge(file));
+  const readings = [first.judged, ...more.map(({ judged }) => judged)] as const;
+  const joined = await joinRecordings([first.recording, ...more.map((each) => each.recording)], encoder);
+  const { recording, startSeconds } = joined;
+  const lines = script.map(({ recording: number, ...line }) => ({
+    ...line,
+    startSeconds: line.startSeconds + (startSeconds[number - 1] ?? 0),
+  }));
 
   const modelFolder = path.join(config.dataFolder, 'models');
   const kokoro = await createKokoroSynthesizer({ modelFolder });
@@ -96,8 +108,7 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
     const result = await cloner.clone(request, signal);
     await writeResult(config, given.outputPath, encodeVoiceFile(result.voice));
     const seconds = (performance.now() - startedAt) / 1000;
-    if (given.json)
-      console.log(JSON.stringify(jsonReport({ measures, judgement, result, seconds }), null, 2));
+    if (given.json) console.log(JSON.stringify(jsonReport({ readings, result, seconds }), null, 2));
     else console.log(textReport(result, given.outputPath, seconds));
   } finally {
     await kokoro.close();
@@ -106,16 +117,44 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
 
 const scriptSchema = z
   .array(
-    z.object({ start: z.number().min(0), seconds: z.number().positive(), text: z.string().trim().min(1) }),
+    z.object({
+      recording: z.int().min(1).default(1),
+      start: z.number().min(0),
+      seconds: z.number().positive(),
+      text: z.string().trim().min(1),
+    }),
   )
   .min(1);
 
-function readScript(json: Buffer): ScriptLine[] {
+/** @throws PipelineError `bad_argument` when a recording is named that was not given, or one is not named */
+export function requireRecordings(
+  script: readonly Pick<RecordedLine, 'recording'>[],
+  paths: readonly string[],
+): void {
+  const named = new Set(script.map(({ recording }) => recording));
+  const missing = [...named].find((number) => number > paths.length);
+  if (missing !== undefined) {
+    throw badArgument(
+      `The script names recording ${missing}, and there are only ${paths.length}: give that file, too.`,
+    );
+  }
+  const unread = paths.find((_path, index) => !named.has(index + 1));
+  if (unread !== undefined) {
+    throw badArgument(`The script does not say what is read in "${unread}": add lines with its "recording".`);
+  }
+}
+
+type RecordedLine = ScriptLine & { recording: number };
+
+function readScript(json: Buffer): RecordedLine[] {
   const parsed = scriptSchema.safeParse(
     parseEditedJson(json.toString('utf8'), 'script file', 'bad_argument'),
   );
   if (!parsed.success) {
-    throw badArgument('The script must be a JSON list of { "start", "seconds", "text" }.', parsed.error);
+    throw badArgument(
+      'The script must be a JSON list of { "start", "seconds", "text" }, and "recording" for the second and more.',
+      parsed.error,
+    );
   }
   return parsed.data.map(({ start, ...line }) => ({ ...line, startSeconds: start }));
 }

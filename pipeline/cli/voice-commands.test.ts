@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseCloneArguments } from './clone.ts';
+import { parseCloneArguments, requireRecordings } from './clone.ts';
 import { parseSpeakArguments } from './speak.ts';
 
 describe('the arguments of clone', () => {
   it('have the documented defaults', () => {
     expect(parseCloneArguments(['me.wav', '--script', 's.json', '-o', 'me.voice'])).toEqual({
-      recordingPath: 'me.wav',
+      recordingPaths: ['me.wav'],
       scriptPath: 's.json',
       outputPath: 'me.voice',
       accent: 'american',
@@ -16,7 +16,6 @@ describe('the arguments of clone', () => {
 
   it.each([
     [['--script', 's.json', '-o', 'me.voice'], /Name the recording/],
-    [['a.wav', 'b.wav', '--script', 's.json', '-o', 'me.voice'], /one too many/],
     [['a.wav', '-o', 'me.voice'], /--script/],
     [['a.wav', '--script', 's.json'], /-o MY\.voice/],
     [['a.wav', '--script', 's.json', '-o', 'me.wav'], /-o MY\.voice/],
@@ -25,6 +24,20 @@ describe('the arguments of clone', () => {
   ])('are refused in one sentence: %j', (args, sentence) => {
     expect(() => parseCloneArguments(args)).toThrow(expect.objectContaining({ code: 'bad_argument' }));
     expect(() => parseCloneArguments(args)).toThrow(sentence);
+  });
+});
+
+describe('several recordings', () => {
+  it('are taken in the order in which they are given', () => {
+    const args = ['a.wav', 'b.wav', '--script', 's.json', '-o', 'me.voice'];
+    expect(parseCloneArguments(args)).toMatchObject({ recordingPaths: ['a.wav', 'b.wav'] });
+  });
+
+  it.each([
+    [[{ recording: 1 }], /what is read in "b\.wav"/],
+    [[{ recording: 1 }, { recording: 2 }, { recording: 3 }], /names recording 3, and there are only 2/],
+  ])('must be those of the script: %j', (script, sentence) => {
+    expect(() => requireRecordings(script, ['a.wav', 'b.wav'])).toThrow(sentence);
   });
 });
 

@@ -9,7 +9,13 @@ import {
 } from '#contract/voice-script.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, textOf } from '../support/browser/visit-web-app.ts';
-import { openVoicePage, phrase, training, visitWithMicrophone } from '../support/browser/voice-page.ts';
+import {
+  openVoicePage,
+  phrase,
+  someVoice,
+  training,
+  visitWithMicrophone,
+} from '../support/browser/voice-page.ts';
 import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWithMicrophone();
@@ -168,6 +174,59 @@ describe('recording', () => {
     const [first, second] = sent.map(secondsOf);
     expect(first).toBeGreaterThan(3.9);
     expect(second).toBeGreaterThan(5.9);
+  });
+
+  it('is added to a short one on another day, from the paragraph that its user chooses', async () => {
+    const voice = someVoice.voice && { ...someVoice.voice, isShort: true };
+    const { page } = await openVoicePage(visits, { isTrained: true, voice: { ...someVoice, voice } });
+    await page.getByText(`Your reading was short. ${readingOnGains}`).waitFor();
+    expect(await lookAtPage(page, 'voice-short')).toEqual([]);
+    await page.getByRole('button', { name: 'Add a Reading' }).click();
+    await page.getByRole('heading', { name: 'Add a Reading' }).waitFor();
+    const reading = page.getByRole('region', { name: 'Text to read aloud' });
+    await expect.poll(() => reading.innerText()).toContain(phrase);
+    expect(await reading.innerText()).not.toContain(voiceScript[3]);
+    expect(await reading.innerText()).toContain(voiceScriptContinuation[0]);
+    const begin = page.getByRole('combobox', { name: 'Begin with' });
+    await begin.click();
+    await page.getByRole('option', { name: 'So choose a hero.' }).click();
+    await expect.poll(() => reading.innerText()).toContain(voiceScript[3]);
+    expect(await reading.innerText()).not.toContain(voiceScript[2]);
+    expect(await lookAtPage(page, 'voice-add-reading')).toEqual([]);
+
+    await recordFor(page, 1);
+    expect(await begin.isDisabled()).toBe(true);
+    await page.getByText('At least 35 are needed.').waitFor();
+    await page.getByRole('checkbox').click();
+    const sent: unknown[] = [];
+    const message = 'This reading does not sound like the person of the first one.';
+    await page.route(`**${trainVoice.path}`, (route) => {
+      sent.push(trainVoice.streamedBody.parse(route.request().postDataJSON()));
+      return sent.length === 1
+        ? route.fulfill({ status: 422, json: { code: 'other_speaker', message, requestId: 'x' } })
+        : route.fulfill({ status: 202, json: { ...training, status: 'processing' } });
+    });
+    visits.expectFault(/status of 422/);
+    const train = page.getByRole('button', { name: 'Train Voice' });
+    await train.click();
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    expect(await lookAtPage(page, 'voice-other-speaker')).toEqual([]);
+    await page.getByRole('button', { name: 'Record Again' }).click();
+    await recordFor(page, 1);
+    await train.click();
+    await expectToast(page, 'Voice training started', '');
+    expect(sent).toMatchObject([
+      { addsTo: 'v1', firstParagraph: 3, phraseId: 'phrase-0' },
+      { addsTo: 'v1', firstParagraph: 3, phraseId: 'phrase-1' },
+    ]);
+  });
+
+  itInFull('cannot be added to one that was deleted because of its age, which is said', async () => {
+    const voice = someVoice.voice && { ...someVoice.voice, isShort: true, hasRecording: false };
+    const { page } = await openVoicePage(visits, { isTrained: true, voice: { ...someVoice, voice } });
+    await page.getByText('Its recording was deleted because of its age').waitFor();
+    expect(await page.getByRole('button', { name: 'Add a Reading' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Retrain Voice' }).isEnabled()).toBe(true);
   });
 
   itInFull('begins anew, with new words, and is given up', async () => {

@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { me } from '#contract/auth.ts';
 import * as calls from '#contract/voice.ts';
-import { voiceConsents, voiceScript, voiceTestSentence } from '#contract/voice-script.ts';
+import {
+  voiceConsents,
+  voiceScript,
+  voiceScriptContinuation,
+  voiceTestSentence,
+} from '#contract/voice-script.ts';
 import {
   deleteFolder,
   endServer,
@@ -43,11 +48,12 @@ describeInFull('a voice of their own', () => {
     const reply = await request('POST', calls.newPassportPhrase.path);
     return calls.newPassportPhrase.replies[201].parse(await reply.json());
   };
-  const send = async (phraseId: string, recording: Buffer) =>
+  const send = async (phraseId: string, recording: Buffer, place: object = {}) =>
     request('POST', calls.trainVoice.path, {
       audioData: recording.toString('base64'),
       consent: { ...voiceConsents.embedded },
       phraseId,
+      ...place,
     });
   const latestTraining = async () => {
     const reply = await request('GET', calls.listVoiceTrainings.path);
@@ -94,6 +100,31 @@ describeInFull('a voice of their own', () => {
     expect(await latestTraining()).toMatchObject({ status: 'complete', error: null });
     const user = me.replies[200].parse(await (await request('GET', me.path)).json());
     expect(user.elevenLabsVoiceId).not.toBeNull();
+  });
+
+  // attack: 327
+  it('is trained anew with a reading of another day, by the same person alone', async () => {
+    const voiceId = async () => {
+      const reply = await request('GET', calls.getVoice.path);
+      return calls.getVoice.replies[200].parse(await reply.json()).voice?.id;
+    };
+    const before = await voiceId();
+    const place = { addsTo: before, firstParagraph: voiceScript.length };
+    const sendReadingOf = async (name: 'af_kore' | 'af_bella') => {
+      const { id, phrase } = await drawPhrase();
+      const reader = await createSyntheticSpeaker(name);
+      const recording = await reader.readAloud([`${phrase}.`, ...voiceScriptContinuation]);
+      await reader.close();
+      return send(id, recording, place);
+    };
+    const refused = await sendReadingOf('af_bella');
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'other_speaker' }]);
+    const accepted = await sendReadingOf('af_kore');
+    expect({ status: accepted.status, body: await accepted.text() }).toMatchObject({ status: 202 });
+    expect(await voiceId()).toBe(before);
+    await waitFor(async () => (await latestTraining())?.status !== 'processing');
+    expect(await latestTraining()).toMatchObject({ status: 'complete', error: null, warnings: [] });
+    expect(await voiceId()).not.toBe(before);
   });
 
   it('says the test sentence, and any other', async () => {

@@ -20,6 +20,8 @@ import type { SpottedPhrase } from './spot-phrase.ts';
 export type PassportEvidence = Pick<HeardPhrase, 'advantage' | 'worstWords'> & {
   /** Cosine similarity of the speaker of the phrase and the speaker of the rest. */
   sameSpeaker: number;
+  /** The place in the recording at which the phrase is over. */
+  phraseEndSeconds: number;
 };
 
 /** The phrase must be over this long after the first sound. */
@@ -76,7 +78,7 @@ export async function checkPassport(
   const { phrase, rest } = await embedParts(samples, recording, spotted, engine);
   const sameSpeaker = cosine(phrase, rest);
   if (!(sameSpeaker >= leastSameSpeaker)) throw speakerMismatch();
-  return { advantage, worstWords, sameSpeaker };
+  return { advantage, worstWords, sameSpeaker, phraseEndSeconds: spotted.end / framesPerSecond };
 }
 
 /** Clear voices of both sexes: the same words by the other sex are hardly nearer than other words. */

@@ -25,16 +25,12 @@ export type CloneRequest = {
  */
 export type ScriptLine = { text: string; startSeconds: number; seconds: number; end?: ScriptEnd };
 
-/**
- * One line for a script that was read from its beginning, with the passport's phrase or other speech around it.
- * @param end default: the script was read to its last sentence
- */
+/** One line for a script that was read as a whole, with the passport's phrase or other speech around it. */
 export function wholeRecording(
   paragraphs: readonly string[],
   { samples, sampleRateHz }: Recording,
-  end: ScriptEnd = 'whole',
 ): ScriptLine[] {
-  return [{ text: paragraphs.join('\n'), startSeconds: 0, seconds: samples.length / sampleRateHz, end }];
+  return [{ text: paragraphs.join('\n'), startSeconds: 0, seconds: samples.length / sampleRateHz }];
 }
 
 export type CloneResult = { voice: ClonedVoice; report: CloneReport };

@@ -22,7 +22,9 @@ export type ElevenLabsCloner = {
 
 export type CloneRequest = {
   recording: Recording;
-  /** Everything that is said in it. */
+  /** The part of it that the texts are said in, by which the pace is measured. Default: all of it. */
+  paced?: Recording;
+  /** What is said there. */
   texts: readonly string[];
   /** Name of the voice in the account: unique, such as the id of the training, and without personal data. */
   reference: string;
@@ -69,11 +71,11 @@ export function createElevenLabsCloner(
   };
 
   return {
-    clone: async ({ recording, texts, reference }, signal) => {
+    clone: async ({ recording, paced = recording, texts, reference }, signal) => {
       const name = voiceName(reference);
       const [earlier] = await client.findVoices(name, signal);
       const hostedVoiceId = earlier ?? (await makeVoice(name, recording, signal));
-      const wordsPerMinute = paceOfRecording(recording, texts);
+      const wordsPerMinute = paceOfRecording(paced, texts);
       return {
         hostedVoiceId,
         wordsPerMinute,

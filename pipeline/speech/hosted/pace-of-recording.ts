@@ -6,9 +6,11 @@ import type { Recording } from '../recording/recording.ts';
 
 /** Silences up to this length belong to a sentence. */
 const longestInnerPauseFrames = 0.3 * framesPerSecond;
-/** Range of human pace; a value beyond it means that something else was recorded. */
+/** Range of a person's pace. More means that the texts were not read to their end, which nobody is asked to do. */
 const slowest = 60;
-const fastest = 300;
+const fastest = 220;
+/** Pace of reading aloud, for a person of whom the recording does not tell it. */
+const usual = 165;
 
 /** Measures the pace of a person who reads these texts, in words a minute, without the pauses between sentences. */
 export function paceOfRecording({ samples, sampleRateHz }: Recording, texts: readonly string[]): number {
@@ -23,5 +25,6 @@ export function paceOfRecording({ samples, sampleRateHz }: Recording, texts: rea
   }
   const words = texts.flatMap((text) => toSpokenText(text, []).split(/\s+/).filter(Boolean)).length;
   const minutes = Math.max(1, frames) / framesPerSecond / 60;
-  return Math.min(fastest, Math.max(slowest, words / minutes));
+  const pace = words / minutes;
+  return pace > fastest ? usual : Math.max(slowest, pace);
 }

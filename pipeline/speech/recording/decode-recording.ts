@@ -16,7 +16,7 @@ const maxMemoryBytes = 2 * 1024 ** 3;
  * Limit of a recording's length. The page stops at half of it (`maxRecordingSeconds` of the contract); files from elsewhere
  * may hold pauses and other speech around the two minutes of the script.
  */
-const maxDecodedSeconds = 300;
+export const maxDecodedSeconds = 300;
 /** Limit of ffmpeg's output: five minutes of one channel at 96 kHz take 116 MB. */
 const maxDecodedBytes = 128 * 1024 ** 2;
 /** Nothing that a voice has lies above the half of it. */

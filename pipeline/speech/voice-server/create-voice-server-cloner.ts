@@ -28,6 +28,8 @@ export type VoiceServerForgetter = {
 
 export type ServerCloneRequest = {
   recording: Recording;
+  /** The part of it in which the script is read from its beginning. Default: all of it. */
+  paced?: Recording;
   /** What is said before the script. */
   phrase: string;
   script: readonly string[];
@@ -50,8 +52,12 @@ export function createVoiceServerCloner(
     return (await reader.speak(request, signal)).samples;
   };
 
-  const makeVoice = async (name: string, { recording, script }: ServerCloneRequest, signal: AbortSignal) => {
-    const sample = await chooseSample(recording, script, (text) => readAloud(text, signal));
+  const makeVoice = async (
+    name: string,
+    { recording, paced = recording, script }: ServerCloneRequest,
+    signal: AbortSignal,
+  ) => {
+    const sample = await chooseSample(paced, script, (text) => readAloud(text, signal));
     await client.addVoice({ name, wav: toWave(sample.recording), text: sample.text }, signal);
     if (await client.hasVoice(name, signal)) return;
     throw voiceServerError('voice_server_unusable_answer', 'a voice that was added is not in the library');
@@ -59,10 +65,10 @@ export function createVoiceServerCloner(
 
   return {
     clone: async (request, signal) => {
-      const { recording, phrase, script, reference } = request;
+      const { recording, paced = recording, phrase, script, reference } = request;
       const name = serverVoiceName(reference);
       if (!(await client.hasVoice(name, signal))) await makeVoice(name, request, signal);
-      const wordsPerMinute = paceOfRecording(recording, [phrase, ...script]);
+      const wordsPerMinute = paceOfRecording(paced, [phrase, ...script]);
       const voiceFile = encodeHostedVoice({ engine: 'voice_server', hostedVoiceId: name, wordsPerMinute });
       return { hostedVoiceId: name, wordsPerMinute, voiceFile };
     },

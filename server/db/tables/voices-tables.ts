@@ -5,6 +5,10 @@ import type { HostedEngine } from '#pipeline/speech/voice.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 import type { StoredWarning } from './projects-tables.ts';
 
+/** A reading in a recording: where it begins in it, and with which paragraph of the text (`voiceText`). */
+export type StoredReading = { startSeconds: number; firstParagraph: number };
+type Readings = JSONColumnType<StoredReading[], string | undefined, string>;
+
 export type VoiceTrainingSessionsTable = {
   id: string;
   user_id: string;
@@ -28,6 +32,7 @@ export type VoiceTrainingSessionsTable = {
   error_code: Optional<string>;
   error_message: Optional<string>;
   warnings: JSONColumnType<StoredWarning[], string | undefined, string>;
+  readings: Readings;
   completed_at: OptionalTime;
 };
 
@@ -64,6 +69,7 @@ export type VoicesTable = {
   content_hash: string;
   words_per_minute: number;
   warnings: JSONColumnType<StoredWarning[], string | undefined, string>;
+  readings: Readings;
   is_current: boolean;
   trained_at: Time;
   recording_deleted_at: OptionalTime;

@@ -24,6 +24,8 @@ export function presentOwnVoice(voice: StoredVoice): VoiceState['voice'] {
     trainedAt: voice.trainedAt.toISOString(),
     consent: { ...voice.consent, givenAt: voice.consent.givenAt.toISOString() },
     warnings: presentRemarks(voice.warnings),
+    isShort: voice.warnings.some(({ code }) => code === 'too_short'),
+    hasRecording: voice.hasRecording,
   };
 }
 

@@ -4,7 +4,7 @@ import type { TrainingStatus, TrainingStep } from '#contract/voice.ts';
 import { allRows, firstRow, hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
-import type { VoiceTrainingSessionsTable } from '../../db/tables/voices-tables.ts';
+import type { StoredReading, VoiceTrainingSessionsTable } from '../../db/tables/voices-tables.ts';
 
 export type StoredTraining = {
   id: string;
@@ -27,6 +27,8 @@ export type NewTraining = {
   recordingKey: string;
   recordingBytes: number;
   warnings: readonly StoredWarning[];
+  /** What is read in the recording, in order. */
+  readings: readonly StoredReading[];
   /** Trace context (W3C) of the call that sent the recording; null if it was not traced. */
   traceparent: string | null;
   createdAt: Date;
@@ -55,6 +57,7 @@ export async function insertTraining(
       phrase: training.phrase,
       accent: training.accent,
       warnings: JSON.stringify(training.warnings),
+      readings: JSON.stringify(training.readings),
       traceparent: training.traceparent,
     })
     .returningAll()
@@ -69,6 +72,12 @@ export function hasOpenTraining(db: Kysely<Schema>, userId: string): Promise<boo
     .where('user_id', '=', userId)
     .where('status', '=', 'processing');
   return hasRow(query);
+}
+
+/** The words that were said first in the recording of a training; null for one that is gone. */
+export function findPhraseOf(db: Kysely<Schema>, trainingId: string): Promise<string | null> {
+  const query = db.selectFrom('voice_training_sessions').select('phrase').where('id', '=', trainingId);
+  return firstRow(query, ({ phrase }) => phrase);
 }
 
 /** The trainings of a user, newest first. */

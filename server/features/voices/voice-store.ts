@@ -5,7 +5,7 @@ import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { allRows, firstRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
-import type { VoicesTable } from '../../db/tables/voices-tables.ts';
+import type { StoredReading, VoicesTable } from '../../db/tables/voices-tables.ts';
 import { voiceOfProject } from '../../records/project-settings-store.ts';
 import { updateProjectVoice } from '../../records/projects-store.ts';
 import { updateTrainedVoice } from '../../records/users-store.ts';
@@ -23,6 +23,7 @@ export type StoredVoice = {
   contentHash: string;
   wordsPerMinute: number;
   warnings: StoredWarning[];
+  readings: readonly StoredReading[];
   trainedAt: Date;
   consent: { version: string; text: string; givenAt: Date };
 };
@@ -59,6 +60,7 @@ function toStoredVoice(row: Row): StoredVoice {
     contentHash: row.content_hash,
     wordsPerMinute: row.words_per_minute,
     warnings: row.warnings,
+    readings: row.readings,
     trainedAt: row.trained_at,
     consent: { version: row.version, text: row.text, givenAt: row.given_at },
   };
@@ -87,6 +89,7 @@ export async function insertCurrentVoice(transaction: Transaction<Schema>, voice
       content_hash: voice.contentHash,
       words_per_minute: voice.wordsPerMinute,
       warnings: JSON.stringify(voice.warnings),
+      readings: JSON.stringify(voice.readings),
       is_current: true,
       trained_at: voice.trainedAt,
     })

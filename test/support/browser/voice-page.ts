@@ -48,6 +48,8 @@ export const someVoice: VoiceState = {
     trainedAt: '2024-05-01T10:00:00.000Z',
     consent: { ...voiceConsents.embedded, givenAt: '2024-05-01T09:58:00.000Z' },
     warnings: [{ code: 'noisy', message: 'There is some noise: the fan of a computer, perhaps.' }],
+    isShort: false,
+    hasRecording: true,
   },
   projects: [
     { id: 'p1', name: 'Quarterly review' },

@@ -34,6 +34,7 @@ export function VoiceWorkspace({ user }: { user: User }) {
       )}
       <TrainVoiceCard
         engine={voice?.engine}
+        voice={voice?.voice ?? null}
         isTrained={isTrained}
         isTraining={newest?.status === 'processing'}
       />

@@ -24,8 +24,10 @@ export const trainOrder = z.object({
   /** The phrase that is read before the script. */
   phrase: z.string(),
   script: z.array(z.string()),
-  /** The text that may be read behind the script. */
-  continuation: z.array(z.string()),
+  /** Everything that may be read, by paragraph: the script and what may be read behind it. */
+  text: z.array(z.string()),
+  /** What is read in the recording, in order: from where in it, and from which paragraph on. */
+  readings: z.array(z.object({ startSeconds: z.number(), firstParagraph: z.int() })).min(1),
   accent,
   testSentence: z.string(),
   voiceFile: z.string(),

@@ -1,5 +1,6 @@
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import { firstReading } from '#pipeline/speech/recording/lines-of-readings.ts';
 import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import { createVoiceServerCloner } from '#pipeline/speech/voice-server/create-voice-server-cloner.ts';
 import { createVoiceServerSynthesizer } from '#pipeline/speech/voice-server/create-voice-server-synthesizer.ts';
@@ -35,7 +36,8 @@ async function train(
 ): Promise<Trained> {
   const { recording, server, reader } = given;
   const { phrase, script, trainingId: reference } = order;
-  const request = { recording, phrase, script, reference };
+  const paced = firstReading(recording, order.readings);
+  const request = { recording, paced, phrase, script, reference };
   const made = await createVoiceServerCloner(server, reader).clone(request, watch.signal);
   const { hostedVoiceId, wordsPerMinute, voiceFile } = made;
   const synthesizer = createVoiceServerSynthesizer(server, reader);

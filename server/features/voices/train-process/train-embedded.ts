@@ -1,11 +1,11 @@
 import { createEmbeddedCloner } from '#pipeline/speech/cloning/create-embedded-cloner.ts';
-import { wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
 import {
   createKokoroSynthesizer,
   type KokoroSynthesizer,
 } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { encodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import { linesOfReadings } from '#pipeline/speech/recording/lines-of-readings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { tellDamaged, type Watch } from '#runtime/work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress, TrainSettings } from './messages.ts';
@@ -42,7 +42,7 @@ async function train(
   const { voice, report } = await cloner.clone(
     {
       recording,
-      lines: wholeRecording([...order.script, ...order.continuation], recording, 'anywhere'),
+      lines: linesOfReadings(order.text, order.readings, recording),
       accent: order.accent,
       onProgress: (done, total) => onProgress({ step: 'learning', percent: (learnedPercent * done) / total }),
     },

@@ -2,6 +2,7 @@ import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-eleve
 import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import type { ElevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import { firstReading } from '#pipeline/speech/recording/lines-of-readings.ts';
 import type { Watch } from '#runtime/work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress } from './messages.ts';
 import { writeVoice } from './write-voice.ts';
@@ -14,7 +15,12 @@ export async function trainHosted(
 ): Promise<Trained> {
   watch.onProgress({ step: 'learning', percent: 0 });
   const recording = await decodeRecording(order.recordingFile, watch.signal);
-  const request = { recording, texts: [order.phrase, ...order.script], reference: order.trainingId };
+  const request = {
+    recording,
+    paced: firstReading(recording, order.readings),
+    texts: [order.phrase, ...order.script],
+    reference: order.trainingId,
+  };
   const made = await createElevenLabsCloner(settings).clone(request, watch.signal);
   const { hostedVoiceId, wordsPerMinute, voiceFile } = made;
   const contentHash = await writeVoice(order, voiceFile, createElevenLabsSynthesizer(settings), watch);

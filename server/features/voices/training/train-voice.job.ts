@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { voiceScript, voiceScriptContinuation, voiceTestSentence } from '#contract/voice-script.ts';
+import { voiceScript, voiceTestSentence, voiceText } from '#contract/voice-script.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Interruption } from '#server/jobs/keep-lease.ts';
 import { type TryParts, tryJob } from '#server/jobs/try-job.ts';
@@ -103,7 +103,8 @@ async function learn(
     const texts = {
       phrase: job.phrase,
       script: [...voiceScript],
-      continuation: [...voiceScriptContinuation],
+      text: [...voiceText],
+      readings: [...job.readings],
       testSentence: voiceTestSentence,
     };
     const order = { ...files, ...texts, trainingId: job.id, accent: job.accent };

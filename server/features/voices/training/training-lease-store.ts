@@ -4,6 +4,7 @@ import { affectsRows } from '#server/db/affects-rows.ts';
 import { firstUnlocked } from '#server/db/first-unlocked.ts';
 import { firstRow } from '#server/db/read-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { StoredReading } from '#server/db/tables/voices-tables.ts';
 import {
   type ClaimedJob,
   createLeases,
@@ -20,6 +21,7 @@ export type ClaimedTraining = ClaimedJob & {
   recordingKey: string;
   phrase: string;
   accent: Accent;
+  readings: readonly StoredReading[];
 };
 
 export const trainingLeases = createLeases({
@@ -47,6 +49,7 @@ export function claimNextTraining(db: Kysely<Schema>, holder: string): Promise<C
       recordingKey: row.audio_data,
       phrase: row.phrase,
       accent: row.accent,
+      readings: row.readings,
       attempts: row.attempts,
       crashes: row.crashes,
       traceparent: row.traceparent,

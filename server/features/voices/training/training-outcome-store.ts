@@ -69,7 +69,7 @@ export function failTraining(
 export function publishVoice(
   db: Kysely<Schema>,
   job: ClaimedTraining,
-  made: Omit<NewVoice, 'id' | 'userId' | 'consentId' | 'recordingKey' | 'warnings'> & {
+  made: Omit<NewVoice, 'id' | 'userId' | 'consentId' | 'recordingKey' | 'warnings' | 'readings'> & {
     warnings: readonly StoredWarning[];
   },
 ): Promise<boolean> {
@@ -97,6 +97,7 @@ export function publishVoice(
       consentId: job.consentId,
       recordingKey: job.recordingKey,
       warnings,
+      readings: job.readings,
     });
     for (const voice of await deleteUnusedVoices(transaction, job.userId)) {
       await planDeletionAfterWrites(transaction, storageKeys.voiceFolder(voice.id), made.trainedAt);

@@ -21,6 +21,7 @@ test('a recording that cannot be judged in time is to be sent again, and is not 
     script: ['Hello.'],
     accent: 'american' as const,
     mayBeShort: true,
+    addsTo: null,
     modelFolder: folder,
     artifactsFolder: path.join(folder, 'artifacts'),
   };

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { busy } from '#server/app-error.ts';
 import { type JudgeProgram, judgeApart } from '#server/work-process/judge-apart.ts';
@@ -32,8 +33,13 @@ export async function judgeRecordingApart(
   signal: AbortSignal,
   timeoutMs = recordingJudge.timeoutMs,
 ): Promise<RecordingVerdict> {
-  const { file, modelFolder, artifactsFolder } = recording;
+  const { file, modelFolder, artifactsFolder, addsTo } = recording;
   await mkdir(artifactsFolder, { recursive: true });
-  const files = { reads: [file, modelFolder], writes: [artifactsFolder] };
+  const files = addsTo
+    ? {
+        reads: [file, addsTo.earlierFile, modelFolder],
+        writes: [artifactsFolder, path.dirname(addsTo.joinedFile)],
+      }
+    : { reads: [file, modelFolder], writes: [artifactsFolder] };
   return judgeApart({ ...recordingJudge, timeoutMs }, { argument: JSON.stringify(recording), files, signal });
 }

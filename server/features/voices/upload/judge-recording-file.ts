@@ -13,6 +13,7 @@ import { measureRecording } from '#pipeline/speech/recording/measure-recording.t
 import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { PipelineError } from '#runtime/errors.ts';
+import { addReading } from './add-reading.ts';
 import { judgeSound, rejected } from './judge-sound.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
@@ -25,6 +26,8 @@ export const recordingToJudge = z.object({
   accent,
   /** false: little speech is a fault. */
   mayBeShort: z.boolean(),
+  /** The earlier recording that this is another reading for, and the file to write with both; null for a first recording. */
+  addsTo: z.object({ earlierFile: z.string(), joinedFile: z.string() }).nullable(),
   modelFolder: z.string(),
   /** Where readings by the stock voices are cached. */
   artifactsFolder: z.string(),
@@ -37,13 +40,17 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
     const recording = await decodeRecording(given.file, neverAborted);
     const assets = await loadCloningAssets();
     const encoder = await createSpeakerEncoder(assets.encoder);
-    const judgement = judgeRecording(await measureRecording(recording, encoder));
-    const refusal = judgeSound(judgement, given);
+    const measures = await measureRecording(recording, encoder);
+    const judgement = judgeRecording(measures);
+    const refusal = judgeSound(judgement, { mayBeShort: given.mayBeShort || given.addsTo !== null });
     if (refusal) return refusal;
     return await withEngine(given, { assets, encoder }, async (context) => {
-      await checkPassport({ recording, phrase: given.phrase }, context.engine, neverAborted);
+      const passport = await checkPassport({ recording, phrase: given.phrase }, context.engine, neverAborted);
       const otherText = await judgeBeginning(recording, given.script, context, neverAborted);
-      return otherText ? rejected(otherText) : { warnings: judgement.warnings };
+      if (otherText) return rejected(otherText);
+      if (!given.addsTo) return { warnings: judgement.warnings };
+      const added = { recording, measures, phraseEndSeconds: passport.phraseEndSeconds };
+      return addReading(added, given.addsTo, encoder, neverAborted);
     });
   } catch (error) {
     if (!(error instanceof PipelineError)) throw error;
@@ -52,7 +59,8 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
       case 'recording_too_long':
       case 'recording_rejected':
       case 'phrase_not_found':
-      case 'speaker_mismatch': {
+      case 'speaker_mismatch':
+      case 'other_speaker': {
         const { code, message } = error;
         return { code, message, faults: [{ code, message }] };
       }

@@ -18,6 +18,10 @@ export type ReceivedRecording = {
   accent: Accent;
   /** A voice is made of it even if it holds little speech. */
   mayBeShort: boolean;
+  /** The voice that this is another reading for; null for a first recording. */
+  addsTo: string | null;
+  /** The paragraph of `voiceText` that is read first. */
+  firstParagraph: number;
   sizeBytes: number;
 };
 
@@ -60,11 +64,29 @@ export async function receiveRecording(
     : await receiveJsonRecording(app, request, target);
   const consent = requireConsent(given.consent, engine);
   if (!given.hasFile) throw validationError({ [fileField]: 'Required' });
-  const { mayBeShort, ...fields } = (isForm ? formFields : jsonFields).parse(given.fields);
-  return { consent, ...fields, mayBeShort: String(mayBeShort) === 'true', sizeBytes: given.sizeBytes };
+  const { mayBeShort, addsTo, firstParagraph, ...fields } = (isForm ? formFields : jsonFields).parse(
+    given.fields,
+  );
+  if (addsTo === undefined && firstParagraph) {
+    throw validationError({ firstParagraph: 'Name the voice that this reading is added to in addsTo.' });
+  }
+  return {
+    consent,
+    ...fields,
+    mayBeShort: String(mayBeShort) === 'true',
+    addsTo: addsTo ?? null,
+    firstParagraph: firstParagraph ?? 0,
+    sizeBytes: given.sizeBytes,
+  };
 }
 
-const besideTheFile = { phraseId: true, accent: true, mayBeShort: true } as const;
+const besideTheFile = {
+  phraseId: true,
+  accent: true,
+  mayBeShort: true,
+  addsTo: true,
+  firstParagraph: true,
+} as const;
 const formFields = trainVoiceFields.pick(besideTheFile);
 const jsonFields = trainVoice.streamedBody.pick(besideTheFile);
 

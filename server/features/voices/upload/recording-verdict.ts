@@ -5,7 +5,11 @@ const remark = z.object({ code: z.string(), message: z.string() });
 
 /** The verdict whether a voice can be made of a recording. */
 export const recordingVerdict = z.union([
-  z.object({ warnings: z.array(remark) }),
+  z.object({
+    warnings: z.array(remark),
+    /** The place at which a reading that is added begins in the joined recording. */
+    startsAtSeconds: z.number().optional(),
+  }),
   /** All faults that were found, each with its measurement. */
   z.object({
     code: z.enum(errorCodes),

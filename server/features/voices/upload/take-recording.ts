@@ -1,39 +1,32 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import type { VoiceTraining } from '#contract/voice.ts';
-import { voiceScript } from '#contract/voice-script.ts';
+import { voiceScript, voiceText } from '#contract/voice-script.ts';
 import {
   type RecordingFormat,
   sniffedBytes,
   sniffRecording,
 } from '#pipeline/speech/recording/sniff-recording.ts';
 import { createTurns } from '#runtime/process/take-turns.ts';
-import { AppError, unauthenticated, unavailable } from '#server/app-error.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { announcedBytes } from '#server/http/upload/announced-bytes.ts';
 import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { createUploadGate } from '#server/http/upload/upload-gate.ts';
-import { newId } from '#server/new-id.ts';
-import { lockUser } from '#server/records/users-store.ts';
-import { fillFolder, keepFolder } from '#server/storage/pending-deletions.ts';
-import { storageKeys } from '#server/storage/storage.ts';
-import { currentSpan } from '#server/telemetry/tracing.ts';
-import type { StorageLimit } from '../../budgets/service.ts';
 import { phraseGoodAtMostMs, phraseGoodMs, recordingsSent } from '../limits.ts';
 import { holdPhrase, spendPhrase } from '../phrase-store.ts';
-import { presentTraining } from '../present.ts';
-import { hasOpenTraining, insertTraining, type NewTraining } from '../training-store.ts';
+import { findPhraseOf, hasOpenTraining } from '../training-store.ts';
+import type { StoredVoice } from '../voice-store.ts';
+import { type JoinFiles, requireVoiceToAddTo, withEarlierRecording } from './earlier-recording.ts';
 import type { RecordingToJudge } from './judge-recording-file.ts';
 import { type ReceivedRecording, receiveRecording, recordingLimit } from './receive-recording.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
+import { phraseExpired, type StoredRecording, storeAndStart, trainingBusy } from './start-training.ts';
 
 /** A recording takes up to 56 MB of the disk, and waits until those before it are judged. */
 const recordingPlaces = { kind: 'recording', places: 8 } as const;
@@ -64,27 +57,24 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
         if (await hasOpenTraining(deps.database.db, user.userId)) throw trainingBusy();
         await deps.budgets.requireStorage(user, 0);
         const announced = announcedBytes(request, recordingLimit);
-        const { consent, phraseId, accent, mayBeShort, sizeBytes } = await deps.budgets.meterUpload(
-          user,
-          announced,
-          (onBytes) => receiveRecording(app, request, { ...target, onBytes }, deps.config.voiceEngine),
+        const received = await deps.budgets.meterUpload(user, announced, (onBytes) =>
+          receiveRecording(app, request, { ...target, onBytes }, deps.config.voiceEngine),
         );
-        deps.metrics.uploadBytes.observe({ kind: 'recording' }, sizeBytes);
-        const { file } = target;
-        const extension = await requireAudio(file);
+        const { phraseId, addsTo } = received;
+        deps.metrics.uploadBytes.observe({ kind: 'recording' }, received.sizeBytes);
+        const extension = await requireAudio(target.file);
+        const voice = addsTo && (await requireVoiceToAddTo(deps.database.db, user.userId, addsTo));
         const phrase = await holdOwnPhrase(deps, user, phraseId);
         allowSilence(request);
-        const verdict = await judgeOnce(phraseId, () =>
-          inTurn(() => judge(deps, { file, phrase, accent, mayBeShort })),
+        const judgeIt = (files: JoinFiles | null) =>
+          judgeOnce(phraseId, () =>
+            inTurn(() => judge(deps, { ...received, file: target.file, phrase, files })),
+          );
+        const given = { ...received, file: target.file, extension, phrase };
+        if (!voice) return judgeAndStart(deps, user, given, () => judgeIt(null));
+        return withEarlierRecording(deps, voice, (files) =>
+          judgeAndStart(deps, user, given, () => judgeIt(files), { voice, files }),
         );
-        if (!('warnings' in verdict)) {
-          // A longer recording under the same words is not another try: nothing was said of them.
-          if (!verdict.canBeReadOn) await spendPhrase(deps.database.db, phraseId);
-          throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
-        }
-        const { warnings } = verdict;
-        const stored = { file, extension, recordingBytes: sizeBytes };
-        return storeAndStart(deps, user, { ...stored, consent, phraseId, phrase, accent, warnings });
       },
     );
 }
@@ -150,84 +140,77 @@ function extensionOf({ demuxer }: RecordingFormat): string {
 
 async function judge(
   { judgeRecording, config, stopping }: Dependencies,
-  given: Pick<RecordingToJudge, 'file' | 'phrase' | 'accent' | 'mayBeShort'>,
+  given: Pick<RecordingToJudge, 'file' | 'phrase' | 'accent' | 'mayBeShort'> &
+    Pick<ReceivedRecording, 'firstParagraph'> & { files: JoinFiles | null },
 ): Promise<RecordingVerdict> {
   const { dataFolder } = config;
+  const { file, phrase, accent, mayBeShort, firstParagraph, files } = given;
   const recording = {
-    ...given,
-    script: [...voiceScript],
+    ...{ file, phrase, accent, mayBeShort, addsTo: files },
+    script: firstParagraph === 0 ? [...voiceScript] : voiceText.slice(firstParagraph),
     modelFolder: path.join(dataFolder, 'models'),
     artifactsFolder: path.join(dataFolder, 'artifacts'),
   };
   return judgeRecording(recording, stopping);
 }
 
-async function storeAndStart(
+type Given = ReceivedRecording & { file: string; extension: string; phrase: string };
+type Addition = { voice: StoredVoice; files: JoinFiles };
+
+async function judgeAndStart(
   deps: Dependencies,
   user: SignedIn,
-  given: Pick<NewTraining, 'recordingBytes' | 'phrase' | 'accent' | 'warnings'> & {
-    file: string;
-    extension: string;
-    consent: ReceivedRecording['consent'];
-    phraseId: string;
-  },
+  given: Given,
+  judgeIt: () => Promise<RecordingVerdict>,
+  addition: Addition | null = null,
 ): Promise<VoiceTraining> {
-  const { vault, log, now } = deps;
-  const id = newId();
-  const folder = storageKeys.voiceFolder(id);
-  const recordingKey = storageKeys.recording(id, given.extension);
-  const limit = await deps.budgets.requireStorage(user, given.recordingBytes);
-  return fillFolder(deps, folder, async () => {
-    await vault.put(recordingKey, createReadStream(given.file)).catch((error: unknown) => {
-      log.error({ err: error }, 'a recording could not be stored');
-      throw unavailable('The recording cannot be stored right now. Please try again in a minute.');
-    });
-    return startTraining(
-      deps,
-      { user, limit, phraseId: given.phraseId },
-      {
-        id,
-        userId: user.userId,
-        consent: { id: newId(), ...given.consent },
-        phrase: given.phrase,
-        accent: given.accent,
-        recordingKey,
-        recordingBytes: given.recordingBytes,
-        warnings: given.warnings,
-        traceparent: currentSpan().traceparent,
-        createdAt: now(),
-      },
-    );
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? trainingBusy() : error;
-  });
+  const verdict = await judgeIt();
+  if (!('warnings' in verdict)) {
+    // A longer recording under the same words is not another try: nothing was said of them.
+    if (!verdict.canBeReadOn) await spendPhrase(deps.database.db, given.phraseId);
+    throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
+  }
+  const { consent, phraseId, accent } = given;
+  const recording = addition
+    ? await joinedRecording(deps, given, verdict, addition)
+    : firstRecording(given, verdict);
+  return storeAndStart(deps, user, { ...recording, consent, phraseId, accent });
 }
 
-async function startTraining(
-  { database, budgets }: Dependencies,
-  { user, limit, phraseId }: { user: SignedIn; limit: StorageLimit; phraseId: string },
-  training: NewTraining,
-): Promise<VoiceTraining> {
-  const { id, userId, consent } = training;
-  return database.db.transaction().execute(async (transaction) => {
-    if (!(await lockUser(transaction, userId))) throw unauthenticated();
-    if (!(await spendPhrase(transaction, phraseId))) throw phraseExpired();
-    const started = await insertTraining(transaction, training);
-    await budgets.confirmStorage(transaction, user, limit);
-    await keepFolder(transaction, storageKeys.voiceFolder(id));
-    const detail = { trainingId: id, consentId: consent.id, version: consent.version };
-    await recordAudit(transaction, { userId, action: 'voice.consent_given', detail });
-    await recordAudit(transaction, { userId, action: 'voice.training_started', detail: { trainingId: id } });
-    return presentTraining(started);
-  });
+type Accepted = Extract<RecordingVerdict, { warnings: unknown }>;
+
+function firstRecording(
+  { file, extension, sizeBytes, phrase, firstParagraph }: Given,
+  { warnings }: Accepted,
+): StoredRecording {
+  const readings = [{ startSeconds: 0, firstParagraph }];
+  return { file, extension, recordingBytes: sizeBytes, phrase, readings, warnings, addsTo: null };
 }
 
-function trainingBusy(): AppError {
-  return new AppError(
-    'training_busy',
-    409,
-    'Your voice is already being trained. Please wait until it is ready.',
-  );
+/** What is known of both readings together. */
+async function joinedRecording(
+  { database }: Dependencies,
+  { phrase, firstParagraph }: Given,
+  { warnings, startsAtSeconds }: Accepted,
+  { voice, files: { joinedFile } }: Addition,
+): Promise<StoredRecording> {
+  if (startsAtSeconds === undefined) throw new Error('Nobody said where the added reading begins.');
+  return {
+    file: joinedFile,
+    extension: 'wav',
+    recordingBytes: (await stat(joinedFile)).size,
+    // The words of the first reading stand at the beginning; those of this one are cut off.
+    phrase: (await findPhraseOf(database.db, voice.id)) ?? phrase,
+    readings: [...voice.readings, { startSeconds: startsAtSeconds, firstParagraph }],
+    warnings: [...stillTrue(voice.warnings, warnings), ...warnings],
+    addsTo: voice.id,
+  };
+}
+
+/** What was said of the sound of the earlier readings, which are a part of the recording, and is not said again. */
+function stillTrue(earlier: StoredVoice['warnings'], now: StoredVoice['warnings']): StoredVoice['warnings'] {
+  const judgedAnew = new Set(['too_short', 'wrong_text', ...now.map(({ code }) => code)]);
+  return earlier.filter(({ code }) => !judgedAnew.has(code));
 }
 
 function beingJudged(): AppError {
@@ -235,13 +218,5 @@ function beingJudged(): AppError {
     'training_busy',
     409,
     'This recording is being checked already. Please wait a moment, and then send it again if no training has started.',
-  );
-}
-
-function phraseExpired(): AppError {
-  return new AppError(
-    'phrase_expired',
-    409,
-    'The words at the start of the recording have expired: they were used already, or drawn too long ago. Ask for new words and record again.',
   );
 }

@@ -7,9 +7,9 @@ const leastSeconds = 35;
 /** From here on, a recording is long enough: see pipeline/speech/recording/. */
 const longSeconds = 80;
 
-/** Tells whether more speech would make a better voice. */
-export function isWorthReadingOn(spokenSeconds: number): boolean {
-  return spokenSeconds < longSeconds;
+/** Tells whether more should be read: for a better voice, or so that a reading can be added at all. */
+export function isWorthReadingOn(spokenSeconds: number, { isAdded }: { isAdded: boolean }): boolean {
+  return spokenSeconds < (isAdded ? leastSeconds : longSeconds);
 }
 
 /**
@@ -38,7 +38,7 @@ export function ReadOnOffer({
         <p>
           {isTooLate
             ? 'The words at the start are good for a few minutes only. Press Record Again and read the new words.'
-            : `${readingOnGains} Press Read On and go on where you stopped: it becomes one recording.`}
+            : `${said === null ? `${readingOnGains} ` : ''}Press Read On and go on where you stopped: it becomes one recording.`}
         </p>
       </div>
       {!isTooLate && (

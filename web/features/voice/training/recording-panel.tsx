@@ -9,6 +9,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { showToast } from '#web/lib/toast.ts';
 import { AccentSelect } from './accent-select.tsx';
 import { ConsentBox } from './consent-box.tsx';
+import { FirstParagraphSelect, usualFirstParagraph } from './first-paragraph-select.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import { MicrophoneSelect } from './microphone-select.tsx';
 import { isWorthReadingOn, ReadOnOffer } from './read-on-offer.tsx';
@@ -26,9 +27,20 @@ const RecordingPreview = lazy(async () => ({
 
 /**
  * The whole training form: script, recorder, preview, consent and submit.
+ * @param addsTo the voice that another reading is recorded for; null for a voice that is trained from this recording alone
  * @param onClose called when it is canceled or sent
  */
-export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClose: () => void }) {
+export function RecordingPanel({
+  engine,
+  addsTo,
+  onClose,
+}: {
+  engine: VoiceEngine;
+  addsTo: string | null;
+  onClose: () => void;
+}) {
+  const isAdded = addsTo !== null;
+  const [firstParagraph, setFirstParagraph] = useState(isAdded ? usualFirstParagraph : 0);
   const [hasConsented, setHasConsented] = useState(false);
   const [deviceId, setDeviceId] = useState<string>();
   const [accent, setAccent] = useState<Accent>(defaultAccent);
@@ -38,18 +50,19 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
   const { phrase, isError: hasNoPhrase } = passport;
   const training = useTrainVoice(engine, onClose);
   const { state, seconds, limitSeconds, signal } = recorder;
-  const reading = useReading(phrase?.phrase ?? null, signal.spokenMs);
+  const reading = useReading(phrase?.phrase ?? null, signal.spokenMs, firstParagraph);
   const recording = state.kind === 'stopped' ? state.recording : null;
   const spokenSeconds = signal.spokenMs / 1000;
   const tooShort = tooShortSentence(training.error);
-  const isShort = training.error ? tooShort !== null : isWorthReadingOn(spokenSeconds);
+  const isShort = training.error ? tooShort !== null : isWorthReadingOn(spokenSeconds, { isAdded });
   const hasRoom = seconds < maxJoinedRecordingSeconds;
   const isOffered = recording !== null && isShort && hasRoom;
   const canSend = hasConsented && recording !== null && phrase !== null && !training.isPending;
   /** @param mayBeShort the user was offered to read on, or cannot: they are not asked again */
   const send = (mayBeShort: boolean) => {
     if (!recording || !phrase) return;
-    const choices = { phraseId: phrase.id, accent, mayBeShort };
+    const place = isAdded ? { addsTo, firstParagraph } : {};
+    const choices = { phraseId: phrase.id, accent, mayBeShort, ...place };
     const keepWords = (error: Error) => {
       if (tooShortSentence(error) !== null) passport.keep();
     };
@@ -73,18 +86,22 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Train Your Voice</CardTitle>
-        <CardDescription>
-          Find a quiet room, sit a hand’s width from the microphone, and read as you would speak to a
-          colleague. It takes about two minutes.
-        </CardDescription>
+        <CardTitle>{isAdded ? 'Add a Reading' : 'Train Your Voice'}</CardTitle>
+        <CardDescription>{isAdded ? addingDescription : trainingDescription}</CardDescription>
       </CardHeader>
       <div className="space-y-5">
+        {isAdded && (
+          <FirstParagraphSelect
+            firstParagraph={firstParagraph}
+            onChange={setFirstParagraph}
+            isDisabled={state.kind !== 'idle'}
+          />
+        )}
         <ScriptReader
           phrase={phrase?.phrase ?? null}
           reading={reading}
           isMarked={recording === null || isOffered}
-          isLonger={isOffered || limitSeconds > maxRecordingSeconds}
+          isLonger={isAdded || isOffered || limitSeconds > maxRecordingSeconds}
         />
         {hasNoPhrase && (
           <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-bad">
@@ -133,7 +150,7 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
           <Button variant="outline" disabled={training.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="live" disabled={!canSend} onClick={() => send(isOffered || !hasRoom)}>
+          <Button variant="live" disabled={!canSend} onClick={() => send(isAdded || isOffered || !hasRoom)}>
             {training.isPending ? 'Sending...' : 'Train Voice'}
           </Button>
         </div>
@@ -141,6 +158,11 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
     </Card>
   );
 }
+
+const trainingDescription =
+  'Find a quiet room, sit a hand’s width from the microphone, and read as you would speak to a colleague. It takes about two minutes.';
+const addingDescription =
+  'Read for another minute or two, in a quiet room and with the microphone of the first time. What you read is joined with your first reading, and your voice is trained anew from both.';
 
 /** Two minutes of reading must not go with a part of the page that did not load. */
 function PreviewMissing() {

@@ -1,6 +1,7 @@
-import { Mic } from 'lucide-react';
+import { Mic, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { VoiceEngine } from '#contract/voice.ts';
+import type { VoiceEngine, VoiceState } from '#contract/voice.ts';
+import { readingOnGains } from '#contract/voice-script.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { RecordingPanel } from './recording-panel.tsx';
@@ -8,16 +9,24 @@ import { RecordingPanel } from './recording-panel.tsx';
 /** Starts or repeats the training of the user's own voice. */
 export function TrainVoiceCard({
   engine,
+  voice,
   isTrained,
   isTraining,
 }: {
   /** undefined while it is not known */
   engine: VoiceEngine | undefined;
+  /** The current voice; null for none, and while it is not known. */
+  voice: VoiceState['voice'];
   isTrained: boolean;
   isTraining: boolean;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (isOpen && engine) return <RecordingPanel engine={engine} onClose={() => setIsOpen(false)} />;
+  const [opened, setOpened] = useState<'anew' | 'added' | null>(null);
+  const isShort = isTrained && voice?.isShort === true;
+  const canAdd = isShort && voice.hasRecording;
+  if (opened && engine) {
+    const addsTo = opened === 'added' && voice ? voice.id : null;
+    return <RecordingPanel engine={engine} addsTo={addsTo} onClose={() => setOpened(null)} />;
+  }
   return (
     <Card>
       <CardHeader>
@@ -27,14 +36,26 @@ export function TrainVoiceCard({
           narrate your videos.
         </CardDescription>
       </CardHeader>
-      <Button
-        variant={isTrained ? 'outline' : 'live'}
-        disabled={isTraining || !engine}
-        onClick={() => setIsOpen(true)}
-      >
-        <Mic aria-hidden />
-        {isTrained ? 'Retrain Voice' : 'Start Voice Training'}
-      </Button>
+      {isShort && (
+        <p className="mb-4 rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
+          Your reading was short. {readingOnGains} {canAdd ? addingGains : addingImpossible}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {canAdd && (
+          <Button variant="live" disabled={isTraining || !engine} onClick={() => setOpened('added')}>
+            <Plus aria-hidden /> Add a Reading
+          </Button>
+        )}
+        <Button
+          variant={isTrained ? 'outline' : 'live'}
+          disabled={isTraining || !engine}
+          onClick={() => setOpened('anew')}
+        >
+          <Mic aria-hidden />
+          {isTrained ? 'Retrain Voice' : 'Start Voice Training'}
+        </Button>
+      </div>
       {isTrained && (
         <p className="mt-3 text-sm text-ink-soft">
           Your current voice stays in use until the new one is ready.
@@ -43,3 +64,7 @@ export function TrainVoiceCard({
     </Card>
   );
 }
+
+const addingGains = 'You can add a reading on any day: it is joined with the first one.';
+const addingImpossible =
+  'Its recording was deleted because of its age, so nothing can be added to it: train your voice anew with a longer reading.';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { voiceScript, voiceScriptContinuation } from '#contract/voice-script.ts';
+import { voiceText } from '#contract/voice-script.ts';
 import { type TimedSentence, type TimedWord, timeSentences, timeWords, wordIndexAt } from './read-along.ts';
 
 export type Reading = {
@@ -19,12 +19,13 @@ export type Reading = {
 /**
  * Returns the text to read, and the place at which its reader should be by now. People read faster or slower than that,
  * so they can say where they are.
+ * @param firstParagraph the paragraph with which the text begins, behind the phrase
  */
-export function useReading(phrase: string | null, spokenMs: number): Reading {
+export function useReading(phrase: string | null, spokenMs: number, firstParagraph: number): Reading {
   const [shiftMs, setShiftMs] = useState(0);
   const paragraphs = useMemo(
-    () => timeWords([phrase ?? '', ...voiceScript, ...voiceScriptContinuation]),
-    [phrase],
+    () => timeWords([phrase ?? '', ...voiceText.slice(firstParagraph)]),
+    [phrase, firstParagraph],
   );
   const sentences = useMemo(() => timeSentences(paragraphs.slice(1)), [paragraphs]);
   const positionMs = spokenMs + shiftMs;

@@ -13,6 +13,9 @@ export type RecordingToSend = {
   accent: Accent;
   /** false: the server says when more should be read, before it compares the words. */
   mayBeShort: boolean;
+  /** The voice that a reading is added to, and the paragraph with which it begins. */
+  addsTo?: string;
+  firstParagraph?: number;
 };
 
 /** Sends a recording for training, with the consent given for it. */

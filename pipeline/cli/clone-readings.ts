@@ -1,0 +1,61 @@
+import { PipelineError } from '#runtime/errors.ts';
+import { type HeardReading, hearReading } from '../speech/recording/heard-reading.ts';
+import { joinReadings } from '../speech/recording/join-readings.ts';
+import { judgeRecording, type RecordingJudgement } from '../speech/recording/judge-recording.ts';
+import { measureRecording, type RecordingMeasures } from '../speech/recording/measure-recording.ts';
+import type { Recording } from '../speech/recording/recording.ts';
+import { requireSameReader } from '../speech/recording/same-reader.ts';
+import type { SpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
+
+export type JudgedReading = { measures: RecordingMeasures; judgement: RecordingJudgement };
+
+/** Recordings of one person as one, and where each of them begins in it. */
+export type JoinedRecordings = { recording: Recording; startSeconds: readonly number[] };
+
+/**
+ * Measures and judges a recording. How short it is counts only for all of them together.
+ * @param onJudged is told of it before it is refused
+ * @throws PipelineError `recording_rejected`
+ */
+export async function judgeReading(
+  recording: Recording,
+  encoder: SpeakerEncoder,
+  onJudged: (judged: JudgedReading) => void,
+): Promise<JudgedReading> {
+  const measures = await measureRecording(recording, encoder);
+  const judged = { measures, judgement: judgeRecording(measures) };
+  onJudged(judged);
+  const [rejection] = judged.judgement.rejections;
+  if (rejection) throw new PipelineError('recording_rejected', rejection.message);
+  return judged;
+}
+
+/** The warnings of all recordings, each once; whether there is too little speech is judged by all of it. */
+export function warningsOf(readings: readonly JudgedReading[]): RecordingJudgement['warnings'] {
+  const speechSeconds = readings.reduce((sum, { measures }) => sum + measures.speechSeconds, 0);
+  const all = readings.flatMap(({ measures }) => judgeRecording({ ...measures, speechSeconds }).warnings);
+  return all.filter(({ code }, index) => all.findIndex((other) => other.code === code) === index);
+}
+
+/**
+ * Joins the recordings of one person, one after another.
+ * @throws PipelineError `other_speaker` | `recording_too_long`
+ */
+export async function joinRecordings(
+  recordings: readonly [Recording, ...Recording[]],
+  encoder: SpeakerEncoder,
+): Promise<JoinedRecordings> {
+  const [recording, ...more] = recordings;
+  const startSeconds = [0];
+  if (more.length === 0) return { recording, startSeconds };
+  const first = await hearReading(recording);
+  let joined: HeardReading = first;
+  for (const added of more) {
+    const reading = await hearReading(added);
+    await requireSameReader(first, reading, encoder);
+    const next = joinReadings(joined, reading, 0);
+    joined = { recording: next.recording, speech: first.speech };
+    startSeconds.push(next.secondStartsAtSeconds);
+  }
+  return { recording: joined.recording, startSeconds };
+}

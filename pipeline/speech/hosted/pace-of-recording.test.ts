@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { paceOfRecording } from './pace-of-recording.ts';
+
+/** A second of a tone and half a second of silence, again and again. */
+function recording(seconds: number) {
+  const samples = Float32Array.from({ length: seconds * 16_000 }, (_, index) =>
+    index % 24_000 < 16_000 ? 0.3 * Math.sin(index * 0.2) : 0.0001 * Math.sin(index),
+  );
+  return { samples, sampleRateHz: 16_000 };
+}
+const words = (count: number) => [Array.from({ length: count }, () => 'word').join(' ')];
+
+it('counts the words over the time of speech', () => {
+  expect(paceOfRecording(recording(60), words(100))).toBeCloseTo(150, -1);
+});
+
+it('is the usual one where the words cannot all have been read', () => {
+  expect(paceOfRecording(recording(30), words(300))).toBe(165);
+});

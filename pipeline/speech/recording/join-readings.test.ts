@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { HeardReading } from './heard-reading.ts';
+import { joinReadings } from './join-readings.ts';
+
+/** A tone for as long as that, all of it spoken. */
+function reading(seconds: number, amplitude: number, sampleRateHz = 16_000): HeardReading {
+  const samples = Float32Array.from(
+    { length: seconds * sampleRateHz },
+    (_, index) => amplitude * Math.sin((2 * Math.PI * 200 * index) / sampleRateHz),
+  );
+  return { recording: { samples, sampleRateHz }, speech: Float64Array.from(samples) };
+}
+
+const loudest = (samples: Float32Array) =>
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+
+describe('two readings', () => {
+  it('become one recording, without what the second says before its script', () => {
+    const { recording, secondStartsAtSeconds } = joinReadings(reading(3, 0.2), reading(5, 0.2), 2);
+    expect(secondStartsAtSeconds).toBe(3);
+    expect(recording.samples).toHaveLength(6 * 16_000);
+  });
+
+  it('have one level', () => {
+    const { recording } = joinReadings(reading(1, 0.4), reading(1, 0.04), 0);
+    expect(loudest(recording.samples.subarray(16_000))).toBeCloseTo(0.4, 2);
+  });
+
+  it('are not clipped for it', () => {
+    const quiet = reading(1, 0.05);
+    quiet.recording.samples[100] = 0.9;
+    const { recording } = joinReadings(reading(1, 0.8), quiet, 0);
+    expect(loudest(recording.samples)).toBeCloseTo(1, 6);
+  });
+
+  it('have the lower of their rates, whichever comes first', () => {
+    for (const [first, second] of [
+      [48_000, 16_000],
+      [16_000, 44_100],
+    ] as const) {
+      const joined = joinReadings(reading(1, 0.2, first), reading(2, 0.2, second), 0.5);
+      expect(joined.recording.sampleRateHz).toBe(16_000);
+      expect(joined.recording.samples).toHaveLength(2.5 * 16_000);
+      expect(joined.secondStartsAtSeconds).toBe(1);
+    }
+  });
+
+  it('are refused when they are longer than can be decoded again', () => {
+    expect(() => joinReadings(reading(200, 0.2), reading(120, 0.2), 10)).toThrow(
+      expect.objectContaining({
+        code: 'recording_too_long',
+        message: expect.stringContaining('Together the readings are 310 seconds long, and 300 can be used.'),
+      }),
+    );
+    expect(joinReadings(reading(200, 0.2), reading(120, 0.2), 20).recording.samples).toHaveLength(
+      300 * 16_000,
+    );
+  });
+
+  it('of which the second is silent behind its first words leave the first as it was', () => {
+    const first = reading(1, 0.2);
+    const silent = reading(1, 0);
+    const { recording } = joinReadings(first, silent, 0.5);
+    expect(recording.samples.subarray(0, 16_000)).toEqual(first.recording.samples);
+    expect(recording.samples.every(Number.isFinite)).toBe(true);
+  });
+});

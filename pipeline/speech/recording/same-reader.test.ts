@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
+import { resample } from '../../sound/resample.ts';
+import { loadCloningAssets } from '../cloning/cloning-assets.ts';
+import { readTestVectors } from '../cloning/read-test-vectors.ts';
+import { speechSampleRateHz } from '../synthesizer.ts';
+import { requireSameReader } from './same-reader.ts';
+import { createSpeakerEncoder, type SpeakerEncoder } from './speaker-encoder.ts';
+
+const { person16kHz, base24kHz } = readTestVectors();
+const person = Float64Array.from(person16kHz);
+const other = resample(base24kHz, speechSampleRateHz, analysisRateHz);
+
+let encoder: SpeakerEncoder;
+beforeAll(async () => {
+  encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
+});
+
+const compare = (earlier: Float64Array, added: Float64Array) =>
+  requireSameReader({ speech: earlier }, { speech: added }, encoder);
+
+describe('two readings', () => {
+  it('of one person are accepted, at another level and through another microphone', async () => {
+    // Brighter by 6 dB an octave at most: each sample less a part of the one before.
+    const brighter = person.map((sample, index) => 0.1 * (sample - 0.5 * (person[index - 1] ?? 0)));
+    expect(await compare(person, brighter)).toBeGreaterThan(0.75);
+  });
+
+  // attack: 327
+  it('of two people are refused, with what to do', async () => {
+    await expect(compare(person, other)).rejects.toMatchObject({
+      code: 'other_speaker',
+      message: expect.stringMatching(
+        /^This reading does not sound like the person of the first one \(they are \d+% alike, 75% are needed\)\. Read it yourself/,
+      ),
+    });
+  });
+
+  // attack: 327
+  it('of which one has no speech are refused', async () => {
+    await expect(compare(person, new Float64Array(16_000))).rejects.toMatchObject({ code: 'other_speaker' });
+  });
+});

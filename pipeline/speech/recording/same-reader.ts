@@ -1,0 +1,34 @@
+import { PipelineError } from '#runtime/errors.ts';
+import type { HeardReading } from './heard-reading.ts';
+import { cosine, type SpeakerEncoder } from './speaker-encoder.ts';
+
+/**
+ * The least cosine of two readings of one person on two days. Limits measured with readers on several days and with spoiled
+ * recordings: docs/decisions/085-a-reading-on-another-day.md.
+ */
+const leastAlike = 0.75;
+
+/**
+ * Checks across recordings that one person reads in both. Room, noise and microphone of another day cost some of the
+ * likeness, so the limit is not that of the passport, which compares within a recording.
+ * @returns the cosine of the speakers of the two readings
+ * @throws PipelineError `other_speaker`
+ */
+export async function requireSameReader(
+  earlier: Pick<HeardReading, 'speech'>,
+  added: Pick<HeardReading, 'speech'>,
+  encoder: SpeakerEncoder,
+): Promise<number> {
+  const alike = cosine(await encoder.embed([earlier.speech]), await encoder.embed([added.speech]));
+  // Also refuses what is no number.
+  if (!(alike >= leastAlike)) throw otherSpeaker(alike);
+  return alike;
+}
+
+function otherSpeaker(alike: number): PipelineError {
+  const percent = (share: number) => `${Math.round(100 * Math.max(0, Number.isFinite(alike) ? share : 0))}%`;
+  return new PipelineError(
+    'other_speaker',
+    `This reading does not sound like the person of the first one (they are ${percent(alike)} alike, ${percent(leastAlike)} are needed). Read it yourself, in a quiet room and with the microphone of the first time.`,
+  );
+}

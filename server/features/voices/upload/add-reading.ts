@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { encodeWave } from '#pipeline/sound/encode-wave.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import { hearReading, speechSecondsOf } from '#pipeline/speech/recording/heard-reading.ts';
+import { joinReadings } from '#pipeline/speech/recording/join-readings.ts';
+import { judgeRecording } from '#pipeline/speech/recording/judge-recording.ts';
+import type { RecordingMeasures } from '#pipeline/speech/recording/measure-recording.ts';
+import type { Recording } from '#pipeline/speech/recording/recording.ts';
+import { requireSameReader } from '#pipeline/speech/recording/same-reader.ts';
+import type { SpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
+import type { RecordingVerdict } from './recording-verdict.ts';
+
+/**
+ * Joins a reading, which passed all gates of a recording, with an earlier recording of the same person, and writes both as one
+ * WAV. Its words of the moment are cut off.
+ * @throws PipelineError `other_speaker` | `recording_too_long` | what decoding the earlier recording throws
+ */
+export async function addReading(
+  added: { recording: Recording; measures: RecordingMeasures; phraseEndSeconds: number },
+  { earlierFile, joinedFile }: { earlierFile: string; joinedFile: string },
+  encoder: SpeakerEncoder,
+  signal: AbortSignal,
+): Promise<RecordingVerdict> {
+  const earlier = await hearReading(await decodeRecording(earlierFile, signal));
+  const reading = await hearReading(added.recording);
+  await requireSameReader(earlier, reading, encoder);
+  const { recording, secondStartsAtSeconds } = joinReadings(earlier, reading, added.phraseEndSeconds);
+  await writeFile(joinedFile, encodeWave(recording.samples, recording.sampleRateHz), { mode: 0o600 });
+  const speechSeconds = added.measures.speechSeconds + speechSecondsOf(earlier);
+  const { warnings } = judgeRecording({ ...added.measures, speechSeconds });
+  return { warnings, startsAtSeconds: secondStartsAtSeconds };
+}

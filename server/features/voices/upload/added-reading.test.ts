@@ -1,0 +1,213 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TrainProcess } from '#server/features/voices/train-process/train-process.ts';
+import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { signUp, type TestUser } from '#test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { voiceCalls } from '#test/support/voice-calls.ts';
+import {
+  deafAndDumb,
+  drawPhrase,
+  giveVoice,
+  recordingBytes,
+  scriptedTrainer,
+  sendRecording,
+  trainNext,
+  writeMadeVoice,
+} from '#test/support/voices.ts';
+import { markRecordingDeleted } from '../voice-store.ts';
+import type { RecordingToJudge } from './judge-recording-file.ts';
+import type { RecordingVerdict } from './recording-verdict.ts';
+
+const joined = 'both readings, one after the other';
+const otherSpeaker: RecordingVerdict = {
+  code: 'other_speaker',
+  message: 'This reading does not sound like the person of the first one.',
+  faults: [
+    { code: 'other_speaker', message: 'This reading does not sound like the person of the first one.' },
+  ],
+};
+
+/** Joins, as the process does that judges recordings. */
+async function join({ addsTo }: RecordingToJudge): Promise<RecordingVerdict> {
+  if (!addsTo) return { warnings: [{ code: 'too_short', message: 'It has 50 seconds of speech.' }] };
+  await writeFile(addsTo.joinedFile, joined);
+  return { warnings: [], startsAtSeconds: 61.5 };
+}
+
+describe.each(databaseKinds)('a reading that is added on another day, on %s', (database) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  let judge: (recording: RecordingToJudge) => Promise<RecordingVerdict>;
+  const { voiceOf, trainingsOf, voiceRowOf, deleteIt, storedFolders } = voiceCalls(() => testApp);
+  beforeAll(async () => {
+    const given = { ...deafAndDumb, judgeRecording: (recording: RecordingToJudge) => judge(recording) };
+    testApp = await createTestApp({ database, given });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    judge = join;
+    await testApp.db.deleteFrom('voice_training_sessions').execute();
+    user = await signUp(testApp);
+    await giveVoice(testApp, user);
+  });
+
+  const add = async (changes: Record<string, unknown> = {}, as = user) =>
+    sendRecording(testApp, as, { addsTo: (await voiceOf(user)).voice?.id, firstParagraph: 4, ...changes });
+  /** Nothing of the earlier recording may lie open, and the voice speaks as before. */
+  const expectUntouched = async (before: Awaited<ReturnType<typeof voiceRowOf>>) => {
+    expect(await voiceRowOf(user)).toEqual(before);
+    expect(await readdir(path.join(testApp.config.dataFolder, 'uploads'))).toEqual([]);
+    expect(await trainingsOf(user)).toHaveLength(1);
+  };
+
+  it('becomes one recording with the first, of which the voice is trained anew while the old one speaks', async () => {
+    const before = await voiceRowOf(user);
+    expect(await voiceOf(user)).toMatchObject({ voice: { isShort: true, hasRecording: true } });
+    const seen: unknown[] = [];
+    judge = async (recording) => {
+      const earlier = recording.addsTo && (await readFile(recording.addsTo.earlierFile));
+      seen.push(earlier, recording.script[0]);
+      return join(recording);
+    };
+    expect((await add()).statusCode).toBe(202);
+    expect(seen).toEqual([recordingBytes(), expect.stringMatching(/^Then show the change\./)]);
+    expect((await voiceOf(user)).voice?.id).toBe(before.id);
+    expect(await readdir(path.join(testApp.config.dataFolder, 'uploads'))).toEqual([]);
+
+    const orders: Parameters<TrainProcess['work']>[0][] = [];
+    const recordings: string[] = [];
+    await trainNext(testApp, {
+      trainProcess: scriptedTrainer(async (order) => {
+        orders.push(order);
+        recordings.push(await readFile(order.recordingFile, 'utf8'));
+        return writeMadeVoice(order);
+      }),
+    });
+    expect(recordings).toEqual([joined]);
+    expect(orders[0]?.readings).toEqual([
+      { startSeconds: 0, firstParagraph: 0 },
+      { startSeconds: 61.5, firstParagraph: 4 },
+    ]);
+    const after = await voiceRowOf(user);
+    expect(after.id).not.toBe(before.id);
+    expect(after.readings).toEqual(orders[0]?.readings);
+    expect(await voiceOf(user)).toMatchObject({ voice: { isShort: false } });
+    const stored = await buffer(await testApp.dependencies.vault.read(after.recording_key));
+    expect(stored.toString()).toBe(joined);
+    const words = await testApp.db.selectFrom('voice_training_sessions').select('phrase').execute();
+    // The recording begins with the words of the first reading.
+    expect(new Set(words.map(({ phrase }) => phrase)).size).toBe(1);
+  });
+
+  it('may be added to what was joined before', async () => {
+    await add();
+    await trainNext(testApp);
+    judge = async (recording) => ({ ...(await join(recording)), warnings: [], startsAtSeconds: 120 });
+    expect((await add({ firstParagraph: 9 })).statusCode).toBe(202);
+    await trainNext(testApp);
+    expect((await voiceRowOf(user)).readings.map(({ startSeconds }) => startSeconds)).toEqual([0, 61.5, 120]);
+  });
+
+  // attack: 327
+  it('by another person is refused, and the voice stays as it was', async () => {
+    const before = await voiceRowOf(user);
+    judge = async () => otherSpeaker;
+    const refused = await add();
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'other_speaker']);
+    await expectUntouched(before);
+  });
+
+  // attack: 328
+  it('under words that were said once, in the first reading or in one that was refused, is refused', async () => {
+    const { id: phraseId } = await drawPhrase(testApp, user);
+    judge = async () => otherSpeaker;
+    expect((await add({ phraseId })).statusCode).toBe(422);
+    judge = join;
+    expect((await add({ phraseId })).json().code).toBe('phrase_expired');
+    const ofAnother = await drawPhrase(testApp, await signUp(testApp));
+    expect((await add({ phraseId: ofAnother.id })).json().code).toBe('phrase_expired');
+  });
+
+  // attack: 329
+  it('for somebody else’s voice, or for one that was trained anew, is as unknown as any id', async () => {
+    const before = await voiceRowOf(user);
+    const other = await signUp(testApp);
+    await giveVoice(testApp, other);
+    const replies = [await add({}, other), await add({ addsTo: 'no-such-voice' }, other)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(new Set(replies.map((reply) => reply.json().message)).size).toBe(1);
+    expect(await voiceRowOf(user)).toEqual(before);
+    await giveVoice(testApp, user);
+    expect((await add({ addsTo: before.id })).statusCode).toBe(404);
+  });
+
+  // attack: 330
+  it('twice at once starts one training', async () => {
+    const { promise: bothSent, resolve: judgeThem } = Promise.withResolvers<void>();
+    let count = 0;
+    judge = async (recording) => {
+      count += 1;
+      await bothSent;
+      return join(recording);
+    };
+    const both = [add(), sendRecording(testApp, user)];
+    await eventually(() => expect(count).toBe(1));
+    judgeThem();
+    const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(1);
+    expect(await trainingsOf(user)).toHaveLength(2);
+    await trainNext(testApp);
+    expect((await voiceOf(user)).voice).not.toBeNull();
+  });
+
+  // attack: 330
+  it('to a voice that is deleted while it is judged leaves nothing', async () => {
+    const { id } = await voiceRowOf(user);
+    const others = (await storedFolders()).filter((folder) => folder !== id);
+    judge = async (recording) => {
+      await deleteIt(user);
+      return join(recording);
+    };
+    expect((await add()).statusCode).toBe(404);
+    await deletePendingFolders(testApp.dependencies);
+    expect(await storedFolders()).toEqual(others);
+    expect(await readdir(path.join(testApp.config.dataFolder, 'uploads'))).toEqual([]);
+    expect(await trainingsOf(user)).toEqual([]);
+  });
+
+  it('to a recording that was deleted because of its age is refused, with what to do', async () => {
+    const { id } = await voiceRowOf(user);
+    await testApp.db
+      .transaction()
+      .execute((transaction) => markRecordingDeleted(transaction, id, new Date()));
+    expect(await voiceOf(user)).toMatchObject({ voice: { hasRecording: false } });
+    const { id: phraseId } = await drawPhrase(testApp, user);
+    const refused = await add({ phraseId });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'recording_gone']);
+    expect(refused.json().message).toContain('Train your voice anew');
+    // The words are still good for a reading of all.
+    expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(202);
+  });
+
+  it('to a recording that is damaged is refused, with what to do', async () => {
+    const { recording_key } = await voiceRowOf(user);
+    await writeFile(path.join(testApp.config.dataFolder, 'files', recording_key), 'not what was sealed');
+    const refused = await add();
+    expect([refused.statusCode, refused.json().code]).toEqual([410, 'file_damaged']);
+    expect(testApp.takeErrorLines()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ firstParagraph: 10 }],
+    [{ firstParagraph: 1.5 }],
+    [{ firstParagraph: '4' }],
+    [{ addsTo: undefined }],
+  ])('that begins nowhere is refused: %j', async (changes) => {
+    const refused = await add(changes);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['firstParagraph']]);
+  });
+});
