@@ -106,7 +106,7 @@ export const trainVoiceFields = z.object({
     .enum(['true', 'false'], 'mayBeShort must be true or false.')
     .default('true')
     .describe(mayBeShortMeans),
-  addsTo: z.string().max(100).optional().describe(addsToMeans),
+  addsTo: z.string().min(1).max(100).optional().describe(addsToMeans),
   firstParagraph: z
     .string()
     .regex(/^\d{1,3}$/, firstParagraphSentence)

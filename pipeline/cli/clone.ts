@@ -79,7 +79,11 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
   await requireOutput(config, given.outputPath);
   const encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
   const tell = ({ measures, judgement }: JudgedReading) => {
-    if (!given.json) console.log(describeGates(measures, judgement));
+    if (given.json) return;
+    // Whether there is too little speech is judged of all recordings together.
+    const isOne = given.recordingPaths.length === 1;
+    const warnings = judgement.warnings.filter(({ code }) => isOne || code !== 'too_short');
+    console.log(describeGates(measures, { ...judgement, warnings }));
   };
   const [firstPath, ...morePaths] = given.recordingPaths;
   const openAndJudge = async (file: string) => {

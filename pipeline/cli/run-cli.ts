@@ -62,6 +62,7 @@ const badRecordings: readonly PipelineErrorCode[] = [
   'recording_unreadable',
   'recording_too_long',
   'recording_rejected',
+  'other_speaker',
 ];
 
 function complain(error: unknown): number {

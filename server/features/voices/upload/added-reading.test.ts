@@ -202,12 +202,13 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   });
 
   it.each([
-    [{ firstParagraph: 10 }],
-    [{ firstParagraph: 1.5 }],
-    [{ firstParagraph: '4' }],
-    [{ addsTo: undefined }],
-  ])('that begins nowhere is refused: %j', async (changes) => {
+    [{ firstParagraph: 10 }, 'firstParagraph'],
+    [{ firstParagraph: 1.5 }, 'firstParagraph'],
+    [{ firstParagraph: '4' }, 'firstParagraph'],
+    [{ addsTo: undefined }, 'firstParagraph'],
+    [{ addsTo: '' }, 'addsTo'],
+  ])('that begins nowhere, or belongs to nothing, is refused: %j', async (changes, field) => {
     const refused = await add(changes);
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['firstParagraph']]);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
   });
 });
