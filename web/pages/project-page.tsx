@@ -7,6 +7,7 @@ import { BackToProjects, ProjectHeader } from '../features/projects/details/head
 import { ProjectWorkspace } from '../features/projects/details/project-workspace.tsx';
 import { useProject } from '../features/projects/projects-query.ts';
 import { AnalyticsCard } from '../features/shares/analytics/analytics-card.tsx';
+import { CopyLinkButton } from '../features/shares/copy-link-button.tsx';
 import { SharesCard } from '../features/shares/shares-card.tsx';
 import { useTeams } from '../features/teams/teams-query.ts';
 import { ApiError, sentenceOf } from '../lib/api-error.ts';
@@ -20,7 +21,12 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
   if (project && !isGone) {
     return (
       <div className="page pt-4 pb-10 sm:pt-10">
-        <ProjectHeader project={project} teams={teams ?? []} user={user} />
+        <ProjectHeader
+          project={project}
+          teams={teams ?? []}
+          user={user}
+          copyLink={<CopyLinkButton projectId={id} />}
+        />
         <ProjectWorkspace
           key={id}
           user={user}

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Share2, Table2, Trash2, Users } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ProjectDetail } from '#contract/projects.ts';
 import type { Team } from '#contract/teams.ts';
@@ -10,7 +10,6 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
-import { CopyLinkButton } from '#web/features/shares/copy-link-button.tsx';
 import { DownloadLink } from '../../download-link.tsx';
 import { canBeMoved } from '../../move-project-dialog.tsx';
 
@@ -26,11 +25,14 @@ const dialogs = [
 export function ProjectActions({
   project,
   teams,
+  copyLink,
   menu,
   onOpen,
 }: {
   project: ProjectDetail;
   teams: readonly Team[];
+  /** The button that copies the link, for those who may share. */
+  copyLink: ReactNode;
   /** The button of the menu, which takes the focus when a dialog that it opened closes. */
   menu: RefObject<HTMLButtonElement | null>;
   onOpen: (dialog: ProjectDialog) => void;
@@ -45,7 +47,7 @@ export function ProjectActions({
       <DownloadLink project={project} size="small" className="max-sm:w-11 max-sm:px-0">
         <span className="max-sm:sr-only">Download</span>
       </DownloadLink>
-      {project.videoUrl && canChange && <CopyLinkButton projectId={project.id} />}
+      {project.videoUrl && canChange && copyLink}
       {project.videoUrl && (
         <Button variant="outline" size="small" className="max-sm:w-11 max-sm:px-0" asChild>
           <a href="#sharing">

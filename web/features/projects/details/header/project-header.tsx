@@ -19,7 +19,12 @@ const DuplicateDialog = lazy(async () => ({
 }));
 
 /** The project's name and status, and the actions on the whole project. */
-export function ProjectHeader({ project, teams, user }: ShownProject<ProjectDetail>) {
+export function ProjectHeader({
+  project,
+  teams,
+  user,
+  copyLink,
+}: ShownProject<ProjectDetail> & { copyLink: ReactNode }) {
   const [open, setOpen] = useState<ProjectDialog>();
   const menu = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -42,7 +47,7 @@ export function ProjectHeader({ project, teams, user }: ShownProject<ProjectDeta
           </ProjectName>
         }
       >
-        <ProjectActions project={project} teams={teams} menu={menu} onOpen={setOpen} />
+        <ProjectActions project={project} teams={teams} copyLink={copyLink} menu={menu} onOpen={setOpen} />
       </PageHeader>
       {open === 'move' && <MoveProjectDialog project={project} teams={teams} onClose={close} />}
       {open === 'duplicate' && (
