@@ -19,6 +19,7 @@ export function describeGates(
     ['spread of the pitch', `${((12 / Math.LN2) * measures.pitchDeviation).toFixed(1)} semitones`],
     ['highest frequency', `${(measures.bandEdgeHz / 1000).toFixed(2)} kHz`],
     ['unity of the speaker', measures.speakerUnity.toFixed(2)],
+    ['quiet and loud speech alike', measures.quietUnity.toFixed(2)],
   ];
   return [
     'The recording',

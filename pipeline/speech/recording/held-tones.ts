@@ -11,8 +11,8 @@ const lastBin = Math.floor(4000 / binHz);
 /** A bin is a partial when it is a peak that exceeds the mean of its neighbourhood by this much. */
 const neighbourBins = Math.round(160 / binHz);
 const leastAboveDb = 8;
-/** Speech glides: it holds no partial for this long within two bins (16 Hz). */
-const heldFrames = Math.round((0.35 * analysisRateHz) / hopSamples);
+/** Speech glides: it hardly ever holds a partial for this long within two bins (16 Hz), and an echo holds what it heard for less. */
+const heldFrames = Math.round((0.55 * analysisRateHz) / hopSamples);
 
 /**
  * Measures the share of the time in which a tone is held for longer than in speech: music, or a device that hums.

@@ -5,6 +5,7 @@ import type { RecordingMeasures } from './measure-recording.ts';
 const good: RecordingMeasures = {
   loudestLevelDb: -20,
   speechSeconds: 110,
+  spokenShare: 0.8,
   clippedShare: 0,
   signalToNoiseDb: 50,
   bandEdgeHz: 11_000,
@@ -13,6 +14,7 @@ const good: RecordingMeasures = {
   heldToneShare: 0,
   steepFallDb: 30,
   speakerUnity: 0.9,
+  quietUnity: 0.75,
 };
 
 describe('how a recording sounds', () => {
@@ -24,10 +26,11 @@ describe('how a recording sounds', () => {
     ['too_quiet', { loudestLevelDb: -46 }, { loudestLevelDb: -40 }, { loudestLevelDb: -35 }],
     ['clipped', { clippedShare: 0.006 }, { clippedShare: 0.001 }, { clippedShare: 0.0005 }],
     ['too_noisy', { signalToNoiseDb: 17 }, { signalToNoiseDb: 29 }, { signalToNoiseDb: 30 }],
-    ['music', { heldToneShare: 0.5 }, { heldToneShare: 0.4 }, { heldToneShare: 0.3 }],
+    ['music', { heldToneShare: 0.31 }, { heldToneShare: 0.25 }, { heldToneShare: 0.24 }],
     ['too_short', { speechSeconds: 34 }, { speechSeconds: 60 }, { speechSeconds: 80 }],
     ['band_limited', { bandEdgeHz: 3250 }, { bandEdgeHz: 4000 }, { bandEdgeHz: 7000 }],
-    ['several_speakers', { speakerUnity: 0.55 }, { speakerUnity: 0.7 }, { speakerUnity: 0.78 }],
+    ['several_speakers', { speakerUnity: 0.79 }, { speakerUnity: 0.83 }, { speakerUnity: 0.84 }],
+    ['several_speakers', { quietUnity: 0.59 }, { quietUnity: 0.62 }, { quietUnity: 0.63 }],
   ])('%s: rejected, warned of, let pass', (code, worst, doubtful, passable) => {
     expect(judgeRecording({ ...good, ...worst })).toMatchObject({ rejections: [{ code }], warnings: [] });
     expect(judgeRecording({ ...good, ...doubtful })).toMatchObject({ rejections: [], warnings: [{ code }] });
@@ -57,6 +60,30 @@ describe('how a recording sounds', () => {
       warnings: [{ code: 'echo', message: expect.stringContaining('falls by 16 dB') }],
     });
     expect(judgeRecording({ ...good, steepFallDb: null })).toEqual({ rejections: [], warnings: [] });
+  });
+
+  // attack: 312
+  test('tones that an echo holds are no music, and music in an echo is', () => {
+    const codes = (heldToneShare: number) => {
+      const { rejections, warnings } = judgeRecording({ ...good, steepFallDb: 12, heldToneShare });
+      return [...rejections, ...warnings].map(({ code }) => code);
+    };
+    expect(codes(0.35)).toEqual(['echo']);
+    expect(codes(0.6)).toEqual(['music', 'echo']);
+  });
+
+  // attack: 311
+  test('another voice underneath is told from another person in turns, and by less where nobody pauses', () => {
+    const messageOf = (measures: Partial<RecordingMeasures>) =>
+      judgeRecording({ ...good, ...measures }).rejections.map(({ message }) => message);
+    expect(messageOf({ quietUnity: 0.45 })).toEqual([
+      expect.stringMatching(/another voice underneath.* 45% alike.*turn off radio and television/),
+    ]);
+    expect(messageOf({ speakerUnity: 0.6, quietUnity: 0.45 })).toEqual([
+      expect.stringMatching(/several people.* record again alone/),
+    ]);
+    expect(messageOf({ quietUnity: 0.65, spokenShare: 0.85 })).toEqual([]);
+    expect(messageOf({ quietUnity: 0.65, spokenShare: 0.97 })).toHaveLength(1);
   });
 
   test('of silence nothing else is said', () => {

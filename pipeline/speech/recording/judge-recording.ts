@@ -62,14 +62,18 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'echo',
-    judge: ({ steepFallDb }) =>
-      steepFallDb === null ? 'pass' : below(steepFallDb, { reject: Number.NEGATIVE_INFINITY, warn: 20 }),
+    judge: (measures) => (echoes(measures) ? 'warn' : 'pass'),
     message: ({ steepFallDb }) =>
       `The room echoes (within a tenth of a second the sound falls by ${decibels(steepFallDb ?? 0)}, 20 dB or more is good). Record in a room with carpets, curtains or full shelves, closer to the microphone.`,
   },
   {
     code: 'music',
-    judge: ({ heldToneShare }) => above(heldToneShare, { reject: 0.45, warn: 0.3 }),
+    // An echo holds the tones of the voice, and `echo` reports it. Music does not end as a room does: its falls are steep, or hidden.
+    judge: (measures) =>
+      above(
+        measures.heldToneShare,
+        echoes(measures) ? { reject: 0.4, warn: 0.4 } : { reject: 0.3, warn: 0.24 },
+      ),
     message: ({ heldToneShare }) =>
       `There seems to be music or a steady tone behind the voice (in ${percent(heldToneShare)} of the time). Turn it off and record again.`,
   },
@@ -109,11 +113,36 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'several_speakers',
-    judge: ({ speakerUnity }) => below(speakerUnity, { reject: 0.68, warn: 0.75 }),
-    message: ({ speakerUnity }) =>
-      `There seem to be several people in the recording (its parts are ${percent(Math.max(0, speakerUnity))} alike, one person's are over 75%). Only you may be heard.`,
+    judge: (measures) => worse(judgeTurns(measures), judgeUnderneath(measures)),
+    message: (measures) =>
+      judgeTurns(measures) === 'pass'
+        ? `There seems to be another voice underneath yours (quiet and loud speech are ${percent(Math.max(0, measures.quietUnity))} alike, one person's are over ${percent(leastQuietUnity(measures).warn)}). Ask others to be quiet, turn off radio and television, and record again.`
+        : `There seem to be several people in the recording (its parts are ${percent(Math.max(0, measures.speakerUnity))} alike, one person's are over ${percent(leastSpeakerUnity.warn)}). Only you may be heard: record again alone.`,
   },
 ];
+
+function echoes({ steepFallDb }: RecordingMeasures): boolean {
+  return steepFallDb !== null && steepFallDb < 20;
+}
+
+const leastSpeakerUnity = { reject: 0.8, warn: 0.84 };
+
+function judgeTurns({ speakerUnity }: RecordingMeasures): Verdict {
+  return below(speakerUnity, leastSpeakerUnity);
+}
+
+function judgeUnderneath(measures: RecordingMeasures): Verdict {
+  return below(measures.quietUnity, leastQuietUnity(measures));
+}
+
+/**
+ * Somebody who pauses leaves the far voice alone. Where both fill nearly all of the time, they are mixed in the quiet parts too,
+ * which are then more alike; and hardly anybody reads alone without pauses.
+ */
+function leastQuietUnity({ spokenShare }: RecordingMeasures): { reject: number; warn: number } {
+  const full = Math.min(1, Math.max(0, (spokenShare - 0.9) / 0.05));
+  return { reject: 0.6 + 0.08 * full, warn: 0.63 + 0.12 * full };
+}
 
 function isWhispered({ speechSeconds, voicedShare }: RecordingMeasures): boolean {
   return speechSeconds >= leastSpeechSeconds && voicedShare < leastVoicedShare;
@@ -176,6 +205,14 @@ function wholePercent(share: number): string {
 }
 
 const readAsShown = 'Read the script as it is shown, from the first sentence to the last.';
+
+function worse(...verdicts: readonly Verdict[]): Verdict {
+  return (
+    verdicts.find((verdict) => verdict === 'reject') ??
+    verdicts.find((verdict) => verdict === 'warn') ??
+    'pass'
+  );
+}
 
 function below(value: number, limits: { reject: number; warn: number }): Verdict {
   if (!(value >= limits.reject)) return 'reject';

@@ -11,11 +11,14 @@ import type { Recording } from './recording.ts';
 import { signalToNoiseDb } from './signal-to-noise.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { speakerUnity } from './tell-speakers-apart.ts';
+import { quietUnity } from './voice-underneath.ts';
 
 /** Measurements that a recording is judged by, apart from its words. */
 export type RecordingMeasures = {
   loudestLevelDb: number;
   speechSeconds: number;
+  /** Share of the time in which somebody speaks, from the first word to the last. */
+  spokenShare: number;
   clippedShare: number;
   signalToNoiseDb: number;
   bandEdgeHz: number;
@@ -28,6 +31,8 @@ export type RecordingMeasures = {
   steepFallDb: number | null;
   /** 1 for one speaker; the lower, the more surely there are several. */
   speakerUnity: number;
+  /** The same for the quietest speech and the loudest: the lower, the more surely another voice is underneath. */
+  quietUnity: number;
 };
 
 /** Measures everything that `judgeRecording` judges. Takes seconds of the thread. */
@@ -44,6 +49,7 @@ export async function measureRecording(
   return {
     loudestLevelDb: loudestLevelDb(recording),
     speechSeconds: spokenFrames.length / framesPerSecond,
+    spokenShare: spokenFrames.length / Math.max(1, speech.lastIndexOf(1) - speech.indexOf(1) + 1),
     clippedShare: clippedShare(recording),
     signalToNoiseDb: signalToNoiseDb(recording, speech),
     bandEdgeHz: bandEdgeHz(recording),
@@ -52,6 +58,7 @@ export async function measureRecording(
     heldToneShare: heldToneShare(samples),
     steepFallDb: steepFallDb(samples),
     speakerUnity: await speakerUnity(spokenSamples(samples, speech), encoder),
+    quietUnity: await quietUnity(samples, speech, encoder),
   };
 }
 

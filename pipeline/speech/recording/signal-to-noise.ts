@@ -1,6 +1,7 @@
 import { at } from '../../sound/at.ts';
 import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { quantile } from '../../sound/quantile.ts';
+import { framePowers, smoothPowers } from './frame-powers.ts';
 import type { Recording } from './recording.ts';
 
 /** The power is smoothed over this time, so that the noise of a moment is near its mean. */
@@ -14,8 +15,6 @@ const quietestShare = 0.05;
 const mostDb = 80;
 /** Power beside that of speech below which nothing was recorded: the recorder was muted. */
 const mutedShare = 1e-8;
-/** What is slower than this is no sound. */
-const lowestHz = 30;
 
 /**
  * Measures the mean power of the speech over that of the room where nobody speaks, in dB. Muted stretches are no room.
@@ -29,7 +28,7 @@ export function signalToNoiseDb(recording: Recording, spoken: Uint8Array): numbe
   if (speech.length === 0) return 0;
   const power = speech.reduce((sum, each) => sum + each, 0) / speech.length;
   const heard = spoken.map((_, frame) => (at(powers, frame) > mutedShare * power ? 1 : 0));
-  const noise = quantile(roomPowers(smooth(powers), heard, spoken), 0.5);
+  const noise = quantile(roomPowers(smoothPowers(powers, smoothedFrames), heard, spoken), 0.5);
   return Math.min(mostDb, Math.max(0, 10 * Math.log10(Math.max(0, power - noise) / noise)));
 }
 
@@ -48,24 +47,6 @@ function roomPowers(smoothed: Float64Array, heard: Uint8Array, spoken: Uint8Arra
   return all.subarray(0, Math.ceil(quietestShare * all.length));
 }
 
-/** Mean power of each 10 ms around the centre of its frame, without what is slower than sound. */
-function framePowers({ samples, sampleRateHz }: Recording, frames: number): Float64Array {
-  const keep = Math.exp((-2 * Math.PI * lowestHz) / sampleRateHz);
-  const squares = new Float64Array(samples.length + 1);
-  let [before, passed] = [0, 0];
-  for (const [index, sample] of samples.entries()) {
-    passed = keep * (passed + sample - before);
-    before = sample;
-    squares[index + 1] = at(squares, index) + passed * passed;
-  }
-  const within = (frame: number) =>
-    Math.min(samples.length, Math.max(0, Math.round((frame * sampleRateHz) / framesPerSecond)));
-  return Float64Array.from({ length: frames }, (_, frame) => {
-    const [from, to] = [within(frame - 0.5), within(frame + 0.5)];
-    return (at(squares, to) - at(squares, from)) / Math.max(1, to - from);
-  });
-}
-
 /** Frames to the nearest spoken one; 0 in speech. */
 function distanceToSpeech(spoken: Uint8Array): Float64Array {
   const distances = new Float64Array(spoken.length).fill(spoken.length);
@@ -77,14 +58,4 @@ function distanceToSpeech(spoken: Uint8Array): Float64Array {
     distances[frame] = Math.min(at(distances, frame), at(distances, frame + 1) + 1);
   }
   return distances;
-}
-
-function smooth(powers: Float64Array): Float64Array {
-  const before = new Float64Array(powers.length + 1);
-  for (const [frame, power] of powers.entries()) before[frame + 1] = at(before, frame) + power;
-  return powers.map((_, frame) => {
-    const from = Math.max(0, frame - smoothedFrames / 2);
-    const to = Math.min(powers.length, frame + smoothedFrames / 2);
-    return (at(before, to) - at(before, from)) / (to - from);
-  });
 }

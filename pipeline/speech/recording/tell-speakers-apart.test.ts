@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
+import { mean } from '../../sound/mean.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { speakerUnity } from './tell-speakers-apart.ts';
-
-const windowSamples = 64_000;
 
 /** Hears the mean of the samples as the direction of a speaker. */
 const encoder: SpeakerEncoder = {
   embed: async ([samples]) => {
-    const angle = Array.from(samples ?? []).reduce((sum, sample) => sum + sample / windowSamples, 0);
+    const angle = mean(Array.from(samples ?? []));
     return Float64Array.of(Math.cos(angle), Math.sin(angle));
   },
 };
 
-/** Each of the speakers for as long as 4 s, in turns. */
-const turns = (...angles: number[]) =>
-  Float64Array.from({ length: angles.length * windowSamples }, (_, index) => {
-    return angles[Math.floor(index / windowSamples)] ?? 0;
+/** Each of the speakers for as long, in turns. */
+const turnsOf = (seconds: number, angles: readonly number[]) =>
+  Float64Array.from({ length: angles.length * seconds * 16_000 }, (_, index) => {
+    return angles[Math.floor(index / seconds / 16_000)] ?? 0;
   });
+const turns = (...angles: number[]) => turnsOf(4, angles);
 
 test('one speaker', async () => {
   expect(await speakerUnity(turns(0.1, 0, 0.1, 0, 0.1, 0), encoder)).toBeGreaterThan(0.98);
 });
 
-test('two in turns', async () => {
-  expect(await speakerUnity(turns(0, 3, 0, 3, 0, 3), encoder)).toBeLessThan(0.3);
+// attack: 318
+test.each([2.5, 3, 4, 10])('two in turns of %f s', async (seconds) => {
+  expect(await speakerUnity(turnsOf(seconds, [0, 3, 0, 3, 0, 3, 0, 3]), encoder)).toBeLessThan(0.5);
 });
 
 test('a cough is nobody', async () => {

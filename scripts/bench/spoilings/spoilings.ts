@@ -88,7 +88,11 @@ export const spoilings: readonly Spoiling[] = [
   music(20, 'found'),
   underneath(6, 'refused'),
   underneath(12, 'found'),
-  company('two people in turns of 5 s', 'refused', (sound, other) => takeTurns(sound, other, 5)),
+  ...[2, 3, 5].map((seconds) =>
+    company(`two people in turns of ${seconds} s`, seconds === 2 ? 'found' : 'refused', (sound, other) =>
+      takeTurns(sound, other, seconds),
+    ),
+  ),
   company('two people, one after the other', 'refused', (sound, other) => join(half(sound), half(other))),
   company('another person for a third of the time', 'refused', (sound, other) =>
     join(sound.slice(0, Math.floor((2 * sound.length) / 3)), other.slice(0, Math.floor(sound.length / 3))),
