@@ -140,7 +140,7 @@ function judgeUnderneath(measures: RecordingMeasures): Verdict {
  * which are then more alike; and hardly anybody reads alone without pauses.
  */
 function leastQuietUnity({ spokenShare }: RecordingMeasures): { reject: number; warn: number } {
-  const full = Math.min(1, Math.max(0, (spokenShare - 0.9) / 0.05));
+  const full = Math.min(1, Math.max(0, (spokenShare - 0.93) / 0.02));
   return { reject: 0.6 + 0.08 * full, warn: 0.63 + 0.12 * full };
 }
 
