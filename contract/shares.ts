@@ -99,8 +99,8 @@ export const createShare = endpoint('POST /api/projects/:id/shares', {
   replies: { 201: share },
 });
 
-/** PUT: however often it is called, and by how many at once, there is one link. */
-export const giveLink = endpoint('PUT /api/projects/:id/link', {
+/** Idempotent: many calls at once get one link. */
+export const ensureLink = endpoint('PUT /api/projects/:id/link', {
   summary: 'The newest link that opens the finished video; a new one without a password where there is none',
   params: byProject,
   replies: { 200: share },

@@ -47,6 +47,9 @@ export function callElevenLabs<Answer>(
   );
 }
 
+/** How the service is reached, and what it is said to have failed with. */
+const service = { fetchAnswer, unusable, unreachable };
+
 function tryOnce<Answer>(
   connection: Connection,
   { method, path, body, answer, timeoutMs = connection.timeoutMs }: Call<Answer>,
@@ -60,18 +63,6 @@ function tryOnce<Answer>(
     const parsed = answer.safeParse(json);
     return parsed.success ? { answer: parsed.data } : unusable(placesOf(parsed.error));
   };
-  return attemptCall(
-    {
-      url: `${baseUrl}${path}`,
-      method,
-      headers,
-      body,
-      timeoutMs,
-      fetchAnswer,
-      readAnswer,
-      unusable,
-      unreachable,
-    },
-    signal,
-  );
+  const request = { url: `${baseUrl}${path}`, method, headers, body, timeoutMs };
+  return attemptCall({ ...request, ...service, readAnswer }, signal);
 }

@@ -35,11 +35,12 @@ const transformSize = 1024;
 const hopSamples = 256;
 const binCount = transformSize / 2 + 1;
 const binHz = speechSampleRateHz / transformSize;
-/** Largest gain in either direction. */
-const maxGainDb = 15;
-const nepersPerDb = Math.LN10 / 20;
+/** Largest gain in either direction: 15 dB, in nepers. */
+const maxGain = (15 * Math.LN10) / 20;
 const highestLearnedHz = 8000;
 const fadeHz = 1000;
+
+const clamp = (gain: number) => Math.min(maxGain, Math.max(-maxGain, gain));
 
 /**
  * Gains of the bins from the offsets of the cepstra and the details beside them.
@@ -49,7 +50,6 @@ const fadeHz = 1000;
  */
 function gainsOfBins(offsets: Matrix, details: Matrix, bandEdgeHz: number): Matrix {
   const offsetsOfBands = inverseMelCepstrum(offsets);
-  const limit = maxGainDb * nepersPerDb;
   const edgeHz = Math.min(highestLearnedHz, bandEdgeHz);
   const gains = createMatrix(offsets.rows, binCount);
   const offsetAt = interpolateBands(melCentresHz, edgeHz);
@@ -58,12 +58,13 @@ function gainsOfBins(offsets: Matrix, details: Matrix, bandEdgeHz: number): Matr
     Math.min(1, Math.max(0, 1 - (bin * binHz - edgeHz) / fadeHz)),
   );
   for (let frame = 0; frame < offsets.rows; frame += 1) {
-    const [bands, narrow] = [rowOf(offsetsOfBands, frame), rowOf(details, frame)];
+    // Halved: cepstra and details describe power, the gain applies to amplitude.
+    const bands = rowOf(offsetsOfBands, frame).map((offset) => clamp(offset / 2));
+    const narrow = rowOf(details, frame);
     const row = rowOf(gains, frame);
     for (let bin = 0; bin < binCount; bin += 1) {
-      // Halved: cepstra and details describe power, the gain applies to amplitude.
-      const gain = (offsetAt(bands, bin) + detailAt(narrow, bin)) / 2;
-      row[bin] = Math.exp(Math.min(limit, Math.max(-limit, gain)) * at(fades, bin));
+      const gain = clamp(offsetAt(bands, bin) + detailAt(narrow, bin) / 2);
+      row[bin] = Math.exp(gain * at(fades, bin));
     }
   }
   return gains;

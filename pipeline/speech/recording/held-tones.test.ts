@@ -23,6 +23,15 @@ test('a voice glides', () => {
   expect(heldToneShare(harmonics((seconds) => 180 + 60 * Math.sin(6 * seconds)))).toBeLessThan(0.3);
 });
 
+test('a voice may dwell on each tone for less than half a second, and a song dwells for longer', () => {
+  // Neighbouring tones have no partials in common.
+  const steps = [0, 1, 2, 3, 4, 3, 2, 1];
+  const melody = (toneSeconds: number) =>
+    harmonics((seconds) => 200 * 1.09 ** (steps[Math.floor(seconds / toneSeconds) % steps.length] ?? 0));
+  expect(heldToneShare(melody(0.38))).toBeLessThan(0.05);
+  expect(heldToneShare(melody(0.8))).toBeGreaterThan(0.8);
+});
+
 test('the mains hum below what counts', () => {
   expect(heldToneShare(harmonics(() => 20))).toBe(0);
 });

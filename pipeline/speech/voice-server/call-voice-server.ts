@@ -57,6 +57,9 @@ export async function requireSign(
   if (!('answer' in outcome) && outcome.error.code === 'voice_server_unreachable') throw outcome.error;
 }
 
+/** How the service is reached, and what it is said to have failed with. */
+const service = { fetchAnswer, unusable, unreachable };
+
 function tryOnce<Answer>(
   connection: Connection,
   { method, path, body, read, timeoutMs = connection.timeoutMs }: Call<Answer>,
@@ -72,18 +75,6 @@ function tryOnce<Answer>(
     const answer = read(bytes);
     return 'fault' in answer ? unusable(answer.fault) : answer;
   };
-  return attemptCall(
-    {
-      url: `${baseUrl}${path}`,
-      method,
-      headers,
-      body,
-      timeoutMs,
-      fetchAnswer,
-      readAnswer,
-      unusable,
-      unreachable,
-    },
-    signal,
-  );
+  const request = { url: `${baseUrl}${path}`, method, headers, body, timeoutMs };
+  return attemptCall({ ...request, ...service, readAnswer }, signal);
 }

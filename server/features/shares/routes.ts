@@ -42,8 +42,8 @@ function registerOwnerRoutes(app: FastifyInstance, deps: Dependencies): void {
     body: await shares.createShare(deps, user, params.id, body),
   }));
 
-  registerEndpoint(app, calls.giveLink, async ({ user, params }) =>
-    ok(await shares.giveLink(deps, user, params.id)),
+  registerEndpoint(app, calls.ensureLink, async ({ user, params }) =>
+    ok(await shares.ensureLink(deps, user, params.id)),
   );
 
   registerEndpoint(app, calls.changeShare, async ({ user, params, body }) =>

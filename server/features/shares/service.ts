@@ -67,7 +67,7 @@ export async function createShare(
  * The newest link that opens the project's video, whatever its settings; where there is none, a plain one is made.
  * @throws AppError 409 `project_not_ready`
  */
-export async function giveLink(deps: Dependencies, user: SignedIn, projectId: string): Promise<Share> {
+export async function ensureLink(deps: Dependencies, user: SignedIn, projectId: string): Promise<Share> {
   await requireProject(deps, user, projectId, 'change');
   const { db } = deps.database;
   await requireVideo(db, projectId);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxOpenSharesPerProject } from '#contract/limits.ts';
-import { changeShare, createShare, giveLink, listShares, revokeShare, type Share } from '#contract/shares.ts';
+import {
+  changeShare,
+  createShare,
+  ensureLink,
+  listShares,
+  revokeShare,
+  type Share,
+} from '#contract/shares.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject } from '#test/support/projects.ts';
@@ -134,7 +141,7 @@ describe('the link of a project', () => {
   beforeAll(async () => {
     maker = await signUp(testApp, { name: 'Ada Lovelace' });
   });
-  const link = (id: string, as = maker) => call(testApp, giveLink, { as, params: { id } });
+  const link = (id: string, as = maker) => call(testApp, ensureLink, { as, params: { id } });
 
   test('is made by the first who asks, of many at once, and stays the same', async () => {
     const { id } = await finishedProject(testApp, maker);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import {
   changeShare,
   createShare,
-  giveLink,
+  ensureLink,
   revokeShare,
   type Share,
   type shareSettings,
@@ -41,7 +41,7 @@ export function useCopyLink(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const link = callEndpoint(giveLink, { params: { id: projectId } });
+      const link = callEndpoint(ensureLink, { params: { id: projectId } });
       await copyText(
         'Link',
         link.then(({ url }) => url),

@@ -19,6 +19,7 @@ import { createNeighbourTable } from '#pipeline/speech/own-voice/neighbour-table
 import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 import { measureSpread } from './measure-spread.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
+import { pooledMeans } from './pooled-means.ts';
 
 /** Prior weight of the average, in frames, in the estimate of a phoneme: rare phonemes stay near the average. */
 const offsetPriorFrames = 20;
@@ -67,18 +68,6 @@ function fitOffsets(speech: readonly ParallelSpeech[], bandEdgeHz: number): Voic
     detail: new Float32Array(phonemeClasses.length * detailBandCount),
     bandEdgeHz,
   };
-}
-
-/** Mean of the rows of each class, shrunk towards zero where there are few. @returns [classes × 25] */
-function pooledMeans(rows: Matrix, classes: Int8Array, priorFrames: number): Matrix {
-  const sums = createMatrix(phonemeClasses.length, rows.columns);
-  const counts = new Float64Array(phonemeClasses.length);
-  for (const [index, phoneme] of classes.entries()) {
-    addAt(counts, phoneme, 1);
-    const sum = rowOf(sums, phoneme);
-    for (const [column, value] of rowOf(rows, index).entries()) addAt(sum, column, value);
-  }
-  return mapMatrix(sums, (sum, phoneme) => sum / (at(counts, phoneme) + priorFrames));
 }
 
 /** Ridge regression: W with Y ≈ X·W. The penalty is proportional to the mean variance of X's columns. */

@@ -1,9 +1,18 @@
-import { addAt, at } from '#pipeline/sound/at.ts';
-import { createMatrix, type Matrix, rowOf } from '#pipeline/sound/matrix.ts';
+import { at } from '#pipeline/sound/at.ts';
+import {
+  columnMeans,
+  createMatrix,
+  type Matrix,
+  mapMatrix,
+  rowOf,
+  stackRows,
+  subtractRow,
+} from '#pipeline/sound/matrix.ts';
 import { mean } from '#pipeline/sound/mean.ts';
 import { detailBandCount } from '#pipeline/speech/own-voice/detail-levels.ts';
 import { phonemeClasses, sonorantClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 import { type ParallelSpeech, spokenPairs } from './pair-frames.ts';
+import { pooledMeans } from './pooled-means.ts';
 
 /** Spectra of a sentence in the bands of `detailBank`, ln power, [frames × 80]. */
 type DetailedSpeech = { speech: ParallelSpeech; person: Matrix; voice: Matrix };
@@ -18,36 +27,27 @@ const priorFrames = 5;
  * @returns [classes × 80] `VoiceFilter.detail`
  */
 export function measureDetail(sentences: readonly DetailedSpeech[]): Float32Array {
-  const sums = createMatrix(phonemeClasses.length, detailBandCount);
-  const counts = new Float64Array(phonemeClasses.length);
-  for (const { speech, person, voice } of sentences) {
-    for (const { first, second, phoneme } of spokenPairs(speech)) {
-      if (!sonorantClasses.has(phoneme)) continue;
-      const [wanted, heard] = [rowOf(person, first), rowOf(voice, second)];
-      const differences = wanted.map((level, band) => level - at(heard, band));
-      const level = mean(Array.from(differences));
-      const sum = rowOf(sums, phoneme);
-      for (const [band, difference] of differences.entries()) addAt(sum, band, difference - level);
-      addAt(counts, phoneme, 1);
-    }
-  }
-  return Float32Array.from(shrunkMeans(sums, counts).values);
+  const parts = sentences.map(differencesOfSonorants);
+  const classes = Int8Array.from(parts.flatMap((part) => part.classes));
+  if (classes.length === 0) return new Float32Array(phonemeClasses.length * detailBandCount);
+  const differences = stackRows(parts.map((part) => part.differences));
+  const average = columnMeans(differences);
+  const fromAverage = pooledMeans(subtractRow(differences, average), classes, priorFrames);
+  const details = mapMatrix(fromAverage, (value, phoneme, band) =>
+    sonorantClasses.has(phoneme) ? value + at(average, band) : 0,
+  );
+  return Float32Array.from(details.values);
 }
 
-/** Means of the sonorants, shrunk towards the mean of all of them where there are few frames. */
-function shrunkMeans(sums: Matrix, counts: Float64Array): Matrix {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const average = new Float64Array(sums.columns);
-  for (const phoneme of counts.keys()) {
-    for (const [band, sum] of rowOf(sums, phoneme).entries()) addAt(average, band, sum / Math.max(1, total));
+/** Person minus voice in each aligned frame of a sonorant, without the difference of their levels. */
+function differencesOfSonorants({ speech, person, voice }: DetailedSpeech) {
+  const pairs = spokenPairs(speech).filter(({ phoneme }) => sonorantClasses.has(phoneme));
+  const differences = createMatrix(pairs.length, detailBandCount);
+  for (const [index, { first, second }] of pairs.entries()) {
+    const heard = rowOf(voice, second);
+    const row = rowOf(person, first).map((level, band) => level - at(heard, band));
+    const level = mean(Array.from(row));
+    rowOf(differences, index).set(row.map((difference) => difference - level));
   }
-  const means = createMatrix(sums.rows, sums.columns);
-  for (const phoneme of sonorantClasses) {
-    const count = at(counts, phoneme);
-    const row = rowOf(means, phoneme);
-    for (const [band, sum] of rowOf(sums, phoneme).entries()) {
-      row[band] = (sum + priorFrames * at(average, band)) / (count + priorFrames);
-    }
-  }
-  return means;
+  return { differences, classes: pairs.map(({ phoneme }) => phoneme) };
 }
