@@ -7,7 +7,7 @@ import { clockFilter } from './clock-filter.ts';
 import { probeRecording, readingOptions, type SoundTrack } from './probe-recording.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
 import type { Recording } from './recording.ts';
-import { damagedRecording, noSound, unreadableRecording } from './recording-refusals.ts';
+import { noSound, undecodedRecording, unreadableRecording } from './recording-refusals.ts';
 import { otherKindOf, type RecordingFormat, sniffedBytes, sniffRecording } from './sniff-recording.ts';
 
 const timeoutMs = 60_000;
@@ -107,7 +107,7 @@ async function decode({ file, format, signal }: Given, processing: readonly stri
     ) {
       throw cause;
     }
-    throw damagedRecording(cause);
+    throw undecodedRecording(cause);
   }
 }
 

@@ -1,7 +1,7 @@
 import { PipelineError } from '#runtime/errors.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { readFloatWave } from './read-float-wave.ts';
-import { damagedRecording, noSound, unreadableRecording } from './recording-refusals.ts';
+import { noSound, undecodedRecording, unreadableRecording } from './recording-refusals.ts';
 import type { RecordingFormat } from './sniff-recording.ts';
 
 const timeoutMs = 20_000;
@@ -61,7 +61,7 @@ function refusalOf(cause: PipelineError): PipelineError {
   if (said.includes('matches no streams')) return noSound(cause);
   const [codec] = [...said.matchAll(/Codec \((\w+)\) not on whitelist/g)].map(([, name]) => name).reverse();
   return codec === undefined
-    ? damagedRecording(cause)
+    ? undecodedRecording(cause)
     : unreadableRecording(
         `The sound of the recording is stored in a way that is not read here (${codec}). Save it as an ordinary WAV file and send that.`,
         cause,

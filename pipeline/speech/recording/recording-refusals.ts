@@ -6,9 +6,18 @@ export function unreadableRecording(message: string, cause?: unknown): PipelineE
   return new PipelineError('recording_unreadable', message, { cause });
 }
 
-/** For what begins like a recording and cannot be read to its end. */
-export function damagedRecording(cause: unknown): PipelineError {
-  return unreadableRecording('The recording is damaged. Record it again, or send another copy of it.', cause);
+/**
+ * For what begins like a recording and was not decoded to its end. A time-out alone does not say whose fault it is: the file
+ * may hold a decoder up, or the computer has too much to do.
+ * @param cause `tool_failed` | `tool_timeout` of the decoder
+ */
+export function undecodedRecording(cause: PipelineError): PipelineError {
+  return unreadableRecording(
+    cause.code === 'tool_timeout'
+      ? 'The recording could not be read in time. The computer may be busy: try again in a moment. If that does not help, save the recording as an ordinary WAV file and send that.'
+      : 'The recording is damaged. Record it again, or send another copy of it.',
+    cause,
+  );
 }
 
 export function noSound(cause?: unknown): PipelineError {
