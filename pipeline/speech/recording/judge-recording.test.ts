@@ -37,6 +37,16 @@ describe('how a recording sounds', () => {
     expect(judgeRecording({ ...good, ...passable })).toEqual({ rejections: [], warnings: [] });
   });
 
+  test('in noise, which makes the quiet speech of one person less alike, another voice is only refused', () => {
+    const codes = (measures: Partial<RecordingMeasures>) => {
+      const { rejections, warnings } = judgeRecording({ ...good, signalToNoiseDb: 25, ...measures });
+      return [rejections, warnings].map((findings) => findings.map(({ code }) => code));
+    };
+    expect(codes({ quietUnity: 0.62 })).toEqual([[], ['too_noisy']]);
+    expect(codes({ quietUnity: 0.59 })).toEqual([['several_speakers'], ['too_noisy']]);
+    expect(codes({ quietUnity: 0.74, spokenShare: 0.95 })).toEqual([[], ['too_noisy', 'several_speakers']]);
+  });
+
   test('whispering cannot be learned from; a wild pitch only costs its melody', () => {
     expect(judgeRecording({ ...good, voicedShare: 0.1 }).rejections).toMatchObject([{ code: 'no_voice' }]);
     expect(judgeRecording({ ...good, pitchDeviation: 0.5 }).warnings).toMatchObject([

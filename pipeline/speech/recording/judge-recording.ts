@@ -81,7 +81,7 @@ const gates: readonly Gate[] = [
     code: 'too_noisy',
     // Whispering is breath, and its own noise: `no_voice` reports it.
     judge: (measures) =>
-      isWhispered(measures) ? 'pass' : below(measures.signalToNoiseDb, { reject: 18, warn: 30 }),
+      isWhispered(measures) ? 'pass' : below(measures.signalToNoiseDb, leastSignalToNoiseDb),
     message: ({ signalToNoiseDb }) =>
       `There is noise behind the voice (it is ${decibels(signalToNoiseDb)} louder than the noise, 30 dB is good). Record in a quieter room, closer to the microphone.`,
   },
@@ -106,8 +106,8 @@ const gates: readonly Gate[] = [
   {
     code: 'band_limited',
     // In a noisy recording the noise hides the band edge, and `too_noisy` reports it.
-    judge: ({ bandEdgeHz, signalToNoiseDb }) =>
-      signalToNoiseDb < 30 ? 'pass' : below(bandEdgeHz, { reject: 3400, warn: 7000 }),
+    judge: (measures) =>
+      isNoisy(measures) ? 'pass' : below(measures.bandEdgeHz, { reject: 3400, warn: 7000 }),
     message: ({ bandEdgeHz }) =>
       `The recording sounds like a telephone (nothing above ${(bandEdgeHz / 1000).toFixed(1)} kHz). Use another microphone, not a headset over Bluetooth.`,
   },
@@ -120,6 +120,12 @@ const gates: readonly Gate[] = [
         : `There seem to be several people in the recording (its parts are ${percent(Math.max(0, measures.speakerUnity))} alike, one person's are over ${percent(leastSpeakerUnity.warn)}). Only you may be heard: record again alone.`,
   },
 ];
+
+const leastSignalToNoiseDb = { reject: 18, warn: 30 };
+
+function isNoisy({ signalToNoiseDb }: RecordingMeasures): boolean {
+  return signalToNoiseDb < leastSignalToNoiseDb.warn;
+}
 
 function echoes({ steepFallDb }: RecordingMeasures): boolean {
   return steepFallDb !== null && steepFallDb < 20;
@@ -137,11 +143,13 @@ function judgeUnderneath(measures: RecordingMeasures): Verdict {
 
 /**
  * Somebody who pauses leaves the far voice alone. Where both fill nearly all of the time, they are mixed in the quiet parts too,
- * which are then more alike; and hardly anybody reads alone without pauses.
+ * which are then more alike; and hardly anybody reads alone without pauses. Noise makes the quiet parts of one person less alike,
+ * and `too_noisy` warns of it.
  */
-function leastQuietUnity({ spokenShare }: RecordingMeasures): { reject: number; warn: number } {
-  const full = Math.min(1, Math.max(0, (spokenShare - 0.93) / 0.02));
-  return { reject: 0.6 + 0.08 * full, warn: 0.63 + 0.12 * full };
+function leastQuietUnity(measures: RecordingMeasures): { reject: number; warn: number } {
+  const full = Math.min(1, Math.max(0, (measures.spokenShare - 0.93) / 0.02));
+  const warn = isNoisy(measures) ? 0.6 : 0.63;
+  return { reject: 0.6 + 0.08 * full, warn: warn + (0.75 - warn) * full };
 }
 
 function isWhispered({ speechSeconds, voicedShare }: RecordingMeasures): boolean {
