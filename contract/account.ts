@@ -11,7 +11,7 @@ export const session = z.object({
   createdAt: isoTime,
   /** Exact to ten minutes. */
   lastSeenAt: isoTime,
-  /** Whether this device makes the call. */
+  /** True for the device that makes the call. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -63,7 +63,7 @@ export const budget = z.object({
 });
 export type Budget = z.infer<typeof budget>;
 
-/** What the account uses now. FairUse in plans.ts says what each budget counts. */
+/** Current use of each budget by the account. FairUse in plans.ts defines what each of them counts. */
 export const budgets = z.object({
   uploadsAtOnce: budget,
   waitingVideos: budget,

@@ -51,7 +51,7 @@ export const user = z.object({
   /** null = unlimited */
   videosLimit: z.int().nullable(),
   trialEndsAt: isoTime.nullable(),
-  /** Whether a mail tells the user that a video is ready. */
+  /** True if the user is mailed when a video is ready. */
   mailWhenReady: z.boolean(),
   createdAt: isoTime,
 });

@@ -25,7 +25,7 @@ const isoTime = z.iso.datetime();
 
 /** The subscription as the profile shows it. */
 export const subscription = z.object({
-  /** Which billing is on at this installation. */
+  /** Kind of billing that this installation uses. */
   billing: z.enum(billingKinds),
   plan: z.enum(planIds),
   status: z.enum(subscriptionStatuses),
@@ -36,7 +36,7 @@ export const subscription = z.object({
   /** Past due: Pro stays until then. */
   graceUntil: isoTime.nullable(),
   canCancel: z.boolean(),
-  /** Whether creating a subscription would undo a cancellation. */
+  /** True if creating a subscription would undo a cancellation. */
   canResume: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;

@@ -5,7 +5,7 @@ const color = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written as #rrggbb.')
   .transform((text) => text.toLowerCase());
 
-/** How a team's videos look: the captions, and the cards with the logo before and after the slides. */
+/** Colours of a team's videos: the captions, and the cards with the logo before and after the slides. */
 export const brandStyle = z.object({
   captionText: color,
   captionBox: color,

@@ -27,7 +27,7 @@ export const comment = z.object({
   isResolved: z.boolean(),
   createdAt: isoTime,
   editedAt: isoTime.nullable(),
-  /** What the caller may do with it. */
+  /** Actions that the caller may take on the comment. */
   allowed: z.array(z.enum(['edit', 'resolve', 'delete'])),
 });
 export type Comment = z.infer<typeof comment>;

@@ -25,7 +25,7 @@ export type Endpoint = {
   replies: Record<number, z.ZodType | null | 'stream'>;
 };
 
-/** What an endpoint is for, takes and replies. */
+/** Purpose, input and replies of an endpoint. */
 type Exchange = Omit<Endpoint, 'method' | 'path' | 'auth'>;
 
 /** Method and path: `GET /api/projects/:id`. */

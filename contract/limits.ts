@@ -58,5 +58,5 @@ export const maxWebhookDescriptionLength = 100;
 
 /** Interval at which pages ask for the list of projects again. */
 export const projectsPollMs = 5000;
-/** How long pages take their copy of the signed-in user for current. */
+/** Time for which pages treat their copy of the signed-in user as current. */
 export const currentUserFreshMs = 60_000;

@@ -2,7 +2,7 @@ const freeVideos = 5;
 const mb = 1024 ** 2;
 const gb = 1024 ** 3;
 
-/** What one account may use of the server that all accounts share, so that none can take it from the others. */
+/** Share of the server's common resources that one account may use, so that no account starves the others. */
 export type FairUse = Readonly<{
   /** Files that are being sent at the same time. */
   uploadsAtOnce: number;

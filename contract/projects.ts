@@ -30,7 +30,7 @@ export const generateVideoFields = z.object({
   ...furtherFields,
   /** `browser`: the model of the caller's browser answers the questions of `getScriptQuestion`. */
   scriptWriter: z.enum(['server', 'browser']).default('server'),
-  /** Whether the video waits, once its script is written, until `makeVideo` is called. */
+  /** `true`: once the script is written, the video waits until `makeVideo` is called. */
   review: z.enum(['true', 'false'], 'The review must be true or false.').default('false'),
 });
 
@@ -77,9 +77,9 @@ export const project = z.object({
   madeBy: z.object({ id: z.string(), name: z.string() }),
   /** The team that owns the project; null when its maker owns it. Projects of a frozen team can only be looked at. */
   team: z.object({ id: z.string(), name: z.string(), isFrozen: z.boolean() }).nullable(),
-  /** What the caller may do with it. */
+  /** Actions that the caller may take on the project. */
   allowed: z.array(z.enum(projectActions)),
-  /** Whether captions are part of the video's picture, so that a player must not show them once more. */
+  /** True if captions are burnt into the picture; a player must then not show them a second time. */
   hasCaptionsInPicture: z.boolean(),
   /** Shape of the video's frame; before the first video, of the one that is made. */
   videoAspect: aspect,
@@ -93,14 +93,14 @@ const projectSlide = z.object({
   number: z.int(),
   title: z.string().nullable(),
   hidden: z.boolean(),
-  /** Whether the video leaves it out although the deck shows it. */
+  /** True if the video leaves the slide out although the deck shows it. */
   leftOut: z.boolean(),
-  /** Why, in a sentence, where an earlier release left it out; null when a user did. */
+  /** Sentence that says why an earlier release left the slide out; null when a user did. */
   leftOutReason: z.string().nullable(),
   script: z.string().nullable(),
   /** Silence added after the slide's last word. */
   pauseAfterSeconds: z.number(),
-  /** How long the voice takes for the script, rehearsed; null where it is not known. */
+  /** Time that the voice takes for the script, as rehearsed; null if it is not known. */
   spokenMs: z.int().nullable(),
   /** Its own voice and speed; null for those of the project. */
   voiceOption: z.string().nullable(),
@@ -109,7 +109,7 @@ const projectSlide = z.object({
   motion: z.enum(slideMotions).nullable(),
   /** The picked takes of its sentences. */
   takes: z.array(pickedTake),
-  /** What sentences of its script rest on, in their order; one that a user has written or changed is not among them. */
+  /** Sources of the script's sentences, in order. Sentences that a user has written or changed are left out. */
   grounds: slideGrounds,
   /** Pace at which its length is estimated where it has a voice or a speed of its own; else null. */
   ownWordsPerMinute: z.number().nullable(),
@@ -128,9 +128,9 @@ const projectSlide = z.object({
    * the speech waits for it.
    */
   films: z.array(z.object({ lengthMs: z.int(), startsAtWait: z.boolean() })),
-  /** Whether it was changed since the video was made. */
+  /** True if the slide was changed since the video was made. */
   edited: z.boolean(),
-  /** Whether the change is heard: then something of the slide is spoken again. */
+  /** True if the change can be heard: some of the slide is then spoken again. */
   isSpokenAgain: z.boolean(),
 });
 
@@ -148,11 +148,11 @@ export const projectDetail = project.extend({
   deckUpdate: deckUpdate.nullable(),
   /** The row of a table that it is the personalised video of; null for other projects. */
   batchRow: z.object({ projectId: z.string(), batchId: z.string(), line: z.int() }).nullable(),
-  /** Who wrote the script; null before the first video, and for videos of earlier versions. */
+  /** Writer of the script; null before the first video, and for videos of earlier versions. */
   scriptWriter: scriptWriter.nullable(),
-  /** Whether a user has changed the script since. */
+  /** True if a user has changed the script since it was written. */
   isScriptEdited: z.boolean(),
-  /** Whether nothing is spoken before a user has seen the script, which may not be written yet. */
+  /** True if nothing is spoken before a user has reviewed the script, which may not be written yet. */
   awaitsReview: z.boolean(),
   /** Pace at which the length of an edited script is estimated. */
   wordsPerMinute: z.number(),

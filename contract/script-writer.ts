@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Where a language model runs: on the machine of this server, at a service that its settings name, or in a browser. */
+/** Places where a language model can run: this server's machine, a service named in the settings, or a browser. */
 export const modelPlaces = ['this_machine', 'service', 'browser'] as const;
 export type ModelPlace = (typeof modelPlaces)[number];
 
-/** Who writes a script: the built-in writer, or a language model. */
+/** Writer of a script: the built-in one, or a language model. */
 export const scriptWriter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded') }),
   z.object({ kind: z.literal('language_model'), model: z.string(), place: z.enum(modelPlaces) }),
@@ -21,11 +21,11 @@ export const localModel = z.object({ server: z.enum(localServers), model: z.stri
 export type LocalModel = z.infer<typeof localModel>;
 
 const scriptWriterSettings = z.object({
-  /** Who writes the scripts of new videos. */
+  /** Writer of the scripts of new videos. */
   writer: scriptWriter,
   /** The language models that run on this machine now; null where the caller cannot choose one. */
   found: z.array(localModel).nullable(),
-  /** The one that was chosen, whether it runs now or not. */
+  /** Language model that was chosen; it need not be running now. */
   chosen: localModel.nullable(),
 });
 export type ScriptWriterSettings = z.infer<typeof scriptWriterSettings>;
@@ -58,7 +58,7 @@ export const getScriptQuestion = endpoint('GET /api/projects/:id/script-question
   replies: {
     200: z.object({
       question: scriptQuestion.nullable(),
-      /** Whether no question will come any more. */
+      /** True if no more questions will come. */
       isOver: z.boolean(),
     }),
   },
@@ -67,7 +67,10 @@ export const getScriptQuestion = endpoint('GET /api/projects/:id/script-question
 /** Several times what an answer of four slides has, or a plan of a hundred. */
 export const maxAnswerCharacters = 50_000;
 
-/** How often a page that answers says so. After 30 s without a sign the built-in writer takes over. */
+/**
+ * Interval at which an answering page reports that it is still at work. After 30 s without a report the built-in writer
+ * takes over.
+ */
 export const partsEveryMs = 5_000;
 
 export const sendScriptPart = endpoint('POST /api/projects/:id/script-question/part', {

@@ -78,7 +78,7 @@ export const share = z.object({
   canDownload: z.boolean(),
   callToAction: callToAction.nullable(),
   frameOrigins: z.array(z.string()),
-  /** How often the video was played over this link. */
+  /** Number of times that the video was played over this link. */
   views: z.int(),
   createdAt: isoTime,
 });

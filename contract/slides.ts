@@ -96,7 +96,7 @@ export const removePronunciation = endpoint('DELETE /api/projects/:id/pronunciat
 export const scriptVersion = z.object({
   id: z.string(),
   madeAt: z.iso.datetime(),
-  /** Whether it is that of the video which the project has. */
+  /** True for the script of the video that the project has now. */
   isOfVideo: z.boolean(),
   /** In the order of that video, with the slides that it leaves out. */
   slides: z.array(

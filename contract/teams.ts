@@ -25,7 +25,7 @@ export const team = z.object({
   name: z.string(),
   /** The user's role in the team. */
   role: z.enum(teamRoles),
-  /** Whether the owner's plan no longer includes teams: everything can be seen and nothing changed. */
+  /** True if the owner's plan no longer includes teams: everything can be seen and nothing changed. */
   isFrozen: z.boolean(),
   memberCount: z.int(),
 });

@@ -23,8 +23,8 @@ export const audience = choiceOf('audience', audiences);
 export const aspect = choiceOf('aspect', aspects);
 
 /**
- * What a user chooses for a video, in the order in which it is told. These names hold from the form of the web app to the column
- * of the database; `wire-settings.ts` has those of the API, where they differ.
+ * Settings that a user chooses for a video, in the order in which they are shown. The names are the same from the form of
+ * the web app to the database column; `wire-settings.ts` has the names that differ in the API.
  */
 export const videoSettings = z.object({
   /** Asked for: the length of the video may differ. */
@@ -33,9 +33,9 @@ export const videoSettings = z.object({
   voice: voiceOption,
   speed: speechSpeed,
   music: choiceOf('music', musicIds),
-  /** Whether captions are part of the picture. */
+  /** True if captions are burnt into the picture. */
   burnInCaptions: z.boolean('Whether captions are part of the picture must be true or false.'),
-  /** What moves on the slides. */
+  /** Motion on the slides. */
   motion: choiceOf('motion', motions),
   /** Shape of the frame, width to height. */
   aspect,
@@ -59,5 +59,5 @@ export const settingsOrUsual = z.object({
   aspect: shape.aspect.default(defaultAspect),
 } satisfies Record<SettingName, z.ZodType>);
 
-/** What is chosen where a user chooses nothing. */
+/** Defaults of the settings that a user does not choose. */
 export const usualSettings: VideoSettings = settingsOrUsual.parse({});

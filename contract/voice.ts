@@ -29,9 +29,9 @@ export const voiceTraining = z.object({
   status: z.enum(trainingStatuses),
   /** null before the training begins and after it has ended. */
   progress: z.object({ step: z.enum(trainingSteps), percent: z.int().min(0).max(100) }).nullable(),
-  /** Why it failed. */
+  /** Reason why the training failed. */
   error: remark.nullable(),
-  /** What could be better about the recording. */
+  /** Remarks on what could be better about the recording. */
   warnings: z.array(remark),
   completedAt: isoTime.nullable(),
 });
@@ -56,7 +56,7 @@ const ownVoice = z.object({
 });
 
 export const voiceState = z.object({
-  /** Which engine trains and speaks on this installation. */
+  /** Engine that trains and speaks on this installation. */
   engine: z.enum(voiceEngines),
   /** null before the first training has ended. */
   voice: ownVoice.nullable(),

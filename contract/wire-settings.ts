@@ -45,8 +45,8 @@ export const furtherFields = {
   audience: usual.audience,
   captions: z.enum(['true', 'false']).default('false'),
   /**
-   * What moves on the slides: nothing; the deck's own animations; or these, and on slides without any a spotlight on what
-   * is being said. Choose `none` for viewers whom motion disturbs.
+   * Motion on the slides: none; the deck's own animations; or these plus, on slides without any, a spotlight on what is
+   * being said. Choose `none` for viewers whom motion disturbs.
    */
   motion: usual.motion,
   /** Shape of the frame, width to height. */

@@ -4,8 +4,8 @@ import { byProject } from '../projects.ts';
 import { progressStages } from '../vocabulary/stages.ts';
 
 /**
- * What became of a row. `ready` and `faulty`: of a batch that is not started; no video is ever made of a faulty row. `deleted`: its
- * video was deleted. `moved`: its video was moved into another team, or out of one, and is a project like others.
+ * States of a row. `ready` and `faulty`: its batch has not been started; a faulty row never gets a video. `deleted`: its
+ * video was deleted. `moved`: its video was moved into or out of a team and is now a project like any other.
  */
 export const batchRowStates = [
   'ready',
@@ -89,11 +89,11 @@ export const batchPreview = z.object({
     z.object({
       number: z.int(),
       title: z.string().nullable(),
-      /** What is spoken. */
+      /** Text that the voice speaks. */
       script: z.string(),
       /** The lines on the slide that the values change, with them. */
       texts: z.array(z.string()),
-      /** Whether something of it differs from row to row. */
+      /** True if anything in the script or the texts differs from row to row. */
       isPersonal: z.boolean(),
     }),
   ),

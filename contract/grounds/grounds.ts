@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentenceKey } from '../takes/take.ts';
 import { plainLine } from '../text/plain-text.ts';
 
-/** Where in a deck something stands: `cell` of a table, `point` of a chart, `property` of the file. */
+/** Places in a deck where a fact can stand: `cell` of a table, `point` of a chart, `property` of the file. */
 const groundKinds = ['title', 'line', 'cell', 'point', 'note', 'property'] as const;
 
 /** Things of a deck that one sentence rests on. */
@@ -32,7 +32,7 @@ export const sentenceGrounds = z.strictObject({
 });
 export type SentenceGrounds = z.output<typeof sentenceGrounds>;
 
-/** What the sentences of a slide rest on, in their order; a sentence that rests on nothing known is not among them. */
+/** Sources of a slide's sentences, in the order of the sentences. A sentence without a known source is left out. */
 export const slideGrounds = z.array(sentenceGrounds).max(maxGroundedSentences);
 
 /** Quotes what a deck says, in one line; a long text ends with an ellipsis. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * What became of a slide in another deck: the same; it says the same and looks different; it says something else; or the
- * earlier deck has no such slide.
+ * Kinds of change of a slide between two decks: none; the same text with another look; another text; or a slide that the
+ * earlier deck does not have.
  */
 export const slideChanges = ['same', 'redrawn', 'changed', 'new'] as const;
 export type SlideChange = (typeof slideChanges)[number];
 
-/** A sentence that the deck does not bear out, and why, as a sentence. */
+/** Sentence that the deck does not support, with a message that says why. */
 const textHint = z.object({ sentence: z.string(), message: z.string() });
 
 /** A slide of a new deck beside the deck of a project. */
@@ -18,7 +18,7 @@ export const comparedSlide = z.object({
   /** Number of the same slide in the project's deck; null for a new slide. */
   from: z.int().nullable(),
   change: z.enum(slideChanges),
-  /** What the text of that slide says that only the project's deck bears out; null when there is nothing. */
+  /** Script of that slide, with the sentences in it that only the project's deck supports; null when there are none. */
   contradicted: z.object({ script: z.string(), hints: z.array(textHint) }).nullable(),
 });
 export type ComparedSlide = z.infer<typeof comparedSlide>;
@@ -30,14 +30,14 @@ export const plannedSlide = z.object({
   hidden: z.boolean(),
   from: z.int().nullable(),
   change: z.enum(slideChanges),
-  /** Whether its text stays, is written for the new slide, or there is none, since the deck hides the slide. */
+  /** Source of the slide's text: kept, written for the new slide, or none because the deck hides the slide. */
   text: z.enum(['kept', 'written', 'none']),
-  /** Whether a user wrote the text that stays. */
+  /** True if a user wrote the text that is kept. */
   isOwnText: z.boolean(),
-  /** Whether the video leaves it out. */
+  /** True if the video leaves the slide out. */
   leftOut: z.boolean(),
   isSpokenAgain: z.boolean(),
-  /** What a user's text says that the new deck does not. */
+  /** Sentences in a user's text that the new deck does not support. */
   hints: z.array(textHint),
 });
 export type PlannedSlide = z.infer<typeof plannedSlide>;
@@ -46,7 +46,7 @@ export type PlannedSlide = z.infer<typeof plannedSlide>;
 export const deckUpdate = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** Whether the video of it is being made. */
+  /** True while the video of the new deck is being made. */
   isBeingMade: z.boolean(),
   slides: z.array(plannedSlide),
   /** The slides of the project's deck that the new one does not have. */

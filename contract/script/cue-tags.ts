@@ -1,7 +1,7 @@
 const clickTag = /\[\s{0,3}click\s{0,3}\]/gi;
 const waitTag = /\[\s{0,3}wait\s{1,3}for\s{1,3}(?:the\s{1,3})?(?:video|film|clip)\s{0,3}\]/gi;
 
-/** How a wait for a video is written in a script that is given back. */
+/** Spelling of a wait for a video in scripts that are given back. */
 export const waitForVideo = '[wait for video]';
 
 /** Cuts a text at its `[click]` tags, which show the next step of a slide and are never spoken. */
@@ -19,7 +19,7 @@ export function blankWaits(text: string): string {
   return text.replace(waitTag, (tag) => ' '.repeat(tag.length));
 }
 
-/** Whether the speech waits for a video anywhere in a text. */
+/** Tells whether the speech waits for a video anywhere in a text. */
 export function waitsForVideo(text: string): boolean {
   return splitAtWaits(text).length > 1;
 }

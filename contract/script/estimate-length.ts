@@ -6,22 +6,22 @@ import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { type PacedSentence, takesMs } from './takes-ms.ts';
 
 /**
- * What is said on a slide, and the silence that its author adds behind it. `ownWordsPerMinute`: the pace of a slide with a
- * voice or a speed of its own. `takes`: the sentences that are spoken in a take.
+ * Words of a slide, and the silence that its author adds after them. `ownWordsPerMinute`: pace of a slide with a voice or
+ * speed of its own. `takes`: sentences that are spoken in a take.
  */
 export type SlideText = {
   script: string | null;
   pauseAfterSeconds: number;
   ownWordsPerMinute?: number | null;
   takes?: readonly PacedSentence[];
-  /** What it is shown for beside its words. */
+  /** Videos and animated pictures that may keep the slide on screen beyond its words. */
   films?: readonly FilmTime[];
 };
 
 /**
- * How a text is spoken; `count` counts what is said for its figures and abbreviations, and without it the text is counted as it is
- * written. `mostFilmMs`: the longest that films which nobody waits for are shown. `passingMs`: how long a slide without words
- * stands (`leastPassingMs`).
+ * Pace and counts that an estimate assumes. `count` counts figures and abbreviations as they are spoken; without it the
+ * text is counted as written. `mostFilmMs`: longest time that films without a wait keep a slide on screen. `passingMs`:
+ * time on screen of a slide without words (`leastPassingMs`).
  */
 export type Manner = {
   wordsPerMinute: number;

@@ -7,7 +7,7 @@ const endMark = /[.,;:!?\s]/;
 /** Usual pause between two sentences. */
 export const sentencePauseMs = 350;
 
-/** What the length of a text depends on that is already in spoken words. */
+/** Measures of a text in spoken words that its length depends on. */
 export type SpokenCount = { syllables: number; pausesMs: number };
 
 /** Counts syllables, so that long words take longer, and the usual pauses for punctuation. */

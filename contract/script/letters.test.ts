@@ -9,7 +9,7 @@ test('letters and digits count; tags, signs and spaces do not', () => {
 test('a word begins before the letter that it holds', () => {
   expect('One (two) three'.slice(startOfWord('One (two) three', 3))).toBe('(two) three');
   expect(startOfWord('One', 3)).toBe(3);
-  // What only looks like a tag is said.
+  // Text that only looks like a tag is spoken.
   const aside = 'One [wait a moment] two';
   expect(aside.slice(startOfWord(aside, countLetters('One [wait a moment]')))).toBe('two');
   expect('One [wait for video] two'.slice(startOfWord('One [wait for video] two', 3))).toBe('two');

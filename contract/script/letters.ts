@@ -12,7 +12,7 @@ export function countLetters(text: string): number {
   return lettersOf(text).length;
 }
 
-/** Where the word begins that holds the letter after so many letters; the end of the text where there is none. */
+/** Finds the start of the word that holds the letter after `letters` letters; the end of the text if there is none. */
 export function startOfWord(text: string, letters: number): number {
   const said = blankTags(text);
   let count = 0;

@@ -1,8 +1,8 @@
 export type PauseRange = { minMs: number; preferredMs: number; maxMs: number };
 
 /**
- * What a pause parts: a sentence from one that goes on with its thought, from any other one, from the next thing of a series, a
- * question from what follows it, or a sentence from a new topic.
+ * Kinds of pause: before a sentence that continues the thought, before any other sentence, before the next item of a
+ * series, after a question, or before a new topic.
  */
 export type PauseKind = 'joined' | 'plain' | 'item' | 'question' | 'topic';
 
@@ -62,9 +62,9 @@ export const pauseRules: PauseRules = {
 };
 
 /**
- * How long each slide without words stands in a video, from the shortest to the longest: for two to four seconds, or shorter
- * where all of them together would take more than their share of the asked length.
- * @param count of such slides
+ * Returns the time on screen of each slide without words, from the shortest to the longest: two to four seconds, or less
+ * where all such slides together would exceed their share of the requested length.
+ * @param count number of slides without words
  */
 export function passingRange(
   { passing, leastPassingMs, maxPassingShare, changeMs }: PauseRules,

@@ -6,17 +6,17 @@ type Slide = Pick<
   'number' | 'hidden' | 'leftOut' | 'script' | 'isSpokenAgain' | 'startMs'
 >;
 
-/** What making a video again does. Slides are drawn and sound is mixed every time: both take seconds. */
+/** Effects of making a video again. Slides are drawn and sound is mixed every time: both take seconds. */
 export type Remake = {
   /** The settings that differ from those of the video. */
   changed: SettingName[];
-  /** Whether the script is written anew, in place of the one that users may have edited. */
+  /** True if the script is written anew, replacing one that users may have edited. */
   writesScript: boolean;
-  /** Numbers of the slides of which something is spoken again. With a new script these are all: it may say something else on each. */
+  /** Numbers of the slides that are spoken again, in part or in full. A new script may change any slide, so it lists them all. */
   spoken: number[];
-  /** Whether the slides come in another order. Only the video is composed again for that. */
+  /** True if the slides come in another order. Only the video is composed again for that. */
   reorders: boolean;
-  /** Whether every picture is composed again: captions are drawn into it or no longer are, or it has another shape. */
+  /** True if every picture is composed again: captions are burnt in or no longer are, or the video changes its shape. */
   composesPictures: boolean;
 };
 
@@ -52,12 +52,12 @@ export function planRemake(
   };
 }
 
-/** Whether the settings ask for another script than the video's. */
+/** Tells whether the settings ask for another script than the video's. */
 export function isScriptWrittenAgain(settings: VideoSettings, madeWith: VideoSettings | null): boolean {
   return changedSettings(settings, madeWith).some((name) => ofScript.includes(name));
 }
 
-/** Whether slides that the video shows come in another order in the next one. @param slides in the order of the next video */
+/** Tells whether slides that the video shows come in another order in the next one. @param slides in the order of the next video */
 function isReordered(slides: readonly Slide[]): boolean {
   const starts = slides.flatMap(({ hidden, leftOut, startMs }) => (hidden || leftOut ? [] : (startMs ?? [])));
   return starts.some((startMs, index) => index > 0 && startMs < (starts[index - 1] ?? 0));

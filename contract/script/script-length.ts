@@ -76,7 +76,10 @@ function isSilent({ script }: SlideText): boolean {
   return withoutCues(script ?? '').trim() === '';
 }
 
-/** How long a slide with words is shown with the shortest and the longest pauses, the change to the next slide included. */
+/**
+ * Returns the time on screen of a slide with words, for the shortest and the longest pauses, including the change to the
+ * next slide.
+ */
 function saidSlideMs(
   { script, pauseAfterSeconds }: RehearsedSlide,
   spokenMs: number,

@@ -1,6 +1,6 @@
 import { estimateSpeechMs } from './estimate-speech.ts';
 
-/** What a take changes of the length of a sentence: `pace` is a factor of the speed. */
+/** Sentence with a take, and the take's effect on its length: `pace` is a factor of the speed. */
 export type PacedSentence = { sentence: string; pace: number; pauseAfterSeconds: number };
 
 /**

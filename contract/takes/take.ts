@@ -54,7 +54,7 @@ export const sentenceTakes = z.object({
 });
 export type SentenceTakes = z.output<typeof sentenceTakes>;
 
-/** What a sentence is known by: its words and marks without tags, so that a pause or a click in it keeps its takes. */
+/** Returns the key of a sentence: its words and marks without tags, so that adding a pause or a click keeps its takes. */
 export function sentenceKey(sentence: string): string {
   return plainLine(withoutPauses(withoutCues(sentence)));
 }

@@ -1,9 +1,9 @@
-/** What moves on the slides of a video. Each includes what stands before it. */
+/** Levels of motion on the slides of a video. Each level includes the ones before it. */
 export const motions = ['none', 'builds', 'spotlight'] as const;
 export type Motion = (typeof motions)[number];
 export const defaultMotion: Motion = 'builds';
 
-/** A motion of a slide's own: it stands, whatever the other slides do. */
+/** Motion levels that a single slide can set. They override the video's level. */
 export const slideMotions = ['none'] as const;
 export type SlideMotion = (typeof slideMotions)[number];
 

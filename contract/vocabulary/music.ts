@@ -10,7 +10,7 @@ export type MusicBedId = (typeof musicBeds)[number]['id'];
 
 export const noMusic = { id: 'none', label: 'None' } as const;
 
-/** What a user chooses from, in the order in which it is offered. */
+/** Music that a user can choose, in the order in which it is offered. */
 export const musicChoices = [noMusic, ...musicBeds] as const;
 export const musicIds = musicChoices.map(({ id }) => id);
 

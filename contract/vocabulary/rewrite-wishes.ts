@@ -1,6 +1,6 @@
 import { audienceLabels, audiences } from './audiences.ts';
 
-/** What a user can wish of the text of a slide: another length, plainer words, or that it speaks to another audience. */
+/** Wishes that a user can have for the text of a slide: another length, plainer words, or another audience. */
 export const rewriteWishes = ['shorter', 'longer', 'plainer', ...audiences] as const;
 export type RewriteWish = (typeof rewriteWishes)[number];
 

@@ -2,7 +2,7 @@
 export const stages = ['slides', 'script', 'voice', 'video'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What the progress of a video names: its stages, and the wait until its user has seen the script. */
+/** Stages that the progress of a video can name, including the wait for the user's review of the script. */
 export const progressStages = ['slides', 'script', 'review', 'voice', 'video'] as const;
 export type ProgressStage = (typeof progressStages)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const isoTime = z.iso.datetime();
 
-/** What webhooks tell of. The names are stable: receivers switch on them. */
+/** Events that webhooks report. The names are stable: receivers switch on them. */
 export const webhookEvents = ['project.completed', 'project.failed', 'share.viewed', 'voice.ready'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
