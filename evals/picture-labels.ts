@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJsonLines } from './read-json-lines.ts';
 
-/** What a viewer of the video would notice of the picture of a slide; `pictures/README.md` says what each is. */
+/** Faults that a viewer of the video would notice in the picture of a slide; `pictures/README.md` defines each. */
 const pictureFaults = [
   'overlap',
   'cut',
@@ -25,7 +25,7 @@ const fault = z.object({
   why: z.string(),
 });
 
-/** What somebody saw on the picture of one slide, the worst first. */
+/** Faults that a person saw in the picture of one slide, the worst first. */
 export const pictureLabel = z.object({
   deck: z.string(),
   slide: z.int().positive(),

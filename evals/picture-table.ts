@@ -1,6 +1,6 @@
 import type { PictureLabel } from './picture-labels.ts';
 
-/** What the check said of one slide. */
+/** Warning of the check about one slide. */
 export type PictureWarning = { deck: string; slide: number; message: string };
 
 /**

@@ -10,7 +10,7 @@ export type MeasuredScript = {
   silentContentSlides: number;
   /** Shown slides that the video leaves out though no user did. */
   missingSlides: number;
-  /** How long the voice speaks, by the estimate of its time. */
+  /** Estimated time for which the voice speaks. */
   spokenMs: number;
   words: number;
   /** Amounts on content slides, and those of them that are said. */

@@ -4,7 +4,7 @@ import { type Animation, timingXml } from './timing-xml.ts';
 /** An animation of the shape with this name. */
 export type NamedAnimation = Omit<Animation, 'shapeId'> & { name: string };
 
-/** What is added to a slide: further shapes, and animations. */
+/** Additions to a slide: further shapes, and animations. */
 type Additions = { shapes?: string; animations: readonly NamedAnimation[] };
 
 /** Adds animations to a deck of pptxgenjs, which writes none. @param slides additions to the first slides, in order */

@@ -4,15 +4,15 @@ import { newPresentation, type PresentationSlide } from './new-presentation.ts';
 /** A video of an MP4, the picture that stands for it, and an animated picture, as bytes. */
 export type FilmFiles = { video: Uint8Array; cover: Uint8Array; gif: Uint8Array };
 
-/** What PowerPoint writes for a video beside its place on the slide. */
+/** Settings that PowerPoint writes for a video besides its place on the slide. */
 type Playing = {
-  /** What its author left out, in ms. */
+  /** Time cut off the start and the end by the author, in ms. */
   trim?: { start: number; end: number };
   /** It is played by the first click of the presenter. */
   atClick?: true;
 };
 
-/** Where the films stand on a slide of 13.33 × 7.5 inches. */
+/** Positions of the films on a slide of 13.33 × 7.5 inches. */
 export const filmPlaces = {
   video: { x: 1, y: 2, w: 6.4, h: 3.6 },
   gif: { x: 8, y: 2, w: 4, h: 3 },

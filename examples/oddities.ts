@@ -2,7 +2,10 @@ import { newPresentation, type Presentation } from './new-presentation.ts';
 
 const bodyBox = { x: 1, y: 2, w: 11, h: 3, fontSize: 24 };
 
-/** What decks bring along besides titles and bullets: one slide each, in the order of the tests that read them. */
+/**
+ * Makes a deck of everything that decks hold besides titles and bullets: one slide each, in the order of the tests that
+ * read them.
+ */
 export function makeOddities(): Presentation {
   const deck = newPresentation('LAYOUT_WIDE', 'Oddities', 'Harborline');
   const slideWith = (title: string) => {

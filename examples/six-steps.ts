@@ -31,7 +31,7 @@ export async function makeSixSteps(appears: 'stepwise' | 'at once'): Promise<Uin
   );
 }
 
-/** What is said on each slide, two seconds a point. `[click]`s show the points where they are hidden. */
+/** Returns the script of each slide, two seconds a point. `[click]`s show the points where they are hidden. */
 export function scriptOfSixSteps(): string {
   const slides = places.map((place, index) => ({
     slide: index + 1,

@@ -1,7 +1,7 @@
 import type { SlideKind } from '#pipeline/understanding/understood-slide.ts';
 import { newPresentation, type PresentationSlide } from './new-presentation.ts';
 
-/** What a reader takes a drawn slide for: shapes by their places in the drawing order. */
+/** Expected reading of a drawn slide: its shapes, by their places in the drawing order. */
 export type GoldSlide = {
   name: string;
   kinds: readonly SlideKind[];

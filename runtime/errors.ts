@@ -63,7 +63,7 @@ export class PipelineError extends Error {
   }
 }
 
-/** Whether the deck is to blame, not the request, a service or the machine. */
+/** Tells whether the deck is at fault, rather than the request, a service or the machine. */
 export function isDeckError(error: unknown): error is PipelineError & { code: DeckErrorCode } {
   return error instanceof PipelineError && error.code.startsWith('deck_');
 }

@@ -70,7 +70,7 @@ export function slowestFiles(
     .slice(0, count);
 }
 
-/** What failed, with its file and the first lines of its message. Output above may be cut off or far away. */
+/** Lists the failed tests with their files and the first lines of their messages. Output above may be cut off or far away. */
 export function failedTests({ testResults }: TestReport): { name: string; message: string }[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

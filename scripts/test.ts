@@ -6,7 +6,10 @@ import { dataFolder, repositoryRoot } from './places.ts';
 import { meetNeeds } from './setup/meet-needs.ts';
 import { failedTests, mergeReports, readReport, slowestFiles, type TestReport } from './test-report.ts';
 
-/** What runs: `quick` leaves out all that needs a browser, the speech model or a whole server; `all` adds the long forms. */
+/**
+ * Extent of a test run: `quick` leaves out everything that needs a browser, the speech model or a whole server; `all`
+ * adds the long forms.
+ */
 export type TestScope = 'quick' | 'default' | 'all';
 
 /** The projects of vitest.config.ts, by what must be there before their tests. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingKinds } from '#contract/billing.ts';
 
-/** Who takes the money for Pro: nobody, or Stripe. */
+/** Settings that name who takes the money for Pro: nobody, or Stripe. */
 export const billingVariables = {
   BILLING: z.enum(billingKinds).optional(),
   STRIPE_SECRET_KEY: z
@@ -30,10 +30,10 @@ export type BillingSettings =
     };
 
 type BillingEnvironment = z.infer<z.ZodObject<typeof billingVariables>>;
-/** What else decides whether billing must be chosen. */
+/** Further settings that decide whether billing must be chosen. */
 type Surroundings = { NODE_ENV?: string | undefined; ROLE: string };
 
-/** What is wrong with the settings of billing together; one line each. */
+/** Lists the faults of the billing settings as a whole, one line each. */
 export function billingFaults(env: BillingEnvironment & Surroundings): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
   if (env.BILLING === 'stripe' && !secret) return ['STRIPE_SECRET_KEY: is needed with BILLING=stripe'];
@@ -47,7 +47,7 @@ export function billingFaults(env: BillingEnvironment & Surroundings): string[] 
   ];
 }
 
-/** Whether a Stripe key moves real money; test keys do not. */
+/** Tells whether a Stripe key moves real money; test keys do not. */
 export function isLiveKey(key: string): boolean {
   return key.split('_')[1] === 'live';
 }

@@ -36,7 +36,7 @@ export type Config = Readonly<{
    * No trailing slash.
    */
   publicUrl: string;
-  /** Whether one proxy of the operator's own writes the caller's address into X-Forwarded-For. */
+  /** True if a proxy of the operator's own writes the caller's address into X-Forwarded-For. */
   trustProxy: boolean;
   /** Limit for one address over all calls; attempts to sign in have limits of their own. */
   requestsPerMinute: number;
@@ -72,7 +72,7 @@ export type Config = Readonly<{
     maxQueued: number;
     /** Longest video, whatever its script asks for. */
     maxVideoSeconds: number;
-    /** How long drawn slides and speech are kept after their last use; until then a render or a retry is quick. */
+    /** Time for which drawn slides and speech are kept after their last use; until then a render or a retry is quick. */
     keepArtifactsMs: number;
   };
   billing: BillingSettings;

@@ -45,13 +45,13 @@ export type Dependencies = {
   generations: Generations;
   /** null = the built-in billing, in which nothing is paid. */
   payments: Payments | null;
-  /** Whether a video can be made of an uploaded file. */
+  /** Tells whether a video can be made of an uploaded file. */
   judgeDeck: (deckPath: string, signal: AbortSignal) => Promise<DeckVerdict>;
-  /** What a new deck changes of a project's. */
+  /** Compares a new deck with that of a project. */
   compareDecks: (order: DecksToCompare, signal: AbortSignal) => Promise<DeckComparison>;
   /** Finds the placeholders of a deck, or fills them. */
   fillDeck: (order: DeckToFill, signal: AbortSignal) => Promise<FilledDeck>;
-  /** Whether a voice can be made of a recording. */
+  /** Tells whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
   speakApart: SpeakApart;
   /** The processes in which users' texts are worked on. */
@@ -63,12 +63,12 @@ export type Dependencies = {
   findLocalModels: () => Promise<LocalModel[]>;
   /** The only clock of the server, which is the database's; tests turn it. */
   now: () => Date;
-  /** What is known of this clock, and of the machine's: for the deletion of what is old. */
+  /** Returns the state of this clock and of the machine's, for the deletion of old data. */
   clocks: () => ClockFacts;
   /** Looks at the database's clock, which may have been set. */
   lookAtClock: () => Promise<void>;
   /** Aborted when the server begins to stop; event streams, which stay open by themselves, then end. */
   stopping: AbortSignal;
-  /** What can still be written to the disk of the data folder. */
+  /** Returns the space left on the disk of the data folder. */
   freeDiskBytes: () => Promise<number>;
 };

@@ -1,7 +1,10 @@
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { isStorageAway } from './storage/is-storage-away.ts';
 
-/** Whether something failed because the database or the storage cannot be used at the moment, and not by a fault of its own. */
+/**
+ * Tells whether an operation failed because the database or the storage cannot be used at the moment, and not by a fault
+ * of its own.
+ */
 export function isPartAway(error: unknown): boolean {
   return isDatabaseAway(error) || isStorageAway(error);
 }

@@ -6,7 +6,7 @@ const shortestUndoMs = 10 * 60_000;
 
 const days = z.coerce.number().positive().max(36_500).optional();
 
-/** How long users' data is kept. Without a setting it is kept as long as what it belongs to. */
+/** Retention of users' data, in days. Without a setting, data is kept as long as its owner. */
 export const retentionVariables = {
   RETENTION_DELETED_PROJECTS_DAYS: days,
   RETENTION_VIDEOS_DAYS: days,
@@ -16,7 +16,7 @@ export const retentionVariables = {
 };
 
 export type RetentionSettings = {
-  /** How long a deleted project can be restored, and how long its files stay. */
+  /** Time for which a deleted project can be restored, and for which its files stay. */
   undoMs: number;
   /** Counted from the end of the project's last generation, finished or not. Here and below null = for ever. */
   videosMs: number | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where webhooks of users may be sent. */
+/** Settings for the addresses that webhooks of users may be sent to. */
 export const webhookVariables = {
   WEBHOOKS_TO_PRIVATE_NETWORKS: z.stringbool().default(false),
   WEBHOOKS_OVER_HTTP: z.stringbool().default(false),

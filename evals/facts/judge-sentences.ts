@@ -3,7 +3,7 @@ import { sayUntraced } from '#pipeline/script/facts/say-untraced.ts';
 import { traceSentence } from '#pipeline/script/facts/trace-sentence.ts';
 import type { LabelledSentence } from './labelled-sentences.ts';
 
-/** How many sentences were kept, and those that were judged wrongly, with the reason. */
+/** Numbers of sentences that were kept, and the wrongly judged sentences with the reason. */
 export type Judgement = {
   true: Share;
   derived: Share;

@@ -45,7 +45,10 @@ test.each([
   },
 );
 
-/** What was reached, and may not be lost; wanted are the shares above. Of these decks, each untruth is one that no rule is for. */
+/**
+ * Shares that were reached and must not be lost; the wanted ones stand above. No rule covers any of the untruths in these
+ * decks.
+ */
 test('a sixth set, on which the rules were mended for what other decks have as well', () => {
   const sixth = judgementOf('sixth');
   const wrong = sixth.wrong.join('\n');

@@ -113,7 +113,7 @@ export function newTemporaryPath(root: string): string {
   return path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
 }
 
-/** Where the store in `root` keeps the artifact of a name, which begins with its key. */
+/** Returns the path at which the store in `root` keeps the artifact of a name, which begins with its key. */
 export function artifactPath(root: string, kind: string, name: string): string {
   return path.join(root, kind, name.slice(0, 2), name);
 }
@@ -184,7 +184,7 @@ async function markUsed(artifact: string): Promise<boolean> {
   return (await nullIfUnreadable(utimes(artifact, new Date(), new Date()).then(() => true))) ?? false;
 }
 
-/** Whether a name is that of an artifact with this key; there may be several. */
+/** Tells whether a name belongs to an artifact with this key; there may be several. */
 export function isOfKey(name: string, key: string): boolean {
   return name.startsWith(`${key}-`);
 }
@@ -194,7 +194,7 @@ async function stateOf(artifact: string): Promise<'whole' | 'damaged' | 'gone'> 
   return (await nullIfUnreadable(stat(artifact))) === null ? 'gone' : 'damaged';
 }
 
-/** Whether the content of an artifact is what its name says. */
+/** Tells whether the content of an artifact matches the hash in its name. */
 export async function isWhole(artifact: string): Promise<boolean> {
   const [, hash] = path.basename(artifact).split('-');
   return (await nullIfUnreadable(hashContent(artifact))) === hash;

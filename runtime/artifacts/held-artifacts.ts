@@ -146,7 +146,7 @@ async function linkTree(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) await linkTree(path.join(from, name), path.join(to, name));
 }
 
-/** Whether both are the same files: a link can be lost, and a file be replaced, on one side alone. */
+/** Tells whether both are the same files: a link can be lost, and a file be replaced, on one side alone. */
 async function isSameTree(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((file) => stat(file).catch(() => null)));
   if (!first || !second) return false;
@@ -163,7 +163,10 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
   return first !== null && first.ino === second?.ino;
 }
 
-/** Whether nobody but the holder of `own` holds the artifact. The two differ when two makers were at work at once. */
+/**
+ * Tells whether `own` is the only link to the artifact beside the shared one. The two files differ when two makers were
+ * at work at once.
+ */
 async function hasFewLinks(shared: string, own: string): Promise<boolean> {
   const file = await firstFile(shared);
   return file === null || file.nlink <= ((await isSameFile(shared, own)) ? 2 : 1);

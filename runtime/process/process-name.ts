@@ -23,8 +23,8 @@ export function ownProcessName(): string {
 }
 
 /**
- * Whether the process that made a file or folder still runs.
- * @param name of the file or folder, which begins with the name of its process
+ * Tells whether the process that made a file or folder still runs.
+ * @param name name of the file or folder, which begins with the name of its process
  */
 export function isMakerRunning(name: string): boolean {
   const [maker = '', pid] = /^(\d+)-\d+/.exec(name) ?? [];

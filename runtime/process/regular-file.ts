@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 
-/** What may stand at a path in place of a regular file, in the words of a sentence. */
+/** Kinds of entry that may stand at a path in place of a regular file, worded to fit into a sentence. */
 export const otherThanFiles = ['a folder', 'a pipe', 'a socket', 'a device'] as const;
 export type OtherThanFile = (typeof otherThanFiles)[number];
 

@@ -53,7 +53,7 @@ it('a program that finds the disk full says so by its code', async () => {
 
 it('a process that cannot be started fails its order, can be stopped all the same, and is started again', async () => {
   const workProcess = createTeller({});
-  // Where setpriv is there, it is looked up in PATH and starts the program; elsewhere execPath is started itself.
+  // If available, setpriv is looked up in PATH and starts the program; otherwise execPath is started directly.
   vi.stubEnv('PATH', '/nowhere');
   process.execPath = '/nowhere/node';
   const failed = expect(workProcess.work(null, watch)).rejects.toThrow('ENOENT');

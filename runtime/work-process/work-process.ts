@@ -33,7 +33,7 @@ export class WorkProcessCrashed extends Error {
 export type WorkProcessOptions<Progress, Result> = {
   /** A file that calls serveOrders. */
   program: string;
-  /** What the program opens its tools with. */
+  /** Settings with which the program opens its tools. */
   settings: unknown;
   progress: z.ZodType<Progress>;
   result: z.ZodType<Result>;
@@ -43,7 +43,7 @@ export type WorkProcessOptions<Progress, Result> = {
   niceness?: number;
   /** Confines the process, for a program that needs no other. `temporaryFolder`, which exists, is then all that it may write to. */
   box?: Box;
-  /** How long the process has after an abort to clean up and keep what it has opened. Default: a second. */
+  /** Time that the process has after an abort to clean up and keep what it has opened. Default: a second. */
   abortGraceMs?: number;
   /** Called when a process has ended; it may have left unfinished artifacts. */
   onEnd?: () => void;

@@ -5,7 +5,7 @@ export const faultsFile = 'docs/faults-and-attacks.json';
 export const faultsPage = 'docs/faults-and-attacks.md';
 export const writeFaultsCommand = 'node scripts/docs/write-faults.ts';
 
-/** What happens, and what must follow, by number. `run` is how a drill was run at full length, `measured` how it went. */
+/** Faults with the behaviour that must follow, by number. `run` is the full-length run of a drill, `measured` its result. */
 export const faultTexts = z.strictObject({
   drills: z.record(
     z.string(),

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { installedDebianPackages } from './installed-debian-packages.ts';
 
-/** What set-up asks of the operating system, and has it do. */
+/** Operating system as set-up sees it: asks which commands and packages there are, and installs packages. */
 export type System = DebianSystem | { kind: 'other'; hasCommand(command: string): boolean };
 
 export type DebianSystem = {
@@ -15,7 +15,7 @@ export type DebianSystem = {
 
 type Installation = {
   runner: readonly string[];
-  /** Whether to wait for a slow network, and for another installation to end. */
+  /** True to wait for a slow network, and for another installation to end. */
   isPatient: boolean;
   say: (line: string) => void;
 };

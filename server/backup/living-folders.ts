@@ -65,7 +65,7 @@ export function folderOf(key: string): string {
   return `${key.split('/').slice(0, 2).join('/')}/`;
 }
 
-/** Whether the project, voice or team of a key was deleted for good. */
+/** Tells whether the project, voice or team of a key was deleted for good. */
 export function isBuried(key: string, tombstones: ReadonlySet<string>): boolean {
   const [root = '', id = ''] = key.split('/');
   const kind = kinds[root];

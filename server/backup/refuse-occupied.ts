@@ -51,7 +51,7 @@ async function countUsers(db: Kysely<Schema>): Promise<number> {
   return countRows(db.selectFrom('users'));
 }
 
-/** Whether the database has a table of this name. */
+/** Tells whether the database has a table of this name. */
 export async function hasTable(db: Kysely<Schema>, table: string): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass(${table}) IS NOT NULL AS there`.execute(
     db,

@@ -41,7 +41,7 @@ export async function takeBackup(
   try {
     return await fill(folder, config, how);
   } catch (error) {
-    // What is left would be no backup, and would stand in the way of the next one.
+    // A half-written folder is no backup, and would stand in the way of the next one.
     await removeMade().catch(() => {});
     throw isDiskFull(error) ? diskFull(folder, error) : error;
   }

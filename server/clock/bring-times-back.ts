@@ -10,9 +10,10 @@ const day = 24 * hour;
 type Ahead = number | 'undo' | 'free';
 
 /**
- * How far a time may lie ahead of the clock, in ms, by table and column; 0 for times at which something happened. A time that lies
- * further ahead was written by a clock that was ahead: it would keep a session open, a job waiting, a limit reached or a deleted
- * file in storage until the clock comes there again. `free`: users, Stripe or an earlier release have set it, or nothing reads it.
+ * Longest time by which a time may lie ahead of the clock, in ms, by table and column; 0 for times of past events. A time
+ * further ahead was written by a clock that was ahead: it would keep a session open, a job waiting, a limit reached or a
+ * deleted file in storage until the clock gets there again. `free`: set by users, Stripe or an earlier release, or never
+ * read.
  */
 export const longestAhead: Readonly<Record<string, Readonly<Record<string, Ahead>>>> = {
   // The rules that protect the log let nobody change it.

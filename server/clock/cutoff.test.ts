@@ -30,7 +30,7 @@ describe('what is kept for a time', () => {
       isFileOver(at(endsAtHours), cutoffOf(clocks(nowHours, { jump })));
     // Three hours were left.
     expect([100, 102, 103].map((now) => isOverAt(3, now))).toEqual([false, false, true]);
-    // What was over before stays over, and what ends after the jump ends as it was told.
+    // Times that were over before stay over, and those that end after the jump end as announced.
     expect([isOverAt(0, 100), isOverAt(101, 100.5), isOverAt(101, 101)]).toEqual([true, false, true]);
   });
 

@@ -1,25 +1,25 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ClockJump } from './look-at-clock.ts';
 
-/** What the server knows of its clocks, for the deletion of what is old. */
+/** State of the server's clocks, as the deletion of old data needs it. */
 export type ClockFacts = {
   /** The latest jump ahead; null when there was none. */
   jump: ClockJump | null;
-  /** How far the clock of this machine, which files have their times from, is behind the server's. */
+  /** Time by which the clock of this machine, which stamps its files, is behind the server's. */
   behindMs: number;
 };
 
 export const steadyClocks: ClockFacts = { jump: null, behindMs: 0 };
 
 /**
- * What is older is over. A time that a jump of the clock has passed over is spared until as much time has run as was left when the
- * clock jumped: nobody loses anything by a wrong clock, nor by a server that did not run.
+ * Time before which everything is over. A time that a jump of the clock has passed over is spared until as much time has
+ * run as was left when the clock jumped: nobody loses data to a wrong clock, or to a server that did not run.
  */
 export type Cutoff<Time = Date> = { at: Time; spared: { after: Time; until: Time } | null };
 
 export type Clocks = { now: () => Date; clocks: () => ClockFacts };
 
-/** The cutoff for times of the database. @param keptMs how long something is kept after its time; 0 for times at which it ends */
+/** Returns the cutoff for times of the database. @param keptMs time for which a thing is kept; 0 for times at which it ends */
 export function cutoffOf({ now, clocks }: Clocks, keptMs = 0): Cutoff {
   return cutoffAt(now(), keptMs, clocks().jump);
 }
@@ -39,7 +39,7 @@ export function isOver(
   return sql<SqlBool>`(${time} <= ${at} AND NOT (${time} > ${spared.after} AND ${time} <= ${spared.until}))`;
 }
 
-/** Whether the time of a file is over. */
+/** Tells whether the time of a file is over. */
 export function isFileOver(time: Date, { at, spared }: Cutoff): boolean {
   return time <= at && !(spared !== null && time > spared.after && time <= spared.until);
 }

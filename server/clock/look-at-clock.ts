@@ -1,7 +1,7 @@
 /** A clock that was moved ahead, or a time in which no server ran: between the two nothing was seen of it. */
 export type ClockJump = { from: Date; to: Date };
 
-/** What the servers have seen of a clock. */
+/** Readings of a clock by the servers: the last one, and the latest jump. */
 export type SeenClock = { seenAt: Date; jump: ClockJump | null };
 
 /** Servers look every few seconds: a longer gap is a jump ahead, or the servers did not run. */

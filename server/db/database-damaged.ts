@@ -17,7 +17,7 @@ export class DatabaseDamaged extends Error {
 /** Codes of PostgreSQL for damaged files: data_corrupted, index_corrupted, and failed reads of a file. */
 const damagedStates = ['XX001', 'XX002', '58030', '58P01'];
 
-/** Whether a statement of the embedded database failed because its files are damaged. */
+/** Tells whether a statement of the embedded database failed because its files are damaged. */
 export function isOfDamagedFiles(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // PGlite aborts its WebAssembly module where PostgreSQL's process would end ("PANIC").

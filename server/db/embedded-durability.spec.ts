@@ -40,7 +40,7 @@ itInFull('keeps every acknowledged row of a server that is killed, again and aga
     for await (const line of createInterface({ input: child.stdout })) {
       acknowledged.push(Number(line));
       seen += 1;
-      // What it had printed before it died is read to the end, and counts.
+      // Output from before the process died is still read to the end, and counts.
       if (seen === rowsBeforeKill) await kill(child);
     }
     const database = await openDatabase({ kind: 'embedded', folder });

@@ -16,7 +16,7 @@ const socketCodes = [
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Client was closed)/;
 
-/** Whether a statement failed because the database cannot be reached or has no resources, not by a fault of its own. */
+/** Tells whether a statement failed because the database cannot be reached or has no resources, not by a fault of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (sentences.test(error.message)) return true;

@@ -1,6 +1,6 @@
 const foreignKeyViolation = '23503';
 
-/** Whether a statement failed because a row refers to one that does not exist. */
+/** Tells whether a statement failed because a row refers to one that does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
 }

@@ -82,7 +82,7 @@ async function ofLastRelease(kind: DatabaseKind): Promise<Kysely<Schema>> {
     ...{ published_generation_id: 'g', duration: 17, length_reason: 'The deck says too little.' },
     ...{ warnings, script_writer: 'language_model', script_model: 'm', script_model_place: 'service' },
   });
-  // What was stored before there was a choice of motion and of a shape, and never changed.
+  // Settings from before motion and shape could be chosen, never changed since.
   const { motion: _, aspect: __, ...earlier } = wireMadeWith;
   await insert('earlier', {
     ...{ asked_duration: 120, voice_option: 'friendly-male', made_with: earlier },

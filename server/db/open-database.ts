@@ -16,7 +16,7 @@ import { createUpkeep, type Upkeep } from './upkeep.ts';
 
 export type Database = {
   db: Kysely<Schema>;
-  /** Whether other processes can use the same database. */
+  /** True if other processes can use the same database. */
   isShared: boolean;
   /** null for a PostgreSQL server, which its operator keeps. */
   upkeep: Upkeep | null;
@@ -70,7 +70,7 @@ const versionFile = 'PG_VERSION';
 const createdFile = 'deckvoice-created';
 
 /**
- * Whether the folder holds an embedded database; a creation that was killed does not count.
+ * Tells whether the folder holds an embedded database; a creation that was killed does not count.
  * @throws DatabaseDamaged when it held one that has lost its first file
  */
 export function isDatabaseThere(folder: string): boolean {

@@ -99,7 +99,7 @@ describe('the files of the embedded database', () => {
       .set({ id: 'a', name: 'a', email: 'a', account_code: 'a' })
       .where(deleted)
       .execute();
-    // What is usually done about deleted rows leaves them in tables, in indexes and in the log.
+    // The usual treatment of deleted rows leaves them in tables, in indexes and in the log.
     await database.upkeep?.vacuum();
     await sql`CHECKPOINT`.execute(database.db);
     const before = await held();

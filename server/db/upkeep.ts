@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What a PostgreSQL server does by itself, or its operator has it do, and the embedded database does not. */
+/** Maintenance that a PostgreSQL server does by itself or its operator arranges, and that the embedded database does not do. */
 export type Upkeep = {
   /**
    * Erases the bytes of deleted and changed rows from the files of the database: tables, indexes and log. Everyone waits
@@ -49,8 +49,8 @@ export function createUpkeep(db: Kysely<Schema>): Upkeep {
 }
 
 /**
- * What tells that rows of a table have been changed, deleted or rolled back since an earlier time. Tables that never had
- * a row are left out: their files are empty, but for a page of each index.
+ * Returns counts that differ once rows of a table have been changed, deleted or rolled back. Tables that never had a row
+ * are left out: their files are empty, but for a page of each index.
  */
 async function countChanges(db: Kysely<Schema>): Promise<{ table: string; counts: string }[]> {
   await writeCounts(db);

@@ -3,10 +3,10 @@ import { createVault } from '../crypto/vault.ts';
 import { type ContentFacts, readFacts } from '../storage/content-facts.ts';
 import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
 
-/** What is wrong with a stored file. */
+/** Faults of a stored file. */
 export type Fault = 'missing' | 'damaged' | 'sealed with another key';
 
-/** Reads a stored file to its end. @param expected null accepts any content but none. @returns what it is, or what is wrong with it */
+/** Reads a stored file to its end. @param expected null accepts any content but none. @returns its size and hash, or its fault */
 export async function examineFile(
   storage: Storage,
   key: string,

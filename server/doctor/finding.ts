@@ -1,6 +1,6 @@
 /** Something that is not as it should be. */
 export type Finding = {
-  /** What it is and what to do about it, for the operator. */
+  /** Sentences for the operator: the fault, and the way to mend it. */
   text: string;
   state: 'mended' | 'can be mended' | 'needs you';
 };

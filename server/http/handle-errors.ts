@@ -10,7 +10,7 @@ import { isPartAway } from '../is-part-away.ts';
 import { isDiskFull, noDiskRoom } from '../storage/disk-room.ts';
 import { methodsAt } from './collect-routes.ts';
 
-/** Whether a user still has their account. */
+/** Tells whether a user still has their account. */
 export type HasAccount = (userId: string) => Promise<boolean>;
 
 /**
@@ -134,7 +134,7 @@ function fromFastify(status: number): AppError {
   return new AppError(code, status, message);
 }
 
-/** Whether a browser asks for a page to show, by its address or a link, and not for data. */
+/** Tells whether a browser asks for a page to show, by its address or a link, and not for data. */
 function asksForPage({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !url.startsWith('/api/');
 }

@@ -2,13 +2,14 @@ import type { Socket } from 'node:net';
 
 /** The names of this machine for itself, as `URL.hostname` writes them. */
 const localhostNames = ['localhost', '127.0.0.1', '[::1]'];
-/** What the configured address says of a server that listens everywhere and was not told its name. */
+/** Host names in the configured address of a server that listens everywhere and was not told its name. */
 const everywhere = ['0.0.0.0', '[::]'];
 
 /**
- * Whether pages of an origin are ours: those of the configured address. A server on localhost goes by each of that machine's
- * names, at the configured port and at the one it listens on; one that listens everywhere also by the IP address that the
- * call has reached. The Host header decides nothing, since callers write it, and so can the owner of a domain that leads here.
+ * Tells whether pages of an origin are ours: those of the configured address. A server on localhost goes by each of that
+ * machine's names, at the configured port and at the one it listens on; one that listens everywhere also by the IP
+ * address that the call has reached. The Host header decides nothing, since callers write it, and so can the owner of a
+ * domain that leads here.
  * @param publicOrigin of the configured address
  * @param socket that brought the call
  */
@@ -27,7 +28,7 @@ export function isOwnOrigin(
   );
 }
 
-/** Whether the server listens everywhere and was not told the address that users open. */
+/** Tells whether the server listens everywhere and was not told the address that users open. */
 export function isAddressUnknown({ hostname }: URL): boolean {
   return everywhere.includes(hostname);
 }

@@ -40,7 +40,7 @@ export function toOpenApi(
   };
 }
 
-/** What a receiver is sent, and what it is to answer. */
+/** Describes the request to a receiver, and the answers that it can give. */
 function webhook(body: z.ZodType): Json {
   return {
     post: {

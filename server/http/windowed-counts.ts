@@ -38,7 +38,7 @@ export async function addToCount(
   return row ? { count: row.hits, windowStart: row.window_start } : null;
 }
 
-/** What was counted in the window that is open now; null when none is. */
+/** Reads the count of the window that is open now; null when none is. */
 export async function readCount(
   db: Kysely<Schema>,
   counted: WindowedCount,

@@ -4,17 +4,17 @@ import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { isPartAway } from '../is-part-away.ts';
 import type { ClaimedJob } from './lease.ts';
 
-/** What a kind of job answers with when it fails. Sentences are for users. */
+/** Answers of a kind of job to its failures. Sentences are for users. */
 export type FailureRules = {
   /** Names the user's input in figures: the one to look at when `isOfInput` says so. */
   input: 'deck' | 'recording';
-  /** Whether the user's input causes the code, so that another try would end the same way. */
+  /** Tells whether the user's input causes the code, so that another try would end the same way. */
   isOfInput(code: PipelineErrorCode): boolean;
   /** Failures of other kinds that have a sentence for the user. Default: none. */
   explain?(error: unknown): PipelineError | null;
   /**
-   * Whether the job waits while the disk is full, at no cost of tries. For jobs whose failure takes from their users what they
-   * would have to make again by hand. Default: the third try on a full disk is the last.
+   * True if the job waits while the disk is full, without spending tries. For jobs whose failure costs users work that
+   * they would have to redo by hand. Default: the third try on a full disk is the last.
    */
   waitsForRoom?: boolean;
   /** After the last try. */
@@ -34,7 +34,7 @@ export type Verdict =
 
 export type JudgedFailure = {
   verdict: Verdict;
-  /** Why this try failed, for monitoring: the pipeline's code, `crashed`, `away` or `broke`. */
+  /** Reason why this try failed, for monitoring: the pipeline's code, `crashed`, `away` or `broke`. */
   cause: string;
 };
 
@@ -43,7 +43,10 @@ export const maxCrashes = 3;
 /** A worker that dies without a trace costs no try; this limit is for the job that kills every worker. */
 export const maxClaims = 100;
 const waitsMs = [5_000, 30_000];
-/** What is added to the wait with each claim of a job for which a part of the server was away: all claims together last seven hours. */
+/**
+ * Time added to the wait with each claim of a job for which a part of the server was away: all claims together last seven
+ * hours.
+ */
 const awayWaitMs = 5_000;
 /** No job waits longer than this before it may be claimed again; a time further ahead is from a clock that was ahead (clock/bring-times-back.ts). */
 const longestJobWaitMs = 10 * 60_000;

@@ -7,7 +7,7 @@ import { type Interruption, workUnderLease } from './keep-lease.ts';
 import type { ClaimedJob, FailedTry, Leases } from './lease.ts';
 import type { WatchedJob } from './watch-job.ts';
 
-/** What a kind of job gives to have one claimed job tried. Every write names the lease. */
+/** Functions that a kind of job provides for one try of a claimed job. Every write names the lease. */
 export type JobTry = {
   leases: Leases;
   rules: FailureRules;

@@ -18,7 +18,7 @@ export type Mailer = {
 /** The mail server works, and takes no mail for this address. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
-  /** Whether another try would end the same way. */
+  /** True if another try would end the same way. */
   readonly isForGood: boolean;
 
   constructor(isForGood: boolean, cause: unknown) {

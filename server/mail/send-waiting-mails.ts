@@ -21,7 +21,7 @@ export const mailPlaces = 8;
 /** Later than this, a user has found out without a mail. */
 const staleMs = 24 * 60 * 60_000;
 
-/** Whether a mail is still worth sending. @param since the time of what it tells */
+/** Tells whether a mail is still worth sending. @param since the time of the event that it reports */
 export function isWorthSending(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() < staleMs;
 }

@@ -10,7 +10,7 @@ export type PaidSubscription = {
   trialEndsAt: Date | null;
   /** The time since when its oldest invoice is unpaid; null unless it is past due. */
   unpaidSince: Date | null;
-  /** Whether the payment of the current period is disputed, or was lost to a dispute. */
+  /** True if the payment of the current period is disputed, or was lost to a dispute. */
   isDisputed: boolean;
   /** The secret with which the browser pays what is due; null when nothing can be paid. */
   clientSecret: string | null;
@@ -39,7 +39,7 @@ export type PaymentEvent = {
 export type Payments = {
   /** The key that browsers use. */
   publishableKey: string;
-  /** Whether real money is charged. */
+  /** True if real money is charged. */
   isLive: boolean;
   createCustomer(who: { userId: string; email: string; name: string }): Promise<string>;
   /** Deletes the customer and ends all subscriptions at once. */

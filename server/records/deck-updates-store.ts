@@ -19,7 +19,7 @@ export type StoredDeckUpdate = {
   generationId: string | null;
 };
 
-/** How long a new deck waits for its user, in SQL and in ms. */
+/** Time that a new deck waits for its user, in SQL and in ms. */
 export const deckUpdateWaitMs = 24 * 60 * 60_000;
 const waitEnd = sql<Date>`now() + ${deckUpdateWaitMs} * interval '1 millisecond'`;
 

@@ -100,7 +100,7 @@ export async function updateSlide(
     voiceOption?: string | null | undefined;
     speechSpeed?: string | null | undefined;
     motion?: SlideMotion | null | undefined;
-    /** What sentences of the script rest on, for one that was there before; else its sentences keep what they have. */
+    /** Sources of the script's sentences, for a script that was there before; by default the sentences keep what they have. */
     grounds?: readonly SentenceGrounds[] | undefined;
     respelled?: true;
   },
@@ -167,7 +167,7 @@ export type VoicedSlide = Pick<
   | 'grounds'
 >;
 
-/** What the sentences of a slide rest on, as its row holds it. */
+/** Returns the sources of a slide's sentences as its row holds them. */
 export function groundsColumn(grounds: readonly SentenceGrounds[]): string | null {
   return grounds.length === 0 ? null : JSON.stringify(grounds);
 }
@@ -263,7 +263,7 @@ function wasChangedSince(voiced: VoicedSlide) {
     OR slides.motion IS DISTINCT FROM ${motion}`;
 }
 
-/** Whether the next video says something else on the slide than the last one, or says it in another way. */
+/** Tells whether the next video says something else on the slide than the last one, or says it in another way. */
 export function isSpokenAgain(slide: StoredSlide): boolean {
   const { made, respelled, edited, hidden, leftOut, script, voiceOption, speechSpeed } = slide;
   const isSaid = !hidden && leftOut === null;
@@ -274,7 +274,10 @@ export function isSpokenAgain(slide: StoredSlide): boolean {
   return edited && isSaid && (respelled || isOtherText || isOtherManner || isOtherTake);
 }
 
-/** Whether a user wrote the text of a slide. Where that is not known, the text counts as the user's: nothing of theirs is lost. */
+/**
+ * Tells whether a user wrote the text of a slide. If that is not known, the text counts as the user's: nothing of theirs
+ * is lost.
+ */
 export function isOwnText({ script, written }: StoredSlide): boolean {
   return written === null ? Boolean(script?.trim()) : script !== written;
 }

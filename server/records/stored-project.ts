@@ -42,13 +42,13 @@ export type StoredProject = {
   audioUrl: string | null;
   lengthReason: string | null;
   warnings: StoredWarning[];
-  /** Who wrote the script; null before the first video, and where an earlier version did not note it. */
+  /** Writer of the script; null before the first video, and if an earlier version did not note it. */
   scriptWriter: ScriptWriterName | null;
-  /** Whether a user has changed the script since. */
+  /** True if a user has changed the script since it was written. */
   isScriptEdited: boolean;
-  /** With what the video was made; null before the first, and for one of an earlier version. */
+  /** Settings, voice and speed of the video; null before the first, and for one of an earlier version. */
   madeWith: MadeWith | null;
-  /** Whether the first video waits until its user has seen the script; false once they have, null when it does not wait. */
+  /** True while the first video waits until its user has seen the script; false once they have, null when it does not wait. */
   awaitsReview: boolean | null;
   /** Slide numbers in the order of the video, as a user has chosen it; null for the order of the deck. */
   slideOrder: number[] | null;
@@ -63,7 +63,7 @@ export type StoredProject = {
   completedAt: Date | null;
 };
 
-/** With what a video was made. */
+/** Settings, voice and speed that a video was made with. */
 export type MadeWith = {
   settings: VideoSettings;
   /** The trained voice that speaks it; null for a stock voice. */
@@ -85,7 +85,7 @@ export type StoredSlide = {
   pauseAfterSeconds: number;
   startMs: number | null;
   endMs: number | null;
-  /** How long the voice takes for the script, rehearsed; null where it is not known. */
+  /** Time that the voice takes for the script, as rehearsed; null if it is not known. */
   spokenMs: number | null;
   /** A stock voice and a speed of its own; null for those of the project. */
   voiceOption: string | null;
@@ -94,14 +94,14 @@ export type StoredSlide = {
   motion: SlideMotion | null;
   /** The picked takes of its sentences. */
   takes: PickedTake[];
-  /** What its sentences rest on. A sentence that a user has written or changed is not among them. */
+  /** Sources of its sentences. Sentences that a user has written or changed are left out. */
   grounds: SentenceGrounds[];
   edited: boolean;
-  /** What the video says; null where it is not known. */
+  /** Text and manner of the slide in the video; null if not known. */
   made: StoredMadeSlide | null;
-  /** Whether a word of it is pronounced in another way since. */
+  /** True if the pronunciation of a word in it has changed since. */
   respelled: boolean;
-  /** What the writer said on it; null where an earlier version did not note it. */
+  /** Text that the writer wrote for the slide; null if an earlier version did not note it. */
   written: string | null;
   /** The clicks of its animations in the video, by their places in what the video says. */
   clicks: readonly StoredClick[];
@@ -226,7 +226,7 @@ export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly Pic
     speechSpeed: row.speech_speed,
     motion: row.motion,
     takes,
-    // What a changed sentence rested on is still in the row, and holds again with the old words.
+    // The row keeps the sources of a changed sentence: they hold again once the old words are back.
     grounds: row.hidden ? [] : groundsOfText(row.script, row.grounds),
     edited: row.edited || !isDeepStrictEqual(takes, row.made?.takes ?? []),
     made: row.made,

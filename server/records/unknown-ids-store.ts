@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** What artifacts and mails may be about, and with which they go. */
+/** Kinds of owner that artifacts and mails can belong to, and with which they are deleted. */
 export type OwnerKind = 'account' | 'project' | 'team';
 
 /** A deleted project that can still be restored keeps what is about it. */

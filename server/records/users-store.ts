@@ -21,7 +21,7 @@ export type Account = {
   /** The number that open sessions of the user carry; whatever ends them all raises it. */
   sessionVersion: number;
   createdAt: Date;
-  /** Whether a mail tells them that a video is ready. */
+  /** True if the user is mailed when a video is ready. */
   mailWhenReady: boolean;
 };
 
@@ -68,7 +68,7 @@ export async function findPlan(db: Kysely<Schema>, userId: string): Promise<Plan
   return row.subscription_tier;
 }
 
-/** Whether the user has a trained voice. */
+/** Tells whether the user has a trained voice. */
 export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const query = db.selectFrom('users').select('eleven_labs_voice_id').where('id', '=', userId);
   return (await firstRow(query, ({ eleven_labs_voice_id }) => eleven_labs_voice_id)) !== null;
@@ -101,10 +101,10 @@ export async function lockAccountRow(transaction: Transaction<Schema>, userId: s
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** What users change by themselves, without giving their password. */
+/** Settings that users change by themselves, without giving their password. */
 export type UserSettings = Pick<Account, 'voiceName' | 'mailWhenReady'>;
 
-/** Changes what is given. @returns null when the account is gone */
+/** Updates the given fields. @returns null when the account is gone */
 export function updateUserSettings(
   db: Kysely<Schema>,
   userId: string,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Storage } from './storage.ts';
 
-/** What a stored file must be. */
+/** Size and hash that a stored file must have. */
 export const contentFacts = z.object({ sizeBytes: z.int(), sha256: z.string() });
 export type ContentFacts = z.infer<typeof contentFacts>;
 

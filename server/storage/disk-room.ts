@@ -7,7 +7,7 @@ const minFreeBytes = 1024 ** 3;
 
 type DiskParts = { freeDiskBytes: () => Promise<number> };
 
-/** Whether the disk of the data folder has room for another video; `/api/readyz` says `disk` while it has none. */
+/** Tells whether the disk of the data folder has room for another video; `/api/readyz` says `disk` while it has none. */
 export async function hasDiskRoom({ freeDiskBytes }: DiskParts): Promise<boolean> {
   return (await freeDiskBytes()) >= minFreeBytes;
 }
@@ -53,7 +53,7 @@ function diskFull() {
   );
 }
 
-/** Whether something failed because nothing more can be written to the disk. */
+/** Tells whether an operation failed because nothing more can be written to the disk. */
 export function isDiskFull(error: unknown): boolean {
   const told = asDiskError(error);
   return told instanceof PipelineError && told.code === 'disk_full';

@@ -17,7 +17,7 @@ export type Storage = {
   delete(key: string): Promise<void>;
   /** Lists the objects under a prefix that ends in `/`, or all for the empty prefix, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
-  /** Whether the storage can be written to now. */
+  /** Tells whether the storage can be written to now. */
   isAvailable(): Promise<boolean>;
 };
 

@@ -4,8 +4,8 @@ import { hintsOnText, type TextHint } from '#pipeline/script/facts/hints-on-text
 import type { KnownFacts } from './known-decks.ts';
 
 /**
- * What a text says that the deck does not, and which sentences an editor would not let be spoken. They are hints: a user may
- * know more than the deck says.
+ * Lists the sentences of a text that the deck does not support, and those that an editor would not let be spoken. They
+ * are hints: a user may know more than the deck says.
  */
 export function hintsOn(script: string, slideNumber: number, { facts, places }: KnownFacts): TextHint[] {
   if (!facts.slides.has(slideNumber)) return [];

@@ -7,7 +7,7 @@ import type { Facts } from '#pipeline/script/facts/facts.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { nullIfUnreadable } from '#runtime/artifacts/hash-content.ts';
 
-/** What a text is compared with: what the deck says, and what the editor knows of its slides. */
+/** Facts that a text is compared with: what the deck says, and what the editor knows of its slides. */
 export type KnownFacts = { facts: Facts; places: ReadonlyMap<number, EditorPlace> };
 
 /** The decks that texts are compared with. Null for one whose file is not there any more. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the text process is asked: the name of a task, and its order. */
+/** Order to the text process: the name of a task, and its input. */
 export const textMessage = z.object({ name: z.string(), order: z.unknown() });
 export type TextMessage = z.infer<typeof textMessage>;
 

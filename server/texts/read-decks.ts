@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findReadDeck } from '#pipeline/deck/provide-deck.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 
-/** Where the content of decks is that were read before. */
+/** Locations of the contents of decks that were read before. */
 export type ReadDecks = {
   /** @returns null when the deck was not read on this machine, for example while its first video is being made elsewhere */
   find(deckSha256: string): Promise<string | null>;

@@ -3,7 +3,7 @@ import { countSpoken, type SpokenCount } from '#contract/script/estimate-speech.
 import type { Pronunciation } from '../db/pronunciation-rows.ts';
 import { TextTooSlow } from './text-pool.ts';
 
-/** What is said for texts, as far as it is counted. */
+/** Counts of texts as they are spoken, as far as they are known. */
 export type SpokenCounts = {
   /**
    * Makes estimates of lengths with what is said for their texts.
@@ -20,7 +20,7 @@ export type CountTexts = (
   pronunciations: readonly Pronunciation[],
 ) => Promise<SpokenCount[]>;
 
-/** What work needs to have counted before it can be done. */
+/** Texts that must be counted before a piece of work can be done. */
 class TextsNotCounted extends Error {
   override readonly name = 'TextsNotCounted';
   readonly texts: ReadonlySet<string>;

@@ -40,7 +40,7 @@ export const rewriteText = {
   timeoutMs: rewriteTimeoutMs,
 } as const;
 
-/** What a language model is to be asked. */
+/** Builds the question for a language model. */
 export const questionModel = {
   name: 'question model',
   order: rewriteOrder,

@@ -16,7 +16,7 @@ import { writeXliff } from './xliff/write-xliff.ts';
 
 type Worker = { name: string; work(order: unknown, decks: KnownDecks): Promise<unknown> };
 
-/** What the text process does for each task. May hold up its thread for seconds, hence the process. */
+/** Workers of the text process, one for each task. They may hold up their thread for seconds, hence the process. */
 const workers: readonly Worker[] = [
   workerFor(tasks.checkText, async ({ deckFile, slideNumber, script }, decks) => {
     const known = await decks.factsOf(deckFile);

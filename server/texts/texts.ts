@@ -21,7 +21,8 @@ type Script = { number: number; script: string };
 /** All work on users' texts that grows with them. None of it is done on the server's event loop, and one task of an account at a time. */
 export type Texts = {
   /**
-   * What a text says that the deck does not; none when the deck was not read on this machine, and for a text that takes too long.
+   * Lists the sentences that the deck does not support; none when the deck was not read on this machine, and for a text
+   * that takes too long.
    * @throws AppError 503 `server_busy` when the server stops
    */
   hintsOn(payer: Payer, slide: SlideOfDeck, script: string): Promise<TextHint[]>;

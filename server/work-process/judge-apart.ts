@@ -18,7 +18,7 @@ export type JudgeProgram<Verdict> = {
   maxMemoryBytes?: number;
   /** Called for a file that could not be judged in time: the verdict on it, or an AppError when it may not be to blame. */
   whenTooSlow: () => Verdict;
-  /** What the user is to send again when the server stops, such as `deck`. */
+  /** Name of the upload that the user is to send again when the server stops, such as `deck`. */
   upload: string;
 };
 

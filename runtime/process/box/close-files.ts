@@ -29,7 +29,7 @@ export function closeFiles(
   ownFolder: string,
   productFolder = ownProductFolder,
 ): string[] {
-  // Where the product itself is installed among programs (/opt/deckvoice), an empty folder hides its data.
+  // If the product is itself installed among programs (/opt/deckvoice), an empty folder hides its data.
   const isAmongPrograms = programFolders.some((folder) => productFolder.startsWith(`${folder}/`));
   return [
     ...bubblewrap,

@@ -4,7 +4,7 @@ import { runTool } from '../run-tool.ts';
 import { boxMeans } from './box-means.ts';
 import { ownProgram } from './own-program.ts';
 
-// Where bubblewrap is missing or forbidden this shows as skipped, and a line after the start says so.
+// Without bubblewrap, or if it is forbidden, this test shows as skipped, and a line after the start says so.
 it.skipIf(!boxMeans().bubblewrap)('our own program runs in a box without our settings and data', async () => {
   const program = `
     import { readdirSync } from 'node:fs';

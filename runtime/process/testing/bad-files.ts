@@ -4,7 +4,7 @@ import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** What a path may lead to that is not fit to be read. */
+/** Kinds of path that are not fit to be read. */
 export const badFileKinds = ['a pipe', 'a device', 'a folder', 'a socket', 'too large', 'missing'] as const;
 export type BadFileKind = (typeof badFileKinds)[number];
 

@@ -10,7 +10,7 @@ import { type TreeCpu, watchCpu } from './process-tree-cpu.ts';
 
 const program = path.join(import.meta.dirname, 'draw-deck.ts');
 const timeoutMs = 30 * 60_000;
-/** What takes less is no line of its own. */
+/** Shortest time that gets a line of its own. */
 const leastPrintedSeconds = 0.1;
 
 type Drawing = { seconds: number; cpu: TreeCpu };

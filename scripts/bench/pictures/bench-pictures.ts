@@ -61,7 +61,7 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
   for (const [name, value] of pictureTable(ofDrawn, warnings)) console.log(`  ${name.padEnd(44)} ${value}`);
 }
 
-/** What the label of a warned slide says, to be printed behind its warning. */
+/** Returns the label of a warned slide, to be printed after its warning. */
 function seen(labels: readonly PictureLabel[], deck: string, slide: number): string {
   const label = labels.find((one) => one.deck === deck && one.slide === slide);
   if (!label) return '';

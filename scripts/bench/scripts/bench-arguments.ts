@@ -4,7 +4,7 @@ import { type Audience, audiences, defaultAudience } from '#contract/vocabulary/
 import { listChoices } from '#pipeline/cli/list-choices.ts';
 import { badArgument, parseStrictly } from '#pipeline/cli/run-cli.ts';
 
-/** What was measured best: evals/narrator/README.md. */
+/** Best value measured: evals/narrator/README.md. */
 const defaultSupport = 0.92;
 
 export const usage = `npm run bench:scripts -- FOLDER [options]

@@ -8,7 +8,7 @@ import type { NarratedSlide } from './narrated-deck.ts';
 const coachSlide = z.object({
   slide: z.number(),
   sentences: z.array(z.object({ text: z.string(), move: z.string() })).optional(),
-  /** Why the coach says nothing here. */
+  /** Reason why the coach says nothing here. */
   skip: z.string().optional(),
 });
 
@@ -28,7 +28,7 @@ export function coachOf(
   return narrations.find((one) => one.deck === deck && one.audience === audience) ?? null;
 }
 
-/** How many sentences of a move the coach has, and of how many of them ours says the half. */
+/** Number of the coach's sentences with a move, and of those that one of ours meets (`metShare`). */
 export type MoveCount = { move: string; coach: number; ours: number };
 
 /** A sentence is met by one of ours, on the same slide or a neighbour, that has half of its words of meaning. */

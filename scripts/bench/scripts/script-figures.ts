@@ -4,7 +4,7 @@ import { numericFacts, sameNumber } from '#pipeline/script/facts/numeric-facts.t
 import { isAmount } from './is-amount.ts';
 import type { NarratedDeck } from './narrated-deck.ts';
 
-/** What a narration is measured by. Counts are of sentences, slides and different numbers. */
+/** Measures of a narration. Counts are of sentences, slides and different numbers. */
 export type ScriptFigures = {
   slides: number;
   silentSlides: number;
@@ -70,7 +70,7 @@ function numbersOn(slide: Slide): Shown[] {
     numericFacts(text).map((fact): Shown => ({ values: fact.values, isAmount: isAmount(fact, text) })),
   );
   const all = [...written, ...charted.map((value): Shown => ({ values: [value], isAmount: true }))];
-  // Where a number stands as a code and as an amount, it is an amount.
+  // A number that stands both as a code and as an amount is an amount.
   const ordered = all.toSorted((a, b) => Number(b.isAmount) - Number(a.isAmount));
   return ordered.filter(
     ({ values }, index) =>
@@ -81,7 +81,7 @@ function numbersOn(slide: Slide): Shown[] {
   );
 }
 
-/** Whether a number is one of others in any of its readings. */
+/** Tells whether a number equals one of others in any of its readings. */
 function isAmong(values: readonly number[], others: readonly (readonly number[])[]): boolean {
   return others.some((other) => other.some((held) => values.some((value) => sameNumber(value, held))));
 }

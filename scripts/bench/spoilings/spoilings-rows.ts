@@ -3,7 +3,7 @@ import type { RecordingFault } from '#pipeline/speech/recording/judge-recording.
 import type { RecordingMeasures } from '#pipeline/speech/recording/measure-recording.ts';
 import type { Spoiling } from './spoilings.ts';
 
-/** What the judge made of a recording. */
+/** Verdict of the judge on a recording. */
 export type Judged = { measures: RecordingMeasures; refused: RecordingFault[]; warned: RecordingFault[] };
 
 /** A row for stretches that nobody spoiled: what is said of them. */
@@ -62,7 +62,7 @@ function rangeOf(values: readonly number[], digits = 2): string {
   return [0, 0.5, 1].map((share) => quantile(sorted, share).toFixed(digits)).join(' ');
 }
 
-/** How often each other fault was named: refused + warned. */
+/** Counts how often each other fault was named: refused + warned. */
 function countsOf(judged: readonly Judged[], wanted: RecordingFault | null): string {
   const codes = new Set(judged.flatMap(({ refused, warned }) => [...refused, ...warned]));
   return Array.from(codes)

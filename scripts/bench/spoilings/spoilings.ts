@@ -13,7 +13,7 @@ import {
 } from './spoil-sound.ts';
 import { whisper } from './whisper.ts';
 
-/** What a recording is spoiled with: readings by other people, and music. */
+/** Sounds that a recording is spoiled with: readings by other people, and music. */
 export type Company = { others: readonly Sound[]; beds: readonly Sound[] };
 
 /** One way to spoil a recording, and how the judge has to take it. `found` is a warning or a refusal. */

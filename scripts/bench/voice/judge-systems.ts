@@ -19,7 +19,7 @@ import type { VoiceRow } from './voice-verdict.ts';
 /** A sentence as a voice said it: mono, 24 kHz. */
 export type Said = { text: string; samples: Float32Array };
 
-/** What judges voices beside the product's own measures. */
+/** Judges of voices beside the product's own measures. */
 export type Judges = {
   /** Word errors of a recogniser. */
   hear(said: readonly Said[]): Promise<{ words: number; errors: number }>;

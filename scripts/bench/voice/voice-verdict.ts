@@ -37,8 +37,8 @@ export function judgeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
 }
 
 /**
- * Whether the clones pass: all must be nearer in sound, pitch and pace, and be understood; one of six may be more like
- * another speaker.
+ * Tells whether the clones pass: all must be nearer in sound, pitch and pace, and be understood; one of six may be more
+ * like another speaker.
  */
 export function isGoodEnough(verdicts: readonly VoiceVerdict[]): boolean {
   const misses = (aspect: keyof VoiceVerdict) => verdicts.filter((verdict) => !verdict[aspect]).length;

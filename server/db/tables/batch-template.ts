@@ -17,13 +17,13 @@ export type TemplateSlide = {
   pauseAfterSeconds: number;
   voiceOption: string | null;
   speechSpeed: string | null;
-  /** Absent in a template of before slides could have one. */
+  /** Absent in a template from before slides could have a motion. */
   motion?: SlideMotion | null;
-  /** What its sentences rest on; absent in a template of before that was kept. */
+  /** Sources of its sentences; absent in a template from before sources were kept. */
   grounds?: SentenceGrounds[];
 };
 
-/** What all videos of a batch have in common. */
+/** Content that all videos of a batch have in common. */
 export type BatchTemplate = {
   name: string;
   originalFileName: string;

@@ -39,7 +39,7 @@ export type ProjectsTable = {
 /** The settings that the release that stored them knew. */
 export type StoredSettings = Partial<VideoSettings>;
 
-/** What was made for a project. */
+/** Video made for a project: its length, warnings, writer and settings. */
 export type VideosTable = {
   project_id: string;
   duration: Optional<number>;
@@ -51,7 +51,10 @@ export type VideosTable = {
   spoken_speed: Optional<number>;
 };
 
-/** What a video says on a slide, and in what voice, speed and motion of the slide's own; absent before slides could have these. */
+/**
+ * Text that a video says on a slide, with the slide's own voice, speed and motion; these are absent from before slides
+ * could have them.
+ */
 export type StoredMadeSlide = {
   script: string;
   pauseAfterSeconds: number;
@@ -61,7 +64,7 @@ export type StoredMadeSlide = {
   motion?: SlideMotion | null;
   /** The takes of its sentences; absent before there were any. */
   takes?: PickedTake[];
-  /** What its sentences rest on; absent where nothing is known of them. */
+  /** Sources of its sentences; absent if none are known. */
   grounds?: SentenceGrounds[];
 };
 

@@ -166,7 +166,7 @@ export async function requirePassword(
   await attempt.giveBack();
 }
 
-/** Whether the user still has an account. */
+/** Tells whether the user still has an account. */
 export async function hasAccount(
   { database }: Pick<Dependencies, 'database'>,
   userId: string,
@@ -204,7 +204,7 @@ export async function hashGivenPassword(
   return passwords.hash(password);
 }
 
-/** Whether `password` is the one that hashGivenPassword was given. */
+/** Tells whether `password` is the one that hashGivenPassword was given. */
 export function matchesPassword(
   { passwords }: Pick<Dependencies, 'passwords'>,
   storedHash: string,

@@ -7,7 +7,7 @@ import { mayBeMailed } from '../../records/mail-waits-store.ts';
 /** A mail that is to tell a user that nothing of a batch is under way any more. `id`: the batch. */
 export type BatchMail = { id: string; userId: string; endedAt: Date };
 
-/** What the mail says, and to whom. */
+/** Content of the mail, and its recipient. */
 export type BatchOutcome = {
   email: string;
   projectId: string;

@@ -11,7 +11,7 @@ export type StoredBatch = {
   id: string;
   /** The project whose deck and script its videos have. */
   projectId: string;
-  /** Who makes the videos, and on whose plan they count. */
+  /** User who makes the videos, and on whose plan they count. */
   userId: string;
   makerName: string;
   fileName: string;
@@ -21,7 +21,7 @@ export type StoredBatch = {
   /** null: a draft. */
   template: BatchTemplate | null;
   expiresAt: Date | null;
-  /** Why the next row waits longer than for its turn. */
+  /** Reason why the next row waits longer than for its turn. */
   waitsBecause: string | null;
   createdAt: Date;
 };

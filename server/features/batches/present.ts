@@ -94,7 +94,7 @@ function presentRow(
   };
 }
 
-/** What became of a row. */
+/** Returns the state of a row. */
 export function stateOf({ status, fault, video }: StateOfRow): BatchRowState {
   switch (status) {
     case 'draft':

@@ -107,7 +107,7 @@ function shortened(text: string): string {
   return text.length <= maxSlideScriptLength ? text : text.slice(0, maxSlideScriptLength).toWellFormed();
 }
 
-/** What the videos of a batch have in common: as it was when the batch was started, or as it is now. */
+/** Returns the content that the videos of a batch share: frozen when the batch was started, current before that. */
 async function contentOf(
   { database }: Dependencies,
   { template: frozen, deckTexts }: StoredBatch,

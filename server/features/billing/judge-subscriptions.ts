@@ -96,7 +96,7 @@ export const noCustomer: Judgement = { ...none, status: 'canceled' };
 export const builtinPro: Judgement = { ...none, plan: 'pro' };
 export const builtinCanceled: Judgement = { ...none, status: 'canceled' };
 
-/** Whether the provider may still change the subscription by itself. */
+/** Tells whether the provider may still change the subscription by itself. */
 function isUnfinished(status: string): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired';
 }

@@ -94,7 +94,7 @@ export async function endBilling<T>(
   });
 }
 
-/** Whether a payment provider is set up. */
+/** Tells whether a payment provider is set up. */
 export function hasPayments(deps: Dependencies): deps is PaidDependencies {
   return deps.payments !== null;
 }

@@ -9,7 +9,7 @@ import type { Judgement } from './judge-subscriptions.ts';
 import type { CustomerLease } from './lease-store.ts';
 import { lockSubscription, type StoredSubscription, saveSubscription } from './store.ts';
 
-/** Where a judgement comes from: the provider, under a lease, after `syncsDone` wishes; or the built-in billing. */
+/** Origin of a judgement: the provider, under a lease, after `syncsDone` wishes; or the built-in billing. */
 export type Source =
   | { billing: Extract<BillingKind, 'stripe'>; lease: CustomerLease; syncsDone: number }
   | { billing: Extract<BillingKind, 'builtin'> };
@@ -44,7 +44,7 @@ function overtaken() {
   return unavailable('Your plan is just being changed. Please try again in a minute.');
 }
 
-/** Whether the change shows on an open page. */
+/** Tells whether the change shows on an open page. */
 function isSeen(before: StoredSubscription, after: Judgement): boolean {
   const looks = (
     one: Pick<StoredSubscription, 'plan' | 'status' | 'currentPeriodEnd' | 'endsAt' | 'graceUntil'>,

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on %s', (database) => {
             if (!upload) continue;
             const arrived = Math.floor(upload.bytes * one.share);
             await upload.end(arrived);
-            // What began in an hour that is over counts in none.
+            // An upload that began in an hour that is over counts in none.
             if (upload.hour === hour) hour.used -= upload.bytes - arrived;
           } else testApp.clock.turn(one.minutes * minuteMs);
           const isOver = testApp.clock.now().getTime() - hour.startedAt >= hourMs;

@@ -34,7 +34,7 @@ export function createUploadMeter(parts: {
   };
 
   return {
-    /** What the user has sent and announced in this hour. */
+    /** Returns the bytes that the user has sent and announced in this hour. */
     usedBy: (userId: string) => readCount(db, { ...uploadedBytes, who: userId }, now()),
 
     /** As Budgets.meterUpload. */

@@ -20,8 +20,8 @@ import {
 import { countWaitingOf, sumStoredOf } from './store.ts';
 
 /**
- * What an account may store: the limit of its plan, or its share of the disk. What is stored meanwhile does not change the share,
- * which counts what is free and what the account has.
+ * Storage that an account may fill: the limit of its plan, or its share of the disk. Files stored meanwhile do not change
+ * the share, which counts both the free space and the account's own files.
  */
 export type StorageLimit = { maxBytes: number };
 
@@ -29,8 +29,8 @@ export type StorageLimit = { maxBytes: number };
 export type Payer = { userId: string; plan: PlanId };
 
 /**
- * What one account may use of the server that all accounts share (decision 031). Everything that costs disk, places or
- * time of a worker asks here first.
+ * Budgets of each account, out of what all accounts of the server share (decision 031). Everything that costs disk,
+ * places or time of a worker asks here first.
  */
 export type Budgets = {
   /**
@@ -95,7 +95,7 @@ export type Budgets = {
    * @throws AppError 409 `storage_full`
    */
   confirmStorage(transaction: Transaction<Schema>, payer: Payer, limit: StorageLimit): Promise<void>;
-  /** How many videos the user has started in this hour. @param on the caller's transaction, if there is one */
+  /** Returns the number of videos that the user has started in this hour. @param on the caller's transaction, if there is one */
   videosThisHour(userId: string, on?: Transaction<Schema>): Promise<number>;
   show(payer: Payer): Promise<ShownBudgets>;
 };

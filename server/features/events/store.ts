@@ -13,7 +13,7 @@ export type StoredEvent = {
   data: string;
 };
 
-/** How far a listener has come in the events of their user. */
+/** Position of a listener in the events of their user. */
 export type Cursor = { userId: string; afterId: bigint };
 
 const maxEventsOfCursor = 500;

@@ -38,7 +38,7 @@ export type Generations = {
       userId: string;
       plan: PlanId;
       kind: 'first' | 'render';
-      /** Whether the model of the user's browser is to write the script. */
+      /** True if the model of the user's browser is to write the script. */
       asksBrowser?: boolean;
       /** Factor of the asked speed at which a script that is there is spoken; null where it is not known. */
       fittedSpeed?: number | null;

@@ -30,7 +30,7 @@ export type Fetched = {
   order: LoadedOrder;
   deckPath: string;
   ownVoiceFile: string | null;
-  /** What the user should know of parts that were left out. */
+  /** Warnings to the user about parts that were left out. */
   remarks: StoredWarning[];
 };
 type Into = { folder: string; signal: AbortSignal };

@@ -10,8 +10,9 @@ const maxWays = 3;
 const manyMoreVideos = 5;
 
 /**
- * Whether a running video lets another account's go first: one that waits with nothing running and has started far fewer
- * videos in this hour. A video takes minutes, and an account that sends many would otherwise be waited for each time.
+ * Tells whether a running video lets another account's go first: one that waits with nothing running and has started far
+ * fewer videos in this hour. A video takes minutes, and an account that sends many would otherwise be waited for each
+ * time.
  */
 export async function mustGiveWay(
   { db, budgets }: { db: Kysely<Schema>; budgets: Pick<Budgets, 'videosThisHour'> },

@@ -25,9 +25,9 @@ export type ClaimedGeneration = ClaimedJob & {
   projectId: string;
   userId: string;
   kind: 'first' | 'render';
-  /** Whether the model of the user's browser writes the script. */
+  /** True if the model of the user's browser writes the script. */
   asksBrowser: boolean;
-  /** Whether it waited for that before this claim, so that its slides are drawn. */
+  /** True if the video waited for that model before this claim; its slides are then drawn already. */
   wasAsking: boolean;
   /** Factor of the asked speed at which the script fitted the length when a user was shown it; null when none was. */
   fittedSpeed: number | null;
@@ -42,7 +42,7 @@ export const generationLeases = createLeases({
   isCanceled: sql`status = 'canceled'`,
 });
 
-/** Whether a video was begun and nobody works on it: its holder no longer renews the lease, or its browser has answered. */
+/** Tells whether a video was begun and has no worker: its holder no longer renews the lease, or its browser has answered. */
 const isInterrupted = (eb: ExpressionBuilder<Schema, 'generations'>) =>
   eb.or([eb.and([eb('status', '=', 'running'), isLapsed]), eb.and([eb('status', '=', 'asking'), isDue])]);
 

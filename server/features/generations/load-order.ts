@@ -29,7 +29,7 @@ export type LoadedOrder = {
   deckKey: string;
   deckSha256: string;
   settings: RenderSettings;
-  /** Whether a script is to be written and shown to a user before the video is made. */
+  /** `script`: the script is written and shown to a user before the video is made. */
   goal: 'script' | 'video';
   editedScript: string | null;
   wordsPerMinute: number | null;

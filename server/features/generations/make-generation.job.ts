@@ -69,7 +69,7 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
   );
 }
 
-/** How often a video in work looks whether another account's goes first. */
+/** Interval at which a video in work checks whether another account's goes first. */
 const lookEveryMs = 1000;
 const resultOf = ({ id, projectId }: ClaimedGeneration) => ({ generationId: id, projectId });
 

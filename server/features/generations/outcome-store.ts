@@ -92,7 +92,7 @@ export function publishVideo(
     video: MadeVideo;
     files: StoredFiles;
     remarks: readonly StoredWarning[];
-    /** Who wrote the script; null when it was there before. */
+    /** Writer of the script; null when it was there before. */
     writer: ScriptWriterName | null;
   },
 ): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function putBackReadyMail(db: Kysely<Schema>, mail: ReadyMail): Pro
   await db.updateTable('generations').set({ mail_to: mail.userId }).where('id', '=', mail.id).execute();
 }
 
-/** What the mail says, and to whom; null when the project, its video or the account is gone. */
+/** Finds the content of the mail and its recipient; null when the project, its video or the account is gone. */
 export async function findReadyMail(
   db: Kysely<Schema>,
   { projectId, userId }: ReadyMail,

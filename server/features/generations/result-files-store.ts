@@ -8,7 +8,7 @@ import { openStatuses } from './store.ts';
 /** The generation whose folder in storage holds the files, and the project that it belongs to. */
 export type ResultFiles = { generationId: string; projectId: string };
 
-/** What the files of a video must be, by name; null for a video of an earlier release. */
+/** Returns the size and hash that each file of a video must have, by name; null for a video of an earlier release. */
 export function findResultFiles(db: Kysely<Schema>, generationId: string): Promise<StoredFiles | null> {
   const query = db.selectFrom('generations').select('files').where('id', '=', generationId);
   return firstRow(query, ({ files }) => files);

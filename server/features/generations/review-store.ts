@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { updateAwaitsReview } from '../../records/project-video-store.ts';
 import { joinLine } from './turns/turn-store.ts';
 
-/** Whether a video of the project waits until its user has seen the script. */
+/** Tells whether a video of the project waits until its user has seen the script. */
 export function isInReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {
   const query = db
     .selectFrom('generations')

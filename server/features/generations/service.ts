@@ -47,7 +47,7 @@ export function answerScriptQuestion(
   return answerQuestion(db, projectId, answered);
 }
 
-/** What a file of a finished video must be; null for a video of an earlier release. */
+/** Returns the size and hash that a file of a finished video must have; null for a video of an earlier release. */
 export async function resultFacts(
   db: Kysely<Schema>,
   generationId: string,
@@ -61,12 +61,12 @@ export function underWay(transaction: Transaction<Schema>, projectIds: readonly 
   return findUnderWay(transaction, projectIds);
 }
 
-/** Whether a video of the project waits until its user has seen the script. */
+/** Tells whether a video of the project waits until its user has seen the script. */
 export function waitsForReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {
   return isInReview(db, projectId);
 }
 
-/** Where the pictures of a project's slides are, by slide number; those of no other slides are stored. */
+/** Finds the pictures of a project's slides in storage, by slide number; slides without one are missing. */
 export function slidePictures(
   db: Kysely<Schema>,
   projectId: string,

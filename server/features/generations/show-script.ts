@@ -25,7 +25,7 @@ export async function showScript(
   written: {
     script: WrittenScript;
     remarks: readonly StoredWarning[];
-    /** Who wrote it; null when it was there before. */
+    /** Writer of the script; null when it was there before. */
     writer: ScriptWriterName | null;
     /** Holds the pictures. */
     outputFolder: string;

@@ -32,7 +32,7 @@ export function publishScript(
     script: WrittenScript;
     files: StoredFiles;
     remarks: readonly StoredWarning[];
-    /** Who wrote it; null when it was there before. */
+    /** Writer of the script; null when it was there before. */
     writer: ScriptWriterName | null;
   },
 ): Promise<boolean> {

@@ -3,9 +3,9 @@ import type { DamagedPart } from '../../records/project-video-store.ts';
 /** A stored file that can be sent. */
 export type MediaFile = {
   key: string;
-  /** What it must be; null for a file of an earlier release. */
+  /** Size and hash that the file must have; null for a file of an earlier release. */
   facts: { sizeBytes: number | null; sha256: string } | null;
-  /** What is damaged when it is not. */
+  /** Part that is damaged if the file does not match `facts`. */
   part: DamagedPart;
   contentType: string;
   extension: 'mp4' | 'vtt' | 'srt' | 'jpg' | 'pptx';

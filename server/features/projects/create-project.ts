@@ -19,11 +19,11 @@ import { type ClaimedKey, claimKey } from './idempotency-store.ts';
 export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'deckBytes'> & {
   deckBytes: number;
   pronunciations?: readonly Pronunciation[];
-  /** Whether the model of the user's browser is to write the script. */
+  /** True if the model of the user's browser is to write the script. */
   asksBrowser?: boolean;
   /** A request with the key of an earlier request gets the project of that request. */
   idempotency: Idempotency | null;
-  /** What is inserted with the project, in the same transaction, before its video is started. */
+  /** Inserts further rows with the project, in the same transaction, before its video is started. */
   alongside?: (transaction: Transaction<Schema>, projectId: string) => Promise<void>;
   /** As in Generations.start. */
   fittedSpeed?: number | null;

@@ -44,7 +44,7 @@ const tables = [
 
 type KeptTable = {
   name: string;
-  /** What leads from a row of the table to its project, where the row does not name it. */
+  /** Join from a row of the table to its project, if the row does not name it. */
   joined?: RawBuilder<unknown>;
   /** The id of the project. */
   project: RawBuilder<unknown>;
@@ -114,7 +114,7 @@ async function keepSome(
 /** Names a project that a user has deleted. `cutoff`: one that was deleted before is gone for good. */
 export type DeletedBy = { id: string; deletedBy: string; cutoff: Cutoff };
 
-/** Who made a deleted project, and its team then. @returns null when this user has not deleted it, or too long ago */
+/** Finds the maker of a deleted project, and its team then. @returns null when this user has not deleted it, or too long ago */
 export function findDeletedProject(
   db: Kysely<Schema>,
   { id, deletedBy, cutoff }: DeletedBy,

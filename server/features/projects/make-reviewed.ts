@@ -38,7 +38,7 @@ export async function makeReviewed(dependencies: Dependencies, user: SignedIn, i
   if (await texts.whenCounted(user, make)) generations.announce();
 }
 
-/** Whether a user has seen the script, and its video is not there yet. */
+/** Tells whether a user has seen the script, and its video is not there yet. */
 function isBeingMade({ status, awaitsReview, publishedGenerationId }: StoredProject): boolean {
   return status === 'processing' && awaitsReview === false && publishedGenerationId === null;
 }

@@ -158,7 +158,7 @@ describe('deleting', () => {
 
     expect(response.statusCode).toBe(204);
     expect(await storage.stat(storageKeys.deck(project.id))).not.toBeNull();
-    // What failed is tried again ten minutes later.
+    // A failed deletion is tried again ten minutes later.
     await sweepInMinutes(22);
     expect(await storage.stat(storageKeys.deck(project.id))).toBeNull();
   });

@@ -119,7 +119,7 @@ describe('a password', () => {
   test('cannot be guessed: ten attempts in a quarter of an hour for each network', async () => {
     const { token, id } = await share({ password });
     const [guesser, viewer] = [nextAddress(), nextAddress()];
-    // What nine guesses leave behind, without the slow checks of them.
+    // Leaves the traces of nine guesses, without their slow checks.
     for (let count = 0; count < 9; count += 1)
       await countAttempt(testApp.dependencies, wrongSharePasswords, `${id}:${guesser}`);
     expect((await unlock(token, 'guess', guesser)).statusCode).toBe(400);

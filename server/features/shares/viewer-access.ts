@@ -18,7 +18,7 @@ export function grantAccess(share: Signer, now: Date): string {
   return `${until}.${signature(share, until)}`;
 }
 
-/** Whether a viewer's proof is ours, for this share, and not expired. */
+/** Tells whether a viewer's proof is ours, for this share, and not expired. */
 export function isAccess(share: Signer, access: string | undefined, now: Date): boolean {
   const [, until = '', given = ''] = /^(\d{1,16})\.([\w-]{43})$/.exec(access ?? '') ?? [];
   const leftMs = Number(until) - now.getTime();

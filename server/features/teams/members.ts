@@ -23,8 +23,8 @@ import { withdrawConsent } from './voice-consent-store.ts';
 type MemberOf = { teamId: string; userId: string };
 
 /**
- * What slices above this one end and forget about somebody who is no member any more, in the same transaction. The projects that
- * the member made in the team are still theirs at this moment.
+ * Cleans up, in slices above this one, after a user who has left a team, in the same transaction. The projects that the
+ * member made in the team are still theirs at this moment.
  */
 export type MemberLeft = (transaction: Transaction<Schema>, member: MemberOf) => Promise<void>;
 

@@ -87,7 +87,7 @@ export async function listTeams({ database }: Dependencies, user: SignedIn): Pro
   return (await findTeamsOf(database.db, user.userId)).map(presentTeam);
 }
 
-/** Whether the user owns a team at this moment. */
+/** Tells whether the user owns a team at this moment. */
 export async function ownsTeam(db: Kysely<Schema>, userId: string): Promise<boolean> {
   return (await ownedTeams(db, userId)).size > 0;
 }
@@ -207,7 +207,7 @@ export async function holdMakerInTeam(
   return ofMaker ? makerId : findOwnerId(transaction, teamId);
 }
 
-/** Whether a member lets the team make videos with their trained voice. */
+/** Tells whether a member lets the team make videos with their trained voice. */
 export async function isVoiceShared(
   db: Kysely<Schema>,
   share: { teamId: string; userId: string },

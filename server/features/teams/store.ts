@@ -19,7 +19,7 @@ export type OwnTeam = {
 
 export type Member = { userId: string; name: string; email: string; role: TeamRole; joinedAt: Date };
 
-/** Whether the owner's plan includes no teams, or the team is gone. */
+/** Tells whether the owner's plan includes no teams, or the team is gone. */
 export async function isTeamFrozen(db: Kysely<Schema>, teamId: string): Promise<boolean> {
   const row = await db
     .selectFrom('teams')

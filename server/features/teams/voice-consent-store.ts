@@ -7,7 +7,7 @@ type Consent = { teamId: string; userId: string };
 
 export type SharedVoice = { userId: string; name: string; voiceName: string };
 
-/** Whether a member's consent is in force. */
+/** Tells whether a member's consent is in force. */
 export function findSharedVoice(db: Kysely<Schema>, consent: Consent): Promise<boolean> {
   return hasRow(given(db, consent.teamId).where('user_id', '=', consent.userId));
 }

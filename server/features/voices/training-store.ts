@@ -27,7 +27,7 @@ export type NewTraining = {
   recordingKey: string;
   recordingBytes: number;
   warnings: readonly StoredWarning[];
-  /** What is read in the recording, in order. */
+  /** Readings in the recording, in order. */
   readings: readonly StoredReading[];
   /** Trace context (W3C) of the call that sent the recording; null if it was not traced. */
   traceparent: string | null;

@@ -53,7 +53,7 @@ export async function exportedWebhooks(db: Kysely<Schema>, userId: string, now: 
   );
 }
 
-/** Whether the secret of a webhook can be opened with the key that is here. */
+/** Tells whether the secret of a webhook can be opened with the key that is here. */
 export async function canOpenSecret(
   textSeal: TextSeal,
   { id, secret }: { id: string; secret: string },

@@ -1,7 +1,7 @@
 import { plainLine } from '#contract/text/plain-text.ts';
 import { cutAtWord } from '../../cut-at-word.ts';
 
-/** What ext4 and most other file systems allow; NTFS and APFS allow more. */
+/** Limit of ext4 and most other file systems; NTFS and APFS allow more. */
 const maxFileNameBytes = 255;
 /** Room for what browsers add to a name: " (12)" to a second download, ".crdownload" until it is complete. */
 const browserBytes = 20;

@@ -1,6 +1,9 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** How long a transfer may go on without a look at its reader's rights. To look at each part of a file would cost a query each. */
+/**
+ * Time for which a transfer may go on without a check of its reader's rights. A check for each part of a file would cost
+ * a query each.
+ */
 const askEveryMs = 1000;
 
 /**
@@ -19,7 +22,7 @@ export function whileAllowed(content: Readable, mayRead: () => Promise<unknown>,
       }, pass);
     },
   });
-  // What breaks off on either side ends the other one; whoever sends the content hears of it.
+  // A break on either side ends the other one, and reaches the sender of the content.
   pipeline(content, gate, () => {});
   return gate;
 }

@@ -1,9 +1,9 @@
 export type Pace = {
-  /** How long a turn of this size would wait now, in ms. */
+  /** Returns the time that a turn of this size would wait now, in ms. */
   waitMsFor(size: number): number;
-  /** Takes a turn of this size. @returns how long to wait for it, in ms */
+  /** Takes a turn of this size. @returns the time to wait for it, in ms */
   take(size: number): number;
-  /** Whether as much as ever may come at once. */
+  /** Tells whether a full burst may come at once. */
   isRested(): boolean;
 };
 

@@ -49,7 +49,7 @@ async function writeFile(
   let sizeBytes = 0;
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      // What is beyond the limit is never written, so it does not count.
+      // Bytes beyond the limit are never written, so they do not count.
       onBytes?.(Math.min(chunk.length, maxBytes - sizeBytes));
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw tooLarge();

@@ -16,7 +16,7 @@ export function slideSentences(script: string): SlideSentence[] {
   });
 }
 
-/** Where the first `count` characters end that are no white space. */
+/** Returns the index after the first `count` characters that are no white space. */
 function endOfLetters(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {

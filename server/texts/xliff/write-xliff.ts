@@ -57,7 +57,7 @@ function unitOf({ number, title, script }: ScriptToTranslate['slides'][number]):
   ].join('\n');
 }
 
-/** What no translator is to translate: `[pause 0.5s]`, `[click]`, `[wait for video]`. */
+/** Tags, which no translator is to translate: `[pause 0.5s]`, `[click]`, `[wait for video]`. */
 const tag = /(\[\s{0,3}(?:pause|click|wait)\b[^[\]\n]{0,30}\])/i;
 
 function sourceOf(text: string, tags: string[]): string {

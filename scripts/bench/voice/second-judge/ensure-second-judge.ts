@@ -18,7 +18,7 @@ const wheels = [
 ] as const;
 const installTimeoutMs = 20 * 60_000;
 
-/** How the installed judge is started. */
+/** Command that starts the installed judge. */
 export type InstalledJudge = { python: string; args: readonly string[] };
 
 /**

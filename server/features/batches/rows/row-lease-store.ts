@@ -26,7 +26,7 @@ export const rowLeases = createLeases({
  */
 const maxOpenOfAccount = 4;
 
-/** Whether a row could be claimed now. */
+/** Tells whether a row could be claimed now. */
 export async function isAnyRowClaimable(db: Kysely<Schema>): Promise<boolean> {
   return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
 }

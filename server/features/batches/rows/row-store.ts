@@ -54,7 +54,7 @@ export async function findRows(db: Kysely<Schema>, batchIds: readonly string[]):
   return allRows(query, toStoredRow);
 }
 
-/** How many rows of each batch are alike, without their values: a project has up to 25,000. */
+/** Counts the rows of each batch that are alike, without loading their values: a project has up to 25,000 rows. */
 export async function countRows(
   db: Kysely<Schema>,
   batchIds: readonly string[],

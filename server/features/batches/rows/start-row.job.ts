@@ -139,7 +139,7 @@ function deckReplaced(): AppError {
   );
 }
 
-/** What passes by itself; its batch waits meanwhile, and longer when the refusal says for how long. */
+/** Refusals that pass by themselves; the batch waits meanwhile, and longer when the refusal names a time. */
 const passingCodes: readonly string[] = [
   'too_many_waiting',
   'video_budget_spent',

@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { WhyOver } from '#server/db/tables/generations-tables.ts';
 import { endsAt, lateAt } from './question-times-store.ts';
 
-/** How a question ended: with the text of an answer, or without one. */
+/** End of a question: with the text of an answer, or without one. */
 export type QuestionEnd = { outcome: 'answered'; answer: string } | { outcome: WhyOver };
 
 /** Ends a generation's open question and forgets its text. The transaction has locked the generation. */

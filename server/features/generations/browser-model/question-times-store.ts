@@ -12,14 +12,17 @@ const signsEveryMs = 2_000;
 
 const ms = (amount: number) => sql<Date>`${amount} * interval '1 millisecond'`;
 
-/** When the time for the script is over, for a row of `script_questions`. The time between two questions is the server's own. */
+/**
+ * Time at which the time for the script is over, for a row of `script_questions`. The time between two questions is the
+ * server's own.
+ */
 export const lateAt = sql<Date>`(script_questions.asked_at + ${ms(scriptMs)} - (
   SELECT coalesce(sum(earlier.ended_at - earlier.asked_at), interval '0') FROM script_questions AS earlier
   WHERE earlier.generation_id = script_questions.generation_id AND earlier.ended_at IS NOT NULL))`;
 
-/** When a row of `script_questions` ends unless its page answers or gives a sign. */
+/** Time at which a row of `script_questions` ends unless its page answers or gives a sign. */
 export const endsAt = sql<Date>`least(
   coalesce(script_questions.seen_at, script_questions.asked_at) + ${ms(silenceMs)}, ${lateAt})`;
 
-/** Whether a sign of the page is written down in a row of `script_questions`. */
+/** True when a sign of the page is due to be written to its row of `script_questions`. */
 export const isSignDue = sql<boolean>`coalesce(script_questions.seen_at + ${ms(signsEveryMs)} <= now(), true)`;

@@ -54,7 +54,10 @@ function orderOf(planned: readonly PlannedSlide[], earlier: readonly number[] | 
   return earlier.flatMap((from) => numbers.get(from) ?? []);
 }
 
-/** Whether the new deck still says it there shows when its video is made. */
+/**
+ * Moves the sources of sentences to the slide numbers of the new deck, without slides that are gone. Only the making of
+ * the video shows whether the new deck still says it there.
+ */
 function inNumbers(numbers: ReadonlyMap<number | null, number>) {
   return ({ sentence, from }: SentenceGrounds): SentenceGrounds[] => {
     const stayed = from.flatMap((ground) => {

@@ -30,7 +30,7 @@ export async function publishUpdate(
   await planDeletionAfterWrites(transaction, update.replacedDeckKey, madeAt);
 }
 
-/** What a user has chosen for a slide stays. The pause behind a text that was written anew has become a part of the text. */
+/** Keeps the user's choices for a slide. In regenerated text the pause is already a tag. */
 function withChoices(made: MadeSlide, ordered: OrderedSlide | undefined): Omit<UpdatedSlide, 'from'> {
   if (!ordered) return { ...made, isWritten: true, pauseAfterSeconds: 0 };
   const leftOut = ordered.leftOut ?? made.leftOut;
@@ -39,7 +39,7 @@ function withChoices(made: MadeSlide, ordered: OrderedSlide | undefined): Omit<U
   return { ...made, leftOut, script, takes, isWritten: false, pauseAfterSeconds };
 }
 
-/** What the texts that stayed say and the new deck does not. */
+/** Lists the sentences of kept texts that the new deck does not support. */
 export function contradictions({ planned }: Pick<LoadedUpdate, 'planned'>): StoredWarning[] {
   return planned
     .filter(({ leftOut }) => !leftOut)

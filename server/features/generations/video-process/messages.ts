@@ -62,7 +62,7 @@ export const videoNews = z.union([
 ]);
 export type VideoNews = z.infer<typeof videoNews>;
 
-/** What does not show when it is made: the slides that are not in the video, and how it came about. */
+/** Metadata of a script: its writer, findings and timings, and the slides that are not in the video. */
 const aboutScript = {
   askedMs: z.number(),
   hiddenSlides: z.array(z.object({ slideNumber: z.number(), title: z.string().nullable() })),
@@ -126,7 +126,10 @@ export const madeVideo = z.object({
 });
 export type MadeVideo = z.infer<typeof madeVideo>;
 
-/** What an order was for, or that it waits for an answer of the user's browser and goes on with another order. */
+/**
+ * Result of an order: the video or the script, or word that it waits for an answer of the user's browser; another order
+ * then continues.
+ */
 export const videoOutcome = z.union([
   z.object({ video: madeVideo }),
   z.object({ script: writtenScript }),

@@ -64,7 +64,7 @@ export async function editSlide(
   });
 }
 
-/** What the project has is no choice of the slide's own: the slide follows the project, also when that changes. */
+/** Turns a choice that equals the project's into none: the slide then follows the project, also when that changes. */
 function choiceOfSlide(
   { voiceOption, speechSpeed }: Pick<SlideChange, 'voiceOption' | 'speechSpeed'>,
   { voice, speed }: VideoSettings,

@@ -83,7 +83,7 @@ function withPicked(now: SentenceTakes, take: Take | undefined): SentenceTakes {
   return { ...now, takes, picked: takes.length - 1 };
 }
 
-/** What differs. A slide that is left out keeps its reason. */
+/** Returns the fields that differ. A slide that is left out keeps its reason. */
 function changesTo(
   {
     script,

@@ -13,7 +13,7 @@ export function cleanFileName(given: string): string {
   return `${name.slice(0, maxFileNameLength - extension.length).toWellFormed()}${extension}`;
 }
 
-/** Whether the name ends in .pptx, in whatever case. */
+/** Tells whether the name ends in .pptx, in whatever case. */
 export function isDeckName(fileName: string): boolean {
   return fileName.toLowerCase().endsWith(deckExtension);
 }

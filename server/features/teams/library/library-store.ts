@@ -12,7 +12,7 @@ import type { ContentFacts } from '#server/storage/content-facts.ts';
 
 export type StoredBrand = BrandStyle & {
   logoKey: string | null;
-  /** What the stored logo must be; null without a logo, or with one of an earlier release. */
+  /** Size and hash that the stored logo must have; null without a logo, or with one of an earlier release. */
   logoFacts: ContentFacts | null;
 };
 export const plainBrand: StoredBrand = { ...plainBrandStyle, logoKey: null, logoFacts: null };

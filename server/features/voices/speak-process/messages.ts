@@ -11,7 +11,7 @@ export const speakSettings = z.object({
 
 const word = z.object({ word: z.string() });
 
-/** How a text is spoken. */
+/** Speed, pronunciations and takes with which a text is spoken. */
 export const manner = z.object({
   speed: z.number(),
   pronunciations: z.array(

@@ -26,7 +26,7 @@ export const trainOrder = z.object({
   script: z.array(z.string()),
   /** Everything that may be read, by paragraph: the script and what may be read behind it. */
   text: z.array(z.string()),
-  /** What is read in the recording, in order: from where in it, and from which paragraph on. */
+  /** Readings in the recording, in order: the second at which each begins, and its first paragraph. */
   readings: z.array(z.object({ startSeconds: z.number(), firstParagraph: z.int() })).min(1),
   accent,
   testSentence: z.string(),

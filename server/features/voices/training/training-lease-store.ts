@@ -31,7 +31,7 @@ export const trainingLeases = createLeases({
   isCanceled: sql`false`,
 });
 
-/** Whether a worker could claim a training now. */
+/** Tells whether a worker could claim a training now. */
 export async function isAnyTrainingClaimable(db: Kysely<Schema>): Promise<boolean> {
   return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -29,7 +29,7 @@ export const recordingToJudge = z.object({
   /** The earlier recording that this is another reading for, and the file to write with both; null for a first recording. */
   addsTo: z.object({ earlierFile: z.string(), joinedFile: z.string() }).nullable(),
   modelFolder: z.string(),
-  /** Where readings by the stock voices are cached. */
+  /** Folder in which readings by the stock voices are cached. */
   artifactsFolder: z.string(),
 });
 export type RecordingToJudge = z.infer<typeof recordingToJudge>;

@@ -187,7 +187,7 @@ function firstRecording(
   return { file, extension, recordingBytes: sizeBytes, phrase, readings, warnings, addsTo: null };
 }
 
-/** What is known of both readings together. */
+/** Describes the recording that joins both readings. */
 async function joinedRecording(
   { database }: Dependencies,
   { phrase, firstParagraph }: Given,
@@ -207,7 +207,7 @@ async function joinedRecording(
   };
 }
 
-/** What was said of the sound of the earlier readings, which are a part of the recording, and is not said again. */
+/** Keeps the warnings about the earlier readings, which are part of the recording, unless they are given anew. */
 function stillTrue(earlier: StoredVoice['warnings'], now: StoredVoice['warnings']): StoredVoice['warnings'] {
   const judgedAnew = new Set(['too_short', 'wrong_text', ...now.map(({ code }) => code)]);
   return earlier.filter(({ code }) => !judgedAnew.has(code));

@@ -10,7 +10,7 @@ import { isAnyWebhookDue, takeTurnInLane } from './lane-store.ts';
 import type { Lane } from './lanes.ts';
 
 export type ClaimedDelivery = Lease & {
-  /** Whose places it holds. */
+  /** Lane whose places the delivery holds. */
   lane: Lane;
   /** Attempts before this one. */
   attempts: number;
@@ -23,11 +23,11 @@ export type ClaimedDelivery = Lease & {
 export const deliveryLeases = createLeases({
   name: 'webhook_deliveries',
   isBegun: sql`status = 'sending'`,
-  // What is switched off or deleted is lost to its holder.
+  // The holder of a delivery loses its lease when the webhook is switched off or deleted.
   isCanceled: sql`false`,
 });
 
-/** Whether a delivery of the lane could be claimed now. */
+/** Tells whether a delivery of the lane could be claimed now. */
 export function isAnyDeliveryClaimable(db: Kysely<Schema>, lane: Lane): Promise<boolean> {
   return isAnyWebhookDue(db, lane);
 }
@@ -90,7 +90,7 @@ function lendFirst(
   }));
 }
 
-/** Where a delivery goes, and the sealed secrets that sign it; null when the webhook is gone or off. */
+/** Finds the address of a delivery, and the sealed secrets that sign it; null when the webhook is gone or off. */
 export async function findTarget(
   db: Kysely<Schema>,
   { webhookId }: ClaimedDelivery,

@@ -39,7 +39,10 @@ for (const [network, prefix] of specialNetworks6) special.addSubnet(network, pre
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one on the public internet. Addresses of IPv4 inside IPv6 are not: they have a form of their own. */
+/**
+ * Tells whether an IP address is one on the public internet. Addresses of IPv4 inside IPv6 are not: they have a form of
+ * their own.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && global6.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -62,7 +62,7 @@ function hasRoom(lane: Lane): RawBuilder<boolean> {
   return sql<boolean>`${ofAccount} AND (${underWay} AND ${originOf('receiver')} = due.origin) < ${maxOfOrigin}`;
 }
 
-/** Whether a delivery of the lane could be claimed now. */
+/** Tells whether a delivery of the lane could be claimed now. */
 export async function isAnyWebhookDue(db: Kysely<Schema>, lane: Lane): Promise<boolean> {
   const { rows } = await sql`
     ${dueWebhooks} SELECT FROM due WHERE lane = ${lane} AND ${hasRoom(lane)} LIMIT 1`.execute(db);

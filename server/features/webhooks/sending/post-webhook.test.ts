@@ -95,7 +95,7 @@ describe('a webhook', () => {
     });
     const url = `http://127.0.0.1:${await listenLocally(server)}/`;
     expect(await postWebhook(url, message, everything)).toMatchObject({ status: 200 });
-    // What the two sockets hold is more than what is read.
+    // The buffers of the two sockets hold more than the reader takes.
     expect(sentBytes).toBeLessThan(20_000_000);
     server.close();
   });

@@ -5,7 +5,7 @@ import type { WebhookSettings } from '#server/webhook-settings.ts';
 import { judgeUrl } from './judge-url.ts';
 import { AddressNotAllowed, createPublicLookup, type ResolveName } from './public-lookup.ts';
 
-/** What became of one attempt. `isLate`: it took longer than a prompt one. */
+/** Outcome of one attempt. `isLate`: it took longer than a prompt one. */
 export type Answer = { isLate: boolean } & (
   | { kind: 'answered'; status: number; retryAfterMs: number | null }
   | { kind: 'unanswered'; failure: DeliveryFailure }

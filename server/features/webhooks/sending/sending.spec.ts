@@ -67,7 +67,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
       .updateTable('webhook_deliveries')
       .set({ not_before: new Date(0) })
       .execute();
-  /** What the receiver reads of a webhook, with the library of the convention. */
+  /** Reads a webhook as its receiver would, with the library of the convention. */
   const verify = (secret: string, { body, headers }: Received) =>
     webhookBody.parse(
       new Verifier(secret).verify(body, {
