@@ -20,7 +20,7 @@ type Client = Awaited<ReturnType<typeof newClient>>;
 
 const accounts = 10;
 const webhooksOfEach = 5;
-/** What an account may send by hand in an hour. */
+/** Number of test deliveries that an account may send by hand in an hour. */
 const testsOfEach = 60;
 /** Fewer than an account may send, since the first ones are not measured. */
 const deliveriesOfAccount = 50;

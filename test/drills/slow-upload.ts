@@ -13,7 +13,7 @@ export type SlowUpload = {
 
 const pieceBytes = 256 * 1024;
 
-/** What is uploaded where; a deck for a new video unless it is said. */
+/** Target and file of an upload; by default a deck for a new video. */
 export type UploadTo = { method: string; path: string; fields: Record<string, string>; fileName: string };
 
 const newVideo: UploadTo = {

@@ -20,7 +20,7 @@ import { deafAndDumb } from '../support/voices.ts';
 
 type Row = {
   given?: Given;
-  /** What is sent beside the method and the path, in which `:id` and the like are the scene's. */
+  /** Request beside the method and the path, in which `:id` and the like are the scene's. */
   send?: (caller: TestUser, scene: Scene) => InjectOptions;
   statuses: Record<Caller, number>;
 };
@@ -148,7 +148,7 @@ const matrix: Record<string, Row> = {
   },
   'GET /api/projects/:id': { given: 'a finished project', statuses: viewers(200) },
   'DELETE /api/projects/:id': { given: 'a finished project', statuses: editors(204) },
-  // What is there was not deleted.
+  // The project of the scene was never deleted.
   'GET /api/deleted-projects': { statuses: users(200) },
   'POST /api/projects/:id/restore': { given: 'a finished project', statuses: users(404) },
   // No word is in its dictionary.
@@ -472,7 +472,7 @@ describe('who may call what', () => {
           const status = await statusOf(caller, { method: one, path, row, scene });
           statuses[caller] = status;
           if (method === 'GET') unchanged.set(given, scene);
-          // What was changed is not there any more for the next.
+          // The next caller gets a new scene: this one was changed.
           else if (status < 400) scene = undefined;
         }
         expect(statuses).toEqual(row.statuses);

@@ -30,7 +30,7 @@ import { byScope } from '../support/test-scope.ts';
 import { deafAndDumb } from '../support/voices.ts';
 import { rowsAbout } from './in-the-middle/leftovers.ts';
 
-/** What is said of a call, or of a job, which has no reply. */
+/** Reply to a call, or result of a job, which has no reply. */
 type Ended = { statusCode: number; body: string };
 type Prepare = (as: TestUser, scene: Scene) => Promise<() => Promise<Ended>>;
 type Work = [name: string, given: Given, prepare: Prepare];
@@ -161,7 +161,7 @@ const endings: Ending[] = [
   ),
 ];
 
-/** What is done to the viewer has another reply without them. */
+/** Works on the viewer, whose reply differs once the viewer has gone. */
 const aboutTheViewer: readonly string[] = ['a role', 'a removal'];
 /** All statements of a cell, or some that are drawn: all of all cells would take half an hour. */
 const longestStep = byScope(1, 8);
@@ -222,7 +222,7 @@ describe('between two statements on PostgreSQL', () => {
       .execute();
     await db.deleteFrom('rate_limits').execute();
   };
-  /** What both servers have logged of jobs that failed. */
+  /** Takes the log lines of both servers about jobs that failed. */
   const worries = () =>
     [servers.here, servers.there]
       .flatMap(({ logLines }) => logLines.splice(0))

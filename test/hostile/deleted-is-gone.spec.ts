@@ -37,7 +37,7 @@ describe('what was deleted', () => {
       },
     });
     account = await makeMarkedAccount(testApp, path.join(dataFolder, 'artifacts'), markers);
-    // So that the mails about comments are written.
+    // The mails about comments are written by then.
     await laterMs(6 * minute);
   });
   afterEach(async () => {

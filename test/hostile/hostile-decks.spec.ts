@@ -202,7 +202,7 @@ describe('LibreOffice at work', () => {
     expect(seen.limits).toMatch(/^Max file size +1073741824 /m);
     const { namespaces } = boxMeans();
     const interfaces = seen.interfaces.match(/^ *\w+(?=:)/gm)?.map((name) => name.trim());
-    // Where name spaces are forbidden, the start line says so.
+    // The start line says so if name spaces are forbidden.
     expect(interfaces?.length === 1 && interfaces[0] === 'lo').toBe(namespaces !== null);
     expect(seen.user !== readlinkSync('/proc/self/ns/user')).toBe(namespaces !== null);
   });

@@ -30,7 +30,7 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
   await input.setInputFiles(file(csv));
   await page.getByText('2 ready · 1 without a video').waitFor();
   const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem');
-  // What needs a look comes first.
+  // Rows that need a look come first.
   expect(await rows.first().innerText()).toContain('“company” is empty.');
   expect(await lookAtPage(page, 'batch-draft')).toEqual([]);
 

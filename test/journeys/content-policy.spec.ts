@@ -29,7 +29,7 @@ async function refusedBy(page: Page, act: string): Promise<string[]> {
   return Array.isArray(refused) ? refused.map(String) : [];
 }
 
-/** What an attacker would write, and what the browser says of it. */
+/** Attacks in the page, with the browser's report of each. */
 const written: [name: string, act: string, refusal: string][] = [
   ['a script', 'add("script", { textContent: "window.owned = true" })', 'script-src-elem inline'],
   ['an event', 'add("p", { innerHTML: "<img src=x: onerror=\'owned = true\'>" })', 'script-src-attr inline'],

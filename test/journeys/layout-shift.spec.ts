@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => webApp.close());
 
 /**
- * What browsers report as CLS: the largest sum of shifts that follow each other within a second, and five at most. Below 0.05
- * nobody notices that something moved. Shifts before `sinceMs`, by the clock of the page, do not count.
+ * Measures CLS as browsers report it: the largest sum of shifts that follow each other within a second, and five at most.
+ * Nobody notices a movement below 0.05. Shifts before `sinceMs`, by the clock of the page, do not count.
  */
 const shiftSince = (sinceMs: number) => `new Promise((resolve) => {
   let largest = 0;
@@ -94,7 +94,10 @@ test('nothing moves when the script and the video arrive, at the top of the page
   const slide = phone.getByRole('article', { name: 'Slide 1', exact: true });
   const bothShow = (text: string) =>
     Promise.all([wide, phone].map((page) => page.getByText(text, { exact: true }).first().waitFor()));
-  /** What a user's own click or window moves does not count, and on a slow machine comes too late to be told apart. */
+  /**
+   * Starts to count shifts. Those of a user's own click or window do not count, and on a slow machine come too late to be
+   * told apart.
+   */
   const startToCount = () =>
     Promise.all(
       [wide, phone].map(async (page) => {

@@ -9,7 +9,7 @@ import { signUp, type TestUser } from '../support/factories.ts';
 import { createProject, failProject, finishProject, setProgress } from '../support/projects.ts';
 import { itInFull } from '../support/test-scope.ts';
 
-// What a video goes through is in projects.spec.ts; here every state stands still, to be looked at.
+// projects.spec.ts follows a video from state to state; here every state stands still, to be looked at.
 let webApp: WebApp;
 beforeAll(async () => {
   webApp = await startWebApp();

@@ -169,7 +169,7 @@ test('the script is reviewed before the video is made', async () => {
   await slide(page, 2).getByRole('textbox').fill('Our planner fills these trips.');
   await page.getByText(/shorter than the 1:00 you asked for/).waitFor();
 
-  // What was typed last is saved before the video begins.
+  // The last typing is saved before the video begins.
   await page.getByRole('button', { name: 'Make the video' }).click();
   await page.getByText(/(Waiting|Next) in the queue/).waitFor();
   expect(await generationOf(id)).toEqual({ status: 'queued' });

@@ -281,7 +281,7 @@ async function watchedSecondsOf(projectId: string): Promise<number> {
 async function visitor(options: BrowserContextOptions = {}): Promise<{
   context: BrowserContext;
   origins: Set<string>;
-  /** What the pages reported: errors and failed requests. */
+  /** Errors and failed requests that the pages reported. */
   faults: string[];
   open(path: string): Promise<Page>;
 }> {

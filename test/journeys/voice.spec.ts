@@ -150,7 +150,7 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
     await choose(page, 'Video Duration', '1:00');
     await choose(page, 'Voice Option', 'Grace Hopper');
     await page.getByRole('button', { name: 'Generate Sales Video' }).click();
-    // So short a video may be ready before the dialog has shown its steps; the notice would appear behind it.
+    // A video this short may be ready before the dialog has shown its steps; the notice would appear behind it.
     await page.getByRole('button', { name: 'Continue in background' }).click();
     await expectToast(page, 'Video Ready!', '');
     await page.getByRole('button', { name: 'View Video' }).click();

@@ -9,7 +9,7 @@ import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
 import { newEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** What outlives each server process: disk, database, clock. */
+/** Parts that outlive each server process: disk, database, clock. */
 export type BaseApp = Pick<TestApp, 'config' | 'dependencies' | 'db' | 'clock' | 'takeErrorLines' | 'close'>;
 
 /** As createTestApp, also for programs that run outside Vitest. */

@@ -28,7 +28,7 @@ export async function checkState(model: Model, system: System, after: string): P
   deepEqual(stateSeen(await observe(system)), stateOf(model), `after: ${after}`);
 }
 
-/** Whether the product is in this state; a project whose id is unknown yet may be any new one. */
+/** Tells whether the product is in this state; a project whose id is unknown yet may be any new one. */
 export function fits(model: Model, seen: Observed): boolean {
   const known = new Set(model.projects.map(({ id }) => id));
   const state = stateSeen(seen);

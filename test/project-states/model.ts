@@ -17,15 +17,15 @@ export type ModelProject = {
   /** The script of slide 1; null before the first video. */
   script: string | null;
   edited: boolean;
-  /** Whether the first video waits until its script was seen; false once it was, null when it does not wait. */
+  /** True while the first video waits until its script was seen; false once it was, null when it does not wait. */
   awaitsReview: boolean | null;
   /** The generation whose video is published. */
   published: string | null;
-  /** Whether the published video has pictures beside it: its script was shown before. */
+  /** True if the published video has pictures beside it: its script was shown before. */
   isPictured: boolean;
   open: OpenGeneration | null;
   deletedAtMs: number | null;
-  /** Whether the time to restore it was over at some moment, so that its files may be gone. */
+  /** True if the time to restore it was over at some moment, so that its files may be gone. */
   wasUndoOver: boolean;
 };
 
@@ -33,13 +33,13 @@ export type OpenGeneration = {
   kind: 'first' | 'render';
   /** The try that can still publish. */
   holder: number | null;
-  /** Whether it is due and without a lease, so that the next free worker gets one of these. */
+  /** True if it is due and without a lease, so that the next free worker gets one of these. */
   isDue: boolean;
   attempts: number;
   crashes: number;
-  /** Whether it waits until its script was seen. */
+  /** True while it waits until its script was seen. */
   inReview: boolean;
-  /** Whether its script was shown. */
+  /** True if its script was shown. */
   wasShown: boolean;
 };
 

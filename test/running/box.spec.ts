@@ -11,7 +11,7 @@ import { binWithout } from '../support/servers/bin-without.ts';
 import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import { itInFull } from '../support/test-scope.ts';
 
-/** What the output at the start says about the box; the box itself is tested in runtime/process/box/box.test.ts. */
+/** Output at the start about the sandbox, which itself is tested in runtime/process/box/box.test.ts. */
 
 let folder = '';
 let env: Record<string, string> = {};

@@ -111,7 +111,7 @@ async function keepSomethingOfAll(): Promise<void> {
   await deletedProject();
   await call(testApp, requestPasswordReset, { body: { email: user.user.email } });
   await testApp.dependencies.background.settled();
-  // What the schedule does once is done before.
+  // The tasks that the schedule runs once are done before.
   await everyTask();
 }
 

@@ -20,7 +20,7 @@ it('runs as a user without a right, who can write to the data folder alone, unti
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-deployment-'));
   try {
     const asOther = otherUser();
-    // Where the installation keeps its models elsewhere, there is no folder to link to.
+    // run.sh links to the installation's data/models, which is not there if the models are kept elsewhere.
     if (path.dirname(models) !== path.join(repositoryRoot, 'data'))
       await symlink(models, path.join(dataFolder, 'models'));
     if (asOther.length > 0) await chown(dataFolder, userId, userId);

@@ -60,7 +60,7 @@ describe('the README', () => {
   });
 });
 
-/** What explains a walk that stopped: curl is silent about the answer that it did not like. */
+/** Collects the output that explains a walk that stopped: curl is silent about the answer that it did not like. */
 async function whatWasSeen(folder: string, stdout: string, server: ServerProcess): Promise<string> {
   const project = await readFile(path.join(folder, 'project.json'), 'utf8').catch(() => 'none');
   return `${stdout}\nLast answer about the project: ${project}\n${server.output()}`;

@@ -25,7 +25,7 @@ export type Caller = (typeof callers)[number];
 /** Callers without an account. The two with a link send its token instead of a session. */
 type Visitor = 'nobody' | 'expired share' | 'valid share';
 
-/** What a route needs to exist. All of it belongs to a team, in which the owner made it. */
+/** Objects that a route needs to exist. All of them belong to a team, in which the owner made them. */
 export type Given =
   | 'nothing'
   | 'a team'

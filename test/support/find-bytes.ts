@@ -50,7 +50,7 @@ function membersOf(bytes: Buffer): Map<string, Buffer> {
   return new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]));
 }
 
-/** What a file that breaks off still holds counts, too. */
+/** Unpacks a file. The content of one that breaks off counts, too. */
 function unzipped(bytes: Buffer): Buffer {
   return gunzipSync(bytes, { finishFlush: 2 });
 }

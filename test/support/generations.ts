@@ -80,7 +80,7 @@ export async function startVideo(
     projectId?: string;
     kind?: 'first' | 'render';
     asksBrowser?: boolean;
-    /** Whether a new project waits until its user has seen the script. */
+    /** True if a new project waits until its user has seen the script. */
     awaitsReview?: boolean;
     startedBy?: Payer;
   } = {},
@@ -128,7 +128,7 @@ export const someVideo: MadeVideo = {
   films: [],
 };
 
-/** What the pipeline writes for a review of the same deck. */
+/** Script that the pipeline writes for a review of the same deck. */
 export const someScript: WrittenScript = {
   askedMs: 60_000,
   expectedMs: 59_800,

@@ -5,8 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 const everyMs = 50;
 
 /**
- * How long a test waits for an event, the making of a short video included. It only ends the wait for what never comes: on
- * a machine whose cores are all busy, videos are made last, and everything may take many times its time alone.
+ * Time that a test waits for an event, the making of a short video included. It only ends the wait for an event that
+ * never comes: on a machine whose cores are all busy, videos are made last, and everything may take many times its time
+ * alone.
  */
 export const patienceMs = 300_000;
 
@@ -36,7 +37,7 @@ export async function until<Answer>(
  */
 export async function untilHolds(folder: string, entries: readonly string[]): Promise<void> {
   await until(`${folder} holds nothing but [${entries.join(', ')}]`, patienceMs, async () => {
-    // What is deleted during the look makes it fail; the next one sees the rest.
+    // A file that is deleted during the look makes it fail; the next one sees the rest.
     const found = await readdir(folder, { recursive: true }).catch(() => null);
     return found && isDeepStrictEqual(found.toSorted(), entries.toSorted());
   });

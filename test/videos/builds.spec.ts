@@ -93,7 +93,7 @@ async function framesOf(video: string): Promise<Buffer[]> {
   );
 }
 
-/** What a slide shows over its frames: the path of the picture that each is most like. */
+/** Returns, for each frame of a slide, the path of the picture that the frame is most like. */
 async function shownOn(film: Film, placed: PlacedSlide): Promise<string[]> {
   const image = film.images.find(({ slideNumber }) => slideNumber === placed.slideNumber);
   const build = image?.build;

@@ -20,7 +20,7 @@ export function ConfirmDialog({
   onClose,
 }: {
   title: string;
-  /** What will happen. */
+  /** Consequence of the action. */
   children: ReactNode;
   /** More than text, below the description. */
   details?: ReactNode;
@@ -28,7 +28,7 @@ export function ConfirmDialog({
   action?: readonly [string, string];
   /** The label of the button that leaves all as it is. */
   keep?: string;
-  /** What `useMutation` returns for the action. The dialog closes when the action has ended, well or not. */
+  /** Result of `useMutation` for the action. The dialog closes when the action has ended, well or not. */
   mutation: { isPending: boolean; mutate: (given: undefined, options: { onSettled: () => void }) => void };
   onClose: () => void;
 }) {

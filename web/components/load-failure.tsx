@@ -1,7 +1,7 @@
 import { sentenceOf } from '../lib/api-error.ts';
 import { Button, type ButtonProps } from './ui/button.tsx';
 
-/** What `useQuery` returns of a query that has failed. */
+/** Result of `useQuery` for a query that has failed. */
 type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
 /** Shown in place of data that could not be loaded, with a button that asks again. */

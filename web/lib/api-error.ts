@@ -22,7 +22,7 @@ export const noReplyStatus = 0;
 /** Replies of a proxy whose server is away, and of a server that is busy or restarts. */
 const passingStatuses = [502, 503, 504];
 
-/** Whether the failure passes by itself, because the server is away: the same call may succeed later. */
+/** Tells whether the failure passes by itself, because the server is away: the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.status === noReplyStatus || passingStatuses.includes(error.status))

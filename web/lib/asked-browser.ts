@@ -10,7 +10,7 @@ export function setAsked(projectId: string, isAsked: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the model of this browser writes the script of a project. */
+/** Tells whether the model of this browser writes the script of a project. */
 export function useIsAsked(projectId: string | undefined): boolean {
   return useSyncExternalStore(subscribe, () => projectId !== undefined && asked.has(projectId));
 }

@@ -6,7 +6,7 @@ export type StageProgress = NonNullable<Project['progress']>;
 /** Typical shares of the total time in percent: speaking takes longest. */
 const percentOf: Record<Stage, number> = { slides: 15, script: 5, voice: 55, video: 25 };
 
-/** Whether the script waits until its user has seen it. */
+/** Tells whether the script waits until its user has seen it. */
 export function isInReview({ progress }: Pick<Project, 'progress'>): boolean {
   return progress?.stage === 'review';
 }

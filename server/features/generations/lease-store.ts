@@ -114,7 +114,7 @@ function lend(
   }));
 }
 
-/** Whether a worker could claim a video now; cheaper than `claimNext`. */
+/** Tells whether a worker could claim a video now; cheaper than `claimNext`. */
 export function isAnyClaimable(db: Kysely<Schema>): Promise<boolean> {
   const query = db
     .selectFrom('generations')

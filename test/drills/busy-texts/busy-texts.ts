@@ -50,7 +50,7 @@ export const busyTexts: Drill = {
       say('both have a script to work on');
 
       const watch = (seconds: number) => watchServer({ server, turnsFile }, other, own.id, seconds);
-      // What is loaded with the first text is not what is compared.
+      // A warm-up: the loading that comes with the first text is not part of the comparison.
       await watch(Math.min(5, count));
       const alone = await watch(count);
       say(`alone: ${JSON.stringify(alone)}`);

@@ -38,7 +38,7 @@ export async function watchServer(
       await sleep(everyMs);
     }
   };
-  // What came before is not counted.
+  // Resets the count: earlier turns are not part of it.
   await heldMs(server);
   const since = new Date();
   const slide = `/api/projects/${projectId}/slides/1/check`;

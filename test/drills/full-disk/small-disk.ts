@@ -12,7 +12,7 @@ const diskMb = 1500;
 const pieces = [16 * 1024 * 1024, 1024 * 1024, 4096].map((bytes) => Buffer.alloc(bytes));
 const topUpMs = 100;
 
-/** Whether this system lets the drill mount a small disk, which needs root. */
+/** Tells whether this system lets the drill mount a small disk, which needs root. */
 export function canMount(): boolean {
   return (
     process.getuid?.() === 0 &&

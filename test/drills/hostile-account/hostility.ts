@@ -25,7 +25,7 @@ const longPauses = '[pause 10] '.repeat(450).concat('Hi.');
 /** The waits of an attacker who does not want to be refused by the limit of requests. */
 const waitMs = 250;
 
-/** What came of the calls: `failed` holds answers that no attack may get. */
+/** Outcome of the calls: `failed` holds answers that no attack may get. */
 type Tally = { accepted: number; refused: number; failed: string[] };
 
 /**

@@ -89,7 +89,7 @@ async function timeOfVideo(server: ServerProcess, client: Client, index: number)
   return (performance.now() - startedAt) / 1000;
 }
 
-/** What the account has used; asked again while its address has called too often. */
+/** Reads the used budgets of the account; asks again while its address has called too often. */
 function budgetsOf(server: ServerProcess, { headers }: Client) {
   return until('the budgets are told', patienceMs, async () => {
     const reply = await fetch(new URL(getBudgets.path, server.url), { headers });

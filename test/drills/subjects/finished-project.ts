@@ -28,7 +28,7 @@ export async function finishedProject(user: ActingUser): Promise<string> {
   return id;
 }
 
-/** Whether the video of a project is finished. @throws AssertionError when it has failed */
+/** Tells whether the video of a project is finished. @throws AssertionError when it has failed */
 export async function isComplete(user: ActingUser, projectId: string): Promise<boolean> {
   const project = (await user.client.projects(user.server())).find(({ id }) => id === projectId);
   equal(project?.error ?? null, null);

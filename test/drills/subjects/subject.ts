@@ -3,8 +3,8 @@ export type Subject = {
   name: string;
   /** Begins it, once everything is well. */
   begin(): Promise<void>;
-  /** Whether somebody works on it. */
+  /** Tells whether a worker is at it. */
   isInWork(): Promise<boolean>;
-  /** Whether it has ended well. @throws AssertionError when it has failed */
+  /** Tells whether it has ended well. @throws AssertionError when it has failed */
   isDone(): Promise<boolean>;
 };

@@ -56,7 +56,7 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
     },
   });
   artifactsFolder = path.join(app.config.dataFolder, 'artifacts');
-  // What is left in the files of the database is looked for elsewhere, and to erase it takes seconds.
+  // Traces in the files of the database are another test's, and erasing them takes seconds.
   app.dependencies.database.upkeep = null;
   const { storage } = app.dependencies;
   const { put } = storage;

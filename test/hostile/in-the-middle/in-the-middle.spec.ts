@@ -14,7 +14,7 @@ const works = { ...otherWorks, ...browserWorks };
 
 type Cell = [work: keyof typeof works, ending: Ending, statuses: (number | null)[], scope?: 'full'];
 
-/** What the caller is told when they, or what they work on, have gone: 401 for an account, 404 for the rest. */
+/** Replies to callers when they, or the subject of their work, have gone: 401 for an account, 404 for the rest. */
 const cells: Cell[] = [
   ['a deck is judged', 'the account', [401]],
   ['a deck is stored', 'the account', [401], 'full'],
@@ -114,7 +114,7 @@ describe.each(databasesInScope)('while work is in progress on %s', (database) =>
     },
   );
 
-  /** What nothing may speak of any more. */
+  /** Lists the ids and words that must have left no trace. */
   const goneWith = (ending: Ending, { maker, projectId, marker, sent }: Scene): string[] => {
     switch (ending) {
       case 'the account':
@@ -128,7 +128,10 @@ describe.each(databasesInScope)('while work is in progress on %s', (database) =>
     }
   };
 
-  /** What stays is as it was: no video waits for a worker that never comes, or is in a voice that its owner has taken along. */
+  /**
+   * Expects the rest to be as it was: no video waits for a worker that never comes, or is in a voice that its owner has
+   * taken along.
+   */
   const expectWhole = async (
     { owner, maker, projectId, otherId }: Scene,
     { name, ending }: { name: keyof typeof works; ending: Ending },

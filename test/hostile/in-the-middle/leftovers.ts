@@ -17,7 +17,7 @@ export async function letPass({ clock, dependencies }: TestApp, minutes: number)
   for (const task of scheduleOf(dependencies)) if (task.everyMs <= 2 * minute) await task.run();
 }
 
-/** What still speaks of one of these ids or words: rows, and files of the data folder. */
+/** Finds the rows, and the files of the data folder, that still name one of these ids or words. */
 export async function leftovers(app: TestApp, needles: readonly string[]): Promise<string[]> {
   const found = await rowsAbout(app, needles);
   for (const needle of needles) found.push(...(await filesHolding(app.config.dataFolder, needle)));

@@ -53,7 +53,7 @@ function word(): string {
     .replaceAll(/[^a-z]/g, '')}quux`;
 }
 
-/** What goes away in the middle of the work. */
+/** Deletions that come in the middle of the work. */
 export const endings = {
   'the account': deleteAccountOfMaker,
   'the project': (app: TestApp, { owner, projectId }: Scene) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What texts are made of that cost a reader most: repeated, each has made an expression or a loop slow somewhere. */
+/** Pieces of the texts that cost a reader most: repeated, each has made an expression or a loop slow somewhere. */
 const pieces = [
   ...[
     '1,2.3-4/5 ',

@@ -22,7 +22,7 @@ const deck = madeDeck([
 const known = { facts: factsOf(deck), places: editorPlaces(deck) };
 const callsFor = (text: string) => countCalls(() => hintsOn(text, 2, known));
 
-// What is opened once is not counted with the first text.
+// A warm-up: things that are opened once are not counted with the first text.
 hintsOn('Churn fell by 40 %. Click to go on.', 2, known);
 
 // attack: 251

@@ -1,11 +1,11 @@
 import type { Work } from './works.ts';
 
 /**
- * How a text is bounded that a call takes.
- * - `kept`: it is cleaned, stored and shown, and nobody parses it.
- * - `looked up`: it is compared with what is stored, or hashed.
- * - works: it is read on the event loop by these functions, whose work is counted for the longest text that the schema lets pass.
- * - `process`: it grows beyond that, or is judged, and is given to the text process as these tasks, or to a process of its kind.
+ * Bound of the work for a text that a call takes.
+ * - `kept`: the text is cleaned, stored and shown, and never parsed.
+ * - `looked up`: it is compared with stored texts, or hashed.
+ * - works: these functions read it on the event loop; their work is counted for the longest text that the schema allows.
+ * - `process`: its work grows beyond that, or it is judged: it goes to the text process as these tasks, or to one of its kind.
  */
 export type TextBound = 'kept' | 'looked up' | { reads?: readonly Work[]; process?: readonly string[] };
 

@@ -25,11 +25,11 @@ const slide = (script: string) => ({
 
 const ground = { slideNumber: 1, kind: 'title', line: null, text: 'x' } as const;
 
-/** What is done with texts of users on the event loop, for one text. */
+/** Functions that read texts of users on the event loop, each for one text. */
 export const works = {
   cleaning: (text: string) => [plainText(text), plainLine(text)],
   tags: (text: string) => withoutPauses(withoutCues(text)),
-  // What is said for the text is counted in the process.
+  // The spoken words of the text are counted in the process.
   length: (text: string) => [
     leastPassingMs([{ script: text }, { script: null }], 60_000),
     estimateSlideMs(

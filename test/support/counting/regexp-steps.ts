@@ -1,6 +1,6 @@
 import { parsePattern, type Term } from './parse-pattern.ts';
 
-/** Where a match starts and ends, its groups included; null without one. */
+/** Start and end of a match, its groups included; null without one. */
 export type SteppedMatch = { start: number; end: number; groups: (string | undefined)[] } | null;
 
 /**

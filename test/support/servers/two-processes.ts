@@ -7,7 +7,7 @@ import { realPostgres } from './real-postgres.ts';
 /** Two servers that share their database, their files and their clock. `close` closes both. */
 export type TwoProcesses = { here: TestApp; there: TestApp; close(): Promise<void> };
 
-/** So that PostgreSQL looks at once whether two transactions wait for each other; by default it waits for a second. */
+/** Wait before PostgreSQL checks whether two transactions wait for each other; a second by default. */
 const deadlockTimeout = '20ms';
 
 /** Starts two servers on one PostgreSQL. The embedded database has one process, which is then both. */

@@ -7,9 +7,9 @@ export type Received = { headers: IncomingHttpHeaders; body: string };
 
 export type Receiver = {
   url: string;
-  /** What has arrived, oldest first. */
+  /** Webhooks that have arrived, oldest first. */
   received: Received[];
-  /** What it answers from now on; it begins with 204. */
+  /** Answer of the receiver from now on; it begins with 204. */
   answer: Answering;
   close(): Promise<void>;
 };

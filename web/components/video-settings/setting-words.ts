@@ -9,7 +9,7 @@ import type { fromDetail } from '#contract/wire-settings.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import type { Fact } from '../fact-list.tsx';
 
-/** What each setting is called in a sentence, behind "the". */
+/** Name of each setting in a sentence, after "the". */
 export const settingWords: Readonly<Record<SettingName, string>> = {
   durationSeconds: 'length',
   audience: 'audience',

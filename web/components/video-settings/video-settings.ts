@@ -14,7 +14,7 @@ import type { SelectOption } from '../ui/select.tsx';
 /** The settings of a video as strings, as forms and dialogs hold them; empty = not chosen. */
 export type SettingTexts = Record<SettingName, string>;
 
-/** What a user chooses for a new video. */
+/** Choices of a user for a new video. */
 export type VideoChoices = SettingTexts & {
   /** `browser`: the model of this browser writes the script. */
   scriptWriter: '' | 'browser';

@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { budgetLines } from './budget-lines.ts';
 
-/** What the account uses of the server that all accounts share, and how much of it there is. */
+/** Shows the account's use of the server that all accounts share, and its limits. */
 export function FairUseCard() {
   const query = useQuery({
     queryKey: [getBudgets.path],

@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/billing.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
-/** What the user should know about the payment. Renders nothing when nothing is due. */
+/** Tells the user about the payment. Renders nothing when nothing is due. */
 export function SubscriptionNotice({ subscription }: { subscription: Subscription }) {
   const notice = noticeOf(subscription);
   if (!notice) return null;

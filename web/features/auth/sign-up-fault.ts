@@ -2,7 +2,7 @@ import { email } from '#contract/auth.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 
 export type SignUpValues = { name: string; email: string; password: string };
-/** What is wrong with a form: shown as a toast, or at the field itself. */
+/** Fault of a form: shown as a toast, or at the field itself. */
 export type FormFault<Values> =
   | { kind: 'toast'; title: string; description: string; fields: Partial<Record<keyof Values, string>> }
   | { kind: 'field'; field: keyof Values; text: string };

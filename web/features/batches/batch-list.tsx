@@ -19,7 +19,7 @@ export function BatchList({ projectId, canChange }: { projectId: string; canChan
   const shown = batches.find(({ id }) => id === chosenId) ?? batches[0];
   const others = batches.filter(({ id }) => id !== shown?.id);
   return (
-    // What stands below a table that is still loaded waits, since the rows would push it down.
+    // Content below a table that is still loading waits, since the rows would push it down.
     <div className="space-y-6 [&>[data-loading]~*:not(:focus-within)]:hidden">
       {query.error && !query.data && <LoadFailure query={query} fallback="The tables could not be loaded." />}
       {query.data && !shown && !canChange && (

@@ -3,7 +3,7 @@ import { stageLabels } from '#contract/vocabulary/stages.ts';
 import type { BadgeTone } from '../../components/ui/badge.tsx';
 import { stageCount, tellQueuePlace } from '../../lib/stage-progress.ts';
 
-/** How a state of a row is shown, in the order in which a batch counts them. */
+/** Label and colour of each state of a row, in the order in which a batch counts them. */
 export const stateLooks: Record<BatchRowState, { label: string; tone: BadgeTone }> = {
   complete: { label: 'Finished', tone: 'good' },
   processing: { label: 'Being made', tone: 'live' },
@@ -17,7 +17,7 @@ export const stateLooks: Record<BatchRowState, { label: string; tone: BadgeTone 
 };
 const states = Object.keys(stateLooks) as BatchRowState[];
 
-/** How many rows are in each state: "12 finished · 3 without a video". */
+/** Counts the rows in each state in words: "12 finished · 3 without a video". */
 export function tellCounts(counts: BatchSummary['counts']): string {
   return states
     .flatMap((state) => {
@@ -35,7 +35,7 @@ export function countStates(rows: readonly BatchRow[]): BatchSummary['counts'] {
   return counts;
 }
 
-/** What there is to say of a row beside its state; null when nothing is. */
+/** Returns a remark on a row beside its state; null when there is none. */
 export function remarkOn({ state, fault, error, progress, queuePlace }: BatchRow): string | null {
   if (fault !== null) return fault;
   if (error !== null) return error.message;
@@ -46,13 +46,13 @@ export function remarkOn({ state, fault, error, progress, queuePlace }: BatchRow
   return state === 'processing' ? tellQueuePlace(queuePlace) : null;
 }
 
-/** What a row is called: its values for the placeholders. */
+/** Names a row by its values for the placeholders. */
 export function nameOfRow({ placeholders }: Pick<Batch, 'placeholders'>, { cells, line }: BatchRow): string {
   const values = placeholders.flatMap(({ column }) => (column === null ? [] : (cells[column] ?? '')));
   return values.filter(Boolean).join(' · ') || `Line ${line}`;
 }
 
-/** Whether the page asks again: something is still to come. */
+/** Tells whether the page must ask again because a row is not finished yet. */
 export function isUnderWay(counts: BatchSummary['counts']): boolean {
   return (counts.waiting ?? 0) + (counts.processing ?? 0) > 0;
 }

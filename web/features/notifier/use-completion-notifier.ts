@@ -63,7 +63,7 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
   }, [all, userId, path, navigate]);
 }
 
-/** Whether the page of a project is scrolled so far down that nobody sees its video arrive. */
+/** Tells whether the page of a project is scrolled so far down that its user would not see the video arrive. */
 function isPlayerOutOfSight(): boolean {
   return scrollY > innerHeight / 2;
 }

@@ -51,7 +51,7 @@ export function MoveProjectDialog({
   );
 }
 
-/** Whether the user can move the project anywhere. */
+/** Tells whether the user can move the project anywhere. */
 export function canBeMoved(project: Project, teams: readonly Team[]): boolean {
   const canBeTakenOut = project.team !== null && project.allowed.includes('takeOut');
   return canBeTakenOut || teams.some((team) => isTarget(project, team));

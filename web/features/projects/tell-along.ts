@@ -1,6 +1,6 @@
 import type { BatchSummary } from '#contract/batches/batches.ts';
 
-/** What is deleted with a project: its tables, and the personalised videos of their rows. null when it has none. */
+/** Tells what is deleted with a project: its tables, and the personalised videos of their rows. null when it has none. */
 export function tellAlong(batches: readonly Pick<BatchSummary, 'counts'>[]): string | null {
   if (batches.length === 0) return null;
   const tables = batches.length === 1 ? 'Its table' : `Its ${batches.length} tables`;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getAnalytics, listShares } from '#contract/shares.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
-/** How often a page that stays open refreshes its views. */
+/** Interval at which a page that stays open refreshes its views. */
 const refreshMs = 30_000;
 
 export function sharesQuery(projectId: string) {

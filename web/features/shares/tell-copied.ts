@@ -13,7 +13,7 @@ export function tellCopied({ url, hasPassword, expiresAt }: Share): string {
 export const howToReachOthers =
   'Set PUBLIC_URL to an address that others can reach, or send the downloaded video.';
 
-/** Whether an address leads to the computer of the one who opens it. */
+/** Tells whether an address leads to the computer of the one who opens it. */
 export function opensHereOnly(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);

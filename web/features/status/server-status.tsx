@@ -3,7 +3,7 @@ import { readyz } from '#contract/operations.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
-/** Whether the server reports that it can make videos now. */
+/** Shows whether the server reports that it can make videos now. */
 export function ServerStatus() {
   const { isPending, isError } = useQuery({
     queryKey: [readyz.path],

@@ -15,7 +15,7 @@ import { useWebhookMutation } from './webhooks-query.ts';
 /** Attempts follow within seconds of a test, and nothing else says that they were made. */
 const refreshMs = 2000;
 
-/** What was sent to a webhook, and a test of it. */
+/** Shows the deliveries to a webhook, and sends it a test. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { id: webhookId, isActive, url } = webhook;
   const query = useInfiniteQuery({

@@ -1,8 +1,8 @@
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
 
-/** What the browser keeps for this site. */
+/** Values that the browser keeps for this site. */
 export const localStore = steadyStorage(() => localStorage);
-/** What the browser keeps for this window. */
+/** Values that the browser keeps for this window. */
 export const sessionStore = steadyStorage(() => sessionStorage);
 
 /**

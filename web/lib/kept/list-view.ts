@@ -2,7 +2,7 @@ import { localStore } from './browser-storage.ts';
 
 const key = 'projectsView';
 
-/** How the projects are listed; the order is a name that the list knows. */
+/** View of the list of projects; the order is a name that the list knows. */
 export type ListView = { isCompact: boolean; order: string };
 
 /** Keeps how the projects are listed. */

@@ -14,7 +14,7 @@ export function keepVideoChoices(
   }
 }
 
-/** What was kept; whoever uses a value must see whether it is still offered. */
+/** Reads the kept choices; callers must check whether a value is still offered. */
 export function readVideoChoices(
   storage: Pick<Storage, 'getItem'> = localStore,
 ): Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Tailwind's `lg`, from which on pages have two columns. */
 const wide = matchMedia('(min-width: 64rem)');
 
-/** Whether the window has room for two columns beside each other. */
+/** Tells whether the window has room for two columns beside each other. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches);
 }

@@ -9,7 +9,7 @@ import { BulkMoveDialog } from './bulk-move-dialog.tsx';
 import { countProjects } from './tell-bulk.ts';
 import { useBulkDelete } from './use-bulk-actions.ts';
 
-/** What can be done with the selected projects. @param onDone called when that was done, or is given up */
+/** Offers the actions on the selected projects. @param onDone called when one is finished, or is given up */
 export function BulkBar({
   selected,
   teams,

@@ -38,7 +38,7 @@ export function nameOfGone({ number, title }: Pick<PlannedSlide, 'number' | 'tit
   return title ? `Slide ${number} of the earlier deck, “${title}”.` : `Slide ${number} of the earlier deck.`;
 }
 
-/** What happens on a slide; null when it stays as it was. */
+/** Tells the change of a slide in words; null when it stays as it was. */
 export function tellSlide({
   change,
   text,

@@ -7,7 +7,7 @@ import { planRemakeOf, toSettings, toValues } from '../settings/project-settings
 import { nameOfGone, nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
 import { useDropNewDeck, useMakeNewDeck } from './use-new-deck.ts';
 
-/** What a new deck changes, slide by slide, before anything is made. */
+/** Shows the changes that a new deck brings, slide by slide, before anything is made. */
 export function WhatChanges({
   project,
   update,

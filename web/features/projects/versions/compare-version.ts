@@ -15,17 +15,17 @@ type Slide = Pick<
   | 'takes'
 >;
 
-/** How a slide of an earlier video differs from the present script. */
+/** Differences between a slide of an earlier video and the present script. */
 export type SlideDifference = {
   number: number;
   title: string | null;
   /** null where both say the same. */
   texts: { before: string; now: string } | null;
-  /** What else differs, in sentences. */
+  /** Other differences, as sentences. */
   others: string[];
 };
 
-/** How the script of an earlier video differs from the present one. @param slides in the order of the next video */
+/** Compares the script of an earlier video with the present one. @param slides in the order of the next video */
 export function compareVersion(
   version: Pick<ScriptVersion, 'slides'>,
   slides: readonly Slide[],

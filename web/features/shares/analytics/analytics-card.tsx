@@ -8,7 +8,7 @@ import { DaysTable, RetentionTable } from './analytics-tables.tsx';
 import { RetentionChart } from './retention-chart.tsx';
 import { percent } from './retention-curve.ts';
 
-/** How often and how far the video is watched through its links. */
+/** Shows how often and how far the video is watched through its links. */
 export function AnalyticsCard({ projectId }: { projectId: string }) {
   const { data: analytics, isError } = useAnalytics(projectId);
   if (!analytics && isError) return null;

@@ -18,7 +18,7 @@ export function VoicesCard({
   team: Team;
   voices: TeamLibrary['voices'];
   userId: string;
-  /** Whether the user has trained one. */
+  /** True if the user has a trained voice. */
   hasVoice: boolean;
 }) {
   const isShared = voices.some((voice) => voice.userId === userId);

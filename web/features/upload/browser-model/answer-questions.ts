@@ -12,7 +12,7 @@ import { askBrowserModel } from './prompt-api.ts';
 
 const lookEveryMs = 1500;
 
-/** What answering needs: the calls of the server, the model of the browser, and time that passes. */
+/** Means of answering: the calls of the server, the model of the browser, and time that passes. */
 export type Answering = {
   look: () => Promise<{ question: ScriptQuestion | null; isOver: boolean }>;
   tell: (sent: { number: number; part: string }) => Promise<{ isWanted: boolean }>;

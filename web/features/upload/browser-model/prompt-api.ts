@@ -39,7 +39,7 @@ const languages: ModelLanguages = {
   expectedOutputs: [{ type: 'text', languages: ['en'] }],
 };
 
-/** Whether this browser has a model that writes English; `unavailable` in one without the API. */
+/** Tells whether this browser has a model that writes English; `unavailable` in one without the API. */
 export async function browserModelAvailability(): Promise<Availability> {
   try {
     return (await globalThis.LanguageModel?.availability(languages)) ?? 'unavailable';

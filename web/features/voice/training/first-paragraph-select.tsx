@@ -2,8 +2,8 @@ import { lastFirstParagraph, voiceText } from '#contract/voice-script.ts';
 import { SelectField } from '#web/components/select-field.tsx';
 
 /**
- * Where a reading that is added begins, until its user says otherwise: those who stopped early have not read from here on, and
- * those who read fast have two minutes before them.
+ * Paragraph at which an added reading begins unless its user chooses another: readers who stopped early have not read
+ * from here on, and fast readers have two minutes before them.
  */
 export const usualFirstParagraph = 4;
 

@@ -6,7 +6,7 @@ import { callEndpoint } from '#web/lib/call-endpoint.ts';
 const minuteMs = 60_000;
 /** The words are valid for fifteen minutes. After this long, the rest would be too short to read, to read on and to send. */
 const renewAfterMs = 6 * minuteMs;
-/** What is read on must be over and sent before the words expire. */
+/** Time within which a continued reading must be over and sent, before the words expire. */
 const readOnWithinMs = 11 * minuteMs;
 
 /**
