@@ -58,7 +58,7 @@ export const deleteAccount = endpoint('POST /api/account/delete', {
 export const budget = z.object({
   used: z.number(),
   limit: z.number(),
-  /** When a budget of an hour is whole again; null while nothing of it is used, and for budgets without an hour. */
+  /** Time at which an hourly budget is whole again; null while it is unused, and for other budgets. */
   renewsAt: z.iso.datetime().nullable(),
 });
 export type Budget = z.infer<typeof budget>;

@@ -29,7 +29,7 @@ export const subscription = z.object({
   billing: z.enum(billingKinds),
   plan: z.enum(planIds),
   status: z.enum(subscriptionStatuses),
-  /** When the next payment is due; null for a plan without payments. */
+  /** Time at which the next payment is due; null for a plan without payments. */
   currentPeriodEnd: isoTime.nullable(),
   /** Canceled: Pro stays until then. */
   endsAt: isoTime.nullable(),

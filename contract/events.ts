@@ -11,7 +11,7 @@ export const projectEvent = z.discriminatedUnion('type', [
     type: z.literal('status'),
     projectId: z.string(),
     status: z.enum(projectStatuses),
-    /** Why the last generation failed. */
+    /** Reason why the last generation failed. */
     error: failure.nullable(),
   }),
   z.object({

@@ -70,7 +70,7 @@ export const project = z.object({
   /** The place of its video among those that wait, from 1; null when none waits. */
   queuePlace: z.int().nullable(),
   error: failure.nullable(),
-  /** Why the video does not have the asked length; null when it has. */
+  /** Reason why the video does not have the requested length; null when it has. */
   lengthReason: z.string().nullable(),
   /** A stored file that was found damaged or missing: of the video, which can be made again, or the deck itself. */
   damage: z.object({ of: z.enum(['video', 'deck']), message: z.string() }).nullable(),

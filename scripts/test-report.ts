@@ -12,7 +12,7 @@ const testReport = z.object({
         startTime: z.number(),
         endTime: z.number(),
         status: z.string().default('passed'),
-        /** Why the file itself failed, as where it could not be loaded. */
+        /** Reason why the file itself failed, for example because it could not be loaded. */
         message: z.string().default(''),
         assertionResults: z
           .array(

@@ -123,7 +123,7 @@ export function startSchedule(tasks: readonly Task[], role: Role, log: Dependenc
   };
 }
 
-/** Also with SMTP: mails from the time before it was set up may be left. */
+/** Runs even with SMTP configured: the outbox may hold mails from before. */
 function sweepMails(deps: Dependencies): Promise<void> {
   return sweepOutbox(path.join(deps.config.dataFolder, 'outbox'), deps.database.db, deps);
 }

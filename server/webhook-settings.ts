@@ -7,9 +7,9 @@ export const webhookVariables = {
 };
 
 export type WebhookSettings = {
-  /** Also addresses that only this machine or its network reaches. */
+  /** Allows addresses that only this machine or its network reaches. */
   allowsPrivateNetworks: boolean;
-  /** Also http, which anybody on the way can read. */
+  /** Allows http, which anybody on the way can read. */
   allowsHttp: boolean;
 };
 

@@ -29,9 +29,9 @@ const batchRow = z.object({
   /** In the order of the columns. */
   cells: z.array(z.string()),
   state: z.enum(batchRowStates),
-  /** Why no video can be made of it; null without a fault. */
+  /** Reason why no video can be made of the row; null without a fault. */
   fault: z.string().nullable(),
-  /** Why its video was not made. */
+  /** Reason why its video was not made. */
   error: failure.nullable(),
   /** Progress of its video; null when nothing runs. */
   progress: z.object({ stage: z.enum(progressStages), done: z.int(), total: z.int() }).nullable(),
@@ -74,7 +74,7 @@ export const batch = batchFacts.extend({
       slideNumbers: z.array(z.int()),
     }),
   ),
-  /** Why the next row waits; null when nothing holds it up. */
+  /** Reason why the next row waits; null when nothing holds it up. */
   waitsBecause: z.string().nullable(),
   rows: z.array(batchRow),
 });

@@ -24,9 +24,9 @@ export type WebhookData = { [Event in WebhookEvent]: z.infer<(typeof webhookData
 const bodyOf = <const Event extends WebhookEvent, Data extends z.ZodType>(type: Event, data: Data) =>
   z.object({
     type: z.literal(type),
-    /** When it happened; attempts to deliver it come later. */
+    /** Time of the event; attempts to deliver it come later. */
     timestamp: isoTime,
-    /** Present in what the test button sends. */
+    /** Present in the events that the test button sends. */
     isExample: z.literal(true).optional(),
     data,
   });

@@ -40,7 +40,7 @@ export const webhook = z.object({
   description: z.string(),
   events: z.array(z.enum(webhookEvents)),
   isActive: z.boolean(),
-  /** Why the server switched it off; null while it is on, or when its owner switched it off. */
+  /** Reason why the server switched the webhook off, and the time; null while it is on, or when its owner switched it off. */
   ended: z
     .object({
       /** `gone`: its address answered 410. `secret_lost`: the server's key was lost, and the secret with it. */

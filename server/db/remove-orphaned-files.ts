@@ -33,7 +33,7 @@ export async function removeOrphanedFiles(pglite: PGlite, folder: string): Promi
     return number !== undefined && !known.has(number);
   });
   if (new Set(orphans.map(numberOf)).size > mostLeftBehind) return;
-  // Else the next recovery after a crash could look for them.
+  // Without a checkpoint, the next recovery after a crash could look for them.
   if (orphans.length > 0) await pglite.exec('CHECKPOINT');
   for (const name of orphans) await rm(path.join(tables, name), { force: true });
   const sorting = path.join(folder, 'base/pgsql_tmp');

@@ -69,7 +69,7 @@ describe('a clock that was set back', () => {
       };
       return begin(watched, waitMs);
     });
-    // Those after the first leave their counts to be written down in ten seconds.
+    // The inserts after the first leave their counts to be written down in ten seconds.
     for (let count = 0; count < 5; count += 1) await insert(`count ${count}`);
     clock.mockRestore();
     await settle();

@@ -6,7 +6,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => logWhenEnded(request, reply));
 }
 
-/** Also for requests that never reach the hooks: addresses that cannot be decoded. */
+/** Logs a request when it has ended, even one that never reaches the hooks because its address cannot be decoded. */
 export function logWhenEnded(request: FastifyRequest, reply: FastifyReply): void {
   const startedAt = performance.now();
   // Not the onResponse hook: it runs neither for a handler that took the reply over (event streams) nor for a caller

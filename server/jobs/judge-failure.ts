@@ -40,7 +40,7 @@ export type JudgedFailure = {
 
 export const maxTries = 3;
 export const maxCrashes = 3;
-/** A worker that dies without a trace costs no try; this limit is for the job that kills every worker. */
+/** Crashes of a worker without a trace cost no try. This limit catches the job that kills every worker. */
 export const maxClaims = 100;
 const waitsMs = [5_000, 30_000];
 /**

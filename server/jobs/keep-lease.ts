@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeaseState } from './lease.ts';
 
-/** Why the work on a job stops before its end: the lease is gone, the worker stops, or another job goes first. */
+/** Reasons why the work on a job stops before its end: the lease is gone, the worker stops, or another job goes first. */
 export type Interruption = Exclude<LeaseState, 'held'> | 'stopping' | 'gives_way';
 
 /** A lease as its table has it. */

@@ -33,7 +33,7 @@ export type StoredProject = {
   /** null = stored by an earlier version, and not measured yet. */
   deckBytes: number | null;
   slideCount: number | null;
-  /** Those of the next video. */
+  /** Settings of the next video. */
   settings: VideoSettings;
   duration: number | null;
   /** The trained voice that it speaks with; null for a stock voice. */
@@ -56,7 +56,7 @@ export type StoredProject = {
   takes: SentenceTakes[];
   /** The generation whose files are the project's video; null before the first video. */
   publishedGenerationId: string | null;
-  /** When the stored deck, or a file of the video, was found damaged. */
+  /** Times at which the stored deck, or a file of the video, was found damaged. */
   deckDamagedAt: Date | null;
   videoDamagedAt: Date | null;
   createdAt: Date;
@@ -77,8 +77,8 @@ export type StoredSlide = {
   title: string | null;
   hidden: boolean;
   /**
-   * Why it is not in the video although the deck shows it; empty when its user left it out, null when it is. Only earlier releases
-   * left slides out for a reason of their own.
+   * Reason why the slide is not in the video although the deck shows it; empty when its user left it out, null when it is
+   * in the video. Only earlier releases left slides out for a reason of their own.
    */
   leftOut: string | null;
   script: string | null;

@@ -7,7 +7,7 @@ import { questionModel, type RewriteOrder, readAnswer, rewriteText, type TextTas
 /** A task of the user who asks. */
 export type RunForUser = <Order, Result>(task: TextTask<Order, Result>, order: Order) => Promise<Result>;
 
-/** Why a text cannot be rewritten: the deck is not at hand, or does not show the slide. */
+/** The text cannot be rewritten, because the deck is not at hand or does not show the slide. */
 export class NothingToRewrite extends Error {
   override readonly name = 'NothingToRewrite';
   readonly missing: 'deck' | 'slide';

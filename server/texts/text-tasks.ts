@@ -88,7 +88,7 @@ export const findRespelled = {
   timeoutMs: 30_000,
 } as const;
 
-/** Why a file is not taken, for the user. */
+/** Refusal of a file, for the user. */
 const refused = z.object({
   refused: z.object({ code: z.enum(errorCodes), status: z.int(), message: z.string() }),
 });

@@ -116,7 +116,7 @@ const matrix: Record<string, Row> = {
 
   'GET /api/subscription': { statuses: users(200) },
   'POST /api/subscription/create': { statuses: users(200) },
-  // Those on the Free Plan have none.
+  // Users on the Free Plan have none.
   'POST /api/subscription/cancel': {
     statuses: { ...users(200), 'team viewer': 409, 'team editor': 409 },
   },

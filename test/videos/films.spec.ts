@@ -110,7 +110,7 @@ async function make(given: Partial<Parameters<typeof renderSettings.parse>[0] & 
   return { result, outputFolder, file, frameOf };
 }
 
-/** When each caption begins, in frames of the video. */
+/** Returns the frame of the video at which each caption begins. */
 async function captionFrames(folder: string): Promise<Map<string, number>> {
   const vtt = await readFile(path.join(folder, videoFiles.vtt), 'utf8');
   const cues = vtt.matchAll(/(\d\d):(\d\d):([\d.]+) --> .*\n((?:.+\n?)+)/g);

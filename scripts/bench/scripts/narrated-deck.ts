@@ -19,7 +19,7 @@ export type NarratedSlide = {
   number: number;
   title: string | null;
   sentences: JudgedText[];
-  /** Why nothing is said; null where something is. */
+  /** Reason why the slide is silent; null for one with words. */
   silentBecause: string | null;
 };
 

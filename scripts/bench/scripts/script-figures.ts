@@ -18,7 +18,7 @@ export type ScriptFigures = {
   slideNumbers: number;
   /** Numbers of a slide that are said on it, in digits or words. */
   saidNumbers: number;
-  /** Those of them that say how much or how many: no codes, years or numbers of pages. */
+  /** Amounts on a slide: numbers that say how much or how many, without codes, years and page numbers. */
   slideAmounts: number;
   saidAmounts: number;
 };

@@ -61,7 +61,7 @@ export type ScriptVersionsTable = {
   made_at: TimeByDefault;
 };
 
-/** Why the model of a browser has no further part in a script. */
+/** Reasons why the model of a browser has no further part in a script. */
 export type WhyOver = 'silent' | 'late' | 'failed';
 
 export type ScriptQuestionsTable = {

@@ -76,7 +76,7 @@ export async function endSessionsOf(
   await deleteSessionsBefore(transaction, userId, sessionVersion);
 }
 
-/** When a session was last used, to ten minutes. */
+/** Returns the time at which a session was last used, to ten minutes. */
 export function lastUsedAt({ expiresAt }: { expiresAt: Date }): Date {
   return new Date(expiresAt.getTime() - lifeMs);
 }

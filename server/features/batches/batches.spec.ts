@@ -246,7 +246,7 @@ describe('a batch', () => {
       expect(await beginRows(testApp)).toBe(0);
 
       await startedBatch(testApp, free, id, rows(3));
-      // Those of the first batch are promised already, although none is begun.
+      // The videos of the first batch are promised already, although none is begun.
       const second = await draftOf(testApp, free, id, rows(2));
       const again = await call(testApp, startBatch, { as: free, params: { batchId: second.id } });
       expect(again.json()).toMatchObject({

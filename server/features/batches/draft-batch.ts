@@ -23,7 +23,7 @@ import { templateOf } from './template/template-of-project.ts';
 
 /** Opening a deck may take a core and a few hundred MB for a while. */
 const maxDecksAtOnce = 2;
-/** A draft that nobody starts goes after this time. */
+/** Time after which a draft that was not started is deleted. */
 const draftWaitMs = 24 * 60 * 60_000;
 
 export type DraftBatch = (user: SignedIn, projectId: string, request: FastifyRequest) => Promise<string>;

@@ -12,7 +12,7 @@ export type Judgement = {
   endsAt: Date | null;
   graceUntil: Date | null;
   trialEndsAt: Date | null;
-  /** When to ask again, since time alone may change the answer or an event may have been lost; null = never. */
+  /** Time of the next check, since time alone may change the answer or an event may have been lost; null = never. */
   checkAgainAt: Date | null;
 };
 

@@ -3,7 +3,7 @@ import type { Cursor, StoredEvent } from './store.ts';
 /** A listener as a round sees it; `projectId` null = every project that the user may see. */
 export type Listener = { userId: string; projectId: string | null; sentUpTo: bigint };
 
-/** Cursors in one query, so that a round holds a bounded number of events in memory, however many listen. */
+/** Number of cursors in one query: the memory of a round does not grow with the number of listeners. */
 const maxCursorsAtOnce = 50;
 
 /**

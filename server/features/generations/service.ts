@@ -56,7 +56,7 @@ export async function resultFacts(
   return (await findResultFiles(db, generationId))?.[file] ?? null;
 }
 
-/** Those of these projects of which a video is not over: waiting, in work, or with its user or a browser. */
+/** Finds those of the given projects whose video is not over: waiting, in work, or with its user or a browser. */
 export function underWay(transaction: Transaction<Schema>, projectIds: readonly string[]): Promise<string[]> {
   return findUnderWay(transaction, projectIds);
 }

@@ -35,7 +35,7 @@ export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: s
   return hasRow(query);
 }
 
-/** Those of these projects of which a video is not over. */
+/** Finds those of the given projects whose video is not over. */
 export function findUnderWay(
   transaction: Transaction<Schema>,
   projectIds: readonly string[],

@@ -30,7 +30,7 @@ const serverNames: Readonly<Record<LocalServer, string>> = {
   lm_studio: 'LM Studio',
 };
 
-/** Tells every user who writes, and the operator which models could. */
+/** Returns the active script writer; the operator also gets the models that could be chosen. */
 export async function getScriptWriter(parts: Parts, user: SignedIn): Promise<ScriptWriterSettings> {
   const { config, database } = parts;
   const canChoose = canBeChosen(config) && (await isOperator(parts, user));

@@ -16,7 +16,7 @@ export function createPace(
   { perSecond, burstMs }: { perSecond: number; burstMs: number },
   now: () => number = () => performance.now(),
 ): Pace {
-  /** When all that was taken is paid for. */
+  /** Time at which all turns taken so far are paid for. */
   let isPaidAtMs = Number.NEGATIVE_INFINITY;
   const paidWith = (size: number) => Math.max(now() - burstMs, isPaidAtMs) + (size / perSecond) * 1000;
   const waitUntil = (timeMs: number) => Math.max(0, timeMs - now());

@@ -91,7 +91,7 @@ test('any script is the same when its file comes back untranslated', () => {
       expect([id, units.map((one) => one.id)]).toEqual([projectId, [unitIdOf(7)]]);
       for (const one of units) {
         expect(mergeUnit(text, one)).toBe(text);
-        // Also over a text that was changed meanwhile.
+        // A text that was changed meanwhile is replaced, too.
         expect(mergeUnit('Something else. Altogether.', one)).toBe(text);
       }
     }),

@@ -31,7 +31,7 @@ export async function startSubjects(user: ActingUser, say: (line: string) => voi
   const subjects: Subject[] = [training(user), newDeck(user, ofDeck), batch(user, ofBatch)];
   for (const subject of subjects) {
     await subject.begin();
-    // Those before may have ended by now, and one video is made at a time.
+    // Earlier subjects may have ended by now, and one video is made at a time.
     await until(
       `${subject.name} is in work or done`,
       workMs,

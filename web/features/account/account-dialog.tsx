@@ -16,7 +16,7 @@ export function AccountDialog({
   children,
 }: {
   icon?: ReactNode;
-  /** Also the label of the button. */
+  /** Title of the dialog, and label of its button. */
   title: string;
   description: string;
   /** The form in the dialog; `close` closes it. */

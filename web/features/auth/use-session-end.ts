@@ -7,7 +7,7 @@ import { keepWantedPage } from '../../lib/kept/wanted-page.ts';
 import { showToast } from '../../lib/toast.ts';
 import { currentUserQuery } from './use-current-user.ts';
 
-/** When the session of a signed-in user ends, tells them, clears their data and navigates to the sign-in. */
+/** Tells a signed-in user when their session has ended, clears their data and navigates to the sign-in. */
 export function useSessionEnd(user: User | null | undefined): void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -37,7 +37,7 @@ export function useLogin() {
 function useEnter() {
   const queryClient = useQueryClient();
   return ({ user, authToken }: { user: User; authToken?: string }) => {
-    // Also after signing up: an older stored token would be sent in place of the new cookie.
+    // Needed after signing up as well: an older stored token would be sent in place of the new cookie.
     if (authToken) storeAuthToken(authToken);
     queryClient.setQueryData(currentUserQuery.queryKey, user);
   };

@@ -119,7 +119,7 @@ async function setWhenItGoesOn(transaction: Transaction<Schema>, generationId: s
     .execute();
 }
 
-/** When a row of `generations` that waits for a browser goes on. */
+/** Time at which a row of `generations` that waits for a browser goes on. */
 export const whenItGoesOn = sql<Date>`coalesce(
   (SELECT ${endsAt} FROM script_questions
     WHERE script_questions.generation_id = generations.id AND script_questions.outcome IS NULL),

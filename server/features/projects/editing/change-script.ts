@@ -43,7 +43,10 @@ function tooLong(): AppError {
   });
 }
 
-/** Also without a video a script can be changed: while it waits for its review, or when its video was canceled or failed. */
+/**
+ * Requires a script that can be changed. One without a video can be, too: while it waits for its review, or when its
+ * video was canceled or failed.
+ */
 async function requireOpenScript(transaction: Transaction<Schema>, project: StoredProject): Promise<void> {
   const hasScript =
     project.publishedGenerationId === null && (await findSlides(transaction, project.id)).length > 0;

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', (database) => {
       Array.from({ length: 20 }, () => postForm(app, owner, generateForm())),
     );
 
-    // Those without a place for another upload of the account do not come as far as the plan.
+    // Requests without a place for another upload of the account do not come as far as the plan.
     const codes = responses.map((response) => [response.statusCode, response.json().code]);
     const refused = codes.filter(([status]) => status !== 202);
     expect(refused).toHaveLength(19);

@@ -16,7 +16,7 @@ import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { createUploadGate } from '#server/http/upload/upload-gate.ts';
 import { cleanFileName, isDeckName } from './clean-file-name.ts';
 
-/** Decks that are received at the same time. Copies of decks count for their account, too. */
+/** Number of decks that are received at the same time. The copy of a deck takes a place of its account as well. */
 export const deckPlaces = { kind: 'deck', places: 32 } as const;
 /** A check may take a core and a few hundred MB for a while. */
 const maxChecksAtOnce = 2;
@@ -33,7 +33,10 @@ const deckFile: FormFile = {
   tooMany: 'Please upload one file at a time.',
 };
 
-/** `file` is gone when the upload is answered. `check` runs a check of the file when it is its account's turn. */
+/**
+ * Deck as received. `file` is deleted once the upload is answered. `check` runs a check of the file when it is its
+ * account's turn.
+ */
 export type ReceivedDeck = ReceivedForm & { file: string; check: <T>(work: () => Promise<T>) => Promise<T> };
 
 /**

@@ -112,7 +112,7 @@ async function settle(
   const isOurs = await db.transaction().execute(async (transaction) => {
     // The row of the webhook before those of its deliveries, as when its owner switches it off.
     if (verdict.kind === 'gone') await lockWebhook(transaction, webhookId);
-    // Also when the lease is lost: it is true all the same. A failure at once says nothing of what comes next.
+    // The pace is noted even if the lease is lost: it is true all the same. A failure at once says nothing of what comes next.
     if (answer.isLate) await notePace(transaction, webhookId, 'late');
     else if (answer.kind === 'answered') await notePace(transaction, webhookId, 'prompt');
     if (verdict.kind === 'moved') return handBackDelivery(transaction, delivery);

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/components/ui/button.tsx';
 import { ApiError, isPassing, sentenceOf } from '#web/lib/api-error.ts';
 
-/** Why a recording was refused, in the server's words, or could not be judged. @param onRetry sends it again */
+/** Tells why a recording was refused, in the server's words, or could not be judged. @param onRetry sends it again */
 export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
   if (isPassing(error)) return <NotJudged error={error} onRetry={onRetry} />;
   const faults = (error instanceof ApiError && error.body?.faults) || [];
