@@ -139,7 +139,7 @@ export const projectDetail = project.extend({
   /** The settings of the finished video, where they can differ from those of the project; null before the first video. */
   madeWith: wireSettings.nullable(),
   pronunciations: z.array(pronunciation),
-  /** In the order of the next video: the deck's unless a user has chosen another one. */
+  /** Slides in the order of the next video: the deck's unless a user has chosen another one. */
   slides: z.array(projectSlide),
   /** Seconds of each stage; a stage that has not ended is absent. */
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),

@@ -98,7 +98,7 @@ export const scriptVersion = z.object({
   madeAt: z.iso.datetime(),
   /** True for the script of the video that the project has now. */
   isOfVideo: z.boolean(),
-  /** In the order of that video, with the slides that it leaves out. */
+  /** Slides in the order of that video, including those that it leaves out. */
   slides: z.array(
     z.object({
       number: z.int(),

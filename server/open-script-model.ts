@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 
 /** The language model of the settings, as far as it can be asked. */
 export type ScriptModel = {
-  /** That of the settings; null without one, and where its file cannot be used. */
+  /** Language model of the settings; null without one, and if its file cannot be used. */
   languageModel: Config['languageModel'];
   /** The process of the model file, one for this server: each would hold some gigabytes. */
   fileModel: FileModel | null;

@@ -26,7 +26,7 @@ const failure = z.object({ code: z.string(), message: z.string() });
 const batchRow = z.object({
   /** The line of the file in which it begins, from 1. */
   line: z.int(),
-  /** In the order of the columns. */
+  /** Values of the row, in the order of the columns. */
   cells: z.array(z.string()),
   state: z.enum(batchRowStates),
   /** Reason why no video can be made of the row; null without a fault. */

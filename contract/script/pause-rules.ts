@@ -19,7 +19,7 @@ export type PauseRules = {
   closing: PauseRange;
   /** Time of a slide that stands under music without words, where such slides do not take too much of the video. */
   passing: PauseRange;
-  /** It stands for this long, however many such slides there are. */
+  /** Shortest time that such a slide stands, however many there are. */
   leastPassingMs: number;
   /** Share of the asked length that slides without words may take before they stand shorter, the changes to them included. */
   maxPassingShare: number;

@@ -30,7 +30,10 @@ export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ').trim();
 }
 
-/** In characters. Every text of a call is shorter; a longer one is refused as it is, since cleaning a megabyte takes 30 ms. */
+/**
+ * Limit in characters. Every text of a call is shorter; a longer one is refused as it is, since cleaning a megabyte takes
+ * 30 ms.
+ */
 const maxGivenLength = 20_000;
 
 const cleaned = (clean: (text: string) => string) => (text: string) =>

@@ -10,7 +10,7 @@ export const aspectLabels: Record<Aspect, string> = {
   '1:1': 'Square (1:1)',
 };
 
-/** In pixels. */
+/** Size of a frame in pixels. */
 export type FrameSize = { width: number; height: number };
 
 /** Size of the picture of a video of each shape, in pixels. */

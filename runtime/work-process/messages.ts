@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PipelineErrorCode } from '../errors.ts';
 
-/** From the server to a work process. The program checks the `unknown` parts. */
+/** Messages from the server to a work process. The program checks the `unknown` parts. */
 export const command = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open'), settings: z.unknown() }),
   z.object({ type: z.literal('work'), order: z.unknown() }),
@@ -10,7 +10,7 @@ export const command = z.discriminatedUnion('type', [
 ]);
 export type Command = z.infer<typeof command>;
 
-/** From a work process to the server. */
+/** Messages from a work process to the server. */
 export const answer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), progress: z.unknown() }),
   /** A damaged artifact was thrown away and is made again; `kind` is the kind of artifact. */

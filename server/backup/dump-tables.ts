@@ -76,7 +76,7 @@ export async function* readDump(file: string): AsyncGenerator<DumpedRow> {
   const text = createGunzip().setEncoding('utf8');
   // A failure destroys `text` with the same error, which is thrown below.
   pipeline((await openRegular(file)).createReadStream(), text).catch(() => {});
-  // In pieces until its end is there: to search all of a row of 50 MB again with each piece would take minutes.
+  // A row is kept in pieces until its end is there: to search all of a row of 50 MB again with each piece would take minutes.
   let begun: string[] = [];
   for await (const chunk of text) {
     const [first = '', ...others] = String(chunk).split('\n');

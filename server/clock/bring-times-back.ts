@@ -10,7 +10,7 @@ const day = 24 * hour;
 type Ahead = number | 'undo' | 'free';
 
 /**
- * Longest time by which a time may lie ahead of the clock, in ms, by table and column; 0 for times of past events. A time
+ * Largest lead over the clock that a stored time may have, in ms, by table and column; 0 for times of past events. A time
  * further ahead was written by a clock that was ahead: it would keep a session open, a job waiting, a limit reached or a
  * deleted file in storage until the clock gets there again. `free`: set by users, Stripe or an earlier release, or never
  * read.

@@ -5,7 +5,7 @@ import type { ClockJump } from './look-at-clock.ts';
 export type ClockFacts = {
   /** The latest jump ahead; null when there was none. */
   jump: ClockJump | null;
-  /** Time by which the clock of this machine, which stamps its files, is behind the server's. */
+  /** Lag of this machine's clock, which stamps its files, behind the server's. */
   behindMs: number;
 };
 

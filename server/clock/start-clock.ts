@@ -38,7 +38,7 @@ export async function startClock(
   { steadyMs, wallMs }: OwnClocks = ownClocks,
 ): Promise<ServerClock> {
   const { db, upkeep } = database;
-  /** Time by which the steady clock is behind the database's. */
+  /** Lag of the steady clock behind the database's. */
   let offsetMs: number | null = null;
   let jump: ClockJump | null = null;
 

@@ -15,7 +15,7 @@ export function logWhenEnded(request: FastifyRequest, reply: FastifyReply): void
 }
 
 function logEnd(request: FastifyRequest, { raw }: FastifyReply, durationMs: number): void {
-  // At debug, or the lines of monitoring would bury the others.
+  // Monitoring is logged at debug, or its lines would bury the others.
   const isQuiet = monitoringPaths.has(request.routeOptions.url ?? '') && raw.statusCode < 500;
   const end = {
     req: request,

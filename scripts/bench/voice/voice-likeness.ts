@@ -10,7 +10,7 @@ export type Likeness = {
   /** Mel-cepstral distortion in dB over c1 … c24 after time warping; and the same without the mean difference. */
   distortionDb: number;
   centredDistortionDb: number;
-  /** In semitones, voice minus person. */
+  /** Difference in semitones, voice minus person. */
   pitchMeanError: number;
   pitchDeviationError: number;
   /** Share by which the voice takes longer for the same words (pauses left out). */

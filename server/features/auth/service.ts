@@ -79,7 +79,10 @@ export function openSessions(
   return findOpenSessions(database.db, ids, now());
 }
 
-/** For work that goes on long after its call was admitted. @throws AppError 401 when the session of the call has ended since */
+/**
+ * Requires that the session of a call is still open, for work that goes on long after the call. @throws AppError 401 when
+ * it has ended since
+ */
 export async function requireSession(
   deps: Pick<Dependencies, 'database' | 'now'>,
   { sessionId }: SignedIn,

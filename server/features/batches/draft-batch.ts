@@ -51,7 +51,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
     const limit = await deps.budgets.requireStorage(user, bytes.length);
     const project = await requireRoom(user, projectId);
     const deckTexts = await deps.budgets.inTurn(user, () => inTurn(() => findDeckTexts(deps, project)));
-    // To wait for a turn and to look through the deck has taken a while.
+    // The wait for a turn and the look through the deck have taken a while.
     await requireRoom(user, projectId);
     if (placeholdersOf(await templateOf(database.db, project), deckTexts).length === 0)
       throw noPlaceholders();

@@ -49,7 +49,7 @@ export type LoadedOrder = {
   logo: { key: string; sha256: string | null } | null;
   /** The slides as they are voiced, to find out later which were edited meanwhile. */
   voiced: VoicedSlide[];
-  /** For a video of a new deck, which becomes the project's with it. */
+  /** New deck that the video is made of, and that becomes the project's with it; null for the project's own deck. */
   update: LoadedUpdate | null;
 };
 

@@ -13,7 +13,7 @@ export type StoredVersion = {
   madeAt: Date;
   /** As in StoredProject. */
   slideOrder: number[] | null;
-  /** In the order of the video. */
+  /** Slides in the order of the video. */
   slides: StoredVersionSlide[];
 };
 

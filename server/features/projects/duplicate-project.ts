@@ -53,7 +53,7 @@ async function copyProject(
     idempotency: null,
     openDeck: () => storage.read(source.deckKey),
     alongside: async (transaction) => {
-      // To copy the deck has taken a while.
+      // Copying the deck has taken a while.
       await requireProject({ database: { ...database, db: transaction } }, user, source.id, 'change');
     },
   });

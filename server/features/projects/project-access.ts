@@ -36,7 +36,7 @@ export function judgeAccess(standing: Standing, action: ProjectAction): Judgemen
   return isFrozen && !possibleWhileFrozen.includes(action) ? 'frozen' : 'allowed';
 }
 
-/** All actions that the rule allows. */
+/** Returns the actions that the rule allows. */
 export function allowedActions(standing: Standing): ProjectAction[] {
   return projectActions.filter((action) => judgeAccess(standing, action) === 'allowed');
 }

@@ -6,8 +6,8 @@ import { openRecordingKey } from './training-store.ts';
 import { newestVoiceKey } from './voice-store.ts';
 
 /**
- * For the start: opens the newest stored voice, so that the operator learns of a lost or wrong key, and not the first
- * user who wants to speak. Without a stored voice, every key is right.
+ * Opens the newest stored voice at the start, so that the operator learns of a lost or wrong key, and not the first user
+ * who wants to speak. Without a stored voice, every key is right.
  * @throws UnusableKey
  */
 export async function requireVoiceKey({

@@ -72,7 +72,7 @@ export function forgetDeliveriesOfMember(
   return deleteDeliveriesOfMember(transaction, member);
 }
 
-/** For a restore without the key: the secrets cannot be opened any more. */
+/** Ends all webhooks after a restore without the key: their secrets cannot be opened any more. */
 export function forgetSecrets(transaction: Transaction<Schema>, at: Date): Promise<void> {
   return endAllWebhooks(transaction, at);
 }

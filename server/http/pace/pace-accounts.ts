@@ -10,7 +10,7 @@ const callsPerSecond = 20;
 /** 100 calls may come at once after a rest: a long list with its pictures makes as many. */
 const burstMs = 5000;
 const maxWaitMs = 5000;
-/** From this number on, accounts that rest are forgotten. */
+/** Number of accounts at which those at rest are forgotten. */
 const manyAccounts = 1000;
 
 /**

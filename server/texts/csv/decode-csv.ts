@@ -24,14 +24,14 @@ function decode(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
   if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
   try {
-    // It drops the byte order mark.
+    // The decoder drops the byte order mark.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** By its mark; without one by the zero byte of each Latin letter, of which a header has several. */
+/** Tells UTF-16 by its mark; without one by the zero byte of each Latin letter, of which a header has several. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';

@@ -5,7 +5,7 @@ import type { HttpRequest, Reply } from './client.ts';
 import type { Person } from './person.ts';
 import { type Scan, textIn, upload } from './scan.ts';
 
-/** All calls that take a project. */
+/** Calls that take a project. */
 const callsOf = (id: string, as: Person): HttpRequest[] =>
   [
     { path: `/api/projects/${id}` },

@@ -7,7 +7,7 @@ import type { TestApp } from '../../support/test-app.ts';
 
 const minute = 60_000;
 
-/** These keep ids: of what was done, of what was deleted, and of what is to be deleted elsewhere. */
+/** Tables that keep ids: of past actions, of deleted rows, and of voices that are still to be deleted elsewhere. */
 const keepIds = ['audit_log', 'tombstones', 'rate_limits', 'hosted_voice_deletions'];
 
 /** Lets some time pass, with all work of the schedule that is repeated within minutes. */

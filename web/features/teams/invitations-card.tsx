@@ -16,7 +16,7 @@ import { showToast } from '../../lib/toast.ts';
 import { givenRoleOptions, roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
 
-/** For the owner: the open invitations, and a form to invite more. */
+/** Shows the owner the open invitations, and a form to invite more. */
 export function InvitationsCard({ team }: { team: TeamDetail }) {
   return (
     <Card>

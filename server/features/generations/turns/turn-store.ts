@@ -37,7 +37,7 @@ export async function joinLine(
     .execute();
 }
 
-/** For the start of a worker: puts every user with a waiting video into the line, whatever happened to the table. */
+/** Puts every user with a waiting video into the line at the start of a worker, whatever happened to the table. */
 export async function restoreLine(db: Kysely<Schema>): Promise<void> {
   await db
     .insertInto('turns')

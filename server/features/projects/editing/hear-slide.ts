@@ -58,7 +58,7 @@ export async function speakOfSlide(
     ...(slide.takes.length > 0 && { takes: slide.takes }),
     artifactHolder: artifactHolderOf(project.id),
   });
-  // To wait for a turn and to speak may have taken most of a minute.
+  // The wait for a turn and the speech may have taken most of a minute.
   await requireProject(deps, user, project.id, 'change');
   return sound;
 }

@@ -51,7 +51,7 @@ export async function storeNewDeck(
     await database.db.transaction().execute(async (transaction) => {
       if (!(await lockUser(transaction, userId))) throw notFound();
       const project = requireFound(await lockProject(transaction, projectId));
-      // To receive and compare the deck has taken a while.
+      // Receiving and comparing the deck has taken a while.
       await requireProject({ database: { ...database, db: transaction } }, user, projectId, 'change');
       requireFinishedVideo(project);
       await dropWaitingDeck(deps, transaction, projectId);

@@ -16,8 +16,8 @@ export const recordingVerdict = z.union([
     message: z.string(),
     faults: z.array(remark),
     /**
-     * It is too short and nothing else, and its words were not compared yet: with more of the script behind it, it can be
-     * sent again under the same phrase.
+     * True if the recording is only too short, and its words were not compared yet: with more of the script behind it, it
+     * can be sent again under the same phrase.
      */
     canBeReadOn: z.boolean().optional(),
   }),

@@ -35,7 +35,7 @@ const special = new BlockList();
 for (const [network, prefix] of specialNetworks) special.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of specialNetworks6) special.addSubnet(network, prefix, 'ipv6');
 
-/** All addresses of IPv6 that are given out on the public internet. */
+/** Addresses of IPv6 that are given out on the public internet. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 

@@ -11,7 +11,7 @@ export type Answer = { isLate: boolean } & (
   | { kind: 'unanswered'; failure: DeliveryFailure }
 );
 
-/** From the name to the end of the answer. */
+/** Limits of the time from the look-up of the name to the end of the answer. */
 export type AttemptTimes = {
   /** A longer attempt is late. */
   promptMs: number;

@@ -20,7 +20,7 @@ import { allProjects, isShown, noTeam } from './team-filter.tsx';
 /** Page size. */
 const pageSize = 20;
 
-/** All projects that the user can see. @param teams the user's teams */
+/** Lists the projects that the user can see. @param teams the user's teams */
 export function ProjectsList({ teams, user }: { teams: readonly Team[]; user: User }) {
   const [state, setState] = useState(firstState);
   const [limit, setLimit] = useState(pageSize);

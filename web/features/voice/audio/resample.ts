@@ -8,7 +8,7 @@ const zeroCrossings = 16;
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
   if (fromHz === toHz) return samples;
   const step = fromHz / toHz;
-  /** As a share of the source's Nyquist frequency. */
+  /** Share of the source's Nyquist frequency. */
   const cutoff = Math.min(1, 1 / step);
   const reach = zeroCrossings / cutoff;
   const resampled = new Float32Array(Math.floor(samples.length / step));
