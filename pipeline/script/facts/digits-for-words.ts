@@ -79,7 +79,7 @@ function numbersOf(words: readonly string[]): number[] {
   return numbers;
 }
 
-/** Whether "and" goes on with the number: "a hundred and eight", "two and a half", but not "two and three". */
+/** Tells whether "and" continues the number: "a hundred and eight", "two and a half", but not "two and three". */
 function joins(now: Reading, [next, afterNext]: readonly string[]): boolean {
   if (next === 'a') return true;
   if (afterNext === 'hundred') return now.group === 0 && now.total > 0;

@@ -123,7 +123,7 @@ function linePassages(line: Written): Passage[] {
   return [passageOf({ ...line, form: 'card' }), ...numbered];
 }
 
-/** Whether the parts of a line, two at least, give numbers of one unit, or of things with one name. */
+/** Tells whether the parts of a line, two at least, give numbers of one unit, or of things with one name. */
 function areOfOneKind([first, ...others]: readonly Passage[]): boolean {
   if (!first || others.length === 0) return false;
   const unit = first.numbers.at(-1)?.unit ?? null;

@@ -16,14 +16,14 @@ export type Passage = SaidText & {
 };
 
 /**
- * What belongs to one subject among several of its kind: the cells of a row among rows, the text of a card among cards,
- * the definition of a term among terms. Groups with the same `axis` are rivals: what one says is not said of the other.
+ * Texts that belong to one subject among several of its kind: the cells of a row, the text of a card, the definition of a term.
+ * Groups with the same `axis` are rivals: a statement about one is not a statement about the other.
  */
 export type Group = {
   axis: string;
   /** Words of its subject: "North", "Team plan". */
   key: SaidText;
-  /** What is said of it. */
+  /** Texts about the subject. */
   values: SaidText[];
 };
 
@@ -44,7 +44,7 @@ export type SlideFacts = {
   /** Stems of its title. */
   title: ReadonlySet<string>;
   passages: Passage[];
-  /** What the divider before the slide says: "The year 2023". */
+  /** Text of the divider before the slide: "The year 2023". */
   section: readonly Passage[];
   groups: Group[];
   series: Series[];
@@ -56,7 +56,7 @@ export type SlideFacts = {
   stems: ReadonlySet<string>;
 };
 
-/** What a script may say: the shown slides, their notes, and the properties of the file. Hidden slides are no source. */
+/** Facts that a script may state: the shown slides, their notes, and the properties of the file. Hidden slides are no source. */
 export type Facts = {
   slides: ReadonlyMap<number, SlideFacts>;
   /** Every word of every shown slide, in lower case, for names. */

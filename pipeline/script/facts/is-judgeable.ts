@@ -6,7 +6,7 @@ const maxWords = 150;
 const maxFigures = 24;
 const maxChars = 1200;
 
-/** Whether a sentence is short enough to be compared with a deck and judged as an editor would. */
+/** Tells whether a sentence is short enough to be compared with a deck and judged as an editor would. */
 export function isJudgeable(sentence: string): boolean {
   if (sentence.length > maxChars) return false;
   const words = sentence.match(/[\p{L}\p{N}]+/gu) ?? [];

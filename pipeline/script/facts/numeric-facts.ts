@@ -6,7 +6,7 @@ export type NumericFact = {
   text: string;
   values: number[];
   unit: 'percent' | 'money' | null;
-  /** Where it starts and ends in the text whose number words are digits. */
+  /** Start and end of the number in the text after its number words became digits. */
   start: number;
   end: number;
   /** Part of a name, such as "Q4": not to be reckoned with. */
@@ -64,7 +64,7 @@ export function shortenedYears(text: string): number[] {
   );
 }
 
-/** Whether two numbers are equal but for floating-point noise; rounded numbers are not. */
+/** Tells whether two numbers are equal except for floating-point noise; rounded numbers are not. */
 export function sameNumber(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 }

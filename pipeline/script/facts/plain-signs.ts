@@ -8,7 +8,7 @@ const tenInWords = new RegExp(
   String.raw`\bten to the (?<minus>minus )?(?<ordinal>${ordinals.join('|')})\b`,
   'giu',
 );
-/** What is larger or smaller is no number to compare any more. */
+/** Largest power of ten that is written out. Beyond it, up or down, there is no number left to compare. */
 const largestExponent = 21;
 
 /** Writes powers as numbers, lowered digits as plain ones, and squares and cubes of a unit with their sign. */

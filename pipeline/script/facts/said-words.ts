@@ -59,7 +59,7 @@ const doubters = new Set(
 const clauseBreak =
   /[.:!?](?=\s|$)|[;—–|(]|,\s*(?:and|but|while|whereas|so|then|yet)\b|\b(?:but|while|whereas|although|because|unless)\b/giu;
 
-/** What a speaker puts in several words, and a deck in one or in others: both are read as the same. */
+/** Phrases that a speaker says in several words and a deck in one, or in others: both are read as the same. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:laid off|made redundant|(?:los[et]|loses|losing) (?:his|her|their|your|our) jobs?)\b/gi,
@@ -205,7 +205,7 @@ export function readWords(written: string): SaidText {
 
 /** "nor by car": the denial goes on behind the comma. */
 const listed = /^(?:or|nor)\b(?! (?:may|can|will|must|should|might)\b)/i;
-/** What only bounds or adds denies nothing: "not later than June", "not only". */
+/** Phrases with "not" that only set a bound or add something. They deny nothing: "not later than June", "not only". */
 const bounding =
   /^(?:no|not) (?:(?:later|earlier|sooner|only|just|merely|necessarily)\b|(?:more|less|fewer) (?:than\b|\d))/i;
 /** "yet to be decided" is not decided; what is "closed to" somebody is not for them; "an overview rather than an assessment" is no assessment. */

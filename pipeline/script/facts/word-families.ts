@@ -200,7 +200,7 @@ export const opposites: readonly (readonly [string, string])[] = [
   ['voluntarily', 'compulsorily'],
 ];
 
-/** What rises, and what falls. */
+/** Words for a rise; `fallingWords` are the words for a fall. */
 export const risingWords =
   'rise rises rose risen rising grow grows grew grown growing growth increase increases increased increasing climb climbs climbed climbing gain gains gained jump jumps jumped double doubles doubled doubling triple triples tripled tripling soar soared surge surged expand expands expanded widened accelerated'.split(
     ' ',

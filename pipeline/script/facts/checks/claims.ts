@@ -34,7 +34,7 @@ function promises(sentence: SaidText, slide: SlideFacts): Untraced[] {
 const outcome =
   /\b(?:success(?:es|ful|fully)?|triumphs?|fail(?:s|ed|ures?)?|disasters?|breakthroughs?|winners?|sold out|record (?:year|sales|profits?|results?))\b/i;
 
-/** How something came out is for the deck to say. */
+/** Finds an outcome ("a success", "failed") that the sentence claims and the slide does not state. */
 function outcomes(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = outcome.exec(sentence.text)?.[0];
   if (!said) return [];
@@ -48,7 +48,7 @@ const approved =
   /\b(?:consent(?:s|ed)?|go-ahead|green light|sign(?:s|ed) off|blessing|certified|certif(?:y|ies|ication)|approved|approval|approves|accredited|accreditation|endorsed|endorses|endorsement|authori[sz]ed|licen[sc]ed by|recommended by|recommends|audited|compliant|award-winning|awarded|patented|validated by|recogni[sz]ed by|trusted by|backed by|accepted by|chosen by)\b/i;
 const hedge = /\?\s*$|\b(?:may|might|could|possible|possibly|potential|potentially|planned|idea|if)\b/i;
 
-/** What is to come, where somebody is said to have given it. */
+/** Words of a line that only awaits an approval, which the sentence claims to be given. */
 const awaited = /\b(?:expect(?:ed|s)?|pending|await\w*|applied for|subject to|in progress|target\w*|goal)\b/i;
 
 function approvals(sentence: SaidText, slide: SlideFacts): Untraced[] {
@@ -95,7 +95,7 @@ function freeOffers(sentence: SaidText, slide: SlideFacts): Untraced[] {
       ({ text }) => new RegExp(free.source, 'i').test(text) || nothing.test(text),
     );
     const subject = subjectBefore(sentence, match.index);
-    // Where nothing has a price, what is free of charge is what the slide is about.
+    // On a slide without prices, "free of charge" is about the slide's subject as a whole.
     const isPriced = slide.passages.some(({ numbers }) => numbers.some(({ unit }) => unit === 'money'));
     const isOfAll = !isPriced && [...subject].every((stem) => slide.stems.has(stem));
     const founded = sources.some(
@@ -120,7 +120,7 @@ const paying =
 const payingSource =
   /\b(?:pay\w*|paid|costs?|fees?|expenses?|fund\w*|sponsor\w*|subsid\w*|reimburs\w*|charge\w*|free|budgets?|prices?|pricing|invest\w*)\b|[$€£]/i;
 
-/** Who bears a cost is an offer, too. */
+/** Finds claims that somebody bears a cost. Such a claim is an offer, too. */
 function payers(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = paying.exec(sentence.text)?.[0];
   if (said && isPaidByOther(sentence, slide)) return [{ kind: 'subject', said }];

@@ -38,7 +38,7 @@ export function wrongBenchmarks({ text, content, numbers }: SaidText, { passages
   return told.length > 0 && !told.includes(isAbove) ? [{ kind: 'direction', said: match[0] }] : [];
 }
 
-/** What has more of a quality, and what has less; words of both sides are on neither. */
+/** Subjects with more and with less of a quality. A word that stands on both sides of the comparison is in neither set. */
 type Comparison = { quality: string; more: ReadonlySet<string>; less: ReadonlySet<string>; written: string };
 
 const comparing =

@@ -2,27 +2,27 @@ import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages, supportOf } from './evidence.ts';
 
-/** What is set against something else denies nothing of what is. */
+/** Contrasts ("instead of", "not only"). They deny nothing of the thing that is contrasted. */
 const contrast =
   /\b(?:instead of|rather than|not just|not only|not necessarily)\b|\b(?:not|no|nobody|none|never|n't)\b.*\byet\b/;
 /** "One thing is missing, a way forward" denies in words of its own. */
 const lacking = /\b(?:missing|lacks?|lacking|lost|absent)\b/i;
 const noLonger = /\b(?:any ?more|no longer)\b/;
 const supposed = /\b(?:if|when|whenever|unless|perhaps|maybe|(?:might|could)(?! not))\b/;
-/** What is announced is not there. */
+/** Announcements. A thing that is announced does not exist yet. */
 const coming = /\b(?:announced|planned|expected|promised|coming|will|soon|later|follows?|next)\b/;
 /** "No audit is needed", "There are no fees": a denial of the thing itself. */
 const thingDenied =
   /\bno (?:\w+ )?\w+ (?:is|are|was|were) (?:needed|required|necessary)\b|\bthere (?:is|are|was|were|will be) (?:no|not)\b|\bnot (?:a single|1)\b|\b(?:is|are|was|were)(?: not|n't) (?:allowed|permitted|needed|required|necessary|possible|included|available|offered|supported)\b/;
-/** What a slide says that tells of a change: what was before is no longer. */
+/** Words with which a slide tells of a change: the earlier state no longer holds. */
 const change =
   /\b(?:no longer|any ?more|replac\w+|instead|from|old|previous\w*|before|used to|was|were|stop\w*|end(?:s|ed)?|abolish\w*|remov\w*|retir\w*|without|today|now|new|manual\w*|eliminat\w*)\b|→|->/i;
-/** What "without" is the opposite of: a share "without a diploma" denies no line that only says "diploma". */
+/** Words of which "without" is the opposite: a share "without a diploma" denies no line that only says "diploma". */
 const having = /\b(?:with|needs?|needed|requir\w+|includ\w+|us(?:e|es|ed|ing)|must|has|have)\b/i;
 
 /** A sentence may deny only what the deck denies, and must not affirm what the deck denies. */
 export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
-  // Where something is denied or only supposed, the words that it is denied of may stand in front.
+  // In a sentence that denies or only supposes, the denied words may stand in front of the denial.
   const isPlain = !sentence.words.some(
     ({ word, isDenied, isDoubted }) =>
       isDenied || isDoubted || /^(?:if|when|whenever|unless|without)$/.test(word),
@@ -43,7 +43,7 @@ export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts
     if (noLonger.test(text)) {
       if (tellsOfChange(content, slide)) continue;
       const [first] = content;
-      // What goes on no longer has changed, and no line tells of a change.
+      // "No longer" claims a change, and no line of the slide tells of one.
       if (first && !slide.passages.some((passage) => change.test(passage.text)))
         return [{ kind: 'denial', said: 'no longer' }];
     }
@@ -77,7 +77,7 @@ function isNotYet(words: readonly SaidWord[], { passages }: SlideFacts): boolean
   );
 }
 
-/** Whether the slide sets what the clause speaks of against what was, and does not say that it goes on. */
+/** Tells whether the slide contrasts the subject of the clause with an earlier state, and does not say that it continues. */
 function tellsOfChange(content: readonly SaidWord[], slide: SlideFacts): boolean {
   const stems = new Set(content.map(({ stem }) => stem));
   return (
@@ -142,7 +142,7 @@ function isUnderDenial({ heading }: Passage): boolean {
 const isAffirmed = ({ isDenied, isDoubted }: SaidWord): boolean => !isDenied && !isDoubted;
 const isNegative = ({ isDenied, isDoubted }: SaidWord): boolean => isDenied || isDoubted;
 
-/** Whether a passage denies the word, and of the same things: "it is not the content that differs, but the level". */
+/** Tells whether a passage denies the word, and of the same things: "it is not the content that differs, but the level". */
 function isDeniedIn(word: SaidWord, content: readonly SaidWord[], { words }: Passage): boolean {
   const held = words.filter(({ stem }) => stem === word.stem);
   const others = content.filter(({ stem }) => stem !== word.stem);
@@ -165,7 +165,7 @@ function onlyDenied(content: readonly SaidWord[], slide: SlideFacts, facts: Fact
   );
 }
 
-/** Whether a passage anywhere says the word plainly, and of the same things. */
+/** Tells whether any passage of the deck affirms the word, and of the same things. */
 function isSaidElsewhere({ stem }: SaidWord, content: readonly SaidWord[], { passages }: Facts): boolean {
   const others = content.filter((other) => other.stem !== stem);
   return passages.some(

@@ -3,7 +3,10 @@ import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
 import { sameNumber } from '../numeric-facts.ts';
 import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
 
-/** What one does, of another: "Guests must know within 72 hours" where the slide says it of the authority. */
+/**
+ * Finds an action that the sentence ascribes to the wrong person: "Guests must know within 72 hours", where the slide says so of
+ * the authority.
+ */
 export function wrongDoers(sentence: SaidText, slide: SlideFacts, { affirmed }: Facts): Untraced[] {
   const isPlain =
     !sentence.words.some(({ isDenied }) => isDenied) &&
@@ -32,7 +35,7 @@ export function wrongDoers(sentence: SaidText, slide: SlideFacts, { affirmed }: 
   return isOfOther && isRival && !isJoined ? [{ kind: 'subject', said: wordsOf(doer, clause) }] : [];
 }
 
-/** Whose something is: there is one answer to it. */
+/** Phrases that name the owner or superior of something. There is only one true answer. */
 const owning = /\b(?:belongs?|belonging|reports?|answers?) to (?<whose>[^,.;:]+)/i;
 
 /** "The guest belongs to the restaurant" where the slide says "to the platform". */
@@ -68,7 +71,7 @@ function haveSameNumbers({ numbers }: SaidText, { numbers: held }: Passage): boo
   );
 }
 
-/** Who a line says it of: the words in front of the verb, where what stands behind it is the same. */
+/** Finds the doers of the verb in a line: the words in front of the verb, if the words behind it agree with the sentence. */
 function doersIn({ words }: Passage, verb: SaidWord, rest: ReadonlySet<string>): ReadonlySet<string>[] {
   return words.flatMap((held, at) => {
     if (held.stem !== verb.stem || held.isDenied || words[at - 1]?.word === 'to') return [];

@@ -10,7 +10,7 @@ const ofAll = /\b(?:every|all|each|any|always|everybody|everyone)\b/i;
 const mustNot = /\b(?:forbidden|prohibited|banned|must not|may not|not allowed|not permitted|off limits)\b/i;
 const denying = /\b(?:no|not|never|without|none|avoid\w*|forb\w+|prohibit\w*|ban\w*|don't|cannot|can't)\b/i;
 
-/** What the deck leaves open must not be said to be a duty, nor what it lists plainly to be forbidden. */
+/** Finds a duty that the deck leaves open, and a ban on something that the deck lists plainly. */
 export function wrongDuties(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const ban = mustNot.exec(sentence.text)?.[0];
   const duty = must.exec(sentence.text)?.[0];
@@ -31,7 +31,7 @@ export function wrongDuties(sentence: SaidText, slide: SlideFacts): Untraced[] {
 /** "It may require all of them" is no duty. */
 const openDuty = /\b(?:may|might|can|could)\s(?:be\s|also\s)?(?:requir\w+|have to|need to|oblig\w+)/gi;
 
-/** Whether a sentence of a text says a duty, or a duty of all. */
+/** Tells whether a sentence of a text states a duty, or, with `ofEach`, a duty of all. */
 function isSaid(text: string, ofEach: boolean): boolean {
   const sentences = text.replace(openDuty, '').split(/(?<=[.!?:;])\s/);
   return sentences.some((sentence) => must.test(sentence) && (!ofEach || ofAll.test(sentence)));

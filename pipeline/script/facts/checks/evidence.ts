@@ -1,11 +1,11 @@
 import type { Passage, SlideFacts } from '../facts.ts';
 
-/** What stands over a line belongs to it, but a word of its own says more. */
+/** Weight of a word in the heading over a line. The heading belongs to the line, but the line's own words say more. */
 const headingWeight = 0.5;
 
 /**
- * How well a passage bears out words: its own words count one each, those of its heading and of the slide's title a
- * half. Zero where none of its own words is among them.
+ * Scores how well a passage supports words. Its own words count one each, those of its heading and of the slide's title a half. A
+ * passage with none of the words of its own scores zero.
  */
 export function supportOf(stems: ReadonlySet<string>, passage: Passage, slide: SlideFacts): number {
   let own = 0;

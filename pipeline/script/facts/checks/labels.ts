@@ -8,7 +8,7 @@ type Label = { noun: string; number: string; start: number; said: string };
 const labelNoun =
   /^(?:stage|phase|step|level|group|part|tier|option|type|class|version|goal|module|chapter|section|lot|batch|zone|region|round|wave|track|recommendation|category|model|plan|team|grade)s?$/i;
 
-/** What is said of "Stage 2" must not be what the deck says of "Stage 1" alone. */
+/** Finds a statement about "Stage 2" that the deck makes about "Stage 1" alone. */
 export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
   const labels = labelsIn(sentence);
   for (const label of labels) {

@@ -3,14 +3,14 @@ import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
 /** Two things of which one comes first in time, causes the other, or lies inside it. */
 export type Link = {
   kind: 'time' | 'part';
-  /** What is earlier, the cause, or the part. */
+  /** Words of the earlier thing, the cause, or the part. */
   first: ReadonlySet<string>;
-  /** What is later, the effect, or the whole. */
+  /** Words of the later thing, the effect, or the whole. */
   second: ReadonlySet<string>;
   said: string;
 };
 
-/** What a connecting word says of the words in front of it: they come first, or second. */
+/** Connecting words, the kind of link that they state, and the place of the words in front of them: first or second. */
 const connectors: readonly [RegExp, Link['kind'], 'first' | 'second'][] = [
   [
     /\b(?:before|prior to|leads? to|led to|causes?|caused|results? in|resulted in|triggers?|followed by)\b/i,

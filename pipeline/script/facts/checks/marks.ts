@@ -8,7 +8,7 @@ const no = /^(?:no|n|✗|✘|❌|–|-|not included|none)$/iu;
 /** A column of yes and no: who has it, and who has not. */
 type Marks = { of: Group; holders: Group[]; others: Group[] };
 
-/** Who has what by the check marks of a table, against a sentence that says it of all, of nobody, or of one alone. */
+/** Compares the check marks of a table with a sentence that gives a thing to all or to nobody. */
 export function wrongMarks(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const all = marksOf(slide);
   const asked = all.filter(({ of }) => isMentioned([...of.key.content], sentence.stems));

@@ -38,7 +38,7 @@ export function axesOf(slide: SlideFacts): Axis[] {
   return axes;
 }
 
-/** Whether the words name the subject: all of a short key, most of a long one. */
+/** Tells whether the words name the subject: all words of a short key, most words of a long one. */
 export function isMentioned(telling: readonly string[], stems: ReadonlySet<string>): boolean {
   const found = telling.filter((stem) => stems.has(stem)).length;
   return found > 0 && found >= Math.ceil(telling.length * 0.6);
@@ -127,7 +127,7 @@ function spelledAmong(names: readonly string[], words: readonly SaidWord[]): Rea
 
 export const stemsOf = (words: readonly SaidWord[]): Set<string> => new Set(words.map(({ stem }) => stem));
 
-/** Whether a text has a name as it is written: "books" does not stand in "e-books". */
+/** Tells whether a text contains a name exactly as it is written: "e-books" does not contain "books". */
 export function isWrittenIn(name: string, text: string): boolean {
   const at = text.toLowerCase().indexOf(name.trim().toLowerCase());
   return name.trim() !== '' && at >= 0 && !/[\p{L}\d-]$/u.test(text.slice(0, at));

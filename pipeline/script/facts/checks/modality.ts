@@ -3,7 +3,7 @@ import type { Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
 
-/** What is not so yet: wishes, duties, plans, and what is being worked on. */
+/** Words for things that are not so yet: wishes, duties, plans, and work in progress. */
 const open =
   /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|not \w+ yet|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to|(?:is|are|runs?|running) late|delayed|awaited|awaiting|applied for|waiting for|subject to|still \w+ing|if|decides? (?:on|whether|in))\b/i;
 const early = /\b(?:alpha|beta|draft|prototype|preview|unfinished|work in progress|toward)\b|β/i;
@@ -12,7 +12,7 @@ const finished =
 
 const participle = String.raw`(?:\w+ed|made|done|won|built|met|cut|grown|begun|become|given|taken|found|sold|sent|paid|put|set|written|shown|gone|led|held|kept|left|come|brought|chosen|proven)`;
 const adverbs = String.raw`(?:(?:already|now|been|just|all|since|fully|successfully)\s){0,3}`;
-/** What a sentence claims to have happened. */
+/** Words with which a sentence claims that something has happened. */
 const done = new RegExp(
   String.raw`\b(?:has|have|had)\s${adverbs}${participle}\b|\b(?:is|are|was|were)\s${adverbs}(?:complete|completed|finished|final|finali[sz]ed|done|live|in place|over|solved|signed|approved|closed|resolved)\b`,
   'i',
@@ -23,7 +23,7 @@ const now =
 const settled =
   /\b(?:(?:has|have|was|were|is|are)\s(?:already\s|now\s|all\s)?(?:been\s)?(?<act>signed|solved|resolved|settled|ratified|agreed|launched|released|completed|fixed|closed(?! to)|granted|won|adopted|patented|funded))\b/i;
 
-/** What the deck only plans, wishes or asks for must not be said to be there. */
+/** Finds a sentence that presents as real something that the deck only plans, wishes or asks for. */
 export function overstated(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const isDenied = sentence.words.some((word) => word.isDenied);
   if (open.test(sentence.text.replace(namedPlan, '')) || isDenied) return [];

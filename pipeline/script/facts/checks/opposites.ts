@@ -128,7 +128,7 @@ function isAdjectiveTurned(
   );
 }
 
-/** How many words lie between words of a passage and the nearest of the subject's own. */
+/** Counts the words between the given words of a passage and the nearest of the subject's own. */
 function gapTo({ stems }: Subject, some: readonly SaidWord[], { words }: Passage): number {
   const said = words.flatMap(({ stem }, at) => (stems.has(stem) ? [at] : []));
   // Words that are said of both tell nothing: the one that is closest to either decides.
@@ -138,7 +138,7 @@ function gapTo({ stems }: Subject, some: readonly SaidWord[], { words }: Passage
   );
 }
 
-/** What is "hard to do", as a stem; another deed may well be easy. */
+/** Returns the stem of the deed that an adjective judges ("do" in "hard to do"). Another deed may well be easy. */
 function deedOf(word: SaidWord, { words }: SaidText): string | null {
   const behind = words
     .filter(({ start, clause }) => start > word.start && clause === word.clause)
@@ -149,7 +149,7 @@ function deedOf(word: SaidWord, { words }: SaidText): string | null {
 
 type Subject = { stems: ReadonlySet<string>; isCompared: boolean };
 
-/** What the word is said of; in a comparison what stands before "than", without what it is compared with. */
+/** Returns the subject of a word: in a comparison the words before "than", without those of the thing compared with. */
 function subjectOf(word: SaidWord, { words }: SaidText): Subject {
   const clause = words.filter((one) => one.clause === word.clause);
   const than = clause.find((one) => one.word === 'than');

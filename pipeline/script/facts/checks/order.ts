@@ -3,7 +3,7 @@ import type { Passage, SlideFacts, Untraced } from '../facts.ts';
 import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
 import { linksIn } from './links.ts';
 
-/** What is said the other way round: "Act before you observe", "Analysts depend on consultants". */
+/** Finds relations that are said the wrong way round: "Act before you observe", "Analysts depend on consultants". */
 export function reversedRelations(sentence: SaidText, slide: SlideFacts): Untraced[] {
   return [...reversedLinks(sentence, slide), ...reversedVerbs(sentence, slide)];
 }
@@ -24,7 +24,7 @@ function reversedLinks(sentence: SaidText, slide: SlideFacts): Untraced[] {
 
 type Pair = readonly [ReadonlySet<string>, ReadonlySet<string>];
 
-/** Whether two pairs have their words on the same side; null where they do not speak of the same. */
+/** Tells whether two pairs have their words on the same sides; null if they do not speak of the same things. */
 function agreement([first, second]: Pair, [heldFirst, heldSecond]: Pair): boolean | null {
   const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...one].some((stem) => other.has(stem));
@@ -92,7 +92,7 @@ function isTurned(
   if (at < 0) return false;
   const before = new Set(held.slice(0, at).map(({ stem }) => stem));
   const behind = new Set(held.slice(at + 1).map(({ stem }) => stem));
-  // What stands on both sides tells nothing of which comes first.
+  // A word that stands on both sides says nothing about the order.
   const has = (side: ReadonlySet<string>, other: ReadonlySet<string>, stems: ReadonlySet<string>) =>
     [...stems].some((stem) => side.has(stem) && !other.has(stem) && !(left.has(stem) && right.has(stem)));
   return (

@@ -8,8 +8,8 @@ const speaker =
   /^(?:(?:now|so|and|but)[,]?\s)?(?:look|remember|imagine|mind|listen|think|note|let's|picture|take)\b/i;
 
 /**
- * What names a cause, a doer, an origin or an audience. Each is a claim of its own: some word of what is named must be
- * on the slide.
+ * Phrases that name a cause, a doer, an origin or an audience. Each is a claim of its own: some word of the name must be on the
+ * slide.
  */
 const namings: readonly RegExp[] = [
   /\b(?:because(?: of)?|due to|thanks to|owing to|as a result of)\s(?<named>[^,.;:]+)/gi,
@@ -22,12 +22,12 @@ const namings: readonly RegExp[] = [
 const means =
   /\bby (?<means>phone|telephone|mail|e-?mail|post|fax|letter|courier|hand|car|truck|train|ship|air|sea|text|sms|chat|video|bike|plane)\b/gi;
 
-/** What is there to be won is not won yet: "We already serve 660,000 restaurants" of the size of a market. */
+/** Words of a market's size. A market that could be won is not won yet: "We already serve 660,000 restaurants". */
 const ofMarket = /\b(?:market|opportunity|potential|TAM|SAM|SOM|addressable)\b/i;
 const ownReach =
   /\b(?:we|our \p{L}+)\s(?:already\s|now\s|currently\s)?(?:serves?|reach(?:es)?|ha(?:s|ve)|supply|supplies|sells? to|count|works? with|won|employs?)\b[^.]*?\d/iu;
 
-/** What somebody has done for others, or with them. */
+/** Deeds that somebody has done for others, or with them. */
 const deed =
   /\b(?<act>helped|assisted|advised|supported|sponsored|commissioned|hired|chose|selected|adopted|acquired|invested|partnered|trusted|recommended|praised|endorsed)\b/i;
 

@@ -10,8 +10,8 @@ const maxRivals = 40;
 const maxWords = 60;
 
 /**
- * What is said of one subject must not be what the deck says of its rival: another row, column, card or term. Only a part
- * of a sentence that names a single subject is judged, and only by words that tell the rivals apart.
+ * Finds a statement about one subject that the deck makes about its rival: another row, column, card or term. Only a part of a
+ * sentence that names a single subject is judged, and only by words that tell the rivals apart.
  */
 export function wrongSubjects(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const axis of axesOf(slide)) {
@@ -26,7 +26,7 @@ export function wrongSubjects(sentence: SaidText, slide: SlideFacts): Untraced[]
           (isContent || quantifiers.has(word)) && !subject.group.key.stems.has(stem),
       );
       if (predicate.some(({ stem }) => subject.says.has(stem))) continue;
-      // What stands right behind a number is its unit.
+      // The word right behind a number is its unit.
       const isUnit = (word: SaidWord) =>
         /^\d/.test(sentence.words[sentence.words.indexOf(word) - 1]?.word ?? '');
       const stolen = predicate.find(

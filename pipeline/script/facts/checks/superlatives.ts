@@ -28,7 +28,7 @@ function boasts(text: string, boast: string): boolean {
   return numberOne.test(boast) ? numberOne.test(text) : text.toLowerCase().includes(boast.toLowerCase());
 }
 
-/** What is said to be the most of its kind: by the numbers of the slide, or by a passage that says so of the same. */
+/** Finds claims of being the most of a kind that neither the slide's numbers nor a passage about the same thing supports. */
 export function wrongSuperlatives(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const boast = leadership.exec(sentence.text)?.[0];
   if (boast && !slide.passages.some(({ text }) => boasts(text, boast)))
@@ -66,7 +66,7 @@ function isOneOfTable(word: string, next: string, { title, groups }: SlideFacts)
   );
 }
 
-/** What a superlative is said of: the words in front of it in its clause. */
+/** Returns the subject of a superlative: the words in front of it in its clause. */
 function subjectOf({ words }: SaidText, index: number): ReadonlySet<string> {
   const clause = words[index]?.clause;
   return contentStems(words.slice(0, index).filter((word) => word.clause === clause));
@@ -114,7 +114,7 @@ const isMeasure = ({ name, unit }: Series, word: string): boolean =>
 /** The more of it, the faster. */
 const rate = /\b(?:per|an?) (?:second|minute|hour|day|week|month|year)\b|\bspeed\b|\b(?:km\/h|mph)\b/i;
 
-/** Whether the numbers bear out that what is named is the extreme; null where no numbers speak of it. */
+/** Tells whether the numbers confirm that the named thing is the extreme; null if no numbers speak of it. */
 function isExtreme(sentence: SaidText, index: number, series: readonly Series[]): boolean | null {
   const clause = clauseOf(sentence, index);
   const word = sentence.words[index]?.word ?? '';

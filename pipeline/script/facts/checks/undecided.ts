@@ -7,7 +7,7 @@ const alternative = /\bor\b[^?]*\?\s*$/i;
 const leavesOpen =
   /\b(?:may|might|could|should|whether|if|or|either|open|decid\w+|question\w*|choos\w+|choice|consider\w*|discuss\w*|unclear|undecided)\b/i;
 
-/** What the slide asks about must not be said to be so. */
+/** Finds a sentence that states as settled something that the slide only asks. */
 export function decidedFreely({ text, content }: SaidText, slide: SlideFacts): Untraced[] {
   if (leavesOpen.test(text)) return [];
   const closest = closestPassages(content, slide, slide.passages, 2);

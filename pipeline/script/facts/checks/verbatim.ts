@@ -3,9 +3,9 @@ import type { Passage, SlideFacts } from '../facts.ts';
 import { readWords, type SaidText } from '../said-words.ts';
 
 /**
- * Whether a line of the slide, or a sentence of it or of its notes, says just these words: `said`, or `denied` where all
- * such lines stand under "We will not:". Null where none has these words, or their heading has a denial in it that may
- * go for them: the other rules judge that.
+ * Finds a line of the slide, or a sentence of it or of its notes, with exactly these words. @returns `said`; `denied` if all such
+ * lines stand under a heading like "We will not:"; null if no line has these words, or if their heading holds a denial that may
+ * apply to them, which the other rules judge
  */
 export function wordForWord(sentence: SaidText, { passages }: SlideFacts): 'said' | 'denied' | null {
   const said = keyOf(sentence);

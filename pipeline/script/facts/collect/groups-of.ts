@@ -30,7 +30,7 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
   switch (block.kind) {
     case 'table': {
       const [head = [], ...rows] = namedRows(block.rows);
-      // What is to be done and what is not are no subject and its values.
+      // A list of bans beside a list of orders is no subject with its values.
       if (head.some(isForbidding)) return [];
       return [
         ...rows.map((row) => ({ axis: `${axis} rows`, key: row[0] ?? '', values: row.slice(1) })),

@@ -78,7 +78,10 @@ function changesOfRows(head: readonly string[], rows: readonly string[][]): Seri
   });
 }
 
-/** Whether the figures of a column can be reckoned with: dollars, percents and counts below each other are of many things. */
+/**
+ * Tells whether the figures of a column have one unit. Dollars, percents and counts below each other belong to different things and
+ * cannot be calculated with.
+ */
 function hasOneUnit(cells: readonly string[]): boolean {
   const units = cells.flatMap((cell) => numericFacts(cell).map(({ unit }) => unit));
   return new Set(units).size <= 1;

@@ -1,6 +1,6 @@
 import { scaleFactor } from '#pipeline/english/scale-words.ts';
 
-/** What the values of a chart are to be multiplied by. `sign` is a currency, or empty. */
+/** Scale that a title gives the values of its chart. `factor` multiplies them; `sign` is a currency, or empty. */
 type TitleScale = { sign: string; factor: number; word: string };
 
 const scale = String.raw`(?<scale>k|m|mn|mio|b|bn|['’]?000s?|thousands?|millions?|billions?)\b`;

@@ -16,7 +16,7 @@ const differenceCue =
 const shareCue =
   /\b(?:of (?:the|all|our|its|their|them|those|these|us|you)|share|percent of|account\w* for|make up|makes up)\b/i;
 
-/** Whether a number follows from the numbers of the slide, by a step that the sentence names. */
+/** Tells whether a number follows from the numbers of the slide by a step that the sentence names. */
 export function isDerived(
   said: SaidFigure,
   sentence: SaidText,

@@ -9,7 +9,7 @@ import { hoursOf, periodIn } from './spans.ts';
 
 type Matches = (value: number) => boolean;
 
-/** Whether a number is a part of what the slide gives as a whole, the whole of its parts, or a price for another time. */
+/** Tells whether a number is a part of a whole that the slide gives, the whole of its parts, or a price for another period. */
 export function isPartOrWhole(
   figure: SaidFigure,
   sentence: SaidText,

@@ -7,9 +7,9 @@ import { type Occurrence, timeBehind } from './occurrence.ts';
 import type { SaidFigure } from './said-figure.ts';
 
 /**
- * Whether another line, with a number of its own, says all that the lines with this number share with the sentence, and
- * more: "enroll 22 percent of the students" where 22 percent of the degrees are awarded and 11 percent of the students
- * enroll.
+ * Tells whether another line, with a number of its own, matches the sentence better: it has all words that the lines with this
+ * number share with the sentence, and more. Example: "enroll 22 percent of the students", where 22 percent of the degrees are
+ * awarded and 11 percent of the students enroll.
  */
 export function isOfOtherLine(
   figure: SaidFigure,

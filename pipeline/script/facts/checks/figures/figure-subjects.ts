@@ -6,7 +6,7 @@ import { type Occurrence, timeBehind } from './occurrence.ts';
 import { roundingBefore, roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
 
-/** Whether the deck says the number of another subject than the sentence does. */
+/** Tells whether the deck states the number about another subject than the sentence does. */
 export function belongsElsewhere(
   figure: SaidFigure,
   sentence: SaidText,
@@ -56,7 +56,7 @@ export function belongsElsewhere(
   return isInOtherLine(figure, occurrences, slide);
 }
 
-/** Whether a number of a sentence stands for one of the deck, as it is or rounded: "about $46,400". */
+/** Tells whether a number of a sentence stands for one of the deck, exactly or rounded: "about $46,400". */
 function isSaidFor(held: NumericFact, { values, start, end }: NumericFact, { text }: SaidText): boolean {
   const rounding = roundingBefore(text.slice(0, start), text.slice(end));
   return values.some((said) =>

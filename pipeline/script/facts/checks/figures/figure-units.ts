@@ -5,7 +5,7 @@ import { labelsIn } from '../labels.ts';
 import { countedBehind, type Occurrence, timeBehind } from './occurrence.ts';
 import { type SaidFigure, timeUnits } from './said-figure.ts';
 
-/** Whether the deck gives the number in the unit, the currency and the period that it is said in. */
+/** Tells whether the deck gives the number in the same unit, currency and period as the sentence. */
 export function hasUnit(figure: SaidFigure, { passage, held }: Occurrence, slide: SlideFacts): boolean {
   if (!hasCurrency(figure, held, passage) || !isPer(figure, passage, slide)) return false;
   if (figure.unit !== null && held.unit !== figure.unit) {

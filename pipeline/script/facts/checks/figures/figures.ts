@@ -190,7 +190,7 @@ function isCount(figure: SaidFigure, slide: SlideFacts): boolean {
   );
 }
 
-/** How many of the things a slide numbers: "Ask #1", "Ask #2", "Ask #3" are three; 0 where it numbers none. */
+/** Returns the count of things that a slide numbers: "Ask #1", "Ask #2", "Ask #3" are three. Zero if it numbers none. */
 function numberedThings({ counted }: SaidFigure, { passages }: SlideFacts): number {
   const numbers = passages.flatMap(({ text }) =>
     [...text.matchAll(/(\p{L}+)\s#?(\d{1,2})(?=[>).:]|$)/gu)].flatMap(([, noun = '', number]) =>

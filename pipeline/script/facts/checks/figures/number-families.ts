@@ -116,6 +116,6 @@ function alikeCounts(slide: SlideFacts): number[][] {
   return [...byThing.values()];
 }
 
-/** Whether a number is a year of our time, as far as one can tell. */
+/** Tells whether a number looks like a year of our time. */
 export const isYear = (value: number | undefined): boolean =>
   value !== undefined && Number.isInteger(value) && value >= 1900 && value < 2100;

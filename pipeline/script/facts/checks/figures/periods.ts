@@ -13,7 +13,7 @@ function isRateOf(number: NumericFact, stem: string, sentence: SaidText): boolea
   return per === stem && (unit === 'money' || timeUnit !== null);
 }
 
-/** Whether the slide gives the number as it is. */
+/** Tells whether the slide gives exactly this number. */
 const isHeld = ({ values }: NumericFact, { passages }: SlideFacts): boolean =>
   passages.some(({ numbers }) => numbers.some((held) => held.values.some((value) => values.includes(value))));
 
@@ -21,7 +21,7 @@ const partOf = /^\s(?:of|less|more|fewer|past|to|\p{L}{3,}er)\b/iu;
 
 const weekday = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 
-/** How often: "every Friday", "each day". */
+/** Lists the rhythms that a text names: "every Friday", "each day". */
 const rhythmsIn = (text: string): string[] =>
   [
     ...text.matchAll(
@@ -34,7 +34,7 @@ const rhythmsIn = (text: string): string[] =>
 
 const isWeekday = new RegExp(`^(?:${weekday})$`);
 
-/** What happens every Monday happens every week, and not every Tuesday. */
+/** Tells whether two rhythms agree. An event of every Monday happens every week, but not every Tuesday. */
 function isSameRhythm(one: string, other: string): boolean {
   const isWeekly = [one, other].includes('week') && [one, other].some((name) => isWeekday.test(name));
   return one === other || isWeekly;

@@ -16,7 +16,7 @@ const units: readonly string[] = [
 ];
 const unitOf = new Map(units.flatMap((line, at) => line.split(' ').map((word) => [word, at] as const)));
 
-/** Whether two texts behind a number give it in different units: "200 gigabytes" for "200 MB". */
+/** Tells whether two texts behind a number give it in different units: "200 gigabytes" for "200 MB". */
 export function areOtherUnits(said: string, held: string): boolean {
   const [one, other] = [said, held].map((text) =>
     unitOf.get(/^\s?(?<unit>\p{L}+(?:-\p{L}+)?)/u.exec(text)?.groups?.unit?.toLowerCase() ?? ''),

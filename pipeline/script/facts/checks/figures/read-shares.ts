@@ -39,13 +39,13 @@ export function fractionsIn({ text }: { text: string }): SaidShare[] {
   return [...named, ...counted.filter(({ share }) => share < 1), ...everyFew];
 }
 
-/** Where a text says a share, so that its numbers are not judged on their own. */
+/** Returns the spans of the shares in a text, so that their numbers are not judged on their own. */
 export function shareSpans(text: string): { start: number; end: number }[] {
   const withNumbers = [...text.matchAll(oneIn), ...text.matchAll(fraction)];
   return withNumbers.map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-/** What is left of so many: of "14 of 35 schools", 21. */
+/** Lists the remainders of counted parts: 21 for "14 of 35 schools". */
 export function restsIn(text: string): number[] {
   return [...text.matchAll(countedPart)].map(
     ({ groups }) => numberIn(groups?.whole) - numberIn(groups?.part),

@@ -1,4 +1,4 @@
-/** How a number is said: as it is, or rounded, and to which side. */
+/** Rounding of a number in a sentence: none, or rounded, and to which side. */
 export type Rounding = 'exact' | 'about' | 'below' | 'orLess' | 'above' | 'orMore';
 
 const about =
@@ -22,7 +22,10 @@ export function roundingBefore(before: string, behind: string): Rounding {
 const closely = 0.06;
 const loosely = 0.2;
 
-/** Whether a number may be said for another one. Unmarked, only digits that nobody says aloud may go: 20.26 is "20". */
+/**
+ * Tells whether a number may be said for another one. Without a word such as "about", only digits that nobody says aloud may be
+ * dropped: "20" for 20.26.
+ */
 export function roundsTo(said: number, held: number, rounding: Rounding): boolean {
   if (held === 0) return said === 0;
   const off = (held - said) / Math.abs(held);

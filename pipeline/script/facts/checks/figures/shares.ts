@@ -43,7 +43,7 @@ function multiplesIn({ text }: SaidText): SaidShare[] {
   }));
 }
 
-/** What more than halves becomes less than a half. */
+/** Turns the rounding of "halves" round: a thing that more than halves becomes less than a half. */
 function ofHalving(rounding: Rounding, said: string): Rounding {
   if (!/^halv/i.test(said)) return rounding;
   if (rounding === 'above') return 'orLess';
@@ -63,13 +63,13 @@ function isShareHeld(
         text.toLowerCase().includes(said.toLowerCase()) ||
         sharesOf(text).some((held) => Math.abs(held - share) < 0.001),
     ) ||
-    // What is half as often is the other of two, of which one is twice as often.
+    // "Half as often" holds if the slide says "twice as often" of the other of the two.
     (/\bhalf as\b/i.test(text) && texts.some((held) => /\btwice as\b/i.test(held.text))) ||
     (word === 'half' && texts.some(({ stems }) => stems.has('half') || stems.has('median')));
   if (inWords(slide.passages)) return true;
   const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
   if (isFrame && inWords([...facts.passages])) return true;
-  // Where lines with numbers speak of the same, the numbers of others say nothing of it.
+  // If lines with numbers speak of the same subject, the numbers of other lines do not count.
   const sharedWith = (passage: Passage) => [...content].filter((stem) => passage.content.has(stem)).length;
   const own = slide.passages
     .filter(({ numbers }) => numbers.length > 0)
@@ -147,7 +147,10 @@ function shareOfNamed(
   return named.length === 1 && total > 0 ? (named[0] ?? 0) / total : null;
 }
 
-/** What is gone, or what is left, is the difference to the whole; what has come is the difference to what was. */
+/**
+ * Words of a decrease or a remainder, whose figure is the difference to the whole. `risen` holds words of an increase, whose figure
+ * is the difference to the earlier value.
+ */
 const lessened =
   /\b(?:less|fewer|lower|fall\w*|fell|drop\w*|declin\w*|decreas\w*|reduc\w*|cut\w*|shr[aiu]nk\w*|sav\w+|cheaper|quicker|faster|shorter|lighter|down|rest|remaining|others?|left)\b/i;
 const risen =

@@ -2,7 +2,7 @@ import type { Series, SlideFacts, Untraced } from '../../facts.ts';
 import { readWords, type SaidText } from '../../said-words.ts';
 import { type Direction, directionAt } from './direction-words.ts';
 
-/** How things came to be: steady where the slide tells of a change, and dearer where the numbers fall. */
+/** Finds wrong statements about a change: "steady" where the slide tells of a change, "dearer" where the numbers fall. */
 export function wrongChanges(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = notSteady(sentence, slide) ?? wrongDegree(sentence, slide);
   return said === null ? [] : [{ kind: 'direction', said }];
@@ -10,7 +10,10 @@ export function wrongChanges(sentence: SaidText, slide: SlideFacts): Untraced[] 
 
 const steady =
   /\b(?:(?:stay|stays|stayed|remain|remains|remained|is|are|was|were|keep|keeps|kept)\s(?:\w+\s)?(?:the same|unchanged|flat|stable|constant|level)|(?:do|does|did|has|have)(?: not|n't) changed?|unchanged)\b/i;
-/** How far behind a thing the word stands that says how it moves: "the price rises", "churn has slowly fallen". */
+/**
+ * Greatest distance in words from a thing to the word behind it that tells how it moves: "the price rises", "churn has slowly
+ * fallen".
+ */
 const reach = 3;
 
 /** "The price of water stays the same", where the slide has "The price rises by 2% a year". */
@@ -34,7 +37,7 @@ function notSteady({ text, words }: SaidText, { passages }: SlideFacts): string 
   return isMoved ? match[0] : null;
 }
 
-/** What a comparative without "than" says of a measure: what is cheaper costs less. */
+/** Comparatives without "than", and the direction that they give a measure: a cheaper thing costs less. */
 const degrees: readonly { said: RegExp; measure: RegExp; direction: Direction }[] = [
   {
     said: /\b(?:cheaper|less (?:expensive|costly))\b/i,

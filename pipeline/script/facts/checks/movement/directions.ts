@@ -4,7 +4,7 @@ import { contentStems, readWords, type SaidText, type SaidWord } from '../../sai
 import { namedAmong } from '../mentions.ts';
 import { type Direction, directionAt } from './direction-words.ts';
 
-/** What rises in the deck must not fall in the sentence, by the deck's words and by its numbers. */
+/** Finds a fall in the sentence of something that rises in the deck, or the reverse, by the deck's words and its numbers. */
 export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const at = sentence.words.findIndex((_, index) => directionAt(sentence.words, index) !== null);
   const word = sentence.words[at];
@@ -43,7 +43,7 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced
   return closest.length === 0 || closest.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
 }
 
-/** Whether a sentence names a time of a chart or table: then it speaks of its values. */
+/** Tells whether a sentence names a period of a chart or table, and so speaks of its values. */
 const namesCategory = (sentence: SaidText, { series }: SlideFacts): boolean =>
   series.some(({ categories, isInTime }) => isInTime && namedAmong(categories, sentence.words).length > 0);
 
@@ -84,7 +84,10 @@ function degreeAt(word: SaidWord | undefined): Direction | null {
 
 const between = /^(?:the|of|in|an?|our|your|its|their|and)$/;
 
-/** What stands behind a direction: "reduction and management of infringement risk", "increases the risk". */
+/**
+ * Returns the stems of the thing that moves, behind a word of direction: "reduction and management of infringement risk",
+ * "increases the risk".
+ */
 function whatMoves(words: readonly SaidWord[], at: number): ReadonlySet<string> {
   const behind = words.slice(at + 1, at + 7).filter(({ clause }) => clause === words[at]?.clause);
   const end = behind.findIndex(({ word, isContent }) => !isContent && !between.test(word));

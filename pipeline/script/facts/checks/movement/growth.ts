@@ -3,7 +3,7 @@ import { readWords, type SaidText, type SaidWord } from '../../said-words.ts';
 import { isMentioned, namedAmong, stemsOf } from '../mentions.ts';
 import { directionAt } from './direction-words.ts';
 
-/** How the numbers of a slide moved against what a sentence says of all of them, or of one beside another. */
+/** Finds wrong claims about the growth of everything on a slide, or of one thing compared with another. */
 export function wrongGrowth(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const moving = slide.series.filter(({ isInTime, values }) => isInTime && knownOf(values).length >= 2);
   if (moving.length === 0) return [];
@@ -11,7 +11,7 @@ export function wrongGrowth(sentence: SaidText, slide: SlideFacts): Untraced[] {
   return said === null ? [] : [{ kind: 'direction', said }];
 }
 
-/** Whether one step alone of the series that a sentence speaks of goes the way that it says, at the time that it names. */
+/** Tells whether, in the series that a sentence speaks of, exactly one step goes the stated way, at the stated time. */
 export function isOnlyStep({ words, text }: SaidText, { series }: SlideFacts): boolean {
   const sign = /\b(?:dip|drop|fall|decline|decrease|loss)\b/i.test(text)
     ? -1
@@ -45,7 +45,7 @@ function notEverywhere({ text, words }: SaidText, moving: readonly Series[]): st
   const match =
     every.exec(text) ?? /^(?:all|every|each|both) (?:of )?(?:the |our )?(?<noun>\p{L}+)/iu.exec(text);
   const sign = signOf(words);
-  // What improves may rise or fall, but all of it goes one way.
+  // An improvement may be a rise or a fall, but all series must move the same way.
   const isBetter = sign === 0 && /\b(?:improv(?:e|es|ed)|better|worse|recover(?:s|ed)?)\b/i.test(text);
   if (match && isBetter && !time.test(match.groups?.noun ?? '') && moving.length > 1) {
     const signs = new Set(moving.map(({ values }) => Math.sign(changeOf(values))));

@@ -18,7 +18,7 @@ const quantityOf = new Map(
   ),
 );
 
-/** What one quantity may be said for: most of them are not all, and a few are not all that there are. */
+/** Quantities of the deck that contradict each quantity of a sentence: "all" may not be said of most, nor "a few" of all. */
 const contradicted: Record<Quantity, readonly Quantity[]> = {
   all: ['most', 'some', 'none', 'minority', 'majority'],
   most: ['some', 'none', 'minority'],
@@ -75,7 +75,7 @@ function quantitiesIn({ words }: SaidText): Found[] {
 const isNumberBetween = (words: readonly SaidWord[], index: number, of: SaidWord): boolean =>
   words.some(({ word, start }, at) => at > index && start < of.start && /^\d/.test(word));
 
-/** How much of a thing a passage speaks of; a share in percent is some of it, or most. */
+/** Lists the quantities of a thing that a passage gives. A share in percent counts as a minority, a majority or all of it. */
 function quantitiesHeld(passage: Passage, stem: string): Quantity[] {
   const named = quantitiesIn(passage)
     .filter(({ of, clause }) => of === stem || isNear(passage, clause, stem))
