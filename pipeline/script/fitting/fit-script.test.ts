@@ -380,7 +380,7 @@ const silenceOf = (
   return 1 - spokenMs.reduce((sum, ms) => sum + ms, 0) / saidMs;
 };
 
-/** What is heard beyond a pause: the silence at the ends of sentences, 140 to 220 ms for each of the stock voices. */
+/** Longest silence beside a pause: the silence at the ends of sentences, 140 to 220 ms for each of the stock voices. */
 const longestEdgesMs = 220;
 
 describe('with the pauses of a calm speaker', () => {

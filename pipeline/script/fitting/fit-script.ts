@@ -98,7 +98,7 @@ function fitAt(request: FitRequest, speed: number): FittedScript {
   return totalMs === targetMs ? settled : missed(settled);
 }
 
-/** How far a target is from the lengths that a selection can have. */
+/** Returns the distance of a target from the lengths that a selection can have. */
 function missedMs({ minMs, maxMs }: Selection, targetMs: number): number {
   return Math.max(minMs - targetMs, targetMs - maxMs, 0);
 }

@@ -8,7 +8,7 @@ export type FittableSlide = {
   /** From 1, always told, to 0, silent first. */
   weight: number;
   sentences: readonly FittableSentence[];
-  /** What it is shown for beside its words. */
+  /** Films that the slide is shown for, besides its words. */
   films?: readonly FilmToHold[];
   /** Its films are waited for. */
   waitsForVideo?: true;

@@ -4,7 +4,7 @@ import type { Click } from '../clicks.ts';
 
 /** A video or an animated picture that a slide is shown for. */
 export type FilmToHold = {
-  /** How long it is shown; a picture that moves in a circle, one turn. */
+  /** Time that the film is shown; for a picture that moves in a loop, one turn. */
   lengthMs: number;
   /** The click that plays it, from 1; null for one that plays by itself. */
   click: number | null;
@@ -15,7 +15,7 @@ export type FilmToHold = {
 /** A film with its beginning: with the slide, when the speech waits for it, or in a sentence. */
 export type HeldFilm = { lengthMs: number; start: 'slide' | 'wait' | { sentence: number; atMs: number } };
 
-/** What is said on a slide, as far as its films go. */
+/** Properties of a sentence that decide when films begin. */
 type Said = { text?: string; clicks?: readonly Click[]; waits?: true; durationMs: number };
 
 /** A word may come later than its share of the letters says. */

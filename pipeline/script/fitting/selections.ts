@@ -20,10 +20,10 @@ import {
   sumOfLengths,
 } from './slide-pauses.ts';
 
-/** What selections are built from, and the length that is asked for. */
+/** Slides that selections are built from, the rules of their pauses, and the length that is asked for. */
 export type Material = { slides: readonly FittableSlide[]; pauses: PauseRules; targetMs: number };
 
-/** What is said on each slide: indexes of its sentences, ascending; none on a slide that stands silent. */
+/** Indexes of the sentences that are said on each slide, ascending; none on a silent slide. */
 type Choice = readonly (readonly number[])[];
 
 /** A choice with the lengths that it can have at speed 1. `silenced`: slides with sentences on which nothing is said. */
@@ -34,9 +34,9 @@ type Step = { slide: number; sentences: readonly number[]; opensSlide: boolean; 
 /** A choice that grows step by step; `lengths` are those of each slide, and `total` their sum. */
 type Growing = { choice: Choice; lengths: readonly Lengths[]; total: Lengths };
 
-/** What each further sentence of a slide is worth beside the one before. */
+/** Value of each further sentence of a slide, relative to the sentence before it. */
 const furtherShare = 0.8;
-/** What is said in this time is brief. */
+/** Longest time that counts as brief. Sentences that take longer lose value. */
 const briefMs = 8000;
 /** Selections that can come near a length with one step more: those further away say too little. */
 const nearBelow = 12;
@@ -175,7 +175,7 @@ function briefness(durationMs: number): number {
   return Math.min(1, Math.sqrt(briefMs / durationMs));
 }
 
-/** Whether a choice can take a step: it opens a slide that is silent, or says more on one that is not. */
+/** Tells whether a choice can take a step, which either opens a silent slide or adds to a slide that is told. */
 function isOpen(choice: Choice, { slide, sentences, opensSlide }: Step): boolean {
   const chosen = choice[slide] ?? [];
   if (chosen.length === 0) return opensSlide;
@@ -212,7 +212,7 @@ function spokenOf(
 }
 
 /**
- * What is said on a slide, with the films that it is shown for.
+ * Returns the sentences of a slide as they are spoken, with the films that it is shown for.
  * @param stands.isShownWhole its films are waited for
  */
 export function spokenSlide(

@@ -17,11 +17,11 @@ export type SlidePauses = {
   filmStartsMs?: number[];
 };
 
-/** What is said on a slide, and the films that it is shown for. */
+/** Durations of the sentences of a slide, and the films that it is shown for. */
 export type SpokenSlide = {
   /** The durations of its sentences, in ms; none for a slide that passes without words. */
   sentencesMs: readonly number[];
-  /** What parts each two of them; `plain` where nothing is said of it. */
+  /** Kinds of the pauses between neighbouring sentences; `plain` where none is given. */
   kinds?: readonly PauseKind[];
   /** It is the first slide of the video, or the last. */
   opens?: boolean;
@@ -32,8 +32,8 @@ export type SpokenSlide = {
 };
 
 /**
- * How long slides with words, or some together, are spoken and shown, the changes to the next slide included; they add up.
- * `silentMs`: the slides without words, each with the time that its films take.
+ * Lengths of slides with words, alone or added up: the time that they are spoken, and the range of the time that they are shown,
+ * with the change to the next slide. `silentMs`: the slides without words, each with the time that its films take.
  */
 export type Lengths = {
   spokenMs: number;

@@ -95,7 +95,7 @@ const measures: readonly [head: RegExp, how: string][] = [
   [/\b(?:rate|score|coverage|fee|share|margin|accuracy|costs?|price|revenue|turnover|rent)$/iu, 'high'],
 ];
 
-/** What somebody made, and what it does for others. */
+/** Verbs that tell what a product does, or does for others. */
 const acts: ReadonlySet<string> = new Set(
   'helps lets allows enables provides offers gives automates connects builds reads handles tracks turns combines manages reduces adapts generates records collects compares checks converts shows supports predicts detects integrates monitors protects'
     .split(' ')

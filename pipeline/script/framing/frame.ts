@@ -1,10 +1,10 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Casing } from '../../english/casing/casing.ts';
 
-/** What a frame knows of the deck beside the sentence. */
+/** Knowledge of the deck that a frame needs beside the sentence. */
 export type FramePlace = {
   casing: Casing;
-  /** What the deck is about by its cover, as it is written there; null where no cover names it. */
+  /** Subject of the deck, as its cover writes it; null if no cover names it. */
   thing: string | null;
 };
 
@@ -12,7 +12,7 @@ export type FramePlace = {
 export type Frame = {
   name: string;
   audiences: readonly Audience[];
-  /** What makes it recognisable, so that it is heard once in a video. Nobody notices a turn without it. */
+  /** Turn of phrase that listeners would recognise, so it is heard once in a video. A frame without one goes unnoticed. */
   heardOnce?: string;
   /** Asks something, and is kept apart from other questions. */
   asks?: true;

@@ -5,7 +5,7 @@ import { asSentence, wordCount } from '../../english/join-words.ts';
 import type { Frame } from './frame.ts';
 import { thirdPersonOf } from './third-person-of.ts';
 
-/** What a listener takes in at once. */
+/** Most words that a listener takes in at once. */
 const studentsWords = 9;
 const traineesWords = 16;
 
@@ -42,7 +42,10 @@ export const partConsequence: Frame = {
   },
 };
 
-/** What a whole sentence does: other participles tell what its subject does beside. */
+/**
+ * Participles whose subject is the whole sentence before them. Other participles only tell what the sentence's own subject does
+ * besides.
+ */
 const consequences: ReadonlySet<string> = new Set(
   'making limiting enabling allowing reducing leading causing ensuring creating leaving giving letting forcing preventing improving increasing saving'.split(
     ' ',

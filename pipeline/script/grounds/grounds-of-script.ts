@@ -8,7 +8,7 @@ import type { SlideDraft } from '../script.ts';
 import { sentencesOfScript } from '../takes-of-script.ts';
 import type { KnownGrounds } from './known-grounds.ts';
 
-/** What the sentences of a script rest on, by slide number. */
+/** Grounds of the sentences of a script, by slide number. */
 export type ScriptGrounds = ReadonlyMap<number, readonly SentenceGrounds[]>;
 
 /** Returns what all sentences of a draft rest on, those that fitting may drop included. */

@@ -1,7 +1,7 @@
 import { type Ground, groundText } from '#contract/grounds/grounds.ts';
 import type { Evidence, EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
 
-/** What a deck says, as grounds and by id. */
+/** Texts of a deck as grounds, found by evidence id or by quotation. */
 export type KnownGrounds = {
   ofEvidence: ReadonlyMap<EvidenceId, Ground>;
   /** Finds what a ground quotes, where the deck still says it there; of several alike, that of the same line. */

@@ -9,7 +9,7 @@ export type JudgedSlide = WordedSlide & { wasWorded: boolean };
 
 export type Judged = { slides: readonly JudgedSlide[]; objections: readonly Objection[] };
 
-/** What is left of the importance of a doubtful sentence. */
+/** Share of its importance that a doubtful sentence keeps. */
 const doubtfulShare = 0.8;
 
 /**

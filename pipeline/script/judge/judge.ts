@@ -6,15 +6,15 @@ import type { WordedSentence } from '../words/wording.ts';
 export type Objection = {
   slideNumber: number;
   sentence: WordedSentence;
-  /** Whether the sentence is dropped for it; else it is only the first to go where there is more to say than time. */
+  /** True if the sentence is dropped. Otherwise it is only the first to go if there is more to say than time. */
   drops: boolean;
-  /** What the author of the deck is told; null where nothing is lost, such as what another slide says already. */
+  /** Finding for the author of the deck; null if nothing is lost, for example because another slide says the same. */
   toAuthor: Finding | null;
   /** The reason, with the sentence, for a wording that writes it again. */
   toWriter: string;
 };
 
-/** What is heard before a sentence, as far as it was let pass. */
+/** Sentences that are heard before one, as far as they were accepted, and keys of all others. */
 export type Said = {
   /** On the same slide. */
   here: readonly string[];
@@ -26,7 +26,7 @@ export type Said = {
 
 /** Decides whether sentences may be said. A judge changes no sentence. */
 export type Judge = {
-  /** Whether it can judge a slide that says this; it can judge every slide where this is left out. */
+  /** Tells whether it can judge a slide with these texts. A judge without this function can judge every slide. */
   understands?(texts: readonly string[], slide: SlidePlan): boolean;
   /** @returns an empty list for a sentence that may be said */
   judge(sentence: WordedSentence, slide: SlidePlan, said: Said, signal: AbortSignal): Promise<Objection[]>;

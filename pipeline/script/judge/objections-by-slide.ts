@@ -54,7 +54,7 @@ function lacksOf(
   ];
 }
 
-/** Whether so many slides are left without words that it is no choice any more. */
+/** Tells whether so many slides are left without words that silence is no longer a choice of the wording. */
 export function isSilenceTooMuch(
   slides: readonly Pick<JudgedSlide, 'slideNumber' | 'silence'>[],
   plan: ScriptPlan,

@@ -1,6 +1,6 @@
 const runWords = 6;
 
-/** Whether a text repeats six words in a row of another, whatever the punctuation between them. */
+/** Tells whether a text repeats six consecutive words of another, whatever the punctuation between them. */
 export function repeatsRun(text: string, other: string): boolean {
   const spaced = ` ${wordsOf(other).join(' ')} `;
   const words = wordsOf(text);
