@@ -22,7 +22,7 @@ const reporting: ReadonlySet<Pattern['name']> = new Set([
   'a question and its answer',
 ]);
 
-/** Where the English of a deck is broken, its long sentences break most. */
+/** Most words of a sentence. In a deck with broken English, the long sentences are broken most. */
 const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };
 
 /**

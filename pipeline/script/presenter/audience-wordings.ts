@@ -4,15 +4,15 @@ import { isPlural, withThe } from '../../english/noun-phrase.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 
 /**
- * How one thing is put to each audience: to customers by what they get, to the public by what it comes to, to trainees
- * in the order of doing, to students as a question or in the order of time. All say the same.
- * Each returns one sentence, or more that are said together.
+ * Sentences for one thing, by audience: customers hear what they get, the public what it comes to, trainees the order of doing,
+ * students a question or the order of time. All state the same. Each function returns one sentence, or several that are said
+ * together.
  */
 type Wording<Parts> = Readonly<Record<Audience, (parts: Parts) => string[]>>;
 
 type Named = {
   name: string;
-  /** What it is: "the live map of your freight". */
+  /** Description of the thing: "the live map of your freight". */
   what: string | null;
   /** The line below the name, as a sentence: "know where every container is". */
   after: string[];
@@ -40,7 +40,7 @@ export const nameWording: Wording<Named> = {
 
 const apposed = (what: string | null): string => (what === null ? '' : `, ${what}`);
 
-/** What the video is about, where its title names no product. */
+/** Opening of a video whose title names a topic and no product. */
 export const topicWording: Wording<{ topic: string }> = {
   sales: ({ topic }) => [`let’s talk about ${topic}`],
   marketing: ({ topic }) => [`let’s talk about ${topic}`],
@@ -48,7 +48,7 @@ export const topicWording: Wording<{ topic: string }> = {
   education: ({ topic }) => [`in this lesson, we look at ${topic}`],
 };
 
-/** Where an address stands that nobody would read out. */
+/** Sentence in place of an address that nobody would read out. */
 export const addressWording: Wording<Record<never, never>> = {
   sales: () => ['you can reach us at the address on the screen'],
   marketing: () => ['you will find us at the address on the screen'],
@@ -91,7 +91,7 @@ type Change = {
   rises: boolean;
 };
 
-/** What changed from one time to another. */
+/** Change of a value from one time to another. */
 export const changeWording: Wording<Change> = {
   sales: ({ subject, from, to, rises }) => [
     `${subject} ${rises ? 'rose' : 'fell'} from ${from.amount} ${from.at} to ${to.amount} ${to.at}`,
@@ -118,7 +118,7 @@ type Extremes = {
   low: Extremes['high'] | null;
 };
 
-/** Who has the most and who the least. */
+/** Highest and lowest value, with the names of those who have them. */
 export const extremesWording: Wording<Extremes> = {
   sales: ({ name, high, low }) => [
     `${high.name} ${isPlural(high.name) ? 'have' : 'has'} the ${high.adjective} ${name}, with ${high.amount}${low === null ? '' : `, and ${low.name} the ${low.adjective}, with ${low.amount}`}`,
@@ -138,7 +138,7 @@ export const quoteWording: Wording<{ speaker: string; quoted: string }> = {
   education: ({ speaker, quoted }) => [`in the words of ${speaker.replace(/,$/, '')}: “${quoted}”`],
 };
 
-/** What each plan costs; to the public only from where prices start. */
+/** States the price of each plan; to the public only the price from which plans start. */
 export function pricesFor(audience: Audience, plans: readonly { name: string; price: string }[]): string {
   const [first, ...others] = plans;
   const cheapest = audience === 'marketing' ? cheapestOf(plans) : null;
@@ -194,7 +194,7 @@ export const oneThingWording: Wording<Pick<Listed, 'title' | 'list'>> = {
   education: ({ title, list }) => [`what is ${withThe(title)}?`, list],
 };
 
-/** What stands before its verb must be short enough to wait for it. */
+/** Tells whether a list is short enough to stand in front of its verb. */
 const isLight = (list: string): boolean => !list.includes(';') && list.split(' ').length <= 12;
 
 /** Steps that are names: "signal", "forecast", "decision". */

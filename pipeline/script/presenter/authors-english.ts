@@ -8,7 +8,10 @@ import { asSentence, wordCount } from '../../english/join-words.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { cleanLine } from './clean-text.ts';
 
-/** Whether the sentences of a deck can be said as they stand, or only where nothing about them is doubtful. */
+/**
+ * Care with which an author writes English. The sentences of a careful author are said as they stand, those of a careless one only
+ * if nothing about them is doubtful.
+ */
 export type AuthorsEnglish = 'careful' | 'careless';
 
 const fewestWords = 5;

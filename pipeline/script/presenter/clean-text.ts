@@ -78,7 +78,7 @@ export function withoutAsides(text: string): string {
     .trim();
 }
 
-/** Whether a line is something a person could say: words, not code, a path, a formula, a source or a mark. */
+/** Tells whether a person could say a line: it has words, and is not code, a path, a formula, a source or a mark. */
 export function isSpeakable(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const solid = text.replace(/\s/gu, '').length;
@@ -95,7 +95,7 @@ export function isSpeakable(text: string): boolean {
   return !/^(?:source|sources|copyright|©|footnote|image credit|photo)\b/iu.test(text);
 }
 
-/** Whether the words are written in an alphabet that the voices read. */
+/** Tells whether the words are written in an alphabet that the voices read. */
 export function isLatin(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const fullWidth = text.match(/[\uFF00-\uFFEF]/gu)?.length ?? 0;

@@ -19,7 +19,7 @@ export type Move =
   | 'table'
   | 'change'
   | 'preview'
-  /** What a chart shows as a whole, where none of its figures is told. */
+  /** Subject of a chart as a whole, said if none of its figures is. */
   | 'caption'
   | 'ask';
 
@@ -29,7 +29,7 @@ export type Saying = {
   move: Move;
   /** Places of the items that it tells. */
   items: number[];
-  /** How much it carries of the slide, from 0 to 1. */
+  /** Share of the slide's content that the sentence carries, from 0 to 1. */
   strength: number;
   /** Place of its line in the item, where it tells only that one. */
   line?: number;
@@ -56,7 +56,7 @@ export function saidTogether(
 /** A way of saying what is on a slide: it looks for its parts and makes sentences of them. */
 export type Pattern = {
   name: string;
-  /** What must be on the slide. */
+  /** Parts that the slide must have. */
   needs: string;
   /** @returns an empty list where something that it needs is missing */
   say(scene: Scene): Saying[];

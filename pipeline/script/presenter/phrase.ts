@@ -77,7 +77,10 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
 const unjoinedRow =
   /(?<first>(?:^|[:\s])(?!(?:and|or|if|when|as|while|but|so|then)\s)\p{Ll}[\p{Ll}-]*)(?<more>(?:, (?!(?:and|or|not|but|so|no|then|including|such|with|especially|which|who|even|from|in|on|at|by|to|for)\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)+), (?<last>(?!(?:and|or|not|but|so|no|then|including|such|with|especially|which|who|even|from|in|on|at|by|to|for|too|etc|please|we|you|it|they)\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)$/u;
 
-/** What a dash stands for: a pause before a sentence of its own, an "and" between two doings, else a comma. */
+/**
+ * Returns the words or sign in place of a dash: a pause before a sentence of its own, an "and" between two doings, otherwise a
+ * comma.
+ */
 function joinOf(before: string, rest: string): string {
   const [first = '', doing = ''] = [before, rest].map(
     (part) => /^\p{Ll}+/iu.exec(part)?.[0].toLowerCase() ?? '',

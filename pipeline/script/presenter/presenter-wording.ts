@@ -44,7 +44,7 @@ type Telling = {
   english: AuthorsEnglish;
   casing: Casing;
   subject: string | null;
-  /** What the whole deck is about. */
+  /** Words that the whole deck is about. */
   named: ReadonlySet<string>;
   said: Set<string>;
   leads: Leads;
@@ -92,7 +92,7 @@ function linesOf(slide: UnderstoodSlide | undefined): string[] {
 /** Below that of a slide that is never left out. */
 const silentEnd = 0.5;
 
-/** Where nothing is said on the last slide ("Thank you"), the ask before it closes the video. */
+/** Lets the ask close the video if nothing is said on the slides after it ("Thank you"). */
 function closingWithAsk(slides: WeighedSlide[], plan: ScriptPlan): WeighedSlide[] {
   const last = slides.findLastIndex(({ sentences }) => sentences.length > 0);
   const closing = plan.slides.find(({ slideNumber }) => slideNumber === slides[last]?.slideNumber);

@@ -49,7 +49,7 @@ export function nameIn(title: string, casing: Casing): { name: string; rest: str
   return { name: calmName(first.replace(ownKind, ''), casing), rest };
 }
 
-/** How often a name of ordinary words must stand in a deck, so that it is that of its thing. */
+/** Least number of times that a name of ordinary words must stand in a deck to be the name of its subject. */
 const fewestTimes = 3;
 
 /** A line of the first slide that is a coined name, with what it says behind a dash: "Harborline – the map of your freight". */
@@ -68,7 +68,7 @@ export function nameInLine(line: string, casing: Casing): { name: string; what: 
 const namedLine =
   /^(?:(?:project|product|company|start-?up|app)(?: name)?:\s+)?(?<name>\p{Lu}[\p{L}\p{N}.]{3,})(?:\s+[–—|-]\s+(?<what>\S.{8,}))?$/iu;
 
-/** Where the name of a deck's thing may stand. */
+/** Texts in which the name of a deck's subject may stand. */
 export type NamePlaces = {
   /** The title of the first slide, which may be a slogan or an occasion. */
   title: string | null;

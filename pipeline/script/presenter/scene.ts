@@ -14,7 +14,7 @@ export type Scene = {
   title: Phrase | null;
   items: SceneItem[];
   audience: Audience;
-  /** How well the author of the deck writes English. */
+  /** Quality of the author's English. */
   english: AuthorsEnglish;
   casing: Casing;
   /** The name of what the deck is about: "Harborline". */
@@ -122,7 +122,7 @@ function withOpening(item: SlideItem): SlideItem {
     : item;
 }
 
-/** Whether the line that became the label looks like other lines of its box: then it is a point, and no heading. */
+/** Tells whether the line that became the label looks like other lines of its box. It is a point then, and no heading. */
 function isFirstOfMany({ label, shapes }: SlideItem, { shapes: all }: Slide): boolean {
   const lines = shapes.flatMap((z) => all[z]?.lines ?? []);
   const head = lines.find(({ text }) => text.trim() === label?.trim());

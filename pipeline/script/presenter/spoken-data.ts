@@ -70,7 +70,7 @@ export function amountOf(value: ChartValue | TableValue, unit: string | null): s
   return hedge === null ? written : `${hedge} ${written}`;
 }
 
-/** What a value is in by the format of its series; null where that has no unit. */
+/** Converts a value to the unit of its series' format; null for a format without a unit. */
 function inFormat(
   { value, format }: ChartValue,
   unit: string | null,
@@ -83,7 +83,7 @@ function inFormat(
   return { value: value * measure.factor, unit: isScaled ? unit : measure.unit };
 }
 
-/** Whether a format tells what its values are in. */
+/** Tells whether a format names the unit of its values. */
 export function hasFormatUnit({ value, format }: ChartValue): boolean {
   return format !== undefined && measureOfFormat(format, value) !== null;
 }

@@ -4,7 +4,7 @@ import { indefiniteArticle } from '../../english/indefinite-article.ts';
 import { headOf, nounPhrase } from '../../english/noun-phrase.ts';
 import { named, type Phrase, surelyNamed } from './phrase.ts';
 
-/** What a listener can hold of a list; the picture shows the rest. */
+/** Most names of a list that a listener can remember; the picture shows the rest. `mostWords` limits their words. */
 const mostNames = 4;
 const mostWords = 26;
 
@@ -59,7 +59,7 @@ export function newNames(names: readonly Phrase[]): string[] | null {
 }
 
 /**
- * Whether names can stand in one list: "fighting the fog" does not go with "early warnings", and two that open with a
+ * Tells whether names can stand in one list: "fighting the fog" does not go with "early warnings", and two names that open with a
  * verb, such as "track income", are commands.
  */
 function areAlike(names: readonly Phrase[]): boolean {

@@ -26,7 +26,7 @@ const lists = new Set([
   'what a product offers',
 ]);
 
-/** What can be said of a cover: its other lines are slogans, dates and people. */
+/** Patterns for a cover. Its other lines are slogans, dates and people. */
 const ofCovers = new Set([
   'the name and what it is',
   'stated title',
@@ -72,7 +72,7 @@ function repeats({ text }: Saying, told: readonly Saying[]): boolean {
   return told.some((one) => sameWordsKey(one.text).includes(key) || key.includes(sameWordsKey(one.text)));
 }
 
-/** What concerns the whole slide comes first, what is to be done last; the rest follows the slide. */
+/** Sorts sentences: those on the whole slide first, the call to action last, and the rest in the order of the slide. */
 function inOrder(told: readonly Saying[]): Saying[] {
   const rankOf = ({ move, items, line = 0 }: Saying): number => {
     if (move === 'ask') return 1_000;

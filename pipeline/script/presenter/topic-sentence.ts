@@ -14,7 +14,7 @@ export type Topic = {
   points: readonly Phrase[];
 };
 
-/** How much of a list must be of one form, so that the rest can be left to the picture. */
+/** Least share of a list with one form. The rest of the list can then be left to the picture. */
 const shareOfForm = 0.6;
 const mostWords = 26;
 
@@ -29,7 +29,7 @@ export function topicSentence(topic: Topic): string | null {
   return sayCommands(topic) ?? sayDoings(topic) ?? sayNames(topic);
 }
 
-/** What counts as a subject: a name of something, which no clause and no list is. */
+/** Tells whether a phrase can be a subject: the name of something, but no clause and no list. */
 function isTopicName({ form, text }: Phrase): boolean {
   return (
     (form === 'noun_phrase' || form === 'gerund') &&
@@ -66,7 +66,7 @@ function isLoose(text: string): boolean {
   return text.includes(',');
 }
 
-/** What somebody does, with a comma where one of the doings holds an "and" of its own. */
+/** Joins the things that somebody does, with a comma before the last "and" if one of them holds an "and" or a comma of its own. */
 function inTurn(doings: readonly string[]): string {
   const last = doings.at(-1) ?? '';
   return doings.length > 1 && doings.some((one) => /\sand\s|,/.test(one))
@@ -78,7 +78,7 @@ function isDoing(form: Phrase['form']): boolean {
   return form === 'predicate' || form === 'adjective' || form === 'participle';
 }
 
-/** What is done one after the other, or to reach something. */
+/** Names of acts that follow each other, or that lead to an aim. */
 const acts =
   /(?:^|\s)(?:steps|actions?|recommendations|goals?|objectives?|priorities|tips|tasks?|projects|plans?|initiatives|ways|aims?|targets?|responsibilities|duties|rules|guidelines|practices|remedies|fixes|improvements|ideas|measures|activities|commitments|options|strateg(?:y|ies)|to-?dos|approach|solution|way forward|answer)$/i;
 
@@ -146,17 +146,17 @@ function sayNames({ title, points }: Topic): string | null {
   if (/\sand\s|\s&\s/.test(title.text) || news === null || surelyNamed(title) === null) return null;
   const list = listInWords(news);
   if (counted.test(head)) return `${withThe(title.text)}s ${isAll ? 'are' : 'include'} ${list}`;
-  // What else a name in the singular has to do with the names under it, nobody can tell.
+  // No other relation between a name in the singular and the names under it can be known.
   return covering.test(head) && !isActivity(head) ? `${subjectOf(title)} covers ${list}` : null;
 }
 
-/** What is done: a thing is none of them. */
+/** Heads that name deeds. A thing is not one of them. */
 const deeds = /(?:^|\s)(?:actions?|steps|tasks?|to-?dos)\b/i;
 
 /** "Promise and benefits": whether a name under it is one or the other, nobody can tell. */
 const joinsTwo = /\s(?:and|&)\s/;
 
-/** What stands over several of its kind in the singular, as a heading. */
+/** Headings in the singular that stand over several of their kind. */
 const counted = /(?:^|\s)(?:challenge|issue|problem|risk|threat|concern|benefit|advantage|drawback)$/i;
 
 /** Texts and talks, which cover their parts. */

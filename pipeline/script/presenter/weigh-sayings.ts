@@ -10,7 +10,7 @@ import { tiedGroups } from '../tied-sentences.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import type { Move, Saying } from './pattern.ts';
 
-/** What a move gives whatever its words are. */
+/** Gist that a move has, whatever its words are. */
 const gistOfMove: Partial<Record<Move, Gist>> = {
   pair: 'figure',
   change: 'figure',
@@ -25,8 +25,8 @@ const gistOfMove: Partial<Record<Move, Gist>> = {
 const shareOfRole = 0.5;
 
 /**
- * How much a slide matters to an audience: by its part in the story, and by the most that would be said of it first. What
- * is tied counts as one, so that a figure makes up for the plain sentence that leads to it.
+ * Returns the weight of a slide for an audience: its part in the story, and the best of the sentences that it would say first. Tied
+ * sentences count as one, so that a figure makes up for the plain sentence that leads to it.
  */
 export function weightOfSlide(role: SlideRole, sayings: readonly Saying[], audience: Audience): number {
   const part = arcs[audience].roles[role];

@@ -54,7 +54,7 @@ function opensSlide({ items, line }: Saying, scene: Scene): boolean {
   return items[0] === 0 && line === 0 && scene.items[0]?.labelText === null;
 }
 
-/** Whether the line before it is said, in its own item or as the last one of the item before. */
+/** Tells whether the line before it is said, in its own item or as the last one of the item before. */
 function followsSaid({ items, line = 0 }: Saying, kept: readonly Saying[], scene: Scene): boolean {
   const place = items[0] ?? 0;
   const isSaid = (ofPlace: number, at: number) =>

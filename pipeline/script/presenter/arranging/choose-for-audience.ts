@@ -11,21 +11,21 @@ const fewSlides = 7;
 const manySlides = 10;
 /** Share of the words of a rich deck that an audience may be spared. */
 const mostSpared = 0.18;
-/** What opens and closes the video, and what a pattern holds essential. */
+/** Importance from which a sentence is essential: the first and last of the video, and those that a pattern marks so. */
 const essentialImportance = 0.9;
 /** With less, a slide would be silent for most of its time. */
 const fewestWords = 9;
 /** A slide rather says one thing than none. */
 const worthOfLast = 1.6;
-/** How much more the audience counts than the slide does. */
+/** Weight of the audience's interest relative to that of the slide. */
 const weightOfAudience = 2;
 
 /** A longer denial stands by itself. */
 const mostDeniedWords = 10;
 
-/** What is said together or not at all. */
+/** Sentences that are said together or not at all. */
 type Group = { slide: number; sentences: readonly number[]; value: number; words: number };
-/** What may go at once: a group, or all that is left of a slide. */
+/** Groups that are cut at once: a single one, or all that is left of a slide. */
 type Cut = { groups: readonly Group[]; value: number; words: number };
 
 /**
@@ -89,7 +89,7 @@ function sparedWords(words: number, slides: number, askedWords: number): number 
   return Math.max(0, Math.min(spared, words - askedWords));
 }
 
-/** How far a value has come from one border to the other, from 0 to 1. */
+/** Returns the position of a value between two borders, from 0 to 1. */
 function between(from: number, value: number, to: number): number {
   return Math.max(0, Math.min(1, (value - from) / (to - from)));
 }

@@ -9,7 +9,7 @@ import type { DraftSentence, SlideDraft } from '../../script.ts';
 import { tiedGroups } from '../../tied-sentences.ts';
 import { leansOnBefore } from '../leans-on-before.ts';
 
-/** What an audience is told first of a slide. */
+/** Gists that an audience is told first on a slide. */
 const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {
   sales: ['figure', 'offer'],
   marketing: ['gain', 'voice'],
@@ -19,9 +19,9 @@ const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {
 /** "No savings": the sign of a gain, and none. */
 const notFirst: readonly Gist[] = ['lack', 'loss'];
 
-/** What is said first must be wanted by so much more than what stood there. */
+/** Least gain in worth for which a sentence moves to the front. */
 const leastGain = 0.3;
-/** Where more is said, sentences stand under headings of their own. */
+/** Most sentences of a slide that are reordered. On longer slides, sentences stand under headings of their own. */
 const mostReordered = 3;
 
 /**

@@ -5,7 +5,7 @@ import { importanceOfGroups, tiedGroups } from '../../tied-sentences.ts';
 /** Offered whatever the budget: call to action, and the shortest thing to say on a slide. */
 const essentialImportance = 0.9;
 
-/** What is offered beyond the budget, so that fitting has a choice. */
+/** Ratio of offered words to the budget. The surplus gives fitting a choice. */
 export const surplus = 1.35;
 
 /** Sentences that are said together or not at all. */

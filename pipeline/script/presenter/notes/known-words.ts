@@ -3,15 +3,18 @@ import { slideTexts } from '#pipeline/deck/slide-texts.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { namedInTitles, namedWords } from './named-words.ts';
 
-/** What listeners know on a slide, by `namedWords`. */
+/** Words that listeners know on a slide, by `namedWords`. */
 export type KnownWords = {
-  /** What the title of the slide, its headings and the deck name. */
+  /** Words in the title of the slide, in its headings, and in the names of the deck. */
   named: ReadonlySet<string>;
   /** All that stands on the slide. */
   shown: ReadonlySet<string>;
 };
 
-/** What a deck is about as a whole. @param names its own name, and the title of its first slide */
+/**
+ * Returns the words that a whole deck is about.
+ * @param names the deck's own name, and the title of its first slide
+ */
 export function wordsOfDeck(names: readonly (string | null)[], titles: readonly string[]): Set<string> {
   const own = names.flatMap((name) => name ?? []);
   return new Set([...namedWords(own), ...namedInTitles(titles)]);

@@ -2,7 +2,7 @@ import { leansOnBefore } from '../leans-on-before.ts';
 import type { KnownWords } from './known-words.ts';
 import { namedWords } from './named-words.ts';
 
-/** What makes a sentence need others, beside a pronoun or a word that goes on from before. `example` is its test. */
+/** Signs that a sentence needs others, besides a pronoun or a word that continues from before. `example` is its test. */
 export const needsOthers: readonly { pattern: RegExp; example: string }[] = [
   {
     pattern:
@@ -39,7 +39,7 @@ export const needsOthers: readonly { pattern: RegExp; example: string }[] = [
   },
 ];
 
-/** What is on the screen: "These are the vendors." */
+/** Openings that point at the screen: "These are the vendors." */
 const pointsAtSlide =
   /^(?:this|these|here) (?:is|are|was|were) (?:an?|the|our|your|what|how|why|where|who)\b/iu;
 /** "This is the number one habit": of what, was said before. */

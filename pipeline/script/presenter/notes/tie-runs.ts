@@ -7,7 +7,7 @@ import type { DraftSentence, SlideDraft } from '../../script.ts';
 const fewestWords = 15;
 /** More would leave other slides no time. */
 const mostWords = 36;
-/** What a slide is never without stays free of what only may be said. */
+/** Importance from which a sentence is essential. It is never tied to a sentence that is optional. */
 const essentialImportance = 0.9;
 
 /** Returns the numbers of the slides that are told by sentences of their notes. */

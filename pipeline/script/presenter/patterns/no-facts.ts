@@ -2,11 +2,14 @@ import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import type { SceneLine } from '../scene.ts';
 
-/** What is not so, or not said by the deck itself: "Myth: all carriers report late", "Option 2: the port pays". */
+/**
+ * Labels of things that are not so, or that the deck itself does not claim: "Myth: all carriers report late", "Option 2: the port
+ * pays".
+ */
 export const denying =
   /^(?:(?:common )?(?:myths?|false|wrong|incorrect|misconceptions?|fiction|objections?|assumptions?|hypothes[ei]s|claims?|before|future|planned|upcoming|next|vision|coming soon|later|ideas?|draft|tbd|don['’]ts?|bad|not|questions?|q\d?|excuses?|weakness(?:es)?|criticisms?|drawbacks?|disadvantages?|cons|competitors?|scenarios?|worst case|(?:(?:possible|probable|root|likely) )?causes?|symptoms?)\b|(?:level|round|option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)\b|(?:bad|poor|weak|good|sample|vague) (?:prompt|example|answer|question|text)s?\b)/iu;
 
-/** What the lines under a heading are, if they are no facts. */
+/** Reasons why the lines under a heading state no facts. */
 type NoFacts = 'denied' | 'instances' | 'infinitives';
 
 /**

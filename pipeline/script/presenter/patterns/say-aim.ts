@@ -73,7 +73,7 @@ function aimOf({ label }: SceneItem, { title, understood }: Scene): string | nul
   return isAim && !/^(?:the )?(?:problem|solution)/i.test(text) ? text : null;
 }
 
-/** What is to be done, without "to". */
+/** Returns the acts that an aim consists of, without "to". */
 function actsOf({ lines }: SceneItem, areMany: boolean): { acts: Phrase[]; isAll: boolean } {
   const [first] = lines;
   if (first?.phrase?.form === 'infinitive') {
@@ -90,7 +90,7 @@ function actsOf({ lines }: SceneItem, areMany: boolean): { acts: Phrase[]; isAll
   const flat = lines.every(({ children }) => children.length === 0);
   const all = flat ? commandsOf(lines.map(({ phrase }) => phrase)) : null;
   if (all !== null) return { acts: all, isAll: true };
-  // What opens a list that goes on in another way is told for itself.
+  // If a list opens with commands and continues in another form, its opening stands for itself.
   const leading = commandsOf(lines.slice(0, Math.max(0, other)).map(({ phrase }) => phrase)) ?? [];
   return { acts: leading, isAll: false };
 }

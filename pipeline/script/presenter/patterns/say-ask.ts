@@ -44,7 +44,7 @@ function showsWayToReach(text: string): boolean {
   return isWayToReach(text.replace(/\blinkedin\b(?!\.com)/giu, ''));
 }
 
-/** What the deck wants of who sees it, at the end. */
+/** Asks the viewer for something, at the end of the deck. */
 export const sayAsk: Pattern = {
   name: 'what to do now',
   needs: 'an imperative on a slide that closes, or a way to reach somebody',

@@ -4,7 +4,7 @@ import { isName, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
 
-/** What a group of people can do, gets or faces: "For students" over commands or names. */
+/** Tells what a group of people can do, gets or faces: "For students" over commands or names. */
 export const sayForPeople: Pattern = {
   name: 'what people can do, get or face',
   needs:

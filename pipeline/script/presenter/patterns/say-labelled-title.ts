@@ -10,7 +10,7 @@ import { commandsOf } from '../spoken-list.ts';
 const numbered =
   /^(?<label>recommendation|lesson|finding|principle|goal|objective|priority|step|rule|action|proposal|aim|task|insight|takeaway|reason|benefit|challenge|observation|conclusion|tip|pillar|strategy|initiative|commitment)\s#?(?<number>\d{1,2})\s*(?::|\.|–|-|—)\s*(?<rest>\S.+)$/iu;
 
-/** What is to be done rather than learned. */
+/** Labels of things to be done rather than learned. */
 const toBeDone =
   /^(?:recommendation|goal|objective|priority|step|rule|action|proposal|aim|task|strategy|initiative|commitment|principle|tip|lesson)$/i;
 

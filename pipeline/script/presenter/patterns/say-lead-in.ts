@@ -28,7 +28,7 @@ export const sayLeadIn: Pattern = {
 
 type Lead = { raw: string; followers: readonly SceneLine[]; at: number };
 
-/** Whether a line waits for what stands under it. */
+/** Tells whether a line introduces the lines under it. */
 export function opensList(raw: string): boolean {
   return /:\s*$|\b(?:includ(?:e|es|ing)|such as)\s*$/i.test(raw) && raw.trim().split(/\s+/).length >= 2;
 }

@@ -132,7 +132,7 @@ function isOneOfReasons(lines: SceneItem['lines']): boolean {
   return told.length >= 2;
 }
 
-/** What has parts that a diagram draws. */
+/** Structures, whose parts a diagram draws. */
 const structure =
   /(?:design|architecture|structure|system|stack|model|platform|tier|framework|landscape|infrastructure|set-?up|network|pipeline|topology|hierarchy)$/i;
 

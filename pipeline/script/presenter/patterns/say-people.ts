@@ -11,7 +11,7 @@ import type { Scene } from '../scene.ts';
 const role =
   /\b(?:president|chair(?:man|woman|person)?|director|treasurer|secretary|manager|head|lead|leader|officer|founder|co-?founder|owner|partner|editor|author|speaker|coach|engineer|designer|architect|scientist|analyst|consultant|advisor|adviser|professor|teacher|trainer|CEO|CTO|CFO|COO|CMO|CPO|CIO|VP|developer)\b/i;
 
-/** Whether a text names what somebody is: "past president". */
+/** Tells whether a text names somebody's role: "past president". */
 export function holdsRole(text: string): boolean {
   return role.test(text) && !group.test(text);
 }
@@ -98,7 +98,7 @@ function calm(what: string): string {
 const oneOfMany =
   /^(?!(?:chief|head|lead|general|only|first)\b)(?:\p{L}+ ){0,3}(?:engineer|developer|analyst|scientist|consultant|designer|architect|trainer|coach|researcher|specialist)(?: (?:at|for|of|in) .+)?$/iu;
 
-/** What a customer or an expert says, with who says it. */
+/** Quotes a customer or an expert by name. */
 export const sayQuote: Pattern = {
   name: 'a quotation and who said it',
   needs: 'a text in quotation marks, and a name below it',
@@ -161,7 +161,7 @@ function singular(who: string): string {
   return plural === undefined ? who : `${indefiniteArticle(plural)} ${plural}`;
 }
 
-/** What each plan costs. */
+/** States the price of each plan. */
 export const sayPrices: Pattern = {
   name: 'plans and what they cost',
   needs: 'two plans or more with a name and a price',

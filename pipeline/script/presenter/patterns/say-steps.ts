@@ -154,7 +154,7 @@ export function sharedSteps({ items, title }: Scene): Step[] {
 const promisesSteps =
   /(?<!\bnext )\b(?:steps?|stages?)\b|\b(?:how to|how it works|getting started|onboarding|procedure)\b/iu;
 
-/** What the first, the second and the last step is. */
+/** Describes the first, the second and the last of the steps. */
 function explain(steps: readonly Step[]): Saying[] {
   const kept = steps.slice(0, mostSteps + 1);
   const texts = stepsAsOrdinals(kept.map(({ phrase }) => yours(phrase.text)));

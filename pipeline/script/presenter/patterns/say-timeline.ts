@@ -13,7 +13,7 @@ const when = new RegExp(
 
 type Station = { when: string; what: Phrase; place: number };
 
-/** What comes when, in the order of time. */
+/** Tells events in the order of time. */
 export const sayTimeline: Pattern = {
   name: 'what comes when',
   needs: 'two dates or more, each with what happens then',

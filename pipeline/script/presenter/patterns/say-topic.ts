@@ -18,10 +18,10 @@ const ordering = new Set([
   'code',
 ]);
 const mostHeadings = 3;
-/** How much of a list must be lines that can be said. */
+/** Least share of the lines of a list that can be said. */
 const shareOfPoints = 0.7;
 
-/** What stands under the title. */
+/** Names the points under the title. */
 export const sayTopic: Pattern = {
   name: 'a topic and its points',
   needs: 'a title that is a name, over two names, commands, or lines without a subject',
@@ -35,7 +35,7 @@ export const sayTopic: Pattern = {
   },
 };
 
-/** What stands under each heading. */
+/** Names the points under each heading. */
 export const sayHeadings: Pattern = {
   name: 'a heading and its points',
   needs: 'a heading that is a name, over two names, commands, or lines without a subject',

@@ -11,7 +11,7 @@ const organisation =
   /^(?<the>The )?(?<name>(?:\p{Lu}[\p{L}.&’'-]*\s(?:(?:of|for|and|the|on)\s)*){1,5}(?:Foundation|Board|Commission|Council|Association|Agency|Institute|Union|Ministry|Department|University|Bank|Committee|Alliance|Network|Society|Federation|Group))$/u;
 const mostWords = 24;
 
-/** What an organisation is quoted to aim for: "The Lumina Foundation wants to increase …". */
+/** Reports the aim of an organisation that the slide quotes: "The Lumina Foundation wants to increase …". */
 export const sayWish: Pattern = {
   name: 'what an organisation wants',
   needs: 'the name of an organisation and a colon over or before a command',

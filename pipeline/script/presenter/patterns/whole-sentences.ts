@@ -18,7 +18,7 @@ import { denying, linesWithoutFact } from './no-facts.ts';
 export const leansOnOthers =
   /^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:it|its|they|their|them|he|she|his|her|this|these|those|that|such|here|there it|then|also|however|even so|that said|in other words|still|yet|likewise|similarly|moreover|rather|again|finally|but|and|or|so|thus|hence|therefore|instead|otherwise|both|on the other hand|(?:in|by) contrast|conversely|as a result|for this reason|because of (?:this|that)|consequently|accordingly|unlike (?:this|that|the (?:first|other|former|previous))|the (?:former|latter|above|following|same)|as (?:shown|seen|you can see)|see)\b/i;
 
-/** What only somebody who sees the picture beside it understands. */
+/** References to a picture. Only a viewer who sees the picture beside the sentence understands them. */
 export const pointsAtPicture =
   /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d|^(?:below|above) (?:is|are)\b|\b(?:provided|displayed|listed|given|described|mentioned|steps) (?:above|below)\b|\b(?:in|on|to) (?:this|the (?:first|second|next|left|right|above)) (?:\p{L}+ )?(?:chart|table|graph|figure|slide|visual|picture|diagram|screenshot|column)\b|\baccording to the table\b|\b[xy][- ]axis\b|\beach slide\b|\b(?:depicted|plotted|pictured|visuali[sz]ed) (?:here|above|below)\b/iu;
 

@@ -13,12 +13,12 @@ const asksAnything = /^(?:why|what (?:is|are|['’]s))\b/iu;
 
 const opensOnIt = /^(?:it|they) (?:is|are|has|have|\p{Ll}+s)\b/iu;
 
-/** How far into an answer its subject may stand: "In a port, a berth is …". */
+/** Most words in an answer up to the end of its subject: "In a port, a berth is …". */
 const wordsToSubject = 6;
 
 /**
- * Whether a sentence answers the question that would lead to it. "What is a berth?" is answered by a sentence that begins with
- * berths, "Who uses cranes?" by one that names what was asked about, and no question but "how" by an order.
+ * Tells whether a sentence answers the question that would lead to it. "What is a berth?" is answered by a sentence that begins
+ * with berths, "Who uses cranes?" by one that names the thing in question. An order answers no question but "how".
  */
 export function answersQuestion(question: string, { text, move }: Pick<Saying, 'text' | 'move'>): boolean {
   if (namesNothing.test(question)) return false;

@@ -6,7 +6,7 @@ import type { Phrase } from '../phrase.ts';
 import { answersQuestion } from './answers-question.ts';
 import { leadingQuestion } from './question-of-title.ts';
 
-/** What the slides of a deck so far were led to by. */
+/** Questions that have led to slides of a deck so far, and the number of slides since the last one. */
 export type Leads = { asked: Set<string>; slidesSinceQuestion: number };
 
 /** With questions on slide after slide a video becomes a quiz. */

@@ -7,7 +7,7 @@ const cover = (title: string, ...lines: string[]): PatternExample[1] => ({
   items: lines.map((line) => ({ role: 'subtitle', lines: [line] })),
 });
 
-/** What a cover names, and what stands below it; and where an order or an address is for the listener. */
+/** Examples of covers: the name, the line below it, and an order or an address for the listener. */
 export const coverExamples: PatternExample[] = [
   // Below the name: what the thing is, or the occasion, the school or the kind of text.
   [
@@ -62,7 +62,7 @@ export const coverExamples: PatternExample[] = [
     cover('Harborline - the live map of your freight'),
     ['Meet Harborline, the live map of your freight.'],
   ],
-  // What opens like an order is one only where it is written like a sentence.
+  // A line that opens like an order is one only if it is written like a sentence.
   [
     'the name and what it is',
     cover('Harborline', 'Know where every container is'),

@@ -10,7 +10,7 @@ function crossing(above: string, below: string): Drawn {
   };
 }
 
-/** What charts and tables of figures show. */
+/** Examples of charts and tables of figures. */
 export const dataExamples: PatternExample[] = [
   [
     'what a chart or table shows',

@@ -8,7 +8,7 @@ const explains = 'a heading and what explains it';
 const listed = 'names under a title that says what they are';
 const topic = 'a topic and its points';
 
-/** What belongs to what: a cell to its row, a figure to its label, a text to its heading, names to their title. */
+/** Examples of relations: a cell and its row, a figure and its label, a text and its heading, names and their title. */
 export const relationExamples: PatternExample[] = [
   // Columns of one kind stand beside each other, and none of them names the rows.
   [attributes, { items: [table(['Port 1', 'Country 1'], ['Hamburg', 'Germany'], ['Gdansk', 'Poland'])] }, []],
@@ -77,7 +77,7 @@ export const relationExamples: PatternExample[] = [
     },
     ['There are 14 carriers with nine ports each.'],
   ],
-  // What tells something, and where something is done.
+  // A text that explains its heading, and one that says where something is done.
   [
     explains,
     { items: [card('Control room', 'Where you watch every gate')] },

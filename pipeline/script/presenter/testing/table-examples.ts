@@ -1,7 +1,7 @@
 import { table } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
-/** What tables of words tie together, and what stands under the parts of a diagram. */
+/** Examples of tables of words, and of texts under the parts of a diagram. */
 export const tableExamples: PatternExample[] = [
   [
     'what a table ties together',

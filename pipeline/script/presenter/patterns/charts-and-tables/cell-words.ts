@@ -13,7 +13,7 @@ export type CellWords =
   | { sentence: string; clause: string };
 
 const mostWords = 15;
-/** What follows says how or what for; the cell is whole without it. */
+/** Additions of manner or purpose. A cell is complete without them. */
 const additions =
   /\s(?:as a (?:means|way) (?:of|to)|in order to|so that|so as to|such as|including|especially|e\.g\.|i\.e\.|\(|–)\s.*$/iu;
 

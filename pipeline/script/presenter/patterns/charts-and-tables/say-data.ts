@@ -17,7 +17,7 @@ import { sayShare } from './say-share.ts';
 import { sayWordedContrast } from './say-worded-contrast.ts';
 import { measuredIn, type Shown, subjectOf, theName } from './subjects.ts';
 
-/** What a chart or a table shows: the largest change, the highest and the lowest, the one that is recommended. */
+/** States the main points of a chart or table: the largest change, the highest and the lowest value, the recommended row. */
 export const sayData: Pattern = {
   name: 'what a chart or table shows',
   needs: 'a chart or table with points, and a name for what it measures',

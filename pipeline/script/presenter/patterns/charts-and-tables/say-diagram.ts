@@ -14,7 +14,7 @@ import { commandsOf, holdable, oneOf } from '../../spoken-list.ts';
 import { isMeasure } from '../measure-names.ts';
 import { theName } from './subjects.ts';
 
-/** What a drawn diagram holds at its two upper levels. */
+/** Describes the two upper levels of a diagram. */
 export const sayDiagram: Pattern = {
   name: 'a diagram with what stands under its parts',
   needs: 'a diagram of names with names, deeds or amounts under them, or of steps in a row',
@@ -94,7 +94,7 @@ function partsOf({ phrase, children }: SceneLine): string | null {
   return `${subject} ${isMany ? 'include' : 'includes'} ${list}`;
 }
 
-/** What happens to somebody has causes, and no parts. */
+/** Mishaps. They have causes, and no parts. */
 const trouble =
   /(?:downtime|outage|problem|failure|defect|fault|issue|error|delay|loss|incident|accident|injury|complaint|churn|attrition|turnover|decline)s?$/i;
 
@@ -165,7 +165,7 @@ function sayAmounts(lines: readonly SceneLine[]): string[] {
 const worker =
   /(?:manager|creator|expert|owner|lead|leader|analyst|developer|engineer|designer|director|officer|writer|editor|coordinator|specialist|consultant|architect|trainer|agent|administrator|supervisor|executive|assistant|committee|board|sponsor|team)$/i;
 
-/** Who does what: "The content creator writes posts and curates content." */
+/** Tells the duties of each role: "The content creator writes posts and curates content." */
 function sayDuties(lines: readonly SceneLine[]): string[] {
   const told = lines.flatMap(({ phrase, children }) => {
     const acts = commandsOf(children.slice(0, 2).map((child) => child.phrase));

@@ -12,7 +12,7 @@ const mostRows = 20;
 /** Columns that sort the rows, with the word that leads to the group: "in group 1C", "in progress". */
 const sorting = /^(?<what>group|category|phase|stage|tier|wave|track|region|team|department|class)$/i;
 const states = /^(?:status|state|progress)$/i;
-/** What stands behind "are" as it is: "done", "in progress", "on track". */
+/** States that can follow "are" unchanged: "done", "in progress", "on track". */
 const state =
   /^(?:done|open|closed|complete|completed|finished|late|delayed|blocked|planned|approved|pending|on (?:track|hold|time|schedule)|in (?:progress|review|work)|at risk|not started|under way)$/i;
 

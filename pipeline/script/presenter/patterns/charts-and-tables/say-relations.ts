@@ -135,7 +135,7 @@ const generic = /^(?:type|types|description|type (?:&|and) description|item|name
 const concrete =
   /(?:services|products|resources|tools|tasks|roles|measures|metrics|kpis|markets|partners|industries|customers|competitors|segments|channels|locations|regions|countries|suppliers|vendors|sponsors|platforms|frameworks|libraries|projects|documents|formats|datasets|technologies|integrations|certifications|sectors|verticals|languages|inputs|outputs|types|kinds|levels|stages|phases|areas|modules|parts|components|costs|expenses|questions|things|terms|values|rules|conditions|criteria)$/i;
 
-/** What a row is one of, in the singular: "challenge". Null where the table lists no such things. */
+/** Returns the kind of thing that each row is, in the singular: "challenge". Null if the table lists no such things. */
 function keyOf([head = '']: readonly string[], title: Phrase | null): string | null {
   const plain = head
     .toLowerCase()
@@ -157,7 +157,7 @@ function isAlone({ items }: Scene): boolean {
   return items.every(({ item, lines }) => item.content?.kind === 'table' || lines.length === 0);
 }
 
-/** What stands for the others where several columns could be told, the most telling first. */
+/** Headings of the column that is told if several could be, the most telling first. */
 const telling: readonly RegExp[] = [
   /(?:solution|mitigation|remedy|response|countermeasure|answer|fix|recommendation)s?$/i,
   /(?:results?|outcomes?|benefits?|impacts?|effects?|consequences?|gains?|value|avoidance|prevention)$/i,

@@ -7,7 +7,7 @@ import type { Scene, SceneItem } from '../../scene.ts';
 const longestTitle = 14;
 const fewestWords = 2;
 
-/** What a chart shows as a whole. A table of words is read, and nobody needs to hear what it is called. */
+/** Names the subject of a chart. A table of words is read by the viewer, so its name need not be said. */
 export const sayShown: Pattern = {
   name: 'what a chart is of',
   needs: 'a chart under a title that is a name',

@@ -3,10 +3,10 @@ import type { Scene, SceneItem } from '../../scene.ts';
 import { isMeasure, measureName } from '../measure-names.ts';
 import { spokenLabel } from './labels.ts';
 
-/** What the figures of a chart or table measure, and in what. */
+/** Quantity that the figures of a chart or table measure, and its unit. */
 export type Measured = { name: string | null; unit: string | null };
 
-/** What a chart or table shows, and under which names. */
+/** Names in a chart or table. */
 export type Shown = {
   measured: Measured;
   /** The names of its categories or rows. */
@@ -24,7 +24,10 @@ export function measuredIn({ item }: SceneItem, { title, casing }: Scene): Measu
   return { name: name === null ? null : measureName(name), unit: item.about?.unit ?? null };
 }
 
-/** What rises, falls or is highest: "sales", "sales for Flow". Null where neither a series nor a title says it. */
+/**
+ * Returns the name of the quantity that rises, falls or is highest: "sales", "sales for Flow". Null if neither a series nor a title
+ * names it.
+ */
 export function subjectOf(
   series: string | null,
   { measured: { name }, series: siblings }: Pick<Shown, 'measured' | 'series'>,

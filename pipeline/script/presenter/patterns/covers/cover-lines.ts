@@ -4,23 +4,26 @@ import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { headOf, withThe } from '#pipeline/english/noun-phrase.ts';
 import { type Phrase, phraseOf } from '../../phrase.ts';
 
-/** What a line below a name says of the deck rather than of the thing. */
+/** Words of a line below a name that describe the deck rather than its subject. */
 const ofDocument =
   /(?:scope|version|agenda|contents?|overview|introduction|team|group|department|university|document|presentation|proposal|deck|report|project|update|analysis|challenge)$/iu;
 
-/** Where the deck is shown, or for whom it was made: "Global Freight Bootcamp", "North Harbour High School". */
+/**
+ * Events and institutions at which the deck is shown, or for which it was made: "Global Freight Bootcamp", "North Harbour High
+ * School".
+ */
 const ofOccasion =
   /(?:bootcamp|boot camp|summit|conference|congress|forum|symposium|expo|fair|meetup|hackathon|competition|contest|school|college|academy|institute|HS|class|course|workshop|week|day|night|chapter|edition|inc|ltd|gmbh|llc)$/iu;
 
 const kind =
   /(?:^|[\s-])(?:platform|tool|app|marketplace|assistant|framework|library|network|engine|portal|chatbot|agent)$/iu;
 
-/** Whether a line names what a product is one of: "freight planning platform". */
+/** Tells whether a line names the kind of a product: "freight planning platform". */
 export function isOfKind(text: string): boolean {
   return kind.test(headOf(text));
 }
 
-/** Whether a line below a name tells what the thing is. "Global Freight Bootcamp" beside it does not. */
+/** Tells whether a line below a name says what the thing is. "Global Freight Bootcamp" does not. */
 export function saysWhatItIs({ form, text }: Phrase): boolean {
   const head = headOf(text);
   const tells =
@@ -34,7 +37,7 @@ export function saysWhatItIs({ form, text }: Phrase): boolean {
 const namesProduct =
   /(?:^|\s)(?:platform|tool|app|system|suite|engine|portal|assistant|copilot|autopilot|companion|planner|tracker|navigator|framework|library|network|marketplace|cloud|hub|studio)$/iu;
 
-/** Whether one can meet what a name stands for: a product or a company. "Supplier data" is a topic. */
+/** Tells whether a name can follow "meet": a product or a company. "Supplier data" is a topic. */
 export function isMet(name: string): boolean {
   const words = name.split(' ');
   if (/\s\d+$/u.test(name)) return false;
@@ -46,7 +49,7 @@ export function isMet(name: string): boolean {
   );
 }
 
-/** What is met with its article: "a map for planners" says that it is a product, however ordinary its name. */
+/** Tells whether a line with an article describes a product: "a map for planners", however ordinary the product's name. */
 export function isOneOfKind({ form, text }: Phrase): boolean {
   return form === 'noun_phrase' && /^an?\s/iu.test(text) && product.test(headOf(text));
 }

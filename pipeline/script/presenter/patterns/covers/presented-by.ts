@@ -4,7 +4,7 @@ import { withThe } from '#pipeline/english/noun-phrase.ts';
 import type { Scene } from '../../scene.ts';
 
 /**
- * Who presents, and at which event, as a cover says it: "it is presented by the Institute for Higher Education Policy".
+ * Names the presenter and the event of a cover: "it is presented by the Institute for Higher Education Policy".
  * @returns null where the cover names neither, or more people than a listener wants to hear
  */
 export function presentedBy({ items }: Scene): string | null {

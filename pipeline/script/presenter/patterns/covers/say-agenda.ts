@@ -3,7 +3,7 @@ import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import type { Pattern } from '../../pattern.ts';
 import { isName, named, type Phrase } from '../../phrase.ts';
 
-/** What comes, for those who learn. */
+/** Announces the topics of the deck to those who learn. */
 export const sayAgenda: Pattern = {
   name: 'what will be covered',
   needs: 'an agenda of two names or more, and an audience that learns',

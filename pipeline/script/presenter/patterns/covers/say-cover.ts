@@ -52,7 +52,7 @@ export const sayCover: Pattern = {
 /** A talk is presented by somebody; a product is not, nor is what a sentence says. */
 const announcesTopic = /^(?:let’s talk about|in this (?:training|lesson|video)|welcome to|here is) /iu;
 
-/** Where the title is a slogan or an occasion: the name of the thing on another line, with what stands behind or below it. */
+/** Introduces the subject by a line below a title that is a slogan or an occasion, with the words behind or below its name. */
 function namedBelow({ items, understood, subject, audience, casing }: Scene): string[] | null {
   if (subject === null || (understood.title ?? '').toLowerCase().includes(subject.toLowerCase())) return null;
   for (const { labelText, lines } of items) {

@@ -46,14 +46,14 @@ export function framed(title: Phrase, audience: Audience): string[] {
 /** "Overview and business goals": two headings. */
 const joinsHeadings = /^(?:overview|introduction|background|summary|agenda|context) and\b/iu;
 
-/** What a template has in the place of a name. */
+/** Placeholders of templates in the place of a name. */
 const toBeFilledIn =
   /^(?:(?:our|your|the|my) )?(?:product|company|brand|project|team|business|app|startup|organi[sz]ation|client) name$/iu;
 
 /** "Reference training slides": the deck is no topic of itself. */
 const namesSlides = /\b(?:slides|slide deck|slideshow|handouts?)$/iu;
 
-/** Who presents is no topic. */
+/** Tells whether a text is a person's name. A presenter is no topic. */
 function isPerson(text: string): boolean {
   const [first = '', ...rest] = text.split(' ');
   return (

@@ -1,6 +1,6 @@
 import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
 
-/** Whether a heading is no name of what its text tells: a sentence, an order, a picture, a kind of text. */
+/** Tells whether a heading does not name the thing that its text describes: a sentence, an order, a picture, a kind of text. */
 export function namesNoDoer(label: string): boolean {
   return (
     /^\d{1,2} \p{L}/u.test(label) ||

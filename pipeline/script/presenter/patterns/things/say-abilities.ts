@@ -46,7 +46,7 @@ const ofOthers: ReadonlySet<string> = new Set([
 const ordering =
   /\b(?:problems?|challenges?|goals?|objectives?|aims?|next|plans?|road ?map|future|recommend\p{L}*|requirements?|tasks?|instructions?|tips?|lessons?|strateg\p{L}*|risks?|responsib\p{L}*|scenarios?|exercises?|polic\p{L}*|guid\p{L}*|principles?|rules?|ask|asks|practices?|market\p{L}*|go-to-market|learn\p{L}*|how to|steps?|process|method\p{L}*|procedure|analysis|research|study|team|funds?|funding|actions?|priorities|initiatives)\b/iu;
 
-/** Whether the commands of a slide are for those who use the product. */
+/** Tells whether the commands of a slide are for those who use the product. */
 export function isOfUsers(scene: Scene): boolean {
   return !ofOthers.has(scene.understood.kind) && !ordering.test(titleOf(scene));
 }
@@ -69,7 +69,7 @@ function partsOf({ item, label, lines, figure }: SceneItem, place: number, { cas
   return [...own, ...listed];
 }
 
-/** What may follow a verb, and not the first noun of a name: "link each berth", "sort berths", not "search engine". */
+/** Words that follow a verb, but not the first noun of a name: "link each berth", "sort berths", not "search engine". */
 const opensObject =
   /^(?:the|an?|your|all|any|each|every|multiple|several|new|real-time|custom|what|how|where|when|to|with|and|or)$/;
 

@@ -23,5 +23,5 @@ export const sayAnswers: Pattern = {
   },
 };
 
-/** What ends a sentence, or none of it: what follows may be said behind it. */
+/** End of an answer after which the next line may follow: the end of a sentence, a comma, or no text yet. */
 const goesOn = /^$|[.!?,]$/u;

@@ -143,7 +143,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   return null;
 }
 
-/** What shows or tells something: "the live map tells you where each container is". */
+/** Things that show or tell something: "the live map tells you where each container is". */
 const teller =
   /(?:^|\s)(?:map|dashboard|report|app|application|platform|tool|tracker|page|screen|view|list|calendar|timeline|schedule|alerts?|signs?|signals?|notifications?|messages?|search|index|score|guide|manual|handbook|monitor|monitoring|display|chart|log|feed|inbox|analytics|insights?)$/iu;
 
@@ -185,6 +185,6 @@ function does(text: string): boolean {
   return verb !== undefined && [verb, `${verb}e`].some((base) => baseVerbs.has(base) || nounVerbs.has(base));
 }
 
-/** What somebody did, without the name: "moved its planners to more useful work". */
+/** Past deeds without the name of the doer: "moved its planners to more useful work". */
 const did =
   /^(?:cut|grew|moved|reduced|increased|saved|raised|won|built|launched|doubled|tripled|halved|replaced|switched|improved|reached|made|achieved) (?:its|their|the|an?|by|from|to|over|more|\p{L}+ (?:time|costs?|sales|revenue|by|from|to)\b)/iu;

@@ -3,7 +3,7 @@ import type { Pattern } from '../../pattern.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { technologiesIn } from './technologies.ts';
 
-/** What a product is built with: "Harborline is built with React, Node.js and PostgreSQL." */
+/** Names the technologies of a product: "Harborline is built with React, Node.js and PostgreSQL." */
 export const sayStack: Pattern = {
   name: 'what the product is built with',
   needs:

@@ -10,7 +10,7 @@ import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { productOf } from './say-offer.ts';
 
-/** What a thing is and does, in lines that lack it: "a live map", "fast", "provides guidance". */
+/** Completes lines that lack their subject, by the thing of the heading: "a live map", "fast", "provides guidance". */
 export const saySubject: Pattern = {
   name: 'what the thing of the heading is, or does',
   needs: 'a heading that names one thing ("Why Acme?", "What is a service?"), over lines without a subject',
@@ -188,7 +188,7 @@ const heading =
 const ofTopics =
   /^(?:(?:rarely|seldom|often|always|never|usually|sometimes|\p{Ll}+ly) )?(?:depends|grows|applies|takes|needs|requires|includes|covers|costs|serves|changes|starts|consists|works|runs|begins|ends|lasts|differs|varies)\b/iu;
 
-/** What does something by itself. */
+/** Things that do something by themselves. */
 const own =
   /^(?:(?:our|the) )?(?:\p{Ll}+ )?(?:solution|product|platform|app|application|tool|service|system|software)$/u;
 

@@ -11,7 +11,7 @@ const names =
     /\||\n */,
   );
 
-/** How slides write some of them as well. */
+/** Other spellings of technologies on slides. */
 const otherSpellings: ReadonlyMap<string, string> = new Map([
   ['nextjs', 'Next.js'],
   ['nodejs', 'Node.js'],
