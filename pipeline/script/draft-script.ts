@@ -44,7 +44,7 @@ export type DraftedScript = {
   slides: SlideDraft[];
   /** Those of the script file. */
   takes: PickedTake[];
-  /** What its sentences rest on, as the deck says it. */
+  /** Grounds of the sentences, in the words of the deck. */
   grounds: ScriptGrounds;
   /** Those of the script file, on which nothing moves, by number. */
   standingSlides: number[];

@@ -50,7 +50,7 @@ function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | un
   };
 }
 
-/** What a user adds to a sentence rests on nothing that its writer knew of. */
+/** Removes the evidence of a sentence that a user has edited: an addition rests on nothing that the writer knew of. */
 function withoutEvidence({ evidence: _, ...sentence }: DraftSentence): DraftSentence {
   return sentence;
 }

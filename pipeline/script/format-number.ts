@@ -24,7 +24,7 @@ function general(value: number): string {
   return Math.abs(rounded) >= 10_000 ? rounded.toLocaleString('en-US') : String(rounded);
 }
 
-/** What a value is multiplied by when it is read as its format shows it: 100 for `0%`, a million for `0"M"`. */
+/** Returns the factor between a value and the number that its format displays: 100 for `0%`, a million for `0"M"`. */
 export function factorOfFormat(value: number, formatCode: string | null): number {
   const shape = formatCode === null ? null : readFormatCode(formatCode, value);
   if (!shape) return 1;

@@ -26,7 +26,7 @@ export type EditedScript = {
     isWritten: boolean;
   }[];
   takes: PickedTake[];
-  /** What sentences rested on when their slide was written, by slide number. The deck may not say it any more. */
+  /** Grounds of sentences at the time when their slide was written, by slide number. The deck may no longer contain them. */
   grounds: ReadonlyMap<number, readonly SentenceGrounds[]>;
   /** The numbers of the slides on which nothing moves. */
   standingSlides: number[];

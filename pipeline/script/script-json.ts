@@ -24,7 +24,7 @@ export const scriptFile = z.strictObject({
         motion: z.enum(slideMotions).optional(),
         /** The text is written for the slide; what stands in `text` is said after it. */
         write: z.boolean().optional(),
-        /** What sentences of the text rest on; a sentence that was changed has lost it. */
+        /** Grounds of the sentences of the text. A sentence that was changed has lost its entry. */
         grounds: slideGrounds.optional(),
       }),
     )

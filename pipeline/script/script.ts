@@ -22,9 +22,9 @@ export type SlideDraft = {
 } & Showing;
 
 /**
- * What becomes of a slide: it is told, it stands under music without words (a divider, a picture), or it is left out of the
- * video, which is for its user alone to say. A writer that gives a slide no words says why in `reason`, a sentence for the user:
- * "It repeats slide 3."; `silentForReason` makes it stand.
+ * Role of a slide in the video: told, shown in silence under music (a divider, a picture), or left out, which only the user may
+ * decide. A writer that gives a slide no words says why in `reason`, a sentence for the user ("It repeats slide 3.");
+ * `silentForReason` then shows the slide in silence.
  */
 type Showing = { showing: 'told' | 'passing' } | { showing: 'left_out'; reason: string };
 
@@ -42,7 +42,7 @@ export type DraftSentence = {
   waits?: true;
   /** Ids of the shapes that it tells, where the writer knows. */
   shapeIds?: readonly string[];
-  /** What of the deck it says; none for a sentence of a user. */
+  /** Ids of the evidence in the deck that the sentence states; absent for a sentence of a user. */
   evidence?: readonly EvidenceId[];
 };
 

@@ -8,12 +8,12 @@ import type { JudgedDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import type { Draft, WordedSlide, Wording } from './words/wording.ts';
 
-/** What sets writers apart. They share the plan and the loop. */
+/** Parts in which writers differ. They share the plan and the loop. */
 export type WritersRoom = {
   wording: Wording;
   /**
-   * What becomes of slides that are worded again: `script`, they replace the script, since each goes on from those before it;
-   * `slide`, each replaces its earlier self unless it says less.
+   * Scope of a second wording. `script`: it replaces the whole script, since each slide goes on from those before it. `slide`: each
+   * slide replaces its earlier version unless it says less.
    */
   wordsAnew: 'script' | 'slide';
   /** In the order in which they read the script. */

@@ -2,7 +2,7 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Gist } from './sentence-gist.ts';
 import type { SlideRole } from './slide-role.ts';
 
-/** What a script for an audience is for, the way that it takes, and what it dwells on. */
+/** Purpose of a script for an audience, the order in which it tells things, and the weights of its subjects. */
 type Arc = {
   purpose: string;
   way: string;

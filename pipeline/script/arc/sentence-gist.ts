@@ -1,12 +1,12 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 
-/** What a sentence gives to its listener. */
+/** Kind of information that a sentence gives its listener. */
 export type Gist =
   | 'gain'
   | 'loss'
   | 'figure'
-  /** What somebody said. */
+  /** Words that somebody said. */
   | 'voice'
   /** A price, a trial, a way to begin. */
   | 'offer'
@@ -15,17 +15,17 @@ export type Gist =
   | 'meaning'
   | 'reason'
   | 'example'
-  /** What there is not: a gap in the market, a thing that nobody has. */
+  /** Something missing: a gap in the market, a thing that nobody has. */
   | 'lack'
   /** Competitors, demand, money that is raised and earned. */
   | 'market'
   /** Whom it is for, and who does it. */
   | 'people'
-  /** What happens to each thing in turn. */
+  /** Course of events: the steps that each thing goes through. */
   | 'process'
-  /** What it is built of. */
+  /** Materials, tools and techniques that a thing is built of. */
   | 'technology'
-  /** What is still to come. */
+  /** Steps that are still to come. */
   | 'plan'
   /** None of these. */
   | 'plain';

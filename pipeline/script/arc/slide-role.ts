@@ -1,6 +1,6 @@
 import type { SlideItem, UnderstoodSlide } from '../../understanding/understood-slide.ts';
 
-/** What a slide does in the story of its deck. */
+/** Function of a slide in the story of its deck. */
 export type SlideRole =
   | 'opening'
   | 'agenda'

@@ -13,7 +13,7 @@ export type Example = {
 /** One thing that makes a sentence unfit to be said. */
 export type EditorRule = {
   name: string;
-  /** Whether a sentence is dropped for it. Where the grammar of English leaves doubt, it only ranks lower. */
+  /** True if the rule drops a sentence. A rule that English grammar leaves in doubt only lowers the sentence's rank. */
   sure: boolean;
   /** Tells the author what is wrong, as a sentence about the sentence: "It only reads out a title." */
   because: string;

@@ -3,7 +3,7 @@ import { hasTag, tagWords } from '../../english/english-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import { contentWords, likeness } from './content-words.ts';
 
-/** What an editor knows of the place where a sentence is said. */
+/** Surroundings of a sentence: the texts of its slide and deck, and the sentences before it. */
 export type EditorContext = {
   /** The title of the slide, and the headings and labels on it. */
   headings: readonly string[];
@@ -11,7 +11,7 @@ export type EditorContext = {
   deckTitles: readonly string[];
   /** The slide's notes, one entry for each paragraph. */
   notes: readonly string[];
-  /** What was said on this slide and on the slides before it, in order. */
+  /** Sentences said earlier on this slide; `saidEarlier` holds those of the slides before it. Both are in speaking order. */
   saidHere: readonly string[];
   saidEarlier: readonly string[];
   isLastSlide: boolean;
@@ -32,7 +32,10 @@ export type JudgedSentence = EditorContext & {
   isLikeTitle: boolean;
 };
 
-/** How much of the words of a sentence and a title must agree: "The path to conformance." reads "Path to Conformance". */
+/**
+ * Least likeness of the words of a sentence and a title for the sentence to count as read out: "The path to conformance." reads
+ * "Path to Conformance".
+ */
 const titleLikeness = 0.75;
 
 /** Reads a sentence for the rules. */
@@ -52,10 +55,10 @@ export function judgedSentence(sentence: string, context: EditorContext): Judged
   };
 }
 
-/** How much of a title a sentence must hold that has no other words: "Core middleware." reads ".NET Core Middleware". */
+/** Least likeness for a sentence whose words are all in the title: "Core middleware." reads ".NET Core Middleware". */
 const titlePart = 0.5;
 
-/** Whether a text has the words of a title of the deck or of a heading on the slide. */
+/** Tells whether a text repeats the words of a title of the deck or of a heading on the slide. */
 export function isLikeTitle(text: string, { headings, deckTitles }: EditorContext): boolean {
   const own = contentWords(text);
   return [...headings, ...deckTitles].some((title) => {
@@ -65,7 +68,7 @@ export function isLikeTitle(text: string, { headings, deckTitles }: EditorContex
   });
 }
 
-/** Whether a text is a clause of its own: it says something of a subject, orders something, or asks. */
+/** Tells whether a text is a clause of its own: a statement about a subject, an order or a question. */
 export function isClause(text: string): boolean {
   const plain = text
     .replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLowerCase())
@@ -81,7 +84,7 @@ const opensObject = new Set(
   'a an the this these that your our their its it what where how why who'.split(' '),
 );
 
-/** Whether a text opens with a verb as orders do, whatever the grammar makes of what follows. */
+/** Tells whether a text opens with a verb as orders do, however the rest is tagged. */
 export function opensWithVerb(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(/[^\p{L}']+/u);
   const isVerb = baseVerbs.has(first) && (!nounVerbs.has(first) || opensObject.has(second));
@@ -89,8 +92,8 @@ export function opensWithVerb(text: string): boolean {
 }
 
 /**
- * Whether a clause has a verb that cannot be a noun. In a title, "products" and "share" are tagged as verbs though they
- * name things: "Monthly fluctuations in IT products", "Volume share across industries".
+ * Tells whether a clause has a verb that cannot be a noun. In a title, "products" and "share" are tagged as verbs though they name
+ * things: "Monthly fluctuations in IT products", "Volume share across industries".
  */
 export function hasPlainVerb(text: string): boolean {
   const words = tagWords(text);

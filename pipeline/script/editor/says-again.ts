@@ -5,8 +5,8 @@ const fewestWords = 4;
 const nearlyAll = 0.8;
 
 /**
- * Whether a sentence only says again what an earlier one said: all its words are in that one, or nearly all of both are the
- * same. "Not" makes another sentence of it.
+ * Tells whether a sentence only repeats an earlier one: the earlier one has all its words, or nearly all words of both are the
+ * same. A "not" in one of the two makes them different sentences.
  */
 export function saysAgain(sentence: string, earlier: Iterable<string>): boolean {
   const words = contentWords(sentence);

@@ -101,7 +101,7 @@ const opening: readonly string[] = [
   'add a brief description',
 ];
 
-/** Whether a sentence is one that a template came with, or an invitation to write one's own. */
+/** Tells whether a sentence is placeholder text of a template, or an invitation to write one's own. */
 export function isTemplateText(sentence: string): boolean {
   const plain = sentence
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { askUntilRead } from './ask-until-read.ts';
 import { ModelGaveUp, type Question, type TextModel, UnusableAnswer } from './text-model.ts';
 
-/** What happens while a model writes, for whoever wants to see it. */
+/** Progress events of a model that writes, for logs and displays. */
 export type WriterEvent =
   | {
       kind: 'answer';

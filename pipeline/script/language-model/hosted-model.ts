@@ -8,7 +8,7 @@ import { type Answer, type Question, type TextModel, UnusableAnswer } from './te
 /** A script of four minutes takes a few kilobytes, and the reasoning before it a few hundred. */
 const fetchAnswer = limitedFetch(2 * 1024 ** 2);
 
-/** What servers reply that know no `json_schema`. */
+/** Status codes of servers that do not support `json_schema`. */
 const statusesOfUnknownForm: readonly (number | undefined)[] = [400, 422];
 
 /** Makes a model that is asked over HTTP, hosted or on this machine. It is asked in plain text once it refuses a schema. */

@@ -9,7 +9,7 @@ import { createTimedWriter } from './timed-writer.ts';
 
 export type LanguageModelOptions = Omit<HostedModelSettings, 'kind'> & Omit<ModelWriterOptions, 'model'>;
 
-/** What a model that fell silent is asked first: a script is worth its time only where this is answered soon. */
+/** First question to a model that fell silent. A script is worth the wait only if the model answers this soon. */
 const signOfLife: Question = {
   instructions: 'Answer at once, in one word.',
   prompt: 'Are you there?',

@@ -12,7 +12,7 @@ export const relayedQuestion = z.object({
 export type RelayedQuestion = z.infer<typeof relayedQuestion>;
 
 /**
- * What became of a question. `awaited`: the answer is not there yet. `over`: the model has no further part in the script, since its
+ * State of a question. `awaited`: the answer is not there yet. `over`: the model has no further part in the script, since its
  * browser gave no sign, took too long for the whole of it, or its model failed.
  */
 export const relayed = z.discriminatedUnion('kind', [

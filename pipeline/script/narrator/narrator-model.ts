@@ -5,7 +5,7 @@ export type NarratorModel = {
    * @throws PipelineError `canceled` when the signal is aborted
    */
   answer(question: string, maxTokens: number, signal: AbortSignal): Promise<string>;
-  /** How likely the answer is "yes" rather than "no", from 0 to 1. Throws as `answer` does. */
+  /** Returns the likelihood that the answer is "yes" rather than "no", from 0 to 1. Throws as `answer` does. */
   likelihoodOfYes(question: string, signal: AbortSignal): Promise<number>;
 };
 

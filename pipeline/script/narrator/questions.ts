@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { SlideKind } from '#pipeline/understanding/understood-slide.ts';
 
-/** Where a slide stands. `deckTitle` has 90 characters at most. */
+/** Position of a slide in its deck. `deckTitle` has 90 characters at most. */
 export type SlidePlace = {
   audience: Audience;
   kind: SlideKind;

@@ -11,7 +11,7 @@ import { type NarratedSentence, narrateSlide } from './narrate-slide.ts';
 import { type NarratorModel, rememberAnswers } from './narrator-model.ts';
 import type { SlidePlace } from './questions.ts';
 
-/** What the slides of these kinds show is nothing that a talk dwells on. */
+/** Kinds of slides whose content a talk does not dwell on. */
 const untold: readonly UnderstoodSlide['kind'][] = [
   'agenda',
   'divider',
@@ -75,7 +75,10 @@ async function tellMore(plan: ScriptPlan, draft: Draft, asking: Asking): Promise
   return draft.map((slide) => ({ ...slide, sentences: said.get(slide.slideNumber) ?? slide.sentences }));
 }
 
-/** Whether a sentence that is said cites a text of the line: its heading may stand over several. */
+/**
+ * Tells whether a sentence that is said cites a text of the line. The heading does not count, since it may stand over several
+ * lines.
+ */
 function isSaid(line: SlideLine, slide: SlidePlan, sentences: readonly WordedSentence[]): boolean {
   const cited = new Set(evidenceOf({ ...line, label: null }, slide));
   return sentences.some(({ evidence }) => evidence.some((id) => cited.has(id)));

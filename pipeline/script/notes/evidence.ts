@@ -6,7 +6,7 @@ const emptyWords = new Set(
   ),
 );
 
-/** Whether half of what a sentence is about stands on the slide, its first word (the verb of a command) included or not. */
+/** Tells whether half of the words of a sentence stand on the slide. The first word (the verb of a command) counts among them. */
 export function hasEvidenceOf(sentence: string, texts: readonly string[]): boolean {
   const wanted = stemsOf(sentence);
   const shown = new Set(texts.flatMap(stemsOf));

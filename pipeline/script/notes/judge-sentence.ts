@@ -14,7 +14,7 @@ export type SentenceContext = {
   casing: Casing;
   /** In a section that is to be said word for word. */
   isScript: boolean;
-  /** Whether the slide speaks of the same. */
+  /** Tells whether the slide covers the same subject as the sentence. */
   hasEvidence: (sentence: string) => boolean;
   /** The notes hold directions, too: any other command in them may be one. */
   isMixed: boolean;
@@ -68,7 +68,7 @@ const speaksOfListeners = /\b(?:they|them|their|you are|you[’']re|we are (?:sh
 /** Commands that open a thought for whoever listens. */
 const isInvitation = /^(?:imagine|picture this|picture an?|suppose|welcome to)\b/iu;
 
-/** What a presenter has; listeners have budgets and teams. */
+/** Things that belong to a presenter. Budgets and teams belong to listeners. */
 const ofPresenting =
   /\byour (?:own (?:words|stor(?:y|ies)|examples?|experience|voice|notes)|voice|tone|pace|energy|stor(?:y|ies)|style|delivery|screen|opening|closing|experience|slides?|hands?|face)\b/iu;
 

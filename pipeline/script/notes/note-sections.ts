@@ -1,7 +1,7 @@
 import { isFirstName } from '../../english/english-words.ts';
 import { isMetaLine, type WhyLeftOut } from './presenter-signs.ts';
 
-/** What a part of the notes is for: to be said word for word, the point of the slide in a line, or not known. */
+/** Purpose of a part of the notes: to be said word for word, the point of the slide in a line, or unknown. */
 export type NotePart = 'script' | 'summary' | 'open';
 
 /** A line of notes below its section; `why` is set where its section is not for the audience. */

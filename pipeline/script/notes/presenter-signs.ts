@@ -35,7 +35,7 @@ export type WhyLeftOut =
   | 'overlong'
   | 'repeat';
 
-/** What a sentence for the presenter looks like. `example` is its test. */
+/** Pattern of a sentence for the presenter. `example` is its test. */
 export type PresenterSign = { why: WhyLeftOut; pattern: RegExp; example: string };
 
 const lead = String.raw`^(?:(?:and|but|so|also|now|then|next|first|second|third|finally|again|here|please|just|simply|briefly|quickly|always|to (?:start|begin|close|finish)|if (?:needed|necessary|asked|possible)|at this point|when ready|once (?:done|finished)|as needed|be (?:sure|ready|prepared) to|make sure (?:to|you|that you)|remember to|don[’']t forget to|try to|feel free to|do not|don[’']t|never|avoid|it[’']?s? (?:is )?(?:important|good|helpful|useful|best|a good idea) to),?\s+)*`;

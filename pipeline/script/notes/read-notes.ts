@@ -7,11 +7,11 @@ import { type Judgement, judgeSentence } from './judge-sentence.ts';
 import { labelledLines } from './note-sections.ts';
 import type { WhyLeftOut } from './presenter-signs.ts';
 
-/** What a slide shows. A command in its notes is for the audience where the slide gives it, too. */
+/** Texts that a slide shows. A command in its notes is for the audience if the slide gives it, too. */
 export type SlideFacts = {
   title: string | null;
   texts: readonly string[];
-  /** Whether the English of a sentence is good enough to be said; all of it is where this is left out. */
+  /** Tells whether the English of a sentence is good enough to be said. Without this function, every sentence is. */
   isWellWritten?: (sentence: string) => boolean;
 };
 
@@ -106,7 +106,7 @@ export function withinLimit(notes: readonly string[]): { read: string[]; tooLong
     : { read: notes.slice(0, first), tooLong: notes.slice(first) };
 }
 
-/** What can stand between two sentences without parting them. */
+/** Kinds of omitted lines that do not separate the sentences before and after them. */
 const passing: ReadonlySet<WhyLeftOut> = new Set([
   'heading',
   'timing',

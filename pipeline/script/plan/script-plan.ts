@@ -20,7 +20,7 @@ export type Quantity = Pick<NumericFact, 'text' | 'values' | 'unit'>;
 /** One thing that a deck says, which sentences of the script can cite. */
 export type Evidence = {
   id: EvidenceId;
-  /** What it says. A cell of a table and a point of a chart have their headings with them: "Team Price a month $290". */
+  /** Text of the evidence. A cell of a table and a point of a chart include their headings: "Team Price a month $290". */
   text: string;
   /** The words as they stand on the slide, without the headings: "$290". */
   written: string;
@@ -28,16 +28,16 @@ export type Evidence = {
   alsoWritten: readonly string[];
   from: 'title' | 'line' | 'cell' | 'point' | 'note' | 'property';
   quantities: readonly Quantity[];
-  /** What it is said of: its heading, its row or its category; null where it stands under none. */
+  /** Subject of the text: its heading, its row or its category; null if it has none. */
   subject: string | null;
   /** Ids of the shapes on the slide that show it; none for notes and properties. */
   shapeIds: readonly string[];
 };
 
-/** Whether a slide is in the video: with words, in silence, or left out with a sentence for the user that says why. */
+/** Form in which a slide is in the video: with words, in silence, or omitted, with a sentence for the user that says why. */
 type Showing = { showing: 'narrated' | 'silent' } | { showing: 'omitted'; reason: string };
 
-/** What may be said of a shown slide, and how much of it. */
+/** Evidence that may be said on a shown slide, and the room that it has. */
 export type SlidePlan = {
   slideNumber: number;
   role: SlideRole;
@@ -49,11 +49,11 @@ export type SlidePlan = {
   isForeign: boolean;
   /** The closed list of what may be said, in reading order. */
   evidence: readonly Evidence[];
-  /** What the slide is there for: its ask, or the figure that stands out. */
+  /** Evidence that the slide exists to convey: its ask, or the figure that stands out. */
   mustSay: readonly EvidenceId[];
 } & Showing;
 
-/** What a script says, before anything is worded: the same for every writer. */
+/** Content of a script before anything is worded. It is the same for every writer. */
 export type ScriptPlan = {
   deck: Deck;
   audience: Audience;

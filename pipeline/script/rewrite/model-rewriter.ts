@@ -22,7 +22,7 @@ export type RewriteQuestion = Omit<Question, 'form'>;
 
 const retryDelayMs = 1_000;
 
-/** What each wish asks of the model, and the words of the answer for each word of the present text. */
+/** Instructions to the model for each wish, and the ratio of the answer's words to those of the present text. */
 const wishes: Record<Exclude<RewriteWish, (typeof audiences)[number]>, { words: number; asks: string }> = {
   shorter: { words: 0.65, asks: 'Say it in about two thirds of the words, and keep what matters most.' },
   longer: { words: 1.5, asks: 'Say half as much again. Add only what the slide and its notes state.' },
@@ -116,7 +116,7 @@ function audienceOf({ wish, audience }: RewriteRequest): Audience {
  */
 export function createModelRewriter<Request extends { slideNumber: number }>(options: {
   model: TextModel;
-  /** How a question is made and its answer read: `rewriteQuestion` and `readRewriting`, wherever they run. */
+  /** Functions that make a question and read its answer: `rewriteQuestion` and `readRewriting`, wherever they run. */
   steps: {
     question(request: Request): Promise<RewriteQuestion | null>;
     read(request: Request, answer: string): Promise<string | null>;

@@ -11,12 +11,12 @@ import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../script.ts';
 
-/** What is heard of a sentence: two sentences with the same key say the same. */
+/** Returns the audible words of a sentence as a key: two sentences with the same key sound the same. */
 export function heardKey(sentence: string): string {
   return sameWordsKey(withoutPauses(withoutCues(sentence)));
 }
 
-/** Whether a sentence holds a tag (`[click]`, `[pause]`, `[wait for video]`), which would be lost with its wording. */
+/** Tells whether a sentence holds a tag (`[click]`, `[pause]`, `[wait for video]`), which a new wording would lose. */
 export function holdsTag(sentence: string): boolean {
   const hasCue = splitAtClicks(sentence).length > 1 || waitsForVideo(sentence);
   return hasCue || withoutPauses(sentence) !== sentence.trim();

@@ -4,7 +4,7 @@ import type { EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
 /** A sentence as a wording gives it: nobody has judged it yet. */
 export type WordedSentence = {
   text: string;
-  /** What it says, by id; none where the wording does not know, or for a sentence that claims nothing. */
+  /** Ids of the evidence that the sentence states; empty if the wording does not know, or if the sentence claims nothing. */
   evidence: readonly EvidenceId[];
   /** As in DraftSentence. */
   importance: number;
@@ -25,21 +25,21 @@ export type WordedSlide = {
   weight?: number;
 };
 
-/** What a wording makes of a plan. Nobody has judged it, so none of it may be said yet: see JudgedDraft for what may. */
+/** Sentences that a wording makes of a plan. They are not judged yet, so none may be said: see JudgedDraft for those that may. */
 export type Draft = readonly WordedSlide[];
 
-/** What is to be mended on a slide. */
+/** Objections to a slide, for the wording that mends it. */
 export type SlideObjections = {
   slideNumber: number;
   /** The sentences that may stay. */
   kept: readonly string[];
   /** Why others may not: reasons for the wording, each with its sentence. */
   dropped: readonly string[];
-  /** What the slide as a whole lacks, such as words. */
+  /** Shortcomings of the slide as a whole, such as too few words. */
   lacks: readonly string[];
 };
 
-/** How what a plan says is said. */
+/** Writes the sentences that say a plan. */
 export type Wording = {
   /**
    * Words a plan. Asked again with objections, it words slides of the plan anew: those that it can mend, or all of them, or

@@ -2,7 +2,7 @@ import { contentWords } from '../content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { isClause, type JudgedSentence } from '../judged-sentence.ts';
 
-/** What coaches, templates and authors write for the presenter. */
+/** Instructions that coaches, templates and authors write for the presenter. */
 const directions: readonly RegExp[] = [
   /\b(?:this|these|(?:the )?(?:next|previous|last|following)(?: few| two| three)?|(?:each|every|all)(?: of the| the)?) slides?\b/i,
   /\b(?:click (?:on|through|here|next|to)|hand ?outs?|transition (?:to|slide)|next slide)\b/i,
@@ -32,15 +32,15 @@ const directions: readonly RegExp[] = [
   /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,
 ];
 
-/** What lawyers put behind a deck: nobody hears it. */
+/** Legal fine print at the end of a deck. It is not meant to be heard. */
 const finePrint =
   /\bforward-looking (?:statements?|estimates?)\b|\bactual results may\b|\bdoes not constitute (?:an?|the|any)\b|\bSecurities Act\b|\bmay differ materially\b|\bno representation or warranty\b|\ball rights reserved\b|\bstrictly (?:private and )?confidential\b|\bunauthori[sz]ed (?:use|copying|distribution|reproduction)\b|\bpublicly available or third-party sources\b/i;
 
-/** What authors note of their own figures. */
+/** Remarks of authors on their own figures. */
 const noteOnFigures =
   /^(?:all |the |these )?(?:figures|numbers|projections|forecasts|financials|estimates|amounts|placeholders)(?: above| here| shown)? (?:are|is|were|require|exclude|represent|shown|may)\b[^.;]{0,50}\b(?:estimates?|illustrative|indicative|approximate|approximations|unaudited|placeholders?|input|rounded|assumptions?|subject to|for (?:illustration|modell?ing|discussion))\b|^placeholders? shown\b|\bfor (?:modell?ing|illustrative) (?:discussion|purposes)\b/i;
 
-/** What a demonstration shows in the place of a customer's own. */
+/** Remarks that a demonstration shows made-up data in the place of a customer's own. */
 const madeUp =
   /\b(?:data|figures|results|transactions) (?:is|are|was|were) (?:simulated|mocked|mock|synthetic|dummy|fictional|fictitious|made up|randomly generated)\b/i;
 
@@ -92,7 +92,7 @@ export const directionRules: readonly EditorRule[] = [
 const fewestOrders = 4;
 const longestOrderWords = 9;
 
-/** Whether the notes are a list of orders, as for a demonstration, and the sentence is one of them. */
+/** Tells whether the notes are a list of orders, as for a demonstration, and the sentence is one of them. */
 function isFromListOfOrders({ text, content, notes }: JudgedSentence): boolean {
   const isNoted = notes.some((note) => isWithin(content, contentWords(note)));
   if (!isNoted || content.length === 0 || /\byour?\b/i.test(text)) return false;

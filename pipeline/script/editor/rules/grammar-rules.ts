@@ -24,7 +24,7 @@ export const grammarRules: readonly EditorRule[] = [
   },
 ];
 
-/** What authors wrote to be said is theirs. */
+/** Tells whether the author's notes contain the sentence. Words that an author wrote to be said are left alone. */
 function isFromNotes({ text, notes }: JudgedSentence): boolean {
   return notes.length > 0 && sameWordsKey(notes.join(' ')).includes(sameWordsKey(text));
 }

@@ -53,7 +53,7 @@ const rawNumbers: readonly RegExp[] = [
 /** "Version 2.0" is how it is said. */
 const versioned = /\b(?:version|section|chapter|release|core|net|web|industry|android|python|v) ?\d/i;
 
-/** What the eye skips and the ear trips over. */
+/** Rules against signs that the eye skips and the ear trips over. */
 export const signRules: readonly EditorRule[] = [
   {
     name: 'leftover sign',

@@ -8,7 +8,7 @@ import {
   opensWithVerb,
 } from '../judged-sentence.ts';
 
-/** What speakers put before a title when they have nothing to say about it. */
+/** Phrases that speakers put before a title when they have nothing to say about it. */
 const leadIn =
   /^(?:(?:now|next|then|first|finally|so),? (?:to |for |on to )?|(?:let's )?(?:wrap|sum) up[:,] |that brings us to |on to |moving on to |track this: |next steps: |our next topic is |here (?:is|are) |this is )/i;
 

@@ -2,7 +2,7 @@ import { readNumber } from './read-number.ts';
 
 export type Entry = Record<string, unknown>;
 
-/** How many objects deep a list may lie. */
+/** Deepest level of nested objects at which a list is looked for. */
 const maxDepth = 2;
 
 /**

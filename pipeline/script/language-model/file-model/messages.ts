@@ -5,7 +5,7 @@ export const maxQuestionCharacters = 100_000;
 /** An answer of as many tokens as the context has, each of them a long word. */
 const maxAnswerCharacters = 200_000;
 
-/** What the process of a model file opens it with. */
+/** Settings with which the process of a model file opens it. */
 export const fileModelSettings = z.object({
   file: z.string(),
   /** Holds `node_modules/node-llama-cpp`. */
@@ -23,7 +23,7 @@ export const fileModelQuestion = z.object({
 });
 export type FileModelQuestion = z.infer<typeof fileModelQuestion>;
 
-/** What became of a question. `too_long`: the model cannot read so much. `failed`: its process ended, or could not load the file. */
+/** Outcome of a question. `too_long`: the model cannot read so much. `failed`: its process ended, or could not load the file. */
 export const fileModelReply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 /** Beside the file: the context, the room for calculating, and Node. */
 const besideFileBytes = 1.5 * 1024 ** 3;
 
-/** What a model needs, as far as the size of its file tells. */
+/** Estimates the memory that a model needs from the size of its file. */
 export function memoryOfModel(fileBytes: number): number {
   return fileBytes + besideFileBytes;
 }

@@ -2,7 +2,9 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { runTool } from '#runtime/process/run-tool.ts';
 
-/** Where the library that reads model files is installed. It is no part of the product: few need it, and it is 83 MB large. */
+/**
+ * Returns the folder of the library that reads model files. It is installed separately: few users need it, and it is 83 MB large.
+ */
 export function writerLibraryFolder(dataFolder: string): string {
   return path.join(dataFolder, 'models', 'writer-library');
 }
@@ -12,7 +14,7 @@ export function libraryStamp(folder: string): string {
   return path.join(folder, 'complete');
 }
 
-/** Whether the library is there and whole. */
+/** Tells whether the library is installed completely. */
 export async function isLibraryInstalled(folder: string): Promise<boolean> {
   return access(libraryStamp(folder)).then(
     () => true,

@@ -42,7 +42,7 @@ export function slideAsData({ slide, understood, words, evidence, mustSay }: Sli
     title: withId(understood?.title ?? slide.title),
     kicker: withId(understood?.kicker),
     items: items.map((item) => itemAsData(item, withId)),
-    // Where no item was found, the text still counts.
+    // The blocks of a slide without items still hold its text.
     content: items.length === 0 ? slide.blocks.map((block) => blockAsData(block, withId)) : [],
     relations: understood?.relations,
     notes: slide.notes.map(withId),

@@ -12,8 +12,8 @@ const longestTerm = 4;
 const shortestMeaning = 4;
 
 /**
- * Whether a line tells something by itself: it states or explains something, or lists what its heading names. Other names and
- * fragments are left out: of these a small model makes one that "is" the other, and judges itself right.
+ * Tells whether a line says something by itself: it states or explains something, or lists things that its heading names. Other
+ * names and fragments are left out: a small model claims that one of them "is" the other, and judges itself right.
  */
 export function canBeTold({ kind, label, text }: SlideLine): boolean {
   if (leansOnBefore(text) || pointsBack(text)) return false;

@@ -15,8 +15,8 @@ const question =
   /\?["”’)]*$|^(?:who|what|how|why|which|where|when) (?:are|is|was|were|do|does|did|can|could|should|will|would)\b/iu;
 
 /**
- * Whether a text of a slide is nothing that a sentence could rest on: addresses, credits, code, blanks, lone dates and
- * numbers. Questions are none either, since a slide that asks states nothing.
+ * Tells whether no sentence could rest on a text of a slide: addresses, credits, code, blanks, lone dates and numbers. A question
+ * is no evidence either, since a slide that asks states nothing.
  */
 export function isNoEvidence(text: string): boolean {
   return (
@@ -28,5 +28,5 @@ export function isNoEvidence(text: string): boolean {
   );
 }
 
-/** Whether a text is a mere number of a step, such as "02" or "Phase 1". */
+/** Tells whether a text only numbers a step, such as "02" or "Phase 1". */
 export const isNumbering = (text: string): boolean => numbering.test(text);

@@ -3,9 +3,9 @@
  * heading is part of it, and whatever layout ties together is one line: a figure and what it counts, a row of a table.
  */
 export type SlideLine = {
-  /** How the texts were tied together. */
+  /** Layout that tied the texts together. */
   kind: 'text' | 'list' | 'row' | 'figure';
-  /** What it is said of: the heading above it; null where it stands under none. */
+  /** Heading above the line, which is its subject; null for a line without one. */
   label: string | null;
   text: string;
   /** The texts of the slide that it was made of, as they stand there. */

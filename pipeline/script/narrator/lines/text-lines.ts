@@ -26,7 +26,7 @@ export function textLines({ label, texts }: HeadedGroup, title: string | null): 
     .map(({ text, written }) => ({ kind: 'text', label, text: withoutEnds(text), written: [written] }));
 }
 
-/** What a list names; null for lines that are no list of names. */
+/** Returns the names in a list; null for lines that are no list of names. */
 function asList(texts: readonly string[]): string[] | null {
   const names = texts.filter((text) => countWords(text) <= fewestWords);
   const isList =

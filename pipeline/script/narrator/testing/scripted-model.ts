@@ -1,6 +1,6 @@
 import type { NarratorModel } from '../narrator-model.ts';
 
-/** What a model says, by the evidence that it is asked about: the sentence, and how sure it is of it. */
+/** Answers of a model, by the evidence that it is asked about: the sentence, and the model's certainty about it. */
 export type Scripted = Record<string, [sentence: string, support: number]>;
 
 /**

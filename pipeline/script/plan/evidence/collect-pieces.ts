@@ -22,7 +22,7 @@ export function shownPieces(slide: Slide, understood: UnderstoodSlide | undefine
   return [...found, ...missingPieces(slide, found)];
 }
 
-/** Whether a text has anything to say: a lone sign has not. */
+/** Tells whether a text has a letter or a digit: a lone sign says nothing. */
 export function hasWords({ written }: Pick<Piece, 'written'>): boolean {
   return /[\p{L}\p{N}]/u.test(written);
 }

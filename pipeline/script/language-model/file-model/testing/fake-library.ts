@@ -1,6 +1,6 @@
 import type { ChatItem, LlamaLibrary } from '../llama-library.ts';
 
-/** What a stand-in for the library was told: a token is a word. */
+/** Calls that the fake library recorded. One token is one word. */
 export type Heard = {
   options: Record<string, unknown>;
   contextSize: number;
