@@ -19,7 +19,7 @@ export function cutAtJoints(sentence: string, maxWords: number): string[] {
   return shorter === null ? [sentence] : cutAtJoints(shorter, maxWords);
 }
 
-/** Where one sentence ends and the next begins without a word that binds them. "But" and "so" open the second. */
+/** Joints between two sentences that no conjunction binds. "But" and "so" open the second sentence. */
 const betweenSentences =
   /;\s+|\s[–—]\s|,\s+and\s+(?=(?:we|you|they|it|he|she|this|these|there|the|our|your)\s)|,\s+(?=(?:but|so)\s+(?:we|you|they|it|he|she|this|these|there|the|our|your)\s)/giu;
 
@@ -38,7 +38,7 @@ function partInTwo(sentence: string): [string, string] | null {
   return null;
 }
 
-/** What governs two sentences or opens a pair cannot be parted from the second. */
+/** Tells whether the left part governs both sentences or opens a pair, and so cannot be parted from the right one. */
 function bindsOn(left: string): boolean {
   return (
     /^(?:if|when|unless|because|since|although|though|while|whether|once|until|as long as|provided|not only|either|neither|both|the more|imagine|suppose|before|after)\b/iu.test(
@@ -64,7 +64,7 @@ function withoutInsert(sentence: string): string | null {
 const tails =
   /,\s+(?:which|who|where|whose|such as|including|for example|for instance|e\.g\.|i\.e\.|namely|especially|particularly|in particular|notably|among them|as well as|along with|together with|ranging from|making|giving|allowing|helping|enabling|leaving|saving)\b/giu;
 
-/** What follows changes whether the rest is true. */
+/** Words that change whether the rest of a sentence is true. */
 const narrows =
   /\b(?:if|unless|except|only|but|not|n[’']t|never|without|until|provided|depending|at least|at most|up to|on average|estimated?|about|roughly|may|might|could|almost|nearly|excluding|other than|rather than|instead of|according to|in theory|so far|subject to|assuming)\b/iu;
 /** A later part may belong to the beginning: "Teams, which …, save hours". */

@@ -7,8 +7,8 @@ const joins = /^(?:and|or|of|to|in|on|for|with|from|by|at|that|who|which|if|when
 const longestSubject = 4;
 
 /**
- * Whether the first verb plainly does not agree with a short subject in front of it: "late carrier are", "key berths is".
- * Subjects with "and", "of" or the like are not judged.
+ * Tells whether the first verb plainly disagrees with a short subject in front of it: "late carrier are", "key berths is". Subjects
+ * with "and", "of" or the like are not judged.
  */
 export function disagrees(words: readonly TaggedWord[]): boolean {
   const at = words.findIndex(({ text }) => /^(?:is|are|was|were|has|have)$/i.test(text));

@@ -33,7 +33,7 @@ export function tagWords(text: string): TaggedWord[] {
   return words;
 }
 
-/** Whether a word has one of the tags at least. */
+/** Tells whether a word has at least one of the tags. */
 export function hasTag(word: TaggedWord | undefined, ...tags: string[]): boolean {
   return word !== undefined && tags.some((tag) => word.tags.has(tag));
 }
@@ -42,14 +42,15 @@ const wordEndings =
   /(?:ly|ing|ed|ness|ment|tion|sion|ity|ance|ence|able|ible|ive|less|ful|ship|ism|ist|ial|[nrtuc]al|ic|ous|ize|ized|ency|ancy|logy|ware)s?$/;
 
 /**
- * Whether a lower-case word is ordinary English, by a dictionary or by its ending, so that a capital makes it no name.
+ * Tells whether a lower-case word is ordinary English, by a dictionary or by its ending. A capital does not make such a word a
+ * name.
  */
 export function isCommonWord(word: string): boolean {
   const known = inDictionary(word);
   return known ?? (word.length > 4 && wordEndings.test(word));
 }
 
-/** Whether the dictionaries hold a word in just this form, as no name. */
+/** Tells whether the dictionaries list a word in exactly this form, other than as a name. */
 export function isListedWord(word: string): boolean {
   if (everydayWords.has(word) || baseVerbs.has(word) || grammar().ambiguousWords.has(word)) return true;
   const tags = tagsOf(word);
@@ -77,7 +78,7 @@ function inDictionary(word: string): boolean | null {
   return tags ? !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym') : null;
 }
 
-/** Whether the dictionary knows a word as a verb in its base form and as nothing else: "involve". */
+/** Tells whether the dictionary knows a word as a verb in its base form and as nothing else: "involve". */
 export function isOnlyVerb(word: string): boolean {
   const tags = tagsOf(word);
   return tags?.length === 1 && tags[0] === 'Infinitive' && !grammar().ambiguousWords.has(word);
@@ -96,7 +97,7 @@ const months: ReadonlySet<string> = new Set(
   monthNames.map((name) => name.toLowerCase()).filter((name) => name !== 'march' && name !== 'may'),
 );
 
-/** Whether the dictionary has a word only as a name of a person, place, month or the like. */
+/** Tells whether the dictionary has a word only as a name of a person, place, month or the like. */
 export function isKnownName(word: string): boolean {
   if (months.has(word)) return true;
   if (everydayWords.has(word) || grammar().ambiguousWords.has(word)) return false;
@@ -109,12 +110,12 @@ const firstNamesThatAreWords = new Set(
   ),
 );
 
-/** Whether a word can be a name, among other meanings: "grace", "june". */
+/** Tells whether a word can be a name, among other meanings: "grace", "june". */
 export function canBeName(word: string): boolean {
   return firstNamesThatAreWords.has(word) || (tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false);
 }
 
-/** Whether a word is a first name and no ordinary word, so that a family name follows it. */
+/** Tells whether a word is a first name and no ordinary word, so that a family name follows it. */
 export function isFirstName(word: string): boolean {
   const named = tagsOf(word)?.some((tag) => ['FirstName', 'MaleName', 'FemaleName'].includes(tag)) ?? false;
   return named && !firstNamesThatAreWords.has(word) && !everydayWords.has(word);

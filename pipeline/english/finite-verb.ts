@@ -9,7 +9,7 @@ export const countedSubject = new RegExp(String.raw`^(?:[$€£]?\d[\d.,]*%?|${n
 export const relativeSubject =
   /^what(?:ever)? (?:you|we|they|people|customers) (?!(?:will|can|must|should|are|is|have|need) )\p{Ll}+(?: (?:and|or) \p{Ll}+)?(?: (?:by|for|in|on|to|with))? (?:will|can|must|should|is|gets|matters|counts)(?: \S|$)/iu;
 
-/** Whether a verb in the base form follows a noun and has an object: "9 hours a week go into calls". */
+/** Tells whether a verb in the base form follows a noun and has an object: "9 hours a week go into calls". */
 export function saysWhatTheyDo(words: TaggedWord[]): boolean {
   return words.some((word, index) => {
     const [before, after] = [words[index - 1], words[index + 1]];
@@ -23,7 +23,7 @@ export function saysWhatTheyDo(words: TaggedWord[]): boolean {
 const openers =
   /^(?:who|which|that|whose|where|when|if|as|because|while|what|how|whom|whether|until|till|than|before|after|once|since|unless)$/i;
 
-/** Whether a line has a verb with person and tense, behind a subject and outside any subordinate clause. */
+/** Tells whether a line has a verb with person and tense, behind a subject and outside any subordinate clause. */
 export function hasFiniteVerb(words: TaggedWord[], text: string): boolean {
   if (/^(?:it|that|there|here|we|you|they|i|what|he|she)['’](?:s|re|ll|ve|m|d)$/i.test(words[0]?.text ?? ''))
     return true;
@@ -50,8 +50,8 @@ export function hasFiniteVerb(words: TaggedWord[], text: string): boolean {
 }
 
 /**
- * Whether a word is a name in a list of names ("social studies, grade 5"). Auxiliary verbs are not: they follow commas
- * too.
+ * Tells whether a word is a name in a list of names ("social studies, grade 5"). Auxiliary verbs never count, although they follow
+ * commas, too.
  */
 function isBesideComma(word: TaggedWord, before: TaggedWord, text: string): boolean {
   if (hasTag(word, 'Copula', 'Modal', 'Auxiliary') || hasTag(before, 'Pronoun')) return false;
@@ -122,8 +122,8 @@ const happens =
 const withParticle = /\s\p{Ll}{2,}[^s\s]s (?:down|back|out|away|over|up) (?:to|on|of|from|into)\s/u;
 
 /**
- * Whether behind the first word of a text stands what may be its verb, by a tagger that knows more verbs than
- * `phraseForm`: "the failure traces down to a pump". Errs on the side of "yes".
+ * Tells whether a possible verb stands behind the first word of a text, by a tagger that knows more verbs than `phraseForm`: "the
+ * failure traces down to a pump". Errs on the side of "yes".
  */
 export function mayHoldVerb(text: string): boolean {
   const [main = text] = text.split(/\s(?:that|which|who|where|when|how|what)\s/u);

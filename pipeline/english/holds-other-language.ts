@@ -11,8 +11,8 @@ function isKnown(word: string): boolean {
 }
 
 /**
- * Whether a sentence has words of another language: a short word that English lacks ("ka", "und", "la") beside another
- * unknown one. Names and what is written with signs or digits do not count.
+ * Tells whether a sentence has words of another language: a short word that English lacks ("ka", "und", "la") beside another
+ * unknown one. Names and words with signs or digits do not count.
  */
 export function holdsOtherLanguage(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{N}.@/#_'’-])\p{Ll}{2,}(?![\p{L}\p{N}@/#_'’-])(?!\.\p{L})/gu) ?? [];

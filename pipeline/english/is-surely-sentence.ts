@@ -16,13 +16,13 @@ const opensOne = /^(?:each|every|an?)$/;
 /** People in the plural, who do something. */
 const agents =
   /^(?:\p{L}+(?:ers|ors|ists|ants|ents|ees)|people|teams|companies|users|members|staff|women|men|children|clients)$/u;
-/** What only a verb is followed by. */
+/** Words that only a verb can have behind it. */
 const object =
   /^(?:the|an?|our|your|their|its|his|her|my|this|that|these|those|them|it|us|you|all|every|each|no|any|some|more|up|one|two|three|four|five|six|seven|eight|nine|ten|\d.*)$/;
 
 /**
- * Whether a line is a sentence beyond doubt: a subject, and behind it a verb that nothing else can be (an auxiliary, a
- * verb after a pronoun, a verb that is no noun). Errs on the side of "no", as what is no sentence is not to be said.
+ * Tells whether a line is a sentence beyond doubt: a subject, and behind it an unmistakable verb (an auxiliary, a verb after a
+ * pronoun, a verb that is no noun). Errs on the side of "no", since a line that is no sentence must not be said.
  */
 export function isSurelySentence(text: string): boolean {
   if (hasSentenceForm(text, isSurelySentence)) return true;

@@ -3,7 +3,7 @@ const auxiliary =
 const mostWordsBefore = 4;
 
 /**
- * Whether a question has the order of a question: "What does it provide?", "Who pays?", "Why now?". "What it provides to
+ * Tells whether a question has the order of a question: "What does it provide?", "Who pays?", "Why now?". "What it provides to
  * customers?" is a title with a question mark.
  */
 export function isWellAsked(text: string): boolean {

@@ -46,12 +46,12 @@ export function withThe(phrase: string): string {
   return determiner.test(phrase) || /['’]s?\s/u.test(headOf(phrase)) ? phrase : `the ${phrase}`;
 }
 
-/** Whether a text is a name ("Northwind Flow"): a capital first, no lower-case word longer than three letters. */
+/** Tells whether a text is a name ("Northwind Flow"): a capital first, no lower-case word longer than three letters. */
 export function isProperName(text: string): boolean {
   return /^\p{Lu}/u.test(text) && !/\s\p{Ll}{4,}/u.test(text);
 }
 
-/** Whether the head of a noun phrase is plural: "drivers of the agenda", "talent principles". */
+/** Tells whether the head of a noun phrase is plural: "drivers of the agenda", "talent principles". */
 export function isPlural(text: string): boolean {
   const words = tagWords(headOf(text));
   const last = words.at(-1);

@@ -107,7 +107,10 @@ function isThirdPerson(word: string): boolean {
   );
 }
 
-/** What somebody is asked to do, and what is written down or passed on: names of things take other participles. */
+/**
+ * Participles for people who are asked to do something, and for things that are written down or passed on. Other participles occur
+ * in names of things.
+ */
 const passive =
   /^[^,;:]{3,70}? (?:(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded) to \p{Ll}+|referred to|(?:published|issued|circulated) (?:with|by|for|to|on)|(?:codified|spelled out|laid out|set out) in) \S/iu;
 const bePassive =

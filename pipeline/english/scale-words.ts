@@ -1,4 +1,4 @@
-/** What a number is multiplied by: "1.2M", "4.5 billion". */
+/** Factors of the words for large numbers: "1.2M", "4.5 billion". */
 const scaleFactors = {
   thousand: 1e3,
   lakh: 1e5,

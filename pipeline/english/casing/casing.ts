@@ -86,9 +86,7 @@ export function createCasing(texts: string[], titles: readonly string[] = []): C
   };
 }
 
-/**
- * Whether a word opens a name ("June Kaminiski", "New Brunswick"): a first name or the like before an uncommon word.
- */
+/** Tells whether a word opens a name ("June Kaminiski", "New Brunswick"): a first name or the like before an uncommon word. */
 function startsName(word: string, next: string): boolean {
   const opensName =
     canBeName(word) || /^(?:new|north|south|east|west|united|saint|san|los|great)$/.test(word);
@@ -104,7 +102,7 @@ export function withoutShouting(text: string): string {
 /** Ordinary words that stand for something else in capitals: "a REST API", "SMART goals". */
 const alsoAcronyms = new Set('rest soap crud safe smart star spin raid pin map led care'.split(' '));
 
-/** Whether an ordinary word is in capitals for emphasis: "OUR approach". */
+/** Tells whether an ordinary word is in capitals for emphasis: "OUR approach". */
 function isShouted(word: string): boolean {
   if (alsoAcronyms.has(word.toLowerCase())) return false;
   if (/^(?:DO|NO|IS|AND|DON['’]T|\p{Lu}{3,}LY)$/u.test(word)) return true;
@@ -125,7 +123,10 @@ function mapWords(text: string, change: (word: string, next?: string, before?: s
   );
 }
 
-/** Where the first word is an ordinary one, so are those with a capital right behind it: "License Compliance pitfalls". */
+/**
+ * Changes the first word of a text. If that is an ordinary word, so are the capitalised words right behind it: "License Compliance
+ * pitfalls".
+ */
 function mapFirstWord(text: string, change: (word: string, next?: string) => string): string {
   const run = /^["“‘(]*\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){0,2}(?=\s\p{Ll})/u.exec(text)?.[0];
   const opening = run ?? /^["“‘(]*[\p{L}][\p{L}\p{M}\p{N}'’]*/u.exec(text)?.[0] ?? '';

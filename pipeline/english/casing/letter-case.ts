@@ -1,6 +1,6 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
 
-/** Whether a text shouts: nearly all of its words are in capitals. */
+/** Tells whether a text shouts: nearly all of its words are in capitals. */
 export function isAllCapitals(text: string): boolean {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capital = words.filter((word) => word === word.toUpperCase());
@@ -15,7 +15,7 @@ export function isAllCapitals(text: string): boolean {
 const fewestHeadings = 3;
 const mostInTitleCase = 0.2;
 
-/** Whether the titles of a deck have capitals for names alone, so that a capital behind the first word tells a name. */
+/** Tells whether the titles of a deck capitalise only names, so that a capital behind the first word marks a name. */
 export function writesSentenceCase(titles: readonly string[]): boolean {
   const telling = [...new Set(titles)].filter(
     (title) => (title.match(/\p{L}+/gu)?.length ?? 0) >= 3 && !isAllCapitals(title),
@@ -33,7 +33,7 @@ const smallWords = new Set(
 /** A sentence full of names is no title: "Our current Chair is Chris Wood, Fellow at Lockheed Martin". */
 const isRunning = /^\S+ (?:.* )?\p{Ll}{4,} (?:.* )?(?:is|are|was|were|has|have|will)\s/u;
 
-/** Whether most words that title case capitalises have a capital. */
+/** Tells whether most words that title case capitalises have a capital. */
 export function isTitleCase(text: string): boolean {
   const words = (text.match(/[\p{L}][\p{L}'’]*/gu) ?? [])
     .slice(1)

@@ -25,7 +25,7 @@ export function ordinaryNames(
   return new Set([...counts].filter(([, count]) => count >= fewestTexts).map(([word]) => word));
 }
 
-/** Whether a word that no dictionary here holds has an English ending: "reminders", "arrival". */
+/** Tells whether a word that is in no dictionary here has an English ending: "reminders", "arrival". */
 export function isRegular(word: string): boolean {
   return /^(?:\p{L}{4,}(?:er|or|ory|ery|ency|ular)|\p{L}{3,}(?:[aiou]val|[aou]sal))s?$/u.test(word);
 }
@@ -47,7 +47,7 @@ export function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): S
   return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
 }
 
-/** What stands before a name at the opening of a text: "How Harbour Pay works", "Meet Harbour Pay". */
+/** Words that stand before a name at the opening of a text: "How Harbour Pay works", "Meet Harbour Pay". */
 const openers = new Set(
   'a an the our your their my his her its this that these those each every all any some many most no not one if when while why how what where who which with without in on at by for from of to as and or but so because since about do does is are can will meet use try choose see join get let welcome thanks'.split(
     ' ',
@@ -78,7 +78,9 @@ export function wordsOfNames(names: readonly string[]): string[] {
   return names.flatMap((name) => name.toLowerCase().split(' ')).filter((word) => !openers.has(word));
 }
 
-/** Whether a heading is two words with capitals and no more: "Meet Harbour Pay", "Partner: Harbour Pay". */
+/**
+ * Tells whether a heading is two capitalised words, with at most an opener before them: "Meet Harbour Pay", "Partner: Harbour Pay".
+ */
 export function isNameAlone(text: string): boolean {
   const found = /^(?<lead>\p{Lu}\p{Ll}*:? )?\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.exec(text);
   const lead = found?.groups?.lead?.trim().toLowerCase() ?? '';

@@ -2,7 +2,7 @@ import { findGrammarFault } from '../grammar/find-grammar-fault.ts';
 import { findDoubts } from './find-doubts.ts';
 
 /**
- * Whether nothing about the English of a sentence is wrong or doubtful.
+ * Tells whether nothing about the English of a sentence is wrong or doubtful.
  * @param names ordinary words, in lower case, that are names where the sentence stands
  */
 export function isPlainEnglish(sentence: string, names?: ReadonlySet<string>): boolean {

@@ -4,7 +4,7 @@ import type { Doubt } from './doubt.ts';
 const shorthand =
   /\s&\s|\betc\b|\bvs\b|\bw\/|\bb\/w\b|\b(?:incl|approx|qty|yrs?|mins|dept|govt|mgmt)\b|\d[KkMm]? p\.?a\b|\b(?!(?:are|very|more|most|also|quite|is|so|how|be|other)\b)\p{Ll}{3,} wise \p{Ll}{3,}/iu;
 
-/** What is written otherwise than in running text. */
+/** Doubts about notation that running text does not use. */
 export const notationDoubts: readonly Doubt[] = [
   {
     name: 'shorthand',

@@ -46,7 +46,7 @@ function isOrdinary(word: string): boolean {
   );
 }
 
-/** Who or what is many, though a singular stands last. */
+/** Nouns of quantity: their phrase means many, though a singular stands last. */
 const manyOf =
   /^(?:number|majority|range|variety|set|group|series|list|lot|total|handful|couple|pair|host|percentage|part|rest|half|third|quarter|combination|mix|team|family|pool|dozen|bunch|staff|people|police|media|data|personnel|crew|audience|public|none|all|most|some|many|both|few|several|any|more|two|three|four|five|six|seven|eight|nine|ten|percent|feedback|children|men|women|criteria|lots|plenty|\d.*)$/;
 

@@ -68,7 +68,7 @@ const uncounted: ReadonlySet<string> = new Set(
   spring summer autumn winter english spanish french german maths`.split(/\s+/),
 );
 
-/** Whether a lower-case word in the singular can surely stand without an article: "feedback", "compliance". */
+/** Tells whether a lower-case word in the singular can surely stand without an article: "feedback", "compliance". */
 export function isUncounted(word: string): boolean {
   const last = word.split('-').at(-1) ?? word;
   if (isCountable(last) || ofThing.test(last)) return uncounted.has(word);

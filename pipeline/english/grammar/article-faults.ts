@@ -7,7 +7,7 @@ import { determiner, endsPhrase, isBaseVerbHere, isModifier, isThirdPerson } fro
 const fixed =
   /\b(?:take|takes|taking|took|make|makes|making|in|play|plays|have|has|be|is|become|becomes) (?:place|part|sense|use|way|note|action|care|key|case|order|contact|access)\b/i;
 
-/** What is not used alone behind "in" or "of", as "in hospital" is. */
+/** Nouns that need an article behind "in" or "of", unlike "hospital" in "in hospital". */
 const organised = /^(?:organi[sz]ation|company|website|app|application|database|project|dashboard)$/;
 
 /** Prepositions after which a noun for somebody goes without an article in no idiom. */

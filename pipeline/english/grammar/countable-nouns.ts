@@ -39,7 +39,7 @@ const something: ReadonlySet<string> = new Set(
   wave way weakness webinar website week widget window word workflow workplace workshop year`.split(/\s+/),
 );
 
-/** Whether a lower-case word in the singular needs an article or the like. */
+/** Tells whether a lower-case word in the singular needs an article or the like. */
 export function isCountable(word: string): boolean {
   return someone.has(word) || something.has(word);
 }

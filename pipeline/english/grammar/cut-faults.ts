@@ -185,7 +185,10 @@ export const cutFaults: readonly GrammarFault[] = [
   },
 ];
 
-/** Whether a sentence lacks its verb, or a comma parts it from its subject: what speakers jot down, and nobody says. */
+/**
+ * Tells whether a sentence lacks its verb, or a comma parts the verb from its subject: notes that speakers jot down, and nobody
+ * says.
+ */
 export function isCut(sentence: string): boolean {
   const read = grammarText(sentence);
   return cutFaults.some(({ finds }) => finds(read));

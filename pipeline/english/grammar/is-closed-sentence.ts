@@ -4,8 +4,8 @@ import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from '../english-words.ts';
 
 /**
- * Whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely, so a word that
- * is a noun elsewhere counts as one where a subject that fits stands before it, and what no noun is followed by behind it:
+ * Tells whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely. A word that is a
+ * noun elsewhere therefore counts as a verb if a fitting subject stands before it, and words behind it that no noun is followed by:
  * "families face long delays", "the crane lifts each container", "we price every berth".
  * @param closed the line without its full stop
  */
@@ -212,7 +212,7 @@ function opensAdverbial(after: TaggedWord): boolean {
 
 const determined =
   /^(?:the|an?|our|your|their|its|his|her|this|that|these|those|them|it|us|you|all|every|each|no|any|some|more|most|one|two|three|four|five|six|seven|eight|nine|ten|\d.*)$/;
-/** What may stand behind "they" before the verb. */
+/** Words behind "they" or the like that are not the verb yet. */
 const isNoVerb =
   /^(?:all|both|each|too|alone|themselves|ourselves|of|in|on|at|with|from|who|that|and|or|\p{Ll}+(?:ly|ing))$/u;
 const determinedOne = /^(?:the|our|your|their|its|this|that)$/;

@@ -102,7 +102,7 @@ export const joiningFaults: readonly GrammarFault[] = [
   },
 ];
 
-/** What speakers jot down in one line, and say in two sentences. */
+/** Faults of lines that speakers jot down as one sentence, and say as two. */
 export const jottedFaults: readonly GrammarFault[] = [
   {
     name: 'acts in a row, or a heading',

@@ -144,7 +144,7 @@ function splicesAct({ text }: GrammarText): boolean {
 const shareOfMany =
   /(?:^|[,;] |\band )(?:(?:about|around|over|nearly|only|almost) )?\d[\d.,]* ?% (?!(?:of|more|fewer|less|higher|lower)\b)(?:\p{Ll}+ )?\p{Ll}+[^\Wsui]s (?:are|were|have|do|use|want|say|prefer|come|live|work)\b/iu;
 
-/** What is said so by people who learned the language late. */
+/** Faults of wordings that are typical of people who learned English late. */
 export const learnedFaults: readonly GrammarFault[] = [
   {
     name: 'mistaken wording',

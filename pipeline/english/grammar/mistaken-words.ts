@@ -54,7 +54,7 @@ function oneDoesAsMany({ tokens, text }: GrammarText): boolean {
 const alsoBase =
   /^(?:consist|depend|belong|contain|seem|need|help|work|come|look|cause|result|support|show|offer|produce|store|use)$/;
 
-/** What a spelling check passes, and a reader stops at. */
+/** Faults that pass a spelling check, but make a reader stop. */
 export const mistakenWordFaults: readonly GrammarFault[] = [
   {
     name: 'mistaken word',

@@ -42,7 +42,7 @@ function hasObject(word: Token | undefined): boolean {
   return word !== undefined && !auxiliary.test(word.lower) && !hasTag(word, 'Copula', 'Modal');
 }
 
-/** Whether the phrase that the noun ends is the subject: it opens the sentence or the clause. */
+/** Tells whether the phrase that ends with the noun is the subject: it opens the sentence or the clause. */
 function opensClause(tokens: readonly Token[], at: number): boolean {
   let from = at;
   while (from > 0 && isPartOfPhrase(tokens[from - 1])) from -= 1;

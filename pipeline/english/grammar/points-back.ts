@@ -43,7 +43,7 @@ const goesOn =
 const bareThis = /^[^,;:]*\S this(?=$|[.,;!?]|\s(?:is|was|happens|means|for)\b)/iu;
 const person = /^(?:he|she|him|his|her|hers|himself|herself)$/;
 
-/** Whether a sentence holds a pronoun, or a "these", for something that only another sentence names. */
+/** Tells whether a sentence holds a pronoun, or a "these", for something that only another sentence names. */
 export function pointsBack(text: string): boolean {
   if ([opensCase, saysMore, goesOn, bareThis].some((one) => one.test(text)) || lacksPerson(text)) return true;
   const said = text.replace(expletive, ' ');

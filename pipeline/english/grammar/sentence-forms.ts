@@ -1,5 +1,5 @@
 /**
- * Whether a line has a form that only sentences have: a share of people who do something, an opening that goes before a
+ * Tells whether a line has a form that only sentences have: a share of people who do something, an opening that goes before a
  * sentence, a claim that a colon spells out.
  * @param isSentence tells of a part of the line whether it is a sentence
  */

@@ -5,7 +5,7 @@ const fewestLetters = 6;
 const lowerCaseWord = /(?<![\p{L}\p{N}.@/#_'-])\p{Ll}{2,}(?![\p{L}\p{N}@/#_'-])(?!\.\p{L})/gu;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Whether a lower-case word is in no dictionary, and one slip away from one that is: "serach", "busniess". */
+/** Tells whether a lower-case word is in no dictionary, and one slip away from a word that is: "serach", "busniess". */
 function isMisspelt(word: string): boolean {
   if (common.has(word)) return true;
   if (word.length < fewestLetters || isCommonWord(word) || isDictionaryWord(word)) return false;

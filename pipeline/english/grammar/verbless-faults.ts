@@ -36,7 +36,7 @@ function isThingThat({ tokens }: GrammarText): boolean {
   );
 }
 
-/** How many verbs a text may hold that are not behind "to"; a chain such as "has been made" is one. */
+/** Counts the verbs of a text that are not behind "to". A chain such as "has been made" counts as one. */
 function verbsIn(words: readonly Token[]): number {
   let count = 0;
   let isChained = false;
@@ -72,7 +72,7 @@ function isSurelyThird(word: Token | undefined): boolean {
   return word !== undefined && isThirdPerson(word) && hasTag(word, 'Verb');
 }
 
-/** What is no sentence, though there is a verb in it. */
+/** Faults of texts that are no sentences, although they hold a verb. */
 export const verblessFaults: readonly GrammarFault[] = [
   {
     name: 'thing and its clause',

@@ -10,7 +10,7 @@ export const preposition =
 const other =
   /^(?:and|or|but|nor|so|yet|if|when|while|because|although|though|whether|unless|who|which|that|whose|where|what|how|why|whom|he|she|it|they|we|you|i|him|her|them|us|me|not|never|also|only|always|often|usually|then|there|here|now|too|well|away|back|together|again|very|just|even|more|most|such)$/;
 
-/** What makes an article needless, or is one. */
+/** Words that are an article or make one needless. */
 export const determiner =
   /^(?:the|an?|this|that|these|those|my|our|your|his|her|its|their|whose|which|what|each|every|any|some|no|either|neither|another|one|all|both|many|much|few|several|most|enough|such|\d.*|.*'s|.*s')$/;
 
@@ -51,7 +51,7 @@ export function isBaseVerbHere(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Whether a noun phrase ends with a word, by what follows it. */
+/** Tells whether a noun phrase ends with a word, by the words behind it. */
 export function endsPhrase(tokens: readonly Token[], at: number): boolean {
   const [token, next, afterNext] = tokens.slice(at, at + 3);
   if (!token || token.isBeforeStop || next === undefined) return true;
@@ -59,7 +59,7 @@ export function endsPhrase(tokens: readonly Token[], at: number): boolean {
   return isClosed(next) || isThirdPerson(next) || determiner.test(next.lower);
 }
 
-/** Whether a word can stand between the determiner and the noun: "the *new mobile* number". */
+/** Tells whether a word can stand between the determiner and the noun: "the *new mobile* number". */
 export function isModifier(token: Token): boolean {
   if (isClosed(token) || determiner.test(token.lower) || token.isBeforeStop) return false;
   return hasTag(

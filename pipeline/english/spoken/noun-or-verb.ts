@@ -1,6 +1,6 @@
 /**
- * Which word a spelling is, where its senses sound differently: "a record" and "to record", "they read it yesterday",
- * "a lead pipe", "we used to", "minute details". `noun` stands for adjectives too: "a close friend", "a live demo".
+ * Sense of a word whose senses are spelled alike and sound different: "a record" and "to record", "they read it yesterday", "a lead
+ * pipe", "we used to", "minute details". `noun` stands for adjectives too: "a close friend", "a live demo".
  */
 export type Sense = 'noun' | 'verb' | 'past' | 'metal' | 'habit' | 'tiny' | 'turn';
 
@@ -43,7 +43,7 @@ const movesHow =
   /^(?:in|and|but|or|during|across|before|after|every|each|for|through|throughout|within|\p{L}+ly)$/iu;
 /** Verbs that open a line of a slide: "Increase retention". The others open compounds: "Project managers". */
 const opensLine = /^(?:increase|decrease|use|close|produce|conduct|convert|insert|digest|combat)$/;
-/** What a noun of the same spelling is followed by at the start of a line: "Use cases", "Increase in sales". */
+/** Words that follow a noun at the start of a line, but not a verb of the same spelling: "Use cases", "Increase in sales". */
 const compoundFollows =
   /^(?:cases?|rates?|date|dates|of|in|by|to|is|was|are|and|or|for|per|at|on|from|with|up|call|enough|behind|second|friends?|partners?|partnerships?|ties|relationships?|collaboration|attention|sections?)$/i;
 
@@ -97,7 +97,7 @@ function isNounBehind(word: string, next: string): boolean {
   return /^(?:not|just|also|then)$/i.test(word) && !objectFollows.test(next);
 }
 
-/** Whether a word looks like a plural noun. */
+/** Tells whether a word looks like a plural noun. */
 export function isPlural(word: string): boolean {
   return /^\p{L}{2,}[^s'\W]s$/iu.test(word) && !/^(?:always|plus|less|perhaps)$/i.test(word);
 }

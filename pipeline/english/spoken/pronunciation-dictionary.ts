@@ -3,7 +3,7 @@ import { expression } from './readings/reading.ts';
 import { spellLetters, withEnding } from './spell-letters.ts';
 import { normaliseToken } from './written-token.ts';
 
-/** How the dictionary word at the start of a text is said; `length` counts the characters that it takes of the text. */
+/** Pronunciation of the dictionary word at the start of a text; `length` counts the characters that it takes of the text. */
 export type DictionaryMatch = { length: number; respelling?: string; ipa?: string };
 export type PronunciationDictionary = (text: string) => DictionaryMatch | undefined;
 

@@ -166,7 +166,7 @@ function sayOneToken(
   return sayable(hashtag + sayPiece(word.replace(/^#(?=\p{L})/u, ''), read, allIsCapitals));
 }
 
-/** Whether a lone "A" stands among letters: "A P I", "Q and A". */
+/** Tells whether a lone "A" stands among letters: "A P I", "Q and A". */
 function isLetterA(plain: readonly string[], index: number): boolean {
   const isLetter = (token: string | undefined) => /^[("']?[A-Z][.,;:!?"')]?$/.test(token ?? '');
   const previous = plain[index - 1];

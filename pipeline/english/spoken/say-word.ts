@@ -62,7 +62,7 @@ const starts =
 const ends =
   /^(?:[bcdfghklmnprstvwxyz]?|ss|ll|ff|[bdgkpt]s|[lr][bcdfgkmnptsvx]|[lr]ks|m[bps]|n[cdgkst]|ng?s|[ckps]t|c[hk]s?|sh|th?s?|ght|rch|r?cc|rst|rth|rts|nch|nds|nts|lth|mpt|cts|pts|sts|s[kmp]|sks|rms|rds|rns|lls|lds|lts|xt|rld|ngth)$/;
 
-/** Whether the letters form an English syllable structure: "educause" does, "fpki" and "html" do not. */
+/** Tells whether the letters form an English syllable structure: "educause" does, "fpki" and "html" do not. */
 function canBeSaid(lower: string): boolean {
   const letters = lower.normalize('NFD').replace(/\p{M}/gu, '');
   if (!/[aeiouy]/.test(letters) || /^(?:aa|ii|uu)|[aeiou]{4}/.test(letters)) return false;

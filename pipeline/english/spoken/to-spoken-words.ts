@@ -20,7 +20,7 @@ export type SpokenWord = {
   spoken: string;
   /** From dictionary entries in IPA; takes precedence over `spoken`, except for its punctuation. */
   ipa?: string;
-  /** Which of the words of this spelling it is, where they sound differently and the sentence tells. */
+  /** Sense of the word, if words of this spelling sound different and the sentence tells which one it is. */
   sense?: Sense;
   /** Silence that a `[pause]` tag after this word asks for. */
   pauseMsAfter?: number;

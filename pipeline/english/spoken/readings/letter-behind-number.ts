@@ -10,10 +10,10 @@ const amountPrecedes =
   /^(?:to|over|than|about|around|nearly|almost|roughly|approximately|only|reach|reached|reaches|exceeds?|exceeded|hits?|worth|total|totals|totaling|totalling|by|of|from|is|are|was|were|another|processed|serves?|served)$/i;
 
 /**
- * Whether the letter behind a number is a letter and no scale: "221B Baker Street", "seat 12B", "Question 2b", "a 70B
- * model", "4K", "3M". A bare "12B" is said "twelve B": who hears a figure takes it for billions, who hears an address
- * does not, while "billion" is wrong for one of them. It is billions where something is counted by it ("12B events"),
- * where the words beside it speak of an amount ("grew to 12B"), and with decimals ("1.2B").
+ * Tells whether the letter behind a number is a letter and no scale: "221B Baker Street", "seat 12B", "Question 2b", "a 70B model",
+ * "4K", "3M". A bare "12B" is said "twelve B": a listener who expects a figure takes that for billions, one who expects an address
+ * does not, while "billion" is wrong for one of them. The letter means billions if something is counted by it ("12B events"), if
+ * the words beside it speak of an amount ("grew to 12B"), and with decimals ("1.2B").
  */
 export function isLetterBehindNumber(number: string, letter: string, context: ReadingContext): boolean {
   const { before, after } = context;

@@ -49,7 +49,7 @@ export const readMeasurement = firstOf([
   }),
 ]);
 
-/** Whether the unit is none: "5m users" are millions, "5m long" are meters; "the 90s" are years, "90s" are seconds. */
+/** Tells whether the letter is no unit: "5m users" are millions, "5m long" are meters; "the 90s" are years, "90s" are seconds. */
 function isRatherANumber(low: string | undefined, unit: string, { before, after }: ReadingContext): boolean {
   if (unit === 'm') return !/^\s(?:tall|long|wide|high|deep|away|above|below|apart|of)\b/.test(after);
   if (unit === 's' && /^(?:1[1-9]|20)\d0$/.test(low ?? '')) return true;

@@ -106,7 +106,7 @@ function isLone({ sign, high, plus }: Record<string, string | undefined>): boole
 }
 
 /**
- * Whether digits are a designation ("800-63", "04-04", "20080311"): ranges do not fall, amounts of eight digits have
+ * Tells whether digits are a designation ("800-63", "04-04", "20080311"): ranges do not fall, and amounts of eight digits have
  * commas.
  */
 function isCode({

@@ -1,4 +1,4 @@
-/** How the expression at the start of a text is said; `length` counts the characters that it takes of the text. */
+/** Spoken form of the expression at the start of a text; `length` counts the characters that it takes of the text. */
 export type Reading = { length: number; spoken: string };
 
 /**
@@ -42,7 +42,7 @@ export function firstOf(readers: readonly Reader[]): Reader {
   };
 }
 
-/** Whether the unit describes the next word and stays singular: "a $5 million deal", "the 10 km run". */
+/** Tells whether the unit describes the next word and stays singular: "a $5 million deal", "the 10 km run". */
 export function describesNextWord({ before, after }: ReadingContext): boolean {
   return determiner.test(before) && /^ [a-z]/i.test(after) && !endsNounPhrase.test(after);
 }
