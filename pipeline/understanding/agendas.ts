@@ -6,7 +6,7 @@ const plainly =
 /** Titles of agendas, and of slides about something that is called so: "The education agenda", "Content". */
 const maybe = /\b(?:agenda|outline|contents?|topics|objectives|overview)\b/i;
 
-/** How many of its items an agenda shares with the titles of later slides. */
+/** Least share of an agenda's items that are titles of later slides. */
 const leastShared = 0.5;
 
 /**

@@ -11,12 +11,12 @@ export const middleOf = ({ x, y, width, height }: ShareBox): Point => ({
   y: y + height / 2,
 });
 
-/** How much of the slide's width both boxes take up. */
+/** Returns the part of the slide's width that both boxes take up. */
 export function overlapAcross(a: ShareBox, b: ShareBox): number {
   return Math.max(0, Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x));
 }
 
-/** How much of the slide's height both boxes take up. */
+/** Returns the part of the slide's height that both boxes take up. */
 export function overlapDown(a: ShareBox, b: ShareBox): number {
   return Math.max(0, Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y));
 }

@@ -6,7 +6,7 @@ import type { ItemRelation, SlideItem } from './understood-slide.ts';
 const arrowSign = /^[→➔➜➡▶►⟶>]+$/u;
 const stepNumber = /^(?:step |phase )?0?(\d{1,2})(?:[.):]|$|\s*[:.])/i;
 
-/** What the items of a slide are to each other: tied by connectors, pointed at, counted, or set against each other. */
+/** Finds the relations between the items of a slide: tied by connectors, pointed at, counted, or set against each other. */
 export function findRelations(items: readonly SlideItem[], shapes: readonly SeenShape[]): ItemRelation[] {
   const sides = contrastOf(items);
   const found = [

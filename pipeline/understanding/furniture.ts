@@ -43,7 +43,7 @@ export type SlideScene = {
   repeated: RepeatedPlaces;
 };
 
-/** What is on the slide but not for saying: page numbers, footers, logos, sources, lone signs, covered texts. */
+/** Tells whether a shape is not meant to be said: page numbers, footers, logos, sources, lone signs, covered texts. */
 export function isFurniture(shape: SeenShape, scene: SlideScene): boolean {
   if (shape.role === 'furniture') return true;
   const { count, share } = scene.repeated(shape);

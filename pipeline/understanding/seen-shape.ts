@@ -12,7 +12,7 @@ export type SeenShape = SlideShape & {
   /** Largest letters, on a slide of 540 pt. */
   sizePt: number;
   isBold: boolean;
-  /** What the eye takes as the shape: the painted box if there is one, else the letters. */
+  /** Box of the shape as the eye sees it: the painted box if there is one, otherwise that of the letters. */
   seenBox: ShareBox;
 };
 
@@ -65,7 +65,10 @@ function splitLine(line: ShapeLine, { role }: SlideShape): ShapeLine[] {
   return isList ? pieces.map((text) => ({ ...line, text })) : [joined];
 }
 
-/** What looks alike: size and weight of the letters, painted or not. Colours differ from card to card. */
+/**
+ * Returns a key that shapes of the same look share: size and weight of the letters, painted or not. Colours are no part of it,
+ * since they differ from card to card.
+ */
 export function styleKey(shape: SeenShape): string {
   const isSized = shape.kind === 'picture' || (shape.kind === 'text' && shape.fill !== null);
   const height = isSized ? Math.round(shape.box.height * 12) : '';

@@ -16,14 +16,14 @@ export type SeenText = {
 };
 
 const mostWords = 14;
-/** What begins further down is no heading, however large its letters are. */
+/** Lowest places of a heading. A text that begins further down is none, however large its letters are. */
 const lowestTop = 0.5;
 const lowestMiddle = 0.6;
-/** Where a line is read first, whatever its size. */
+/** Lower end of the part of a slide in which a line is read first, whatever its size. */
 const topLine = 0.16;
 /** Sizes that differ by less are alike to the eye. */
 const sizeTolerance = 0.06;
-/** How much larger than the others a title is. */
+/** Least ratio of the size of a title to the sizes of other texts. */
 const standsOutBy = 1.12;
 
 /**

@@ -12,7 +12,7 @@ const phoneNumber = /(?:\+|\((?!(?:1\d|20)\d\d\s?[-–]\s?\d{2,4}\)))\d[\d\s()-]
 /** An address without a path, or with a path that names what one does there. */
 const homeAddress =
   /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/?$|\/(?:contact|demo|book|trial|start|signup|sign-up|register|join|get-started)(?:-us)?\/?$/i;
-/** What holds files, code and films of anybody. */
+/** Services where anybody stores files, code and films. */
 const storage =
   /\b(?:github|gitlab|bitbucket|drive\.google|docs\.google|youtube|youtu\.be|kaggle|dropbox)\b/i;
 const caption = /^(?:fig(?:ure|\.)?|table|chart|exhibit)\s?\d+/i;
@@ -45,7 +45,7 @@ export const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 export const hasWebAddress = (text: string): boolean => webAddress.test(text);
-/** Where somebody is to be found, rather than a document, a source or a film. */
+/** Tells whether a text holds an address where somebody can be reached, rather than one of a document, a source or a film. */
 export function hasHomeAddress(text: string): boolean {
   const address = webAddress.exec(text)?.[0].replace(/[.,;:)]+$/, '');
   return address !== undefined && homeAddress.test(address) && !storage.test(address);

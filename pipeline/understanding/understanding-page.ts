@@ -10,7 +10,7 @@ export type ExplainedSlide = {
   understood: UnderstoodSlide;
   /** A data address. */
   picture: string;
-  /** What becomes of it in a video: "told, weight 0.8". */
+  /** Part of the slide in a video: "told, weight 0.8". */
   part: string;
   sentences: readonly string[];
 };

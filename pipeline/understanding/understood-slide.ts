@@ -2,7 +2,7 @@ import type { ShareBox, SlideBlock } from '../deck/deck.ts';
 import type { AboutData } from './points/about-data.ts';
 import type { DataPoint, SlidePoint } from './points/slide-point.ts';
 
-/** What a slide is. Kinds are soft: many slides are two of them. Rely on items and relations, take the kind as a hint. */
+/** Kind of a slide. Kinds are soft: many slides are two of them. Rely on items and relations, and take the kind as a hint. */
 export type SlideKind =
   | 'cover'
   | 'divider'
@@ -58,9 +58,9 @@ export type SlideItem = {
   shapes: number[];
   /** The table, chart or diagram in it. */
   content: SlideBlock | null;
-  /** What its table or chart shows, most telling first; empty for other items. */
+  /** Points of the item's table or chart, most telling first; empty for other items. */
   points: readonly DataPoint[];
-  /** What the slide says about its table or chart; null for other items. */
+  /** Remarks of the slide on its table or chart; null for other items. */
   about: AboutData | null;
 };
 
@@ -80,6 +80,6 @@ export type UnderstoodSlide = {
   point: SlidePoint | null;
   /** Texts that are not for saying: page numbers, footers, sources, lone signs. */
   furniture: number[];
-  /** How sure all this is, from 0 to 1. */
+  /** Certainty of this reading of the slide, from 0 to 1. */
   confidence: number;
 };

@@ -4,7 +4,9 @@ import type { Clusters } from './clusters.ts';
 
 const mostMembers = 5;
 
-/** What the author grouped is one item where the group is small and no row of equals: authors also group by accident. */
+/**
+ * Joins shapes that the author grouped into one item, if the group is small and no row of equals. Authors also group by accident.
+ */
 export function joinGroups(clusters: Clusters, units: readonly SeenShape[]): void {
   const grouped = units.filter(({ groups }) => groups.length > 0);
   for (const members of Map.groupBy(grouped, ({ groups }) => groups.at(-1)).values()) {

@@ -16,11 +16,10 @@ const anchors: readonly Anchor[] = [
 const tolerance = 0.02;
 
 /**
- * What is laid out alike belongs together by translation: where every shape of one style has a shape of another style at
- * the same offset, they are parts of a repeated item (figure and label; icon, heading and text). It needs no threshold of
- * "near", so it holds on slides of any density.
- *
- * @returns how many parts it joined
+ * Joins shapes that are laid out alike: if every shape of one style has a shape of another style at the same offset, both are parts
+ * of a repeated item (figure and label; icon, heading and text). This needs no threshold of "near", so it holds on slides of any
+ * density.
+ * @returns the number of parts that it joined
  */
 export function joinRepeated(
   clusters: Clusters,

@@ -75,7 +75,10 @@ function isStack(
   return gap <= 0.015 && Math.abs(first.box[extentAcross] - head.box[extentAcross]) <= 0.015;
 }
 
-/** Where only some heads have a stack, it is one of several equals in smaller letters that begins right below its head. */
+/**
+ * Tells whether a stack hangs from a head when only some heads have one: several equals in smaller letters that begin right below
+ * the head.
+ */
 function hangsFrom(head: SeenShape, stack: readonly SeenShape[], { along, extentAlong }: Direction): boolean {
   const [first] = stack;
   if (!first || stack.length < 2 || !stack.every((one) => isPeer(one, first))) return false;

@@ -23,7 +23,7 @@ export type SortedSlide = {
 
 export type NamedKind = { kind: SlideKind; sure: number };
 
-/** What the rules look at. */
+/** Properties of a slide that the rules examine. */
 export type Facts = SortedSlide & {
   /** The items with words of their own. */
   said: SlideItem[];

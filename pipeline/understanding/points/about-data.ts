@@ -3,7 +3,7 @@ import type { SeenShape } from '../seen-shape.ts';
 import { countWords } from '../text-signs.ts';
 import { unitIn } from './read-table.ts';
 
-/** What stands on the slide about a chart or table: its title, what it is measured in, and remarks on it ("+38 %"). */
+/** Remarks of a slide on a chart or table: its title, the unit of its figures, and annotations ("+38 %"). */
 export type AboutData = { title: string | null; unit: string | null; annotations: string[] };
 
 const longestTitleWords = 14;

@@ -26,8 +26,8 @@ export type ChartPoint =
 type Series = { name: string | null; values: ChartValue[] };
 
 /**
- * What a chart shows, most telling first. Time runs from early to late whatever the order of its categories; a chart
- * whose series are times (2019, 2020) is read across its series.
+ * Lists the points of a chart, most telling first. Time runs from early to late whatever the order of its categories. A chart whose
+ * series are times (2019, 2020) is read across its series.
  */
 export function chartPoints(chart: Chart): ChartPoint[] {
   if (chart.totals !== undefined) return totalPoints(chart, chart.totals);

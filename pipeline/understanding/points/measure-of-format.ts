@@ -1,6 +1,6 @@
 import { readFormatCode } from '../../deck/reading/charts/format-code.ts';
 
-/** What a value is said in: its unit ("$M", "%", "days"), and what it is multiplied by for that. */
+/** Unit in which a value is said ("$M", "%", "days"), and the factor that converts the value to it. */
 export type FormatMeasure = { unit: string; factor: number };
 
 const scaleSigns = ['', 'K', 'M', 'B', 'T'];

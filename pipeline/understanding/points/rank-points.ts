@@ -1,6 +1,6 @@
 import type { ChartValue } from './chart-value.ts';
 
-/** Who moved most in the order of all: places from 1. */
+/** Largest move in a ranking: places from 1. */
 export type RankPoint = {
   kind: 'rank';
   series: string;

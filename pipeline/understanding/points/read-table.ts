@@ -11,7 +11,7 @@ export type TableRow = { name: string; cells: TableCell[] };
 
 /** A table by its meaning: names of the rows apart, the header apart, the total apart. */
 export type ReadTable = {
-  /** What the rows are: the header above their names. Null where it says nothing, or "Criteria", which the columns are compared by. */
+  /** Kind of the rows: the header above their names. Null if it says nothing, or "Criteria", by which the columns are compared. */
   rowsAre: string | null;
   columns: TableColumn[];
   rows: TableRow[];
@@ -116,7 +116,7 @@ function headerOf(rows: readonly string[][], width: number): string[] {
 const yesSign = /^(?:[✓✔✅☑☒●◉⬤]|yes|y|included|full|available|supported)\W*$/iu;
 const noSign = /^(?:[✗✘✕❌✖○–—-]|no|n|none|not (?:included|available|supported)|n\/a|)\W*$/iu;
 
-/** Whether a cell says yes or no, and nothing else. */
+/** Tells whether a cell says yes or no, and nothing else. */
 export function isMark(cell: string): boolean {
   return cell !== '' && (/^x$/i.test(cell) || yesSign.test(cell) || noSign.test(cell));
 }

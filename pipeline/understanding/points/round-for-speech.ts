@@ -4,7 +4,7 @@ export type SpokenFigure = { value: number; hedge: 'about' | 'nearly' | 'just un
 const keptDigits = 3;
 /** Smaller counts are said whole: "1,250 stores". */
 const smallestLarge = 10_000;
-/** How far a round number may be from a figure that it stands for, as a share of the figure. */
+/** Largest distances between a figure and the round number that stands for it, as shares of the figure. */
 const nearlyShare = 0.005;
 const justShare = 0.0025;
 

@@ -1,7 +1,7 @@
 import type { ChartPoint } from './chart-points.ts';
 import type { TablePoint } from './table/table-point.ts';
 
-/** What a chart or a table shows. */
+/** Point of a chart or a table. */
 export type DataPoint = ChartPoint | TablePoint;
 
 /** The one thing that a slide shows. `item` and `items` are places among its items. */
@@ -13,7 +13,7 @@ export type SlidePoint = { confidence: number } & (
     }
   /** Recommended in words: "We recommend option C." */
   | { kind: 'worded recommendation'; item: number; text: string }
-  /** What the deck wants of who sees it. */
+  /** Ask of the deck to its viewers. */
   | { kind: 'ask'; item: number; text: string }
   /** Two sides that stand opposite each other. */
   | { kind: 'opposites'; items: [number, number] }

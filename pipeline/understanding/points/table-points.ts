@@ -6,7 +6,7 @@ import { extremes } from './table/extremes.ts';
 import { recommendations } from './table/recommendations.ts';
 import type { TablePoint } from './table/table-point.ts';
 
-/** What a table shows, most telling first. Totals are never compared with their parts. */
+/** Lists the points of a table, most telling first. Totals are never compared with their parts. */
 export function tablePoints(table: Table): TablePoint[] {
   const read = readTable(table);
   if (!read) return [];

@@ -2,7 +2,7 @@ import type { ReadTable, TableCell } from '../read-table.ts';
 import { verdict } from './recommendations.ts';
 import type { TablePoint } from './table-point.ts';
 
-/** What one option alone has. Options stand in rows or in columns; yes and no are read along the other side. */
+/** Finds the features that only one option has. Options stand in rows or in columns; yes and no are read along the other side. */
 export function exceptions({ rows, columns }: ReadTable): TablePoint[] {
   const areDecided = (cells: readonly (TableCell | undefined)[]) =>
     cells.length > 0 && cells.every((cell) => cell?.yes !== null) && cells.some((cell) => cell?.yes);

@@ -18,5 +18,5 @@ export function pairOf(
 /** The second by the first, or null unless both are positive. */
 export const ratioOf = ([from, to]: readonly [TableValue, TableValue]): number | null =>
   from.value > 0 && to.value > 0 ? to.value / from.value : null;
-/** How telling a ratio is: a doubling as much as a halving. */
+/** Returns the weight of a ratio: a doubling counts as much as a halving. */
 export const weightOf = (ratio: number | null): number => (ratio === null ? 0 : Math.abs(Math.log(ratio)));
