@@ -14,7 +14,7 @@ describe('toSrt', () => {
   });
 });
 
-// What ffmpeg's filters, shells and printf would take for something else.
+// Characters that ffmpeg's filters, shells and printf would interpret.
 const odd = String.raw`it's 50%: {a} [b], \n \\ $(id) %s`;
 
 // attack: 41

@@ -36,7 +36,7 @@ export type Composition = {
   /** From `placeNarration`, with the same timeline. */
   narration: SoundTrack;
   musicBedPath: string | null;
-  /** What is heard of films in the deck. */
+  /** Sounds of films in the deck. */
   filmSounds?: readonly FilmSound[];
   captions: { burnIn: boolean; cues: readonly Cue[]; colors?: CaptionColors };
   title: string;

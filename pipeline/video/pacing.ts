@@ -12,13 +12,13 @@ export function narrationTargetMs(askedMs: number): number {
   return askedMs + transitionMs;
 }
 
-/** How the length of a video came out beside the asked one. */
+/** Compares the length of a video with the asked one. */
 export function lengthOutcome(askedMs: number, actualMs: number): 'reached' | 'shorter' | 'longer' {
   if (isLengthReached(askedMs, actualMs)) return 'reached';
   return actualMs < askedMs ? 'shorter' : 'longer';
 }
 
-/** Whether the length is within 2 s or 2 % of the asked one, whichever is more: nearer than a viewer can tell. */
+/** Tells whether the length is within 2 s or 2 % of the asked one, whichever is more: closer than a viewer can tell. */
 export function isLengthReached(askedMs: number, actualMs: number): boolean {
   return Math.abs(actualMs - askedMs) <= Math.max(2000, 0.02 * askedMs);
 }

@@ -13,7 +13,7 @@ export type ClipPicture = {
 /** A film or an animated picture on its slide, in frames of the slide. */
 export type PlayedFilm = {
   clip: ClipPicture;
-  /** Where the whole clip would stand, in pixels of the frame. */
+  /** Box of the whole clip, in pixels of the frame. Parts of it may lie beside the slide. */
   box: PixelBox;
   /** The part of the box that is seen: what lies beside the slide is not. */
   visible: PixelBox;
@@ -25,17 +25,17 @@ export type PlayedFilm = {
   endFrame: number;
   /** The frame from which it is no longer seen; that at the end of the slide for one that stays. */
   goneFrame: number;
-  /** What lies in front of it, while that is seen. */
+  /** Boxes of objects in front of the film, with the frames between which each is seen. */
   front: readonly { box: PixelBox; fromFrame: number; goneFrame: number }[];
 };
 
-/** What is seen of a clip over some frames: from `firstFrame` on, again and again, or that frame alone. */
+/** Visible part of a clip over some frames: from `firstFrame` on, in a loop, or that frame alone. */
 export type FilmPiece = Pick<PlayedFilm, 'clip' | 'box' | 'visible'> & {
   firstFrame: number;
   motion: 'plays' | 'loops' | 'stands';
 };
 
-/** What is seen of all clips of a slide over `frameCount` frames, in their order on the slide. */
+/** Visible parts of all clips of a slide over `frameCount` frames, in their order on the slide. */
 export type FilmStretch = {
   pieces: readonly FilmPiece[];
   /** Parts of the slide's picture that lie in front of them. */

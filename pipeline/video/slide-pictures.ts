@@ -1,7 +1,7 @@
 import type { Light } from './compose/light.ts';
 import type { PlayedFilm } from './played-film.ts';
 
-/** What the video shows of a slide at one time. */
+/** Picture of a slide that the video shows at one time. */
 export type SlidePicture = {
   /** Has the size of the frame; a picture of another shape is letterboxed. */
   imagePath: string;

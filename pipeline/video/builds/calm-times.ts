@@ -30,7 +30,7 @@ export function calmTimes(steps: readonly CalmStep[]): number[] {
   return withUnseen(steps, seen);
 }
 
-/** What is not seen keeps its time as far as the order of the steps allows. */
+/** Adds the times of the steps that change nothing visible. Each keeps its time as far as the order of the steps allows. */
 function withUnseen(steps: readonly CalmStep[], seen: ReadonlyMap<number, number>): number[] {
   const times: number[] = [];
   for (const [place, { atMs }] of steps.entries()) {

@@ -3,10 +3,10 @@ import { topicWords } from '../topic-words.ts';
 /** A word as it is said. `sentence`: the place of its sentence on the slide. */
 export type SaidWord = { text: string; startMs: number; sentence: number };
 
-/** What a step is about: the words that it shows, and their shapes. */
+/** Subject of a step: the words that it shows, and their shapes. */
 export type StepTopic = { words: ReadonlySet<string>; shapeIds: ReadonlySet<string> };
 
-/** What is said on a slide. */
+/** Words that are said on a slide. */
 export type SaidSlide = {
   words: readonly SaidWord[];
   /** Shapes that each sentence is known to tell, by its place; none where nobody knows. */
@@ -65,7 +65,9 @@ function traceBack(
   return places;
 }
 
-/** How well each step would begin at each word, by the place of the word; words that tell nothing of it are left out. */
+/**
+ * Scores each word as the start of each step, by the place of the word. Words that have nothing to do with the step are omitted.
+ */
 function scoreSteps(steps: readonly StepTopic[], said: SaidSlide): Map<number, number>[] {
   const weights = weightsOf(steps.map(({ words }) => words));
   const ofShapes = weightsOf(steps.map(({ shapeIds }) => shapeIds));
@@ -105,7 +107,7 @@ function scoreSteps(steps: readonly StepTopic[], said: SaidSlide): Map<number, n
   });
 }
 
-/** What one step has says which it is; what many have says little. */
+/** Weighs words or shapes by their rarity: one that a single step has identifies it, one that many have says little. */
 function weightsOf(sets: readonly ReadonlySet<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const set of sets) for (const one of set) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -8,11 +8,11 @@ type Speech = { words: readonly { startMs: number; endMs: number; sentence: numb
 type Clicks = {
   known: readonly (number | null)[];
   lengths: readonly number[];
-  /** Whether it is no click, but what comes by itself when the slide appears. */
+  /** True for an entry that is no click, but comes by itself when the slide appears. */
   isByItself: readonly boolean[];
 };
 
-/** What nobody tells comes no quicker than this: more at once is one step. */
+/** Least time between untold steps. Steps that would come closer are one. */
 const calmMs = 1000;
 /** Times of words are sums of fractions of a millisecond. */
 const roundingMs = 1;

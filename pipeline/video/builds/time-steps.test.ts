@@ -11,7 +11,7 @@ const step = (text: string, start: StepToTime['start'] = 'click'): StepToTime =>
   leaves: false,
   isSeen: true,
 });
-/** What leaves, and nobody says so. */
+/** Step that leaves, and that no sentence tells. */
 const leaving: StepToTime = { ...step(''), leaves: true };
 const byItself = (ms: number) => step('', { afterMs: ms });
 

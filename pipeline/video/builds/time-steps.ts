@@ -5,9 +5,9 @@ import { placeUntold } from './place-untold.ts';
 /** A step of a slide, as far as its time goes. */
 export type StepToTime = StepTopic & {
   start: 'click' | { afterMs: number };
-  /** Whether it only takes away. */
+  /** True for a step that only takes something away. */
   leaves: boolean;
-  /** Whether it changes anything that is seen. */
+  /** True for a step that changes the picture. */
   isSeen: boolean;
 };
 
@@ -96,7 +96,7 @@ function wordTimes(
     if (!isByItself) click += 1;
     return { index, click: isByItself ? 0 : click };
   });
-  // What the author did not fire by hand follows the words after the last click.
+  // Steps that the author did not fire by hand follow the words after the last click.
   const open = places.filter((one) => one.click > lastByHand).map(({ index }) => index);
   const words = slide.words.filter(({ startMs }) => byHand.size === 0 || startMs >= lastByHandMs);
   const topics = open.map((index) => topicOf(units[index], steps));
@@ -122,8 +122,9 @@ function stepsOf(unit: Unit | undefined, steps: readonly StepToTime[]): StepToTi
 }
 
 /**
- * What enters without words, such as an arrow or a picture, comes with what follows it, where the time of that is known.
- * What leaves does so only where nothing is told before it: elsewhere it leaves when the sentence about that has ended.
+ * Times steps by their neighbours. A step that enters without words, such as an arrow or a picture, comes with the step behind it
+ * if the time of that is known. A step that leaves does so only if nothing is told before it; otherwise it leaves when the sentence
+ * about the step before it has ended.
  */
 function withNeighbours(
   times: readonly (number | null)[],

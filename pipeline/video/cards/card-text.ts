@@ -2,7 +2,7 @@ import { columnsOf } from '../caption-lines.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { widestEm } from '../text-width.ts';
 
-/** How a title is set; lengths in pixels. */
+/** Typesetting of a title; lengths in pixels. */
 type TitleType = { fontSize: number; lineHeight: number; maxColumns: number; maxLines: number };
 
 const wideType: TitleType = { fontSize: 84, lineHeight: 104, maxColumns: 34, maxLines: 3 };

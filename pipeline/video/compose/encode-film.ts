@@ -25,7 +25,10 @@ function filmStretchArguments(request: FilmRequest, { layout }: StillLook): read
   ];
 }
 
-/** What the bytes of a stretch follow from beside its picture. The same clip may lie in another place. */
+/**
+ * Returns the inputs, beside the picture, that determine the bytes of a stretch. The file of a clip is named by its key, since the
+ * same clip may lie in another place.
+ */
 export function filmInputs(request: FilmRequest, look: StillLook): object {
   const { film } = request;
   const pieces = film.pieces.map((piece) => ({ ...piece, clip: { ...piece.clip, path: piece.clip.key } }));

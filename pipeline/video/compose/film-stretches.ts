@@ -33,7 +33,7 @@ export function filmStretches(films: readonly PlayedFilm[], from: number, to: nu
   return stretches;
 }
 
-/** Whether a film moves at any of these frames. */
+/** Tells whether a film moves at any of these frames. */
 export function isMovingWithin(films: readonly PlayedFilm[], from: number, to: number): boolean {
   return films.some((film) => film.fromFrame < to && from < Math.min(film.endFrame, film.goneFrame));
 }

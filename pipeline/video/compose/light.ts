@@ -3,11 +3,11 @@ import { dimmedLuminance } from './dimming.ts';
 /** A rectangle in pixels of the picture. */
 export type PixelBox = { left: number; top: number; width: number; height: number };
 
-/** Where light falls on a picture: what lies outside of `boxes` is dimmed if there are any, and `marks` are framed. */
+/** Light on a picture: everything outside of `boxes` is dimmed if there are any, and `marks` are framed. */
 export type Light = {
   boxes: readonly PixelBox[];
   marks: readonly PixelBox[];
-  /** How bright the rest stays, as `dimmedLuminance` takes it. */
+  /** Brightness of the dimmed rest, as `dimmedLuminance` takes it. */
   brightness: number;
 };
 
@@ -52,7 +52,7 @@ function dimOutside(boxes: readonly PixelBox[], brightness: number, { data, widt
   }
 }
 
-/** What is left of a colour's light, by its luminance in `steps`. */
+/** Returns the shares of light that colours keep, by their luminance in `steps`. */
 function sharesOfLight(brightness: number): Float32Array {
   const ofDark = dimmedLuminance(1 / steps, brightness) * steps;
   return Float32Array.from({ length: steps + 1 }, (_, step) =>

@@ -13,7 +13,7 @@ import { type Light, type PixelBox, shine } from './light.ts';
 /** A slide's picture, with light on it or none, with films on it or none, and with the lines of a caption drawn on it or none. */
 export type StillRequest = SlidePicture & { captionLines: readonly string[]; film?: FilmStretch };
 
-/** What all stills of a video share. */
+/** Look that all stills of a video share. */
 export type StillLook = {
   layout: Pick<FrameLayout, 'size' | 'captions'>;
   /** Default: white on black. */
@@ -44,7 +44,7 @@ export async function readPixels(request: StillRequest, look: StillLook): Promis
   }
 }
 
-/** Whether anything stands in front of films: parts of the slide, or a caption. */
+/** Tells whether anything stands in front of films: parts of the slide, or a caption. */
 export function hasFront({ front }: FilmStretch, { captionLines }: StillRequest): boolean {
   return front.length > 0 || captionLines.length > 0;
 }

@@ -23,7 +23,7 @@ export function sniffClip(head: Uint8Array): ClipFormat | null {
   return null;
 }
 
-/** Whether a format is that of a picture, parts of which may let the slide through. */
+/** Tells whether a format is that of a picture, parts of which may let the slide through. */
 export function isPicture({ demuxer }: ClipFormat): boolean {
   return demuxer === 'gif' || demuxer === 'apng';
 }

@@ -14,7 +14,7 @@ export type ClipToDecode = {
   /** The film as it was embedded: the only file that the decoder sees, beside the folder. */
   mediaPath: string;
   format: ClipFormat;
-  /** What its author cut off its picture and its time. */
+  /** Cuts of its author from the film's picture and time. */
   film: Pick<SlideFilm, 'crop' | 'trim' | 'isMuted'>;
   /** The largest size in pixels at which it is shown. */
   size: { width: number; height: number };
@@ -69,7 +69,10 @@ function inputOptions({ format }: ClipToDecode): string[] {
   ];
 }
 
-/** How long the film plays once its end is trimmed; null where nothing is, and where the file does not tell its length. */
+/**
+ * Returns the time that the film plays once its end is trimmed; null if nothing is trimmed, or if the file does not state its
+ * length.
+ */
 async function playedSecondsOf(clip: ClipToDecode): Promise<number | null> {
   const { startMs, endMs } = clip.film.trim;
   if (endMs === 0) return null;
@@ -148,7 +151,7 @@ function pictureArguments({ format, film: { crop }, size }: ClipToDecode): strin
 }
 
 const soundArguments = [
-  // What begins late is heard late.
+  // Pads the start, so that sound that begins late stays late.
   ...['-af', 'aresample=48000:async=1:first_pts=0', '-ac', '2', '-c:a', 'flac', '-sample_fmt', 's16'],
   ...['-map_metadata', '-1', '-f', 'flac'],
 ];

@@ -1,7 +1,7 @@
 import type { Aspect } from '#contract/vocabulary/aspects.ts';
 import { usualLineColumns } from '../caption-lines.ts';
 
-/** How captions are set in a frame; lengths in pixels. */
+/** Typesetting of captions in a frame; lengths in pixels. */
 export type CaptionType = {
   maxColumns: number;
   fontSize: number;

@@ -2,7 +2,7 @@ import type { FrameSize } from '#contract/vocabulary/aspects.ts';
 import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { FrameLayout } from './frame-layout.ts';
 
-/** What is around a slide that has another shape than the frame: the slide itself, blurred and dark, or one colour. */
+/** Filling around a slide whose shape differs from the frame's: the slide itself, blurred and dark, or one colour. */
 export type FrameFill = { kind: 'blur' } | { kind: 'colour'; colour: string };
 
 /** RGB pixels of a frame's size. */

@@ -3,7 +3,7 @@ import { type Fit, fitSlide } from '../../deck/rendering/fit-slide.ts';
 import { maxCaptionLines } from '../caption-lines.ts';
 import { type CaptionType, captionTypes, heightOfCaption } from './caption-types.ts';
 
-/** Where everything stands in the frame of a video, in pixels. */
+/** Places of everything in the frame of a video, in pixels. */
 export type FrameLayout = { size: FrameSize; slide: Fit; captions: CaptionPlace };
 
 /** `below`: from `top` downwards, under the slide. `over`: upwards from the foot of the frame, on the picture. */

@@ -17,7 +17,7 @@ export type Target = {
   keys: ReadonlySet<string>;
   /** Ids of its shapes; those of a list or table are the same for all of its parts. */
   shapeIds: ReadonlySet<string>;
-  /** What of a chart or table can be marked. */
+  /** Figures of a chart or table that can be marked. */
   figures: readonly Figure[];
   names: readonly DrawnName[];
 };
@@ -73,7 +73,7 @@ function wholeOf(
   };
 }
 
-/** What is painted behind one of an item's shapes and behind no other item, such as the circle of a number. */
+/** Finds shapes that are painted behind one of an item's shapes and behind no other item, such as the circle of a number. */
 function groundsOf(item: SlideItem, slide: Slide, items: readonly SlideItem[]): ShareBox[] {
   const isBehind = (ground: ShareBox, { shapes }: SlideItem) =>
     shapes.some((z) => {

@@ -1,7 +1,7 @@
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { areaOf, holds } from '../../understanding/boxes.ts';
 
-/** How what is said stands out: the rest is dimmed, or it is framed. */
+/** Way in which the spoken part stands out: the rest is dimmed, or the part is framed. */
 export type LightStyle = 'dimmed' | 'framed';
 
 /** A painted shape or a picture of this share of the slide is its ground; a smaller one is a card on it. */
@@ -40,7 +40,7 @@ function groundOf({ background, shapes }: Slide): 'dark' | 'light' | null {
   return dark > light ? 'light' : 'dark';
 }
 
-/** How many letters stand in shapes, of all colours or of those of some luminance. */
+/** Counts the letters in shapes, of all colours or of those of some luminance. */
 function lengthOf(shapes: Slide['shapes'], hasColour?: (luminance: number) => boolean): number {
   const lines = shapes.flatMap((shape) => shape.lines);
   return lines.reduce((sum, { text, colour }) => {

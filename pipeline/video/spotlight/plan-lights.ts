@@ -2,7 +2,7 @@ import type { ShareBox } from '../../deck/deck.ts';
 import type { Target } from './find-targets.ts';
 import type { Moment } from './said-moments.ts';
 
-/** What stands out on a slide: the rest is dimmed where `boxes` has any, and `marks` are framed. In shares of the slide. */
+/** Parts of a slide that stand out: the rest is dimmed if `boxes` has any, and `marks` are framed. In shares of the slide. */
 export type Lit = { boxes: readonly ShareBox[]; marks: readonly ShareBox[] };
 /** `lit` is null where the slide stands as it is. */
 export type LitChange = { atMs: number; lit: Lit | null };
@@ -13,7 +13,7 @@ const leadMs = 200;
 const leastBetweenMs = 2000;
 /** The slide stands as a whole this long at its start and at its end. */
 const leastWholeMs = 800;
-/** Where a larger share of the parts stands out, none does. */
+/** Largest share of the parts that stands out. Beyond it, none does. */
 const largestShare = 2 / 3;
 
 /** Fewer parts stand out only where it is sure what each sentence is about. */

@@ -31,7 +31,7 @@ export function pointsOfList(item: SlideItem, slide: Slide, words: readonly Draw
     else point.push(drawn);
   }
   const texts = points.map((lines) => lines.join(' '));
-  // Where letters are is an estimate, and text may be anchored elsewhere in its box.
+  // The item's box is tried first. It is an estimate, and text may be anchored elsewhere.
   const found = findTexts(texts, wordsIn(item.box, words)) ?? findTexts(texts, words);
   const boxes = (found ?? []).map((ofPoint) => boxAround(ofPoint.map(({ box }) => box)));
   return asBands(boxes, words).map((box, index) => ({ box, texts: points[index] ?? [] }));

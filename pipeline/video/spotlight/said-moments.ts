@@ -31,8 +31,8 @@ const mostMarks = 3;
 /** Share of the sentences that must be about a target. Below it only those count that are sure by themselves. */
 const leastShare = 0.5;
 /**
- * What a sentence must say of a target to be surely about it, how much of the sentence that must be, and how much more of
- * this target it must say than of any other one.
+ * Thresholds for a sentence to be surely about a target: the score, the target's own words and the share of them that it must say,
+ * the share of the sentence that they must be, and the ratio of its score to those of other targets.
  */
 const sure = { score: 3, ownWords: 2, share: 0.4, ofSentence: 0.5, timesOther: 2 };
 
@@ -53,7 +53,7 @@ export function saidMoments(sentences: readonly SaidSentence[], targets: readonl
     .map((moment) => (isUnderstood || moment.isSure ? moment : { ...moment, targets: [], marks: [] }));
 }
 
-/** How many targets have a word, and a shape. */
+/** Number of targets that share a word, and of those that share a shape. */
 type Rarity = { keys: ReadonlyMap<string, number>; shapes: ReadonlyMap<string, number> };
 
 function rarityOf(targets: readonly Target[]): Rarity {
