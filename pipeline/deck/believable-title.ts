@@ -3,7 +3,7 @@ import { plainLine } from '#contract/text/plain-text.ts';
 
 const minLength = 4;
 const maxLength = 80;
-/** What programs write where an author has written nothing. */
+/** Titles that programs write if an author has written none. */
 const madeByPrograms =
   /^(?:(?:slide|folie|diapositive|page|presentation|powerpoint|document|title|subtitle|untitled|unnamed|new|copy of|default|template|microsoft|google|keynote|office theme|click|tap|add|insert|lorem)\b.{0,30}|.*\.(?:pptx?|potx?|key|odp|pdf))$/i;
 /** The same for what stands on a slide, where "New markets" and "Google Cloud" are titles. */
@@ -25,7 +25,7 @@ export function believableTitle(title: string | null): string | null {
   return isTitle ? line : null;
 }
 
-/** Whether what stands in the place of a slide's title was written by a program. */
+/** Tells whether the text in the place of a slide's title was written by a program. */
 export function isProgramsTitle(text: string): boolean {
   return placeholderText.test(text.trim());
 }

@@ -42,7 +42,7 @@ export const shareBox = z.object({ x: z.number(), y: z.number(), width: z.number
 export type ShareBox = z.infer<typeof shareBox>;
 
 const shapeLine = z.object({
-  /** What one paragraph says; `\n` stands for a line break inside it. */
+  /** Text of one paragraph as it is said; `\n` stands for a line break inside it. */
   text: z.string(),
   /** The paragraph as drawn, where that differs: struck words are drawn and not said, "10" with a raised "6" is read as 10⁶. */
   drawn: z.string().optional(),
@@ -63,12 +63,12 @@ const slideShape = z.object({
   /** Ids of the groups around the shape, outermost first. */
   groups: z.array(z.string()),
   kind: z.enum(['text', 'picture', 'table', 'chart', 'diagram', 'connector', 'drawing']),
-  /** What the shape is a placeholder for; null for a free shape. */
+  /** Role of the placeholder that the shape fills; null for a free shape. */
   role: z.enum(['title', 'subtitle', 'body', 'furniture', 'other']).nullable(),
   /** The preset geometry, such as `roundRect`; null for a freeform and for what is no shape. */
   geometry: z.string().nullable(),
   box: shareBox,
-  /** Where the letters are, estimated: a text box is often far larger or smaller than its words. */
+  /** Estimated box of the letters: a text box is often far larger or smaller than its words. */
   inkBox: shareBox,
   /** Six hex digits; null without a plain or gradient fill. */
   fill: z.string().nullable(),
@@ -81,7 +81,7 @@ const slideShape = z.object({
   /** Ids of the shapes that a connector ties together, in the direction of its arrow. */
   connects: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
   isArrow: z.boolean(),
-  /** Where the tip of a callout points, in shares of the slide. */
+  /** Tip of a callout, in shares of the slide. */
   tip: z.object({ x: z.number(), y: z.number() }).nullable(),
 });
 export type SlideShape = z.infer<typeof slideShape>;
@@ -98,9 +98,9 @@ const slideFilm = z.object({
   /** The name of the part that holds it; null for one that lies outside of the deck. */
   part: z.string().nullable(),
   box: shareBox,
-  /** What is cut off its sides, in shares of its width and height. */
+  /** Parts that are cut off its sides, in shares of its width and height. */
   crop: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
-  /** What is left out at its start and at its end. */
+  /** Times that are cut off its start and its end. */
   trim: z.object({ startMs: z.number(), endMs: z.number() }),
   /** Begins anew until the slide ends. */
   loops: z.boolean(),
@@ -121,7 +121,7 @@ const slide = z.object({
   title: givenText.nullable(),
   /** Content of the slide without its title, in reading order. Page numbers, dates and footers are left out. */
   blocks: z.array(slideBlock),
-  /** What the eye sees, in drawing order: shapes with their places and looks, groups opened. */
+  /** Visible shapes in drawing order, with their places and looks, groups opened. */
   shapes: z.array(slideShape),
   /** Colour of the slide's ground as six hex digits; null for a picture or an open one. */
   background: z.string().nullable(),

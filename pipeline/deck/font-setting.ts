@@ -5,7 +5,7 @@ export type FontSetting = {
   env: Readonly<{ FONTCONFIG_FILE: string }>;
   /** Files and folders that the tool reads for it, where a box hides others. */
   reads: readonly string[];
-  /** Whether fonts of a stranger are among them, which are read in a box only. */
+  /** True if fonts of a stranger are among them. Those are read in a sandbox only. */
   holdsDeckFonts: boolean;
 };
 

@@ -15,7 +15,7 @@ import {
 } from './testing/minimal-deck.ts';
 import { removeTestFolders } from './testing/test-folders.ts';
 
-/** What must not only be refused, but cost nothing and reach nobody; the plain refusals are in open-deck.test.ts. */
+/** Tests of decks whose refusal must also cost nothing and reach no other machine. Plain refusals are in open-deck.test.ts. */
 
 const remote = canary();
 beforeAll(remote.listen);

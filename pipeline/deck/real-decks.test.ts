@@ -37,7 +37,7 @@ describe.skipIf(outsideDecks('deck/real-decks.test.ts').length === 0)('real deck
     const deck = await read(name);
     assertDeckHasWords(deck);
     expect(deck.slides.filter(({ hidden }) => !hidden)).toHaveLength(shown);
-    // What is kept of it says the same.
+    // The stored deck must read the same.
     expect(deckSchema.parse(JSON.parse(JSON.stringify(deck)))).toEqual(deck);
   });
 

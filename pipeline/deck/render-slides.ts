@@ -40,9 +40,9 @@ export type RenderSlides = {
 /** A slide that is drawn, and what was found of its picture. */
 export type KnownSlide = {
   image: SlideImage;
-  /** Whether its picture was checked. */
+  /** True if its picture was checked. */
   isChecked: boolean;
-  /** What may be wrong with it; null for nothing. */
+  /** Possible fault of the picture; null if none was found. */
   warning: Finding | null;
   allEmojiDrawn: boolean;
 };
@@ -51,11 +51,11 @@ export type SlideImage = {
   slideNumber: number;
   /** The slide as it stands in the end. */
   path: string;
-  /** How it comes about; null for a slide that is there as a whole. */
+  /** Animation of the slide; null for a slide that is there as a whole. */
   build: SlideBuild | null;
   /** The slide without its animated pictures; null where it has none, or appears step by step. */
   groundPath: string | null;
-  /** What is written on it in the end; none where that could not be read. */
+  /** Words on the slide in its last state; none if they could not be read. */
   words: readonly DrawnWord[];
 };
 

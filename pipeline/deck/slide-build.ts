@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a step shows or hides: the id of its shape, and the words in it. */
+/** Part of a slide that a step shows or hides: the id of its shape, and the words in it. */
 const buildPart = z.object({ shapeId: z.string(), text: z.string() });
 export type BuildPart = z.infer<typeof buildPart>;
 
@@ -15,6 +15,6 @@ const buildStep = z.object({
 });
 export type BuildStep = z.infer<typeof buildStep>;
 
-/** How a slide comes about: the picture with which it appears, and its steps in order. */
+/** Animation of a slide: the picture with which it appears, and its steps in order. */
 export const slideBuild = z.object({ firstPath: z.string(), steps: z.array(buildStep) });
 export type SlideBuild = z.infer<typeof slideBuild>;

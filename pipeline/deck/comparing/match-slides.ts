@@ -11,7 +11,7 @@ type Decks = { before: readonly SlideSignature[]; after: readonly SlideSignature
 
 /** Shared words from which on two slides are the same: with the same title, and with another one. */
 const leastAlike = { sameTitle: 0.3, otherTitle: 0.5 };
-/** What the same title counts beside the share of common words. */
+/** Score of an equal title, beside the share of common words. */
 const worthOfTitle = 0.3;
 /** A slide with fewer words, such as a picture, is known by its place alone. */
 const fewWords = 4;

@@ -4,7 +4,7 @@ import type { DeckPackage } from '../deck-package.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { hashPictures } from './hash-pictures.ts';
 
-/** What slides of two decks are compared by. The number and the footer of a slide are no part of it. */
+/** Features by which slides of two decks are compared. The number and the footer of a slide are not among them. */
 export type SlideSignature = {
   number: number;
   /** In lower case; empty for a slide without a title. */

@@ -26,7 +26,7 @@ type XmlEvents = {
   close?: () => void;
 };
 
-/** How many elements may still be parsed. */
+/** Number of elements that may still be parsed. */
 export type ElementBudget = { left: number };
 
 /**

@@ -6,7 +6,7 @@ export type PictureHeader = {
   frames: number;
   /** An animation that begins anew when it is over. */
   loops: boolean;
-  /** Whether `sharp` can read it, whatever a renderer does. */
+  /** True if `sharp` can read the picture, whatever a renderer does. */
   isReadable: boolean;
 };
 
@@ -66,7 +66,7 @@ async function readWithSharp(bytes: Buffer): Promise<PictureHeader | null> {
   }
 }
 
-/** What the acTL chunk of an animated PNG states, which libvips does not read; null without one. */
+/** Reads the acTL chunk of an animated PNG, which libvips does not read; null for a picture without one. */
 function animationOfPng(bytes: Buffer): Pick<PictureHeader, 'frames' | 'loops'> | null {
   if (!bytes.subarray(0, pngSignature.length).equals(pngSignature)) return null;
   const [headBytes, crcBytes] = [8, 4];

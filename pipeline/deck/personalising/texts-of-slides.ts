@@ -22,7 +22,7 @@ export async function textsOfSlides(deckPackage: DeckPackage): Promise<SlideText
         ({ type, target, external }) => !external && typesWithTexts.has(type) && reader.has(target),
       );
     const beside = await partsBeside(partName);
-    // What is drawn into a chart hangs on the chart.
+    // Drawings in a chart are parts of the chart, not of the slide.
     for (const chart of beside.filter(({ type }) => type === 'chart')) {
       beside.push(...(await partsBeside(chart.target)));
     }

@@ -17,7 +17,10 @@ export function playClick(slide: XmlElement, shapeId: string): number | null {
   return null;
 }
 
-/** Whether the picture of a film appears at a click. @param ids those of the film and of the groups around it */
+/**
+ * Tells whether the picture of a film appears at a click.
+ * @param ids those of the film and of the groups around it
+ */
 export function appearsAtClick(slide: XmlElement, ids: readonly string[]): boolean {
   return stepsOf(slide)
     .filter(isClick)

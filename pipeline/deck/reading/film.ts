@@ -66,7 +66,9 @@ function videoPart(
   return embedded ?? targetOfId(relationships, attribute(file, 'r:link'));
 }
 
-/** What `a:srcRect` cuts off, in shares of the picture; what it would add around the picture is not shown. */
+/**
+ * Reads the crop of `a:srcRect`, in shares of the picture. Negative values, which would add room around the picture, are ignored.
+ */
 function cropOf(picture: XmlElement): SlideFilm['crop'] {
   const rectangle = childAt(picture, 'blipFill', 'srcRect');
   const share = (name: string) =>
@@ -88,7 +90,7 @@ function isMuted(slide: XmlElement, shapeId: string): boolean {
   });
 }
 
-/** Whether a shape or a group is turned or mirrored. */
+/** Tells whether a shape or a group is turned or mirrored. */
 export function isTurned(transform: XmlElement | undefined): boolean {
   const turn = Math.abs(numberAttribute(transform, 'rot') ?? 0) % 21_600_000;
   return (

@@ -36,7 +36,7 @@ async function readFirst(deck: MinimalDeck): Promise<Slide> {
   return slide;
 }
 
-/** What is said of a slide without its title, and the same as its shapes have it. */
+/** Returns the texts of a slide without its title, as they are said and as its shapes have them. */
 async function saidOn(deck: MinimalDeck): Promise<{ blocks: string[]; lines: string[] }> {
   const slide = await firstSlide(deck);
   return {

@@ -2,17 +2,17 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed } from '../xml-path.ts';
 import { isTransparent } from './look/colour.ts';
 
-/** How a run stands on its line: raised (superscript), lowered (subscript), or neither. */
+/** Position of a run on its line: raised (superscript), lowered (subscript), or neither. */
 export type Shift = 'raised' | 'lowered' | null;
 
-/** What the properties of a run make of its words. `struck` words are drawn and not said; `unseen` ones are neither. */
+/** Effect of a run's properties on its words. `struck` words are drawn and not said; `unseen` words are neither. */
 export type RunSense = { state: 'said' | 'struck' | 'unseen'; shift: Shift };
 
-/** What a text inherits where its runs say nothing. */
+/** Properties that a text inherits if its runs do not set them. */
 export type TextSurroundings = {
   /** The styles of a level in each list style that the text inherits, nearest first. */
   ofLevel(level: number): readonly XmlElement[];
-  /** Whether a fill gives letters the colour of the paint right behind them. */
+  /** Tells whether a fill gives letters the colour of the paint right behind them. */
   isGround?(fill: XmlElement): boolean;
 };
 

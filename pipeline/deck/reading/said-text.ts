@@ -107,7 +107,10 @@ function trimLast(pieces: string[]): void {
   }
 }
 
-/** What stands further from a sign says nothing about it; a hostile text has very many signs. */
+/**
+ * Number of signs on either side of a sign that can tell its sense. Without this bound, a hostile text with very many signs would
+ * take very long.
+ */
 const signsAround = 64;
 
 /** ¹⁄₂ or, in runs, a raised 1, a stroke and a lowered 2. */

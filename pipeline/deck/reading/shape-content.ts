@@ -22,7 +22,7 @@ export type ShapeContent = {
   runs: TextRun[];
   drawnOtherwise: string[];
   media: SlideMedia | null;
-  /** What was drawn into a chart. */
+  /** Shapes that were drawn into a chart. */
   drawnInto: UserShape[];
 };
 

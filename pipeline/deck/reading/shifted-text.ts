@@ -1,6 +1,6 @@
 import { lowered, raised } from './shifted-signs.ts';
 
-/** What stands around raised or lowered signs. `before`: all that is said of the line up to them; `next`: the stretch behind them. */
+/** Text around raised or lowered signs. `before`: the words of the line up to them; `next`: the stretch behind them. */
 type Context = { before: string; next: string; isFraction: boolean };
 
 const trademark = /^(?:[®™©℠]+|\(?(?:TM|SM|R|C)\)?)$/u;
@@ -12,7 +12,7 @@ const charge = /^\d?[-+\u2212\u2013]$/u;
 /** "1", "1,2", "1–3", "*", "†", "a", "[1]", "(a)". */
 const noteMark = /^[([]?(?:[\d*†‡§¶#]+|[a-g])(?:\s?[,;–-]\s?(?:[\d*†‡§¶#]+|[a-g]))*[)\]]?$/u;
 
-/** What is longer is text that was moved. */
+/** Most characters of an exponent or the like. Longer raised text was only moved. */
 const mostSigns = 64;
 
 /** Returns what raised signs are in the text: "⁶" behind "10", "th" behind "5", nothing for the mark of a footnote. */
@@ -47,7 +47,7 @@ function opensNote(before: string, next: string): boolean {
   return /[\s(]$/u.test(before) && /^\p{Lu}\p{Ll}?(?![\p{L}\d])/u.test(next);
 }
 
-/** Whether raised digits are an exponent rather than the number of a footnote: 10⁶, 2¹⁰, m², s⁻¹, x², R², mc² = E. */
+/** Tells whether raised digits are an exponent rather than the number of a footnote: 10⁶, 2¹⁰, m², s⁻¹, x², R², mc² = E. */
 function isPower(before: string, signs: string, next: string): boolean {
   const isNegative = /^[-\u2212\u2013]/u.test(signs);
   const isInEquation = /^\s*[=+]\s*[\p{L}\d]/u.test(next) || /=[^=]{0,12}$/u.test(before);
@@ -69,7 +69,7 @@ function isPower(before: string, signs: string, next: string): boolean {
   return /(?<![\p{L}\p{N}'’\/])(?:[\p{Ll}--[a]]|R)$/v.test(before);
 }
 
-/** What a number behind it counts or names: "top 10", "page 10". */
+/** Words in front of a number that it counts or names: "top 10", "page 10". */
 const named =
   /(?:(?<!\p{L})(?:top|no\.?|page|slide|step|day|week|month|year|phase|version|level|grade|tier|figure|fig\.?|table|chapter|section|article|part|wave)|#)\s?$/iu;
 const unitOfLength = /(?:^|[\d\s(/·⋅×])[kcdmnµμ]?m$|(?:\d\s?|\/|per\s)(?:ft|in|yd|mi)$|m\/s$/u;

@@ -4,7 +4,7 @@ import { childAt, childrenNamed, isTrue } from '../xml-path.ts';
 import { styleOfLevel, type TextSurroundings } from './run-sense.ts';
 import { asOneLine, noText, readParagraph, readTextBody, type TextBody, type TextRun } from './text-body.ts';
 
-/** What was read of a table, with `runs` and `drawnOtherwise` as in `TextBody`. */
+/** Content of a table, with `runs` and `drawnOtherwise` as in `TextBody`. */
 export type TableContent = { block: SlideBlock } & Pick<TextBody, 'runs' | 'drawnOtherwise'>;
 
 /**

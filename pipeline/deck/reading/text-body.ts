@@ -14,7 +14,7 @@ export const noText: TextBody = { paragraphs: [], runs: [], drawnOtherwise: [] }
 
 /** Fields whose text PowerPoint computes; they are not read out. */
 const computedFields = /^(?:slidenum|datetime|footer|header)/i;
-/** What stands around the number of a page: "Page 3 of 12". */
+/** Texts around the number of a page: "Page 3 of 12". */
 const aroundNumber = /^(?:(?:page|slide|of|date|p\.?)(?!\p{L})|[\d\s/|.:–—-])*$/iu;
 /** A computed date among so many other words is part of a sentence. */
 const wordsOfSentence = 4;

@@ -14,7 +14,7 @@ import { pdfToBitmaps } from './pdf-to-bitmaps.ts';
 import { type CopyMeans, type Omissions, writeCleanCopy } from './write-clean-copy.ts';
 
 export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
-  /** What else is changed of the slides; default: nothing. */
+  /** Further changes to the slides; default: none. */
   changes?: CopyMeans['changes'];
   deckPackage: DeckPackage;
   deck: Deck;
@@ -28,7 +28,7 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
 
 /** By the number of the slide, each in its last state; none where its page could not be read. */
 export type ReadPages = {
-  /** What is thought of the picture; none where it could not be checked. */
+  /** Verdicts on the pictures; none for a picture that could not be checked. */
   verdicts: ReadonlyMap<number, SlideVerdict>;
   words: ReadonlyMap<number, readonly DrawnWord[]>;
 };

@@ -2,7 +2,7 @@ import { asciiViewOfXml } from '../guard/ascii-view.ts';
 
 /** Icons have some kilobytes. */
 const maxBytes = 200_000;
-/** What LibreOffice 7.4 draws right; not text, filters, masks, patterns, gradients and pictures. */
+/** SVG elements that LibreOffice 7.4 draws right. Text, filters, masks, patterns, gradients and pictures are not among them. */
 const plainElements: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'style', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line'],
   ...['polyline', 'polygon'],

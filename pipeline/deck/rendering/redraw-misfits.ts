@@ -42,7 +42,7 @@ export async function redrawMisfits(job: PagesToDraw, first: ReadPages): Promise
   return pages;
 }
 
-/** What was read of the pages, with what a better picture changes. */
+/** Verdicts and words of the pages so far; a better picture replaces those of its slide. */
 type PagesSoFar = { verdicts: Map<number, SlideVerdict>; words: Map<number, readonly DrawnWord[]> };
 
 function isOfTheDrawing({ code }: PipelineError): boolean {

@@ -4,7 +4,7 @@ import { isPlainSvg } from './plain-svg.ts';
 import { readInk, type Stroke } from './repairs/read-ink.ts';
 import type { PicturesOfPart } from './repairs/show-svg.ts';
 
-/** What a part shows of other parts that LibreOffice does not draw. */
+/** Contents of other parts that a part shows and LibreOffice does not draw. */
 export type ShownParts = {
   pictures: PicturesOfPart;
   /** Strokes of ink, by the ids of their relationships. */

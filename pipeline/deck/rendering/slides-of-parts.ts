@@ -3,7 +3,7 @@ import type { DeckPackage } from '../deck-package.ts';
 import { createPartReader } from '../part-reader.ts';
 import { listSlides } from '../reading/slide-list.ts';
 
-/** What was read of each slide, by the lower-case name of its part. */
+/** Slides as they were read, by the lower-case name of their part. */
 export type SlidesOfParts = ReadonlyMap<string, Slide>;
 
 /** @throws PipelineError `deck_damaged` | `deck_too_complex` */

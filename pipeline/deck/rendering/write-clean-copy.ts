@@ -49,7 +49,7 @@ export type CopyMeans = {
   builds: PlannedBuilds;
   /** The slides that the copy lists, by their numbers. */
   shownSlides: ReadonlySet<number>;
-  /** What else is changed of a slide in all of its states, by the lower-case name of its part. */
+  /** Further changes to a slide in all of its states, by the lower-case name of its part. */
   changes: ReadonlyMap<string, (slide: EditableXml) => EditableXml>;
 };
 

@@ -68,7 +68,7 @@ export function buildZip(entries: readonly TestEntry[]): Buffer {
   ]);
 }
 
-/** What the two headers of an entry have in common: from the version needed to the sizes. */
+/** Returns the fields that the two headers of an entry have in common: from the version needed to the sizes. */
 function commonFields(entry: TestEntry, content: Buffer, compressedBytes: number): Buffer {
   return Buffer.concat([
     uint16(20),

@@ -1,4 +1,4 @@
-/** What the title of an axis says its figures are in: text around the digits, and a power of a thousand as one word. */
+/** Unit that the title of an axis gives its figures: text around the digits, and a power of a thousand as one word. */
 export type AxisUnit = { prefix: string; scale: string; suffix: string };
 
 const currencies: Readonly<Record<string, string>> = {

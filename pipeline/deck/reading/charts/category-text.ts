@@ -19,7 +19,7 @@ export function categoryText(value: string, formatCode: string | null, isOf1904 
   );
 }
 
-/** Whether a format shows its number as a date. */
+/** Tells whether a format shows its number as a date. */
 export function isDateFormat(formatCode: string | null): boolean {
   return dateParts(formatCode) !== null;
 }

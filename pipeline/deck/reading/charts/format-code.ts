@@ -1,4 +1,4 @@
-/** What a number format says of a value. `prefix` and `suffix` are literal text around the digits. */
+/** Form that a number format gives a value. `prefix` and `suffix` are literal text around the digits. */
 export type FormatShape = {
   prefix: string;
   suffix: string;
@@ -7,7 +7,7 @@ export type FormatShape = {
   grouping: boolean;
   minDecimals: number;
   maxDecimals: number;
-  /** How often the value is divided by a thousand before it is shown. */
+  /** Number of divisions by a thousand before the value is shown. */
   thousandsCut: number;
 };
 

@@ -2,7 +2,7 @@ import { type AxisUnit, axisUnit } from './axis-unit.ts';
 import { type FormatShape, readFormatCode } from './format-code.ts';
 import type { AxisOfValues } from './value-axes.ts';
 
-/** Where the format of a series may stand. Null for what is General or follows the cells. */
+/** Places in which the format of a series may stand. Null for a format that is General or follows the cells. */
 export type FormatSources = {
   /** The format of labels that are shown. */
   shownLabels: string | null;

@@ -2,13 +2,13 @@ import type { XmlElement } from '../../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed, isTrue, numberAttribute } from '../../xml-path.ts';
 import { asOneLine, readTextBody } from '../text-body.ts';
 
-/** What an axis says of the values along it. */
+/** Format, titles and scale that an axis gives the values along it. */
 export type AxisOfValues = {
   /** The format of its labels; null where they follow the cells. */
   format: string | null;
   /** Its title, and the label of its display units. */
   titles: readonly string[];
-  /** What a value is divided by before it is shown, such as 1,000,000. */
+  /** Divisor of a value before it is shown, such as 1,000,000. */
   divisor: number;
 };
 

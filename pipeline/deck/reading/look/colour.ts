@@ -21,7 +21,7 @@ export function colourOf(holder: XmlElement | undefined, layers: SlideLayers): s
   return base === null ? null : changed(base, colour);
 }
 
-/** Whether a colour (`srgbClr`, `schemeClr`, …) is so transparent that its paint is not seen. */
+/** Tells whether a colour (`srgbClr`, `schemeClr`, …) is so transparent that its paint is not seen. */
 export function isTransparent(colour: XmlElement): boolean {
   const share = (name: string) => numberAttribute(childAt(colour, name), 'val');
   const opacity =

@@ -24,7 +24,10 @@ export function groundOfText(shape: XmlElement, layers: SlideLayers): (fill: Xml
   };
 }
 
-/** Whether its style or a placeholder above it paints a shape that has no paint of its own. A title is too dear to be lost by mistake. */
+/**
+ * Tells whether the style of a shape without paint of its own, or a placeholder above it, may paint it. Every title counts as
+ * painted: it is too valuable to be lost by mistake.
+ */
 function mayBePainted(shape: XmlElement, layers: SlideLayers): boolean {
   const placeholder = placeholderOf(shape);
   if (placeholder && isTitle(placeholder)) return true;
@@ -67,7 +70,7 @@ function groundOfSlide(layers: SlideLayers): string | null {
   return null;
 }
 
-/** Whether something on the slide, its layout or its master may lie behind a box. */
+/** Tells whether something on the slide, its layout or its master may lie behind a box. */
 function isOverPaint(shape: XmlElement, box: Box, { slide, layout, master }: SlideLayers): boolean {
   return [slide, layout, master].some((layer) =>
     paintOf(layer, layer === slide).some((paint) => paint.shape !== shape && overlaps(box, paint.box)),

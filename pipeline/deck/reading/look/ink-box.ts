@@ -10,8 +10,8 @@ const sideMarginPt = 7.2;
 const topMarginPt = 3.6;
 
 /**
- * Where the letters of a shape are, in shares of the slide. Letters count as half as wide as high, lines as 1.2 times
- * their size: wrong by a fifth, which is near enough to tell what stands above, beside or in what.
+ * Estimates the box of a shape's letters, in shares of the slide. Letters count as half as wide as high, lines as 1.2 times their
+ * size. The error is about a fifth, which is small enough to tell what stands above, beside or inside something.
  */
 export function inkBoxOf(
   shape: XmlElement,

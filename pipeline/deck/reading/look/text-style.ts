@@ -40,7 +40,7 @@ function masterStyleOf(placeholder: Placeholder): string {
   return isFurniture(placeholder) ? 'otherStyle' : 'bodyStyle';
 }
 
-/** How the first paragraph is aligned (`l`, `ctr`, `r`, `just`). */
+/** Returns the alignment of the first paragraph (`l`, `ctr`, `r`, `just`). */
 export function alignmentOf(shape: XmlElement, style: TextStyle): string {
   const own = childAt(childrenNamed(childAt(shape, 'txBody'), 'p')[0], 'pPr');
   return firstFound([own, ...style.ofLevel(0)], (one) => attribute(one, 'algn')) ?? 'l';

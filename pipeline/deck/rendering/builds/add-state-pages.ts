@@ -8,7 +8,7 @@ import {
 } from '../repairs/editable-xml.ts';
 import type { StatePage } from './plan-builds.ts';
 
-/** What a page of a state does not share with its slide: it is drawn, and nothing else. */
+/** Relationships that a page of a state does not share with its slide: the page is drawn, and serves nothing else. */
 const notOfStates = /\/(notesSlide|comments|tags)$/;
 
 /** Ties the entry of a page in the slide list to its part. */

@@ -26,7 +26,7 @@ function wordsIn(tree: EditableXml): string[] {
     .flatMap((run) => childAt(run, 't')?.text ?? []);
 }
 
-/** What is to be read when the slide appears, and after each step. */
+/** Lists the visible words when the slide appears, and after each step. */
 function courseOf(tree: EditableXml): string[] {
   const { states, first, steps } = readBuildStates(tree);
   return [first, ...steps.map(({ state }) => state)].map((state) =>

@@ -19,7 +19,7 @@ export type StateStep = Pick<BuildStep, 'start' | 'transition'> & {
 };
 
 export type BuildStates = {
-  /** What is hidden in each state. Equal states are one; the last entry is what stands at the end of the slide. */
+  /** Hidden shapes of each state. Equal states are one; the last entry is the state at the end of the slide. */
   states: readonly Hidden[];
   /** The state in which the slide appears. */
   first: number;
@@ -64,7 +64,7 @@ function untilLastEntrance(steps: readonly TogglingStep[]): TogglingStep[] {
   });
 }
 
-/** What is hidden at first, and after each step; `after` is null where there are too many states. */
+/** Hidden shapes at first, and after each step; `after` is null if there are too many states. */
 type Course = { start: Hidden; after: Hidden[] | null; last: Hidden };
 
 function follow(steps: readonly TogglingStep[]): Course {
@@ -89,7 +89,7 @@ function follow(steps: readonly TogglingStep[]): Course {
   return { start, after: changes < maxStatesOfSlide ? after : null, last: hidden };
 }
 
-/** What is made visible first was not to be seen before. */
+/** Finds everything hidden at first: a shape whose first change makes it visible was not visible before. */
 function hiddenAtFirst(steps: readonly TogglingStep[]): Set<string> {
   const firstVisible = new Map<string, boolean>();
   for (const { toggles } of steps)
@@ -125,7 +125,7 @@ function numbered(
   };
 }
 
-/** How many steps come with the slide itself. */
+/** Counts the steps that come with the slide itself. */
 function openingSteps(steps: readonly TogglingStep[]): number {
   const [first] = steps;
   return first && first.start !== 'click' && first.start.afterMs < sameMomentMs ? 1 : 0;

@@ -54,7 +54,7 @@ export function readBuildSteps(slide: XmlElement): BuildSteps {
     const leaving = isClick ? atNextClick : [];
     if (isClick) atNextClick = [];
     for (const step of stepsOf(moments, { isClick, leaving })) addStep(steps, step);
-    // What would leave at a click after the last one stays: that click turns the page.
+    // Shapes that would leave at a click after the last one stay: that click turns the page.
     for (const event of deferred) atNextClick.push(event);
   }
   return { steps, hasOtherEffects: mainSequence !== undefined && hasOtherEffects(mainSequence) };
@@ -134,7 +134,7 @@ function stepsOf(
   });
 }
 
-/** What follows at once is no step of its own. */
+/** Adds a step, or joins it to the last one if it follows that at once. */
 function addStep(steps: BuildStep[], step: BuildStep): void {
   const last = steps.at(-1);
   if (!last || step.start === 'click' || step.start.afterMs >= sameMomentMs) {

@@ -9,12 +9,12 @@ const maxParagraphsToFollow = 100_000;
 /** Enough to tell what a step is about. */
 const maxTextLength = 1_000;
 
-/** What of a slide can come and go. */
+/** Shapes and paragraphs of a slide that can appear and leave. */
 export type BuildTargets = {
   has(event: VisibilityEvent): boolean;
   /** The keys (`targetKey`) of what an event is about; none for a shape that is not there, or an id of several shapes. */
   keysOf(event: VisibilityEvent): string[];
-  /** What an event is about. The alternative texts of pictures count as words in them. */
+  /** Returns the part of the slide that an event changes. The alternative texts of pictures count as words in it. */
   partOf(event: VisibilityEvent): BuildPart;
 };
 

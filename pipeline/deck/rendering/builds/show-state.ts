@@ -4,7 +4,7 @@ import { attribute, childAt, childrenNamed } from '../../xml-path.ts';
 import { blankParagraph } from '../repairs/blank-paragraph.ts';
 import { type EditableXml, rewrite } from '../repairs/editable-xml.ts';
 
-/** What is not to be seen: keys of shapes, of their fill and outline, and of paragraphs (`targetKey`). */
+/** Keys (`targetKey`) of hidden shapes, of their fill and outline, and of paragraphs. */
 export type Hidden = ReadonlySet<string>;
 
 /** @param part a number is the place of a paragraph, from 0 */
@@ -68,7 +68,7 @@ function isEmpty(paragraph: EditableXml): boolean {
   return !paragraph.children.some(({ name }) => name === 'r' || name === 'fld');
 }
 
-/** Whether anything but titles and what stands at the foot of each slide is to be seen. */
+/** Tells whether anything is visible besides titles and the furniture at the foot of each slide. */
 export function showsContent(slide: EditableXml, hidden: Hidden): boolean {
   const shapes = childAt(slide, 'cSld', 'spTree')?.children ?? [];
   return shapes.some((shape) => {

@@ -22,7 +22,7 @@ const picture = (x: number, y: number): SlideShape => ({
   kind: 'picture',
 });
 
-/** What is seen of black letters where opaque boxes lie over them: a fifth of their region, or nothing. */
+/** Returns the visible share of black letters if opaque boxes lie over them: a fifth of their region, or nothing. */
 const seenBehind = (boxes: readonly SlideShape['box'][]) => (region: Region) => {
   const middle = [(region.left + region.right) / 200, (region.top + region.bottom) / 200];
   const [x = 0, y = 0] = middle;

@@ -7,7 +7,7 @@ import type { Region } from './sampled-pixels.ts';
 
 /** A word is in part behind a shape where the hidden part has this share of its height in both directions. */
 const minCovered = 0.12;
-/** Where more of a word is hidden, the rest of it says little about its colour. */
+/** Largest hidden share of a word whose colour can be judged. Beyond it, the rest of the word says little. */
 const mostOfIt = 0.7;
 /** Points along the edge of a shape that may show what is beside it. */
 const edge = 1;

@@ -14,7 +14,7 @@ import type { LookAt } from './region-look.ts';
 import type { WordInk } from './word-ink.ts';
 import { comparable, type WrittenWords } from './written-words.ts';
 
-/** What may be wrong with a picture, the worst first. */
+/** Possible faults of a picture, the worst first. */
 export const slideFaults = [
   'missing',
   'outside',
@@ -30,9 +30,9 @@ export type SlideFault = (typeof slideFaults)[number];
 export type SlideVerdict = {
   /** The faults that were found, each with some of the words that show it. */
   faults: ReadonlyMap<SlideFault, readonly string[]>;
-  /** How many words are missing or not in their places: the fewer, the better of two pictures of a slide. */
+  /** Number of words that are missing or misplaced. Of two pictures of a slide, the one with fewer is better. */
   misplacedWords: number;
-  /** Whether words of a table are missing or below the page: its rows are higher here than its author saw them. */
+  /** True if words of a table are missing or below the page: its rows are higher here than its author saw them. */
   tableRunsOff: boolean;
   /** Ids of the shapes whose words these are. */
   misfits: ReadonlySet<string>;

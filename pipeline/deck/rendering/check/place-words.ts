@@ -42,7 +42,7 @@ export function placeWords(
 
 const kindsWithWords: readonly SlideShape['kind'][] = ['table', 'chart', 'diagram'];
 
-/** Whether a word stands in what has words of its own, such as the shares of a pie, which nobody wrote. */
+/** Tells whether a word stands in an object with words of its own, such as the shares of a pie, which nobody wrote. */
 function isForeign(
   { kind, box }: SlideShape,
   word: PdfWord,
@@ -73,7 +73,9 @@ export function textsOf({ lines, content }: SlideShape): string[] {
   }
 }
 
-/** How far above or below a shape the middle of a word is, in shares of the slide; null for a word of another one. */
+/**
+ * Returns the distance from the middle of a word up or down to a shape, in shares of the slide; null for a word of another shape.
+ */
 function distanceTo(
   { x, y, width, height }: SlideShape['box'],
   { left, top, right, bottom }: PdfWord,

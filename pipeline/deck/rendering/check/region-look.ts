@@ -2,7 +2,7 @@ import type { Bitmap } from '../read-ppm.ts';
 import type { PdfPage } from './parse-word-boxes.ts';
 import { type Region, sampledPixels } from './sampled-pixels.ts';
 
-/** What is seen in a part of a picture: the share of it that has about a colour of six hex digits. */
+/** Colours in a part of a picture: the share of it that has about a colour of six hex digits. */
 export type RegionLook = { shareOf: (colour: string) => number };
 
 export type LookAt = (region: Region) => RegionLook | null;

@@ -2,7 +2,7 @@ import type { Bitmap } from '../read-ppm.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import { sampledPixels } from './sampled-pixels.ts';
 
-/** What is seen where a word is: relative luminance (WCAG 2, 0 to 1) of its dark and its light pixels. */
+/** Brightness at the place of a word: relative luminance (WCAG 2, 0 to 1) of its dark and its light pixels. */
 export type WordInk = { darkest: number; lightest: number; isBlank: boolean };
 
 const minSamples = 30;

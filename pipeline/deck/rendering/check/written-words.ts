@@ -11,7 +11,7 @@ import {
 import { isSignFont } from '../repairs/blank-icons.ts';
 import { isBesideSlide } from './beside-slide.ts';
 
-/** What of a slide's text should be seen. */
+/** Words of a slide's text that should be visible. */
 export type WrittenWords = {
   /** Letters and digits in lower case (`comparable`). */
   words: readonly string[];
@@ -20,7 +20,7 @@ export type WrittenWords = {
   signFonts: ReadonlySet<string>;
 };
 
-/** What remains of a word when its signs, its case and its way of being encoded do not count. */
+/** Returns a word without its signs, its case and differences of encoding, for comparison. */
 export function comparable(text: string): string {
   return text
     .normalize('NFKC')

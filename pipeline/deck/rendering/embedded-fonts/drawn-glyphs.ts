@@ -1,6 +1,6 @@
 import type { SfntTables } from './sfnt-tables.ts';
 
-/** Where `head` says whether the offsets in `loca` have four bytes. */
+/** Offset in `head` of the field that tells whether the offsets in `loca` have four bytes. */
 const longOffsetsAt = 50;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FontStyle, fontStyles } from './font-style.ts';
 
-/** What the program that unpacks fonts is told: one entry for each packed font, in order. */
+/** Orders to the program that unpacks fonts: one entry for each packed font, in order. */
 export const packedFonts = z.array(z.object({ family: z.string(), style: z.enum(fontStyles) }));
 
 /** The key of fonts that stand for each other, since text asks for them by the same name. */

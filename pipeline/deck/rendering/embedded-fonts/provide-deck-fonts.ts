@@ -103,7 +103,7 @@ async function unpack(packedFolder: string, fontFolder: string, signal: AbortSig
       },
     });
   } catch (error) {
-    // What was unpacked before is used; the rest is reported.
+    // Fonts that were unpacked before the failure are used; the others are reported.
     const ended = error instanceof PipelineError && ['tool_failed', 'tool_timeout'].includes(error.code);
     if (!ended) throw error;
   }

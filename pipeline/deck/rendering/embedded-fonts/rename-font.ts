@@ -1,7 +1,7 @@
 import type { FontStyle } from './font-style.ts';
 import { readSfntTables, writeSfnt } from './sfnt-tables.ts';
 
-/** What each style says of itself: the weight and bits of OS/2, the bits of head. */
+/** Names and flags of each style: the weight and bits of OS/2, the bits of head. */
 const looks: Record<FontStyle, { name: string; weight: number; selection: number; macStyle: number }> = {
   regular: { name: 'Regular', weight: 400, selection: 0x40, macStyle: 0 },
   bold: { name: 'Bold', weight: 700, selection: 0x20, macStyle: 1 },

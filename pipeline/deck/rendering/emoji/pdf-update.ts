@@ -10,7 +10,7 @@ export type Pdf = {
   size: number;
   root: string;
   tableAt: number;
-  /** Where the objects begin and end, by their numbers. */
+  /** Start and end of each object, by its number. */
   objects: ReadonlyMap<number, { start: number; end: number }>;
 };
 
@@ -47,7 +47,7 @@ export function objectText({ bytes, objects }: Pdf, number: number, maxBytes = m
 export function inflatedStream({ bytes, objects }: Pdf, number: number): string {
   const { start, end } = objects.get(number) ?? { start: 0, end: 0 };
   const streamAt = bytes.indexOf('stream\n', start) + 'stream\n'.length;
-  // What follows the compressed data is passed over by zlib.
+  // The end of the object follows the compressed data; zlib ignores it.
   return inflateSync(bytes.subarray(streamAt, end), { maxOutputLength: maxStreamBytes }).toString('latin1');
 }
 

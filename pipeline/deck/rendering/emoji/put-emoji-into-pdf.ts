@@ -9,7 +9,10 @@ const unitsPerEm = 1000;
 const emojiFontDictionary =
   /^\d+ 0 obj\s*<<\/Type\/Font\/Subtype\/TrueType\/BaseFont\/[A-Z]{6}\+NotoColorEmoji\s/;
 
-/** Whether LibreOffice has put emoji into a PDF that nothing would be drawn for. The name stands there in plain text. */
+/**
+ * Tells whether LibreOffice has put emoji into a PDF for which nothing would be drawn. The name of their font stands there in plain
+ * text.
+ */
 export function hasBlankEmoji(pdf: Buffer): boolean {
   return pdf.includes('+NotoColorEmoji');
 }

@@ -35,7 +35,7 @@ function coloursOf(stops: readonly Stop[]): Buffer {
   const colours = Buffer.alloc(steps * channels);
   for (let step = 0; step < steps; step += 1) {
     const way = step / (steps - 1);
-    // Where two stops stand in one place, the colour jumps there.
+    // If two stops stand in one place, the colour jumps there.
     const after = stops.find(({ at }) => at >= way) ?? stops.at(-1);
     const before = stops.findLast(({ at }) => at <= way) ?? stops[0];
     if (!after || !before) continue;
@@ -48,7 +48,7 @@ function coloursOf(stops: readonly Stop[]): Buffer {
   return colours;
 }
 
-/** How far a place is on the way from the first to the last stop. `across` and `down` are shares of the box. */
+/** Returns the position of a place between the first and the last stop, from 0 to 1. `across` and `down` are shares of the box. */
 type WayAt = (across: number, down: number) => number;
 
 function wayOf(course: Course, size: PictureSize): WayAt {

@@ -13,7 +13,7 @@ const fillNames: ReadonlySet<string> = new Set([
 /** Their corners are those of their boxes, or nearly so. */
 const rectangles = /^(rect|(snip|round)\w*Rect|flowChartProcess)$/;
 
-/** What a picture of a gradient fills, in EMU. */
+/** Size of the box that a picture of a gradient fills, in EMU. */
 export type FillBox = { width: number; height: number };
 
 /** Returns the id of the relationship of a picture; null where there may be no more pictures. */

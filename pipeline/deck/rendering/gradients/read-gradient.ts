@@ -19,7 +19,7 @@ export type Gradient = { stops: readonly Stop[]; course: Course };
 /** PowerPoint lets its users set ten; other programs write some dozens for a curve. */
 const maxStops = 200;
 
-/** What is filled: `other` is a shape with corners elsewhere than in those of its box. */
+/** Outline of the filled shape: `other` has corners elsewhere than in those of its box. */
 export type Outline = 'rectangle' | 'ellipse' | 'other';
 
 /**

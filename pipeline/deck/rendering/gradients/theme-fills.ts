@@ -11,7 +11,7 @@ export type ThemeFills = {
   fillOf(reference: StyledElement): StyledElement | undefined;
 };
 
-/** What a part stands on, nearest first: its layout, its master, and the theme at the end. */
+/** Elements that a part inherits from, nearest first: its layout, its master, and the theme at the end. */
 export type ThemeLayers = readonly StyledElement[];
 
 /** @returns null for a part that is no slide, layout or master, or that has colours of its own */

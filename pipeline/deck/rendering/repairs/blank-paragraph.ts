@@ -2,7 +2,7 @@ import { childAt } from '../../xml-path.ts';
 import { type EditableXml, elementLike, withAttributes } from './editable-xml.ts';
 
 const noBreakSpace = '\u00a0';
-/** What a run may draw besides its letters, and what gives these another colour. */
+/** Properties that draw something besides a run's letters, or that give these another colour. */
 const drawnByRuns =
   /^(ln|\w+Fill|effectLst|effectDag|highlight|uLn|uLnTx|uFill|uFillTx|hlinkClick|hlinkMouseOver)$/;
 const beforeBullet = ['lnSpc', 'spcBef', 'spcAft'];

@@ -201,7 +201,7 @@ afterAll(removeTestFolders);
 
 type IsColour = (red: number, green: number, blue: number) => boolean;
 
-/** How many pixels of a slide have a colour, right of a share of its width. Edges of letters have other colours. */
+/** Counts the pixels of a slide that have a colour, right of a share of its width. Edges of letters have other colours. */
 async function countPixels(slideNumber: number, isColour: IsColour, from = 0): Promise<number> {
   const { data, info } = await sharp(imagePaths[slideNumber - 1])
     .removeAlpha()

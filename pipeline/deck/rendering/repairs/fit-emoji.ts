@@ -5,7 +5,7 @@ import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
 /** Width of an emoji of Noto Color Emoji for each unit of its size, with some room for rounding. */
 const emojiWidth = 1.26;
 const emuPerHundredthPoint = 127;
-/** What a shape has where it says nothing (ECMA-376 part 1, 21.1.2.1.1). */
+/** Defaults of a shape (ECMA-376 part 1, 21.1.2.1.1). */
 const usualInsetEmu = 91_440;
 const usualSize = 1800;
 

@@ -1,7 +1,7 @@
 import { childAt, descendantsNamed } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 
-/** What stands behind the font in a run's properties (CT_TextCharacterProperties). */
+/** Elements behind the font in a run's properties (CT_TextCharacterProperties). */
 const behindFont = /^(?:ea|cs|sym|hlinkClick|hlinkMouseOver|rtl|extLst)$/;
 
 /**

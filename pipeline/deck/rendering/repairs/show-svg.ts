@@ -1,7 +1,7 @@
 import { childAt, descendantsNamed } from '../../xml-path.ts';
 import { type EditableXml, rewrite } from './editable-xml.ts';
 
-/** What is known of the pictures of a part, by the ids of their relationships. */
+/** Properties of the pictures of a part, by the ids of their relationships. */
 export type PicturesOfPart = {
   isInDeck(id: string): boolean;
   /** An SVG that LibreOffice draws as its author saw it. */

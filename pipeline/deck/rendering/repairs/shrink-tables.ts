@@ -1,7 +1,7 @@
 import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
 
-/** What PowerPoint has where a table says nothing (ECMA-376 part 1, 21.1.3.17). */
+/** PowerPoint's defaults for a table (ECMA-376 part 1, 21.1.3.17). */
 const usualSize = 1800;
 const usualMarginEmu = 45_720;
 /** Hundredths of a point. Smaller type cannot be read in a video. */

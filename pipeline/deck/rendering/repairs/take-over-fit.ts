@@ -48,7 +48,7 @@ const emuPerHundredthPoint = 127;
 /** The distance of lines beside the size of their letters. */
 const lineDistance = 1.17;
 
-/** How high the lines that are sure to be there are at least: one for each paragraph and each break. */
+/** Returns the least height of the lines that are sure to be there: one for each paragraph and each break. */
 function leastHeightEmu(parts: readonly EditableXml[], spacing: number): number {
   const heights = parts.map(({ name, children }) => {
     const lines = children.filter((child) => child.name === 'br').length + 1;

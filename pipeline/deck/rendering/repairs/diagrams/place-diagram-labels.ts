@@ -29,7 +29,7 @@ export function placeDiagramLabels(drawing: EditableXml): EditableXml {
 
 type LabelPlace = { offset: EditableXml; extent: EditableXml };
 
-/** Where a shape's label goes; null where LibreOffice will put it there anyway, or where the shape is turned. */
+/** Returns the place of a shape's label; null if LibreOffice will put it there anyway, or if the shape is turned. */
 function labelPlace(shape: EditableXml): LabelPlace | null {
   const frame = childAt(shape, 'spPr', 'xfrm');
   const textFrame = childAt(shape, 'txXfrm');
