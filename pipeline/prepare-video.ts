@@ -31,7 +31,7 @@ export type PreparedVideo<Narrated> = {
   pictures: Pictures;
   /** All that could be said. */
   script: DraftedScript;
-  /** What of it is said. */
+  /** Narration of its slides. */
   narrated: Narrated;
   decoded: ProvidedFilms;
   /** The films of slides that move. */

@@ -44,7 +44,7 @@ export type VideoRequest = {
   onStep?: ReportStep<Step>;
 };
 
-/** What the pipeline works with; the caller owns it and closes it. */
+/** Engines, stores and limits that the pipeline works with. The caller owns and closes them. */
 export type Studio = {
   artifacts: ArtifactStore;
   writer: ScriptWriter;

@@ -21,7 +21,7 @@ import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import { frameMs, type Timeline } from './video/timeline.ts';
 import { whyNotTheLength } from './why-not-the-length.ts';
 
-/** What the caller learns about a finished video. */
+/** Facts of a finished video for the caller. */
 export type VideoResult = {
   askedMs: number;
   durationMs: number;
@@ -36,7 +36,7 @@ export type VideoResult = {
     endMs: number;
     /** The clicks of its animations, in order; absent where there are none. */
     clicks?: ShownClick[];
-    /** What its sentences rest on; absent where nothing is known of them. */
+    /** Grounds of its sentences; absent if none are known. */
     grounds?: SentenceGrounds[];
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];

@@ -5,7 +5,7 @@ import { pronunciation } from '#contract/pronunciation.ts';
 import { settingsOrUsual, speechSpeed, stockVoice } from '#contract/video-settings.ts';
 import { slideMotions } from '#contract/vocabulary/motions.ts';
 
-/** How a team's videos look. `logoPath`: the logo as a file of this machine, drawn on the cards. */
+/** Look of a team's videos. `logoPath`: the logo as a file of this machine, drawn on the cards. */
 export const brand = brandStyle.extend({ logoPath: z.string().nullable() });
 export type Brand = z.infer<typeof brand>;
 
@@ -28,7 +28,7 @@ export const slideManner = z.object({
 });
 export type SlideManner = z.infer<typeof slideManner>;
 
-/** What a video is made with: what its user chooses, the dictionary and the brand. */
+/** Settings of a video: the user's choices, the dictionary and the brand. */
 export const renderSettings = settingsOrUsual.extend({
   /** The entries of the project's dictionary and of its team's. */
   pronunciations: z

@@ -14,10 +14,10 @@ import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import { findingsOfShown, hiddenSlides } from './video-result.ts';
 
-/** What the caller learns about a script before its video is made: what the video would say on each slide, and how long. */
+/** Facts of a script for the caller before its video is made: the text of each slide, and the expected length. */
 export type WrittenScript = {
   askedMs: number;
-  /** How long the video would be, by rehearsal. */
+  /** Length of the video by rehearsal. */
   expectedMs: number;
   /** `spokenMs`: how long the voice takes for the text. `grounds` as in VideoResult. */
   slides: {

@@ -3,7 +3,7 @@ import type { RecordingFinding, RecordingJudgement } from '../speech/recording/j
 import type { RecordingMeasures } from '../speech/recording/measure-recording.ts';
 import { type JudgedReading, warningsOf } from './clone-readings.ts';
 
-/** What `npm run clone` prints of the recording before it learns the voice. */
+/** Describes the recording, as `npm run clone` prints it before it learns the voice. */
 export function describeGates(
   measures: RecordingMeasures,
   { rejections, warnings }: RecordingJudgement,
@@ -33,7 +33,7 @@ function describeWarning({ message }: RecordingFinding): string {
   return `  · ${message}`;
 }
 
-/** What `npm run clone` prints of the voice. */
+/** Describes the voice, as `npm run clone` prints it. */
 export function textReport({ voice, report }: CloneResult, file: string, seconds: number): string {
   const { base, scores } = voice;
   const used = report.sentences.filter((sentence) => sentence.used).length;
@@ -55,7 +55,7 @@ function baseName(base: CloneResult['voice']['base']): string {
   return base.kind === 'stock' ? base.voice : `estimated from ${base.from}`;
 }
 
-/** What `npm run clone --json` prints. */
+/** Builds the report of `npm run clone --json`. */
 export function jsonReport(made: {
   readings: readonly [JudgedReading, ...JudgedReading[]];
   result: CloneResult;

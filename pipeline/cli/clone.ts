@@ -80,7 +80,7 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
   const encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
   const tell = ({ measures, judgement }: JudgedReading) => {
     if (given.json) return;
-    // Whether there is too little speech is judged of all recordings together.
+    // Too little speech is judged of all recordings together.
     const isOne = given.recordingPaths.length === 1;
     const warnings = judgement.warnings.filter(({ code }) => isOne || code !== 'too_short');
     console.log(describeGates(measures, { ...judgement, warnings }));

@@ -16,7 +16,7 @@ export const givenKinds = {
   voice: { name: 'voice', maxBytes: maxVoiceFileBytes },
   /** Five minutes of stereo at 96 kHz, in the largest usual format, take 230 MB. */
   recording: { name: 'recording', maxBytes: 256 * mb },
-  /** What is read in a recording of five minutes takes some kilobytes. */
+  /** The text of a recording of five minutes takes some kilobytes. */
   recordedScript: { name: 'script', maxBytes: mb },
   narrations: { name: 'narrations', maxBytes: 16 * mb },
   /** A label takes some 200 bytes. */

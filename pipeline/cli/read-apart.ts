@@ -6,7 +6,7 @@ import { runTool } from '#runtime/process/run-tool.ts';
 
 const program = fileURLToPath(new URL('./read-apart-process.ts', import.meta.url));
 
-/** What came of an order to the program. */
+/** Outcome of an order to the program. */
 const reading = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('copied'), bytes: z.int() }),
   z.strictObject({ kind: z.literal('listed'), names: z.array(z.string()) }),

@@ -50,7 +50,7 @@ export type FilmSound = {
   gainDb: number;
   /** In the video. */
   startMs: number;
-  /** What is longer is cut. */
+  /** Length in the video. Longer sound is cut. */
   lengthMs: number;
   /** It begins anew each time that this is over. */
   turnMs: number;

@@ -15,7 +15,7 @@ export type AudioMix = {
   narration: SoundTrack;
   /** From `bedPath` in beds.ts; null for no music. */
   musicBedPath: string | null;
-  /** What is heard of films in the deck. */
+  /** Sounds of films in the deck. */
   films?: readonly FilmSound[];
   /** File to write: AAC in MP4, 48 kHz stereo. */
   outputPath: string;

@@ -10,7 +10,7 @@ import {
   selectRows,
 } from './matrix.ts';
 
-/** Which frames of two sounds correspond, in order. */
+/** Corresponding frames of two sounds, in order. */
 export type Alignment = {
   path: { first: number; second: number }[];
   /** Mean cost of a step along the path: the distance between the sounds where they match best. */

@@ -21,7 +21,7 @@ function softened(sound: Float32Array): Float32Array {
   return copy;
 }
 
-/** How much quieter a sound became in its middle, in dB. */
+/** Returns the reduction of a sound's level in its middle, in dB. */
 function reductionDb(sound: Float32Array): number {
   const middle = (of: Float32Array) => speechLevelDb(of.slice(1200, -1200)) ?? Number.NEGATIVE_INFINITY;
   return middle(sound) - middle(softened(sound));

@@ -31,7 +31,7 @@ export function softenSibilants(samples: Float32Array, sampleRateHz: number, lev
   }
 }
 
-/** What lies above the border: the sound without what a low-pass of linear phase lets through. */
+/** Returns the part of a sound above the border: the sound minus the output of a low-pass of linear phase. */
 function above(sound: Float64Array, sampleRateHz: number): Float64Array {
   const kernel = lowPass(borderHz / sampleRateHz);
   const middle = (filterLength - 1) / 2;

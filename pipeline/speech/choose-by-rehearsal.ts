@@ -57,7 +57,7 @@ export async function chooseByRehearsal(request: PreparedNarration, lengths: Len
   }
 }
 
-/** Whether pauses alone can bring sentences of these lengths to the asked length. */
+/** Tells whether pauses alone can bring sentences of these lengths to the asked length. */
 export function canBeReached(
   request: NarrationRequest,
   fitted: FittedScript,

@@ -12,7 +12,7 @@ export function lengthOf(draft: DraftSentence, lengths: Lengths): number {
   return lengthMs;
 }
 
-/** How much longer the sentences are than expected, all together, in milliseconds. */
+/** Returns the excess of the spoken lengths over the expected ones, all together, in milliseconds. */
 export function expectationError(lengths: Lengths, spoken: MeasuredSentence[], speedChange: number): number {
   return spoken.reduce(
     (error, { draft, durationMs }) => error + durationMs - lengthOf(draft, lengths) / speedChange,

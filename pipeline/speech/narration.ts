@@ -8,7 +8,7 @@ import type { Script, SlideDraft } from '../script/script.ts';
 import type { Narrator, StoredSpeech } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
-/** How something is spoken. `wordsPerMinute`: pace of the voice at speed 1, for engines that cannot rehearse. */
+/** Voice and pace of speech. `wordsPerMinute`: pace of the voice at speed 1, for engines that cannot rehearse. */
 export type Manner = { voice: Voice; speed: number; wordsPerMinute: number };
 
 export type NarrationRequest = Manner & {
@@ -23,7 +23,7 @@ export type NarrationRequest = Manner & {
   /** A longer narration is refused, if possible before anything is spoken. */
   maxMs: number;
   pauses: PauseRules;
-  /** What slides are shown for beside their words, by slide number. */
+  /** Films that slides are shown for besides their words, by slide number. */
   films?: ReadonlyMap<number, readonly FilmToHold[]>;
   /** The slides that are spoken in another manner, by slide number. */
   ownManners?: ReadonlyMap<number, Manner>;
@@ -43,7 +43,7 @@ export type Narration = {
   length: NarrationLength;
 };
 
-/** What a narration would say. `spokenMs`: how long the voice takes for the text. `speed` as in NarrationLength. */
+/** Narration as rehearsed. `spokenMs`: time that the voice takes for the text. `speed` as in NarrationLength. */
 export type RehearsedNarration = {
   slides: { slideNumber: number; text: string; spokenMs: number }[];
   totalMs: number;

@@ -25,12 +25,15 @@ export function prepareNarration(request: NarrationRequest): PreparedNarration {
   return { ...request, slides, mannerOf: (draft) => own.get(draft) ?? request, takeOf };
 }
 
-/** Whether the videos of a slide are shown to their ends. */
+/** Tells whether the videos of a slide are shown to their ends. */
 export function isWaitedFor({ slides }: NarrationRequest, slideNumber: number): boolean {
   return slides.some((slide) => slide.slideNumber === slideNumber && slide.waitsForVideo === true);
 }
 
-/** What is asked of the voice for a sentence. @param speedChange factor of the speed of its manner */
+/**
+ * Builds the request that speaks a sentence.
+ * @param speedChange factor of the speed of its manner
+ */
 export function speechRequest(
   request: PreparedNarration,
   draft: DraftSentence,

@@ -236,7 +236,7 @@ describe('the length loop', () => {
     expect(length.speed).not.toBe(1);
     expect(Math.abs(length.totalMs - more.targetMs)).toBeLessThan(1000);
     expect(spoken).toHaveLength(narrated.flatMap(({ sentences }) => sentences).length);
-    // What was rehearsed is known to a thousandth.
+    // The rehearsed length is exact to a thousandth.
     expect(Math.abs(length.firstDraftErrorMs)).toBeLessThan(more.targetMs / 1000);
   });
 

@@ -37,7 +37,7 @@ export type Speech = {
 /** A spoken sentence whose samples lie in a file until they are read. */
 export type StoredSpeech = Omit<Speech, 'samples'> & { sound: SoundTrack };
 
-/** What speaks a narration: a synthesizer that stores what it says. */
+/** Synthesizer of a narration, which stores the speech that it makes. */
 export type Narrator = Pick<Synthesizer, 'rehearse'> & {
   speak(request: SpeechRequest, signal: AbortSignal): Promise<StoredSpeech>;
 };

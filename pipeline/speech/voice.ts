@@ -23,7 +23,7 @@ export type HostedVoice = {
   contentHash: string;
 };
 
-/** Whether a service keeps and speaks the voice. */
+/** Tells whether a service keeps and speaks the voice. */
 export function isHosted(voice: Voice): voice is HostedVoice {
   return typeof voice !== 'string' && 'hostedVoiceId' in voice;
 }

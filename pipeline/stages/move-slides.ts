@@ -56,7 +56,7 @@ export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], s
   });
 }
 
-/** Whether the steps of a slide would have no words to go with, and no film to fill their time. */
+/** Tells whether the steps of a slide would have no words to go with, and no film to fill their time. */
 function rushes({ sentences }: NarratedSlide, playing: readonly unknown[]): boolean {
   return sentences.length === 0 && playing.length === 0;
 }

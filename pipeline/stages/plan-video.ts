@@ -6,14 +6,14 @@ import { cardsMs } from '../video/cards/cards.ts';
 import type { VideoRequest } from '../video-request.ts';
 import type { SlideManner } from '../video-settings.ts';
 
-/** What follows from a request before the deck is opened. */
+/** Decisions that a request settles before the deck is opened: voice, pace and length. */
 export type VideoPlan = {
   voice: Voice;
   /** Factor of the voice's own pace. */
   speed: number;
   /** Pace of the voice at speed 1. */
   wordsPerMinute: number;
-  /** How slides with a voice or a speed of their own are spoken, by slide number. */
+  /** Voice and speed of slides that have their own, by slide number. */
   ownManners: ReadonlyMap<number, Manner>;
   /** The asked length without the cards before and after the slides. */
   slidesMs: number;

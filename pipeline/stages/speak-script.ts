@@ -18,7 +18,7 @@ import { narrationTargetMs } from '../video/pacing.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
-/** What is said, and the films of the deck that slides are shown for. */
+/** Script to speak, and the films of the deck that slides are shown for. */
 export type ToldDeck = { script: DraftedScript; films: Pick<ProvidedFilms, 'playable'> };
 
 /**

@@ -11,7 +11,7 @@ export type ReadPhrase = { reading: Reading; analysis: SoundAnalysis };
 /** The place where a phrase fits best, and how well compared with other words. */
 export type HeardPhrase = {
   spotted: SpottedPhrase;
-  /** How much less the phrase costs than other words, as a share of their cost. */
+  /** Saving of the phrase over other words, as a share of their cost. */
   advantage: number;
   /**
    * The same, for the three words that fit worst. A phrase with some right words among wrong ones can fit well as a

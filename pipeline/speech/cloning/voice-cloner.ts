@@ -37,7 +37,7 @@ export type CloneResult = { voice: ClonedVoice; report: CloneReport };
 
 export type CloneReport = {
   sentences: HeardSentence[];
-  /** What the person should know of the reading: sentences that were left out. */
+  /** Findings on the reading that the person should know: sentences that were left out. */
   warnings: RecordingFinding[];
   /** The person's pitch. */
   pitch: { meanHz: number; deviationSemitones: number };
@@ -52,6 +52,6 @@ export type HeardSentence = {
   seconds: number;
   /** Distance of the sentence from a reading of it, voices normalised: the mean cost of an alignment step. */
   stepCost: number;
-  /** Whether the voice was learned from it, which is when it is the sentence of the script. */
+  /** True if the voice was learned from it, because it is the sentence of the script. */
   used: boolean;
 };

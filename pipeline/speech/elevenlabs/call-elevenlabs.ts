@@ -47,7 +47,7 @@ export function callElevenLabs<Answer>(
   );
 }
 
-/** How the service is reached, and what it is said to have failed with. */
+/** Functions that read the service's answers and make its errors. */
 const service = { fetchAnswer, unusable, unreachable };
 
 function tryOnce<Answer>(

@@ -24,7 +24,7 @@ export type CloneRequest = {
   recording: Recording;
   /** The part of it that the texts are said in, by which the pace is measured. Default: all of it. */
   paced?: Recording;
-  /** What is said there. */
+  /** Texts that are said in it. */
   texts: readonly string[];
   /** Name of the voice in the account: unique, such as the id of the training, and without personal data. */
   reference: string;

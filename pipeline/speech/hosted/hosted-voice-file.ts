@@ -26,7 +26,7 @@ export function encodeHostedVoice(voice: Omit<HostedVoice, 'contentHash'>): Buff
   return Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
 }
 
-/** Whether a voice file is that of a hosted voice. Only its beginning and its length are read: decoding it may still fail. */
+/** Tells whether a voice file is that of a hosted voice. Only its beginning and its length are read: decoding it may still fail. */
 export function isHostedVoiceFile(bytes: Uint8Array): boolean {
   return bytes[0] === '{'.charCodeAt(0) && bytes.length <= maxFileBytes;
 }

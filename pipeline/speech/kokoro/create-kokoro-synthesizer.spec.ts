@@ -172,7 +172,7 @@ describe('hiss', () => {
   const hissing = 'Sixteen students assess success.';
   const { accent, kokoroVoice } = voiceProfiles['professional-female'];
 
-  /** How far what is spoken hisses less than what the model makes of the text, in dB. */
+  /** Returns the reduction of hiss between the model's speech and the spoken sentence, in dB. */
   const softenedByDb = async (voice: Voice, modelVoice: KokoroVoice | Float32Array) => {
     const request = { text: hissing, accent, voice: modelVoice, speed: 1, pitch: unchangedPitch };
     const [made] = await synthesizer.read(request, signal);

@@ -1,8 +1,8 @@
 import type { Sense } from '../../english/spoken/noun-or-verb.ts';
 
 /**
- * How a word sounds in each of its senses, in the phoneme names of eSpeak NG, which hold for both accents: "O@" is "or"
- * with the r of American and without it in British speech. Lines are: word, noun or adjective, verb.
+ * Sounds of a word in each of its senses, in the phoneme names of eSpeak NG, which hold for both accents: "O@" is "or" with the r
+ * of American and without it in British speech. Lines are: word, noun or adjective, verb.
  */
 const nounsAndVerbs = `
   abuse a#bj'u:s a#bj'u:z

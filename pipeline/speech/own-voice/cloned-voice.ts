@@ -63,8 +63,8 @@ export type VoiceFilter = {
 };
 
 /**
- * How the person's cepstra spread about their mean. A learned offset is an average, so that the offset alone would leave
- * every phoneme nearer to the mean than the person says it.
+ * Spread of the person's cepstra about their mean. A learned offset is an average: the offset alone would leave every phoneme
+ * nearer to the mean than the person says it.
  */
 export type Spread = {
   /** [25] Mean of the base's cepstra with their offsets. */

@@ -1,7 +1,7 @@
 import { at } from '../../sound/at.ts';
 import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 
-/** What is slower than this is no sound. */
+/** Lower limit of sound. Slower movements are filtered out. */
 const lowestHz = 30;
 
 /** Mean power of each 10 ms around the centre of its frame, without what is slower than sound. */

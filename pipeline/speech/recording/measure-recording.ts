@@ -27,7 +27,7 @@ export type RecordingMeasures = {
   /** Standard deviation of ln Hz; 0 when hardly anything is voiced. */
   pitchDeviation: number;
   heldToneShare: number;
-  /** How far the level falls within 100 ms; null where noise hides it. */
+  /** Mean fall of the level within 100 ms where it falls steeply; null if noise hides it. */
   steepFallDb: number | null;
   /** 1 for one speaker; the lower, the more surely there are several. */
   speakerUnity: number;

@@ -9,7 +9,7 @@ const maxMemoryBytes = 1024 ** 3;
 const sampleRatesHz = { least: 8000, most: 192_000 };
 const maxChannels = 16;
 
-/** What a recording holds as its first track of sound. */
+/** Format of a recording's first track of sound. */
 export type SoundTrack = { sampleRateHz: number; channels: number };
 
 /** The options of ffmpeg for a file that a user sent: its own demuxer and codecs, no other file, and its time stamps as they are. */
@@ -55,7 +55,7 @@ async function decodeMoment(file: string, format: RecordingFormat, signal: Abort
   }
 }
 
-/** What ffmpeg says on its way out. */
+/** Turns the last words of ffmpeg into the reason of a refusal. */
 function refusalOf(cause: PipelineError): PipelineError {
   const said = cause.cause instanceof Error ? cause.cause.message : '';
   if (said.includes('matches no streams')) return noSound(cause);

@@ -11,7 +11,7 @@ const guardFrames = 0.08 * framesPerSecond;
 /** With less of the room than this, the frames beside speech count as well, and then the quietest of the speech. */
 const leastFrames = 0.5 * framesPerSecond;
 const quietestShare = 0.05;
-/** What is so far above the noise has none that anybody hears. */
+/** Upper limit of the ratio. Noise that far below the speech is inaudible. */
 const mostDb = 80;
 /** Power beside that of speech below which nothing was recorded: the recorder was muted. */
 const mutedShare = 1e-8;

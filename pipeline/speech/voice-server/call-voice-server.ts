@@ -57,7 +57,7 @@ export async function requireSign(
   if (!('answer' in outcome) && outcome.error.code === 'voice_server_unreachable') throw outcome.error;
 }
 
-/** How the service is reached, and what it is said to have failed with. */
+/** Functions that read the service's answers and make its errors. */
 const service = { fetchAnswer, unusable, unreachable };
 
 function tryOnce<Answer>(

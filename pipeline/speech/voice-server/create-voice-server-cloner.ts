@@ -30,7 +30,7 @@ export type ServerCloneRequest = {
   recording: Recording;
   /** The part of it in which the script is read from its beginning. Default: all of it. */
   paced?: Recording;
-  /** What is said before the script. */
+  /** Phrase that is said before the script. */
   phrase: string;
   script: readonly string[];
   /** Names the voice: unique, such as the id of the training. */

@@ -13,7 +13,7 @@ export function readingOfPart(
   words: readonly SpokenWord[],
   part: SpokenPart,
 ): TimedReading {
-  // What is not written, such as a pause before the first word, has no timing.
+  // Unwritten parts, such as a pause before the first word, have no timing.
   const written = words.flatMap(({ written }, index) => (written === '' ? [] : [index]));
   const timingOf = new Map(written.map((wordIndex, place) => [wordIndex, timings[place]]));
   const spans = part.words.map(({ wordIndex }) => timingOf.get(wordIndex) ?? null);

@@ -8,7 +8,7 @@ import type { VoiceServerSettings, voiceLibraries } from './voice-server-setting
 
 export type VoiceServerOptions = VoiceServerSettings & Partial<Pick<Connection, 'firstWaitMs'>>;
 
-/** What a voice is made from: a WAV file, and the words that are said in it. */
+/** Material of a new voice: a WAV file, and the words that are said in it. */
 export type NewVoice = { name: string; wav: Uint8Array<ArrayBuffer>; text: string };
 
 /** The calls of a voice server that we use. All throw PipelineError `voice_server_…`, `canceled`. */
@@ -20,7 +20,7 @@ export type VoiceServerClient = {
   speak(request: SpeakRequest, signal: AbortSignal): Promise<Float32Array>;
   /** Asks for any answer, and waits for it for a short time only. */
   requireSign(signal: AbortSignal): Promise<void>;
-  /** Whether the library holds a voice. */
+  /** Tells whether the library holds a voice. */
   hasVoice(name: string, signal: AbortSignal): Promise<boolean>;
   /** Puts a voice into the library, in place of one that has its name. */
   addVoice(voice: NewVoice, signal: AbortSignal): Promise<void>;

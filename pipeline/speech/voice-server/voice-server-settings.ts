@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type StockVoiceId, stockVoiceIds } from '#contract/vocabulary/voices.ts';
 
-/** How a server makes a voice from a sample, after the two that document it. OpenAI's own protocol has no such call. */
+/** Ways to make a voice from a sample, named after the servers that document them. OpenAI's own protocol has no such call. */
 export const voiceLibraries = ['vllm-omni', 'chatterbox-tts-api'] as const;
 
 type StockNames = Partial<Record<StockVoiceId, string>>;

@@ -21,7 +21,7 @@ function speech(hiss: number): Matrix {
 }
 const classes = Int8Array.from({ length: frames }, (_, frame) => (frame < frames / 2 ? 0 : 1));
 
-/** What is added to a class in its lowest and its highest band. */
+/** Returns the gain of a class in its lowest and its highest band. */
 function addedTo(phoneme: number, bounds: Float32Array): { low: number; high: number } {
   const rows = { rows: phonemeClasses.length, columns: cepstrumLength, values: Float64Array.from(bounds) };
   const row = rowOf(inverseMelCepstrum(rows), phoneme);

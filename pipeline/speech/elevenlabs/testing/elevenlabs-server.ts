@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody } from '../../hosted/testing/read-body.ts';
 
-/** What the next request gets in place of a good answer. */
+/** Reply that the next request gets in place of a good answer. */
 export type Reply =
   | { status: number; code?: string; body?: unknown; headers?: Record<string, string> }
   | { json: unknown }

@@ -16,7 +16,10 @@ import { kokoroSource } from './pinned-assets.ts';
 const models = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 const source = path.join(models, 'source', kokoroSource.fileName);
 const styles = path.join(models, 'voices', 'af_heart.bin');
-/** What the method's first implementation (Python, NumPy 1.24, onnx 1.12) made of the same model, before other edits. */
+/**
+ * Hash of the model that the method's first implementation (Python, NumPy 1.24, onnx 1.12) made of the same input, before other
+ * edits.
+ */
 const referenceSha256 = 'b1e6efced76b46126624f5f8004f8685f981e2513f0fed97268d99999f38ad6a';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -11,7 +11,7 @@ import { readProcessor } from './processor.ts';
 export type ModelFiles = {
   modelFile: string;
   durationsFile: string;
-  /** Whether the runtime has packed them for this processor and has nothing left to optimise. */
+  /** True if the runtime has packed them for this processor and has nothing left to optimise. */
   isPacked: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { arch, cpus } from 'node:os';
 
-/** What tells processors apart for which the runtime chooses other kernels. */
+/** Properties of a processor by which the runtime chooses its kernels. */
 export type Processor = {
   model: string;
   architecture: string;

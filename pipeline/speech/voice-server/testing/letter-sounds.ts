@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../../hosted/place-words.ts';
 import { speechSampleRateHz } from '../../synthesizer.ts';
 
-/** How a made-up voice speaks: `formants` is the factor on the frequencies of its letters, as a vocal tract is shorter or longer. */
+/** Speech of a made-up voice: `formants` is the factor on the frequencies of its letters, as a vocal tract is shorter or longer. */
 export type LetterVoice = { letterMs: number; formants: number; aheadMs: number };
 
 export const serverLetters: LetterVoice = { letterMs: 50, formants: 1, aheadMs: 200 };

@@ -1,4 +1,4 @@
-/** What a request is answered with. */
+/** Reply to a request. */
 export type Reply =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | { bytes: Buffer; type?: string }
@@ -17,9 +17,9 @@ export type VoiceServerRequest = {
 export type Library = {
   /** The fields of the form that each voice was added with, under its name. */
   voices: Map<string, Record<string, unknown>>;
-  /** What it says to a text, as WAV. */
+  /** Speaks a text, as WAV. */
   say: (text: string) => Buffer;
-  /** Whether it acknowledges a deletion and keeps the voice. */
+  /** True if it acknowledges a deletion and keeps the voice. */
   keepsDeleted: boolean;
 };
 

@@ -81,7 +81,7 @@ test('another model is refused, where more than the snake hears the normalised s
   expect(() => mergeSnakes(graph)).toThrow('not the one');
 });
 
-/** What a convolution behind hears: the largest of each channel, as the ranges are measured. */
+/** Returns the largest value of each channel at a convolution's input and output, as the ranges are measured. */
 async function rangesOf(graph: OnnxGraph) {
   const { snaked, out } = await outputsOf(graph);
   const perChannel = (values: Float32Array) =>

@@ -54,7 +54,7 @@ export async function encodeOnnxModel(model: OnnxModel): Promise<Uint8Array> {
   return (await loadModelType()).encode(model).finish();
 }
 
-/** Whether there is a graph. The decoder has already checked the types of the fields. */
+/** Tells whether a message has a graph. The decoder has already checked the types of the fields. */
 function isOnnxModel(message: unknown): message is OnnxModel {
   if (typeof message !== 'object' || message === null || !('graph' in message)) return false;
   const { graph } = message;
