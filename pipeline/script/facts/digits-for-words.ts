@@ -38,7 +38,7 @@ export function digitsForWords(text: string): string {
     });
 }
 
-/** A number while its words are read. `room` is what the next word of the group must be less than. */
+/** State of a number while its words are read. `room` is the upper bound of the next word of the group. */
 type Reading = { total: number; group: number; room: number; lastScale: number; decimals: string | null };
 
 const fresh = (): Reading => ({

@@ -19,7 +19,7 @@ import { contentStems, readWords, type SaidText } from './said-words.ts';
 /** Cache: the fact lock, framing and citing ask for the facts of the same deck one after the other. */
 const collected = new WeakMap<Deck, Facts>();
 
-/** Collects what a deck says, slide by slide. Costs about a millisecond a slide. */
+/** Collects the facts of a deck, slide by slide. Takes about a millisecond a slide. */
 export function factsOf(deck: Deck): Facts {
   const known = collected.get(deck);
   if (known) return known;
@@ -108,7 +108,7 @@ function cardTexts({ items }: UnderstoodSlide): string[] {
     const texts = lines.map(({ text }) => text);
     const [first = '', ...rest] = label === null ? texts : [`${label} ${texts[0] ?? ''}`, ...texts.slice(1)];
     const count = texts.length + (label === null ? 0 : 1);
-    // A bar ends a clause: what one line denies, the next one does not.
+    // A bar ends a clause, so a denial in one line does not reach the next.
     return content === null && count > 1 && texts.length <= 4 ? [[first, ...rest].join(' | ')] : [];
   });
 }
@@ -163,7 +163,7 @@ export function passageOf({ heading, form = 'line', ...passage }: Written): Pass
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
-/** Words in lower case, and what a date in digits says: "6/30/2010" and "06/2010" are in June. */
+/** Returns the words in lower case, and the months of dates in digits: "6/30/2010" and "06/2010" are in June. */
 export function namesOf({ written }: Passage): string[] {
   const bare = nameWords(written).map(({ word }) => word.toLowerCase());
   const months = [...written.matchAll(/\b(\d{1,2})[/.](?:(\d{1,2})[/.]\d{2,4}|(?:19|20)\d\d)\b/g)].flatMap(

@@ -66,13 +66,13 @@ export type Facts = {
   passages: readonly Passage[];
   /** Subjects of one word that stand beside each other in a table or chart, by their stems: Harbour, Hill, Station. */
   rivals: readonly (readonly string[])[];
-  /** The first shown slide, and what the file says of itself: every slide may use them. */
+  /** Texts of the first shown slide, and properties of the file: every slide may use them. */
   front: readonly Passage[];
   firstSlide: number;
   lastSlide: number;
 };
 
-/** Why a sentence cannot be traced: what it says that the deck does not, and of which kind that is. */
+/** Claim of a sentence that the deck does not support, and its kind. */
 export type Untraced = {
   kind:
     | 'slide'

@@ -34,7 +34,7 @@ export function withPlainSigns(text: string): string {
     .replace(/(?<=\d\s?[kcmd]?m)[23](?![\p{L}\d])/gu, (digit) => (digit === '2' ? '²' : '³'));
 }
 
-/** In digits, without an exponent; null for what has too many. */
+/** Writes a number in digits, without an exponent; null for one with too many digits. */
 function written(value: number): string | null {
   if (!Number.isFinite(value) || value >= 10 ** largestExponent) return null;
   // Twelve digits are exact enough, and without the noise of binary fractions.

@@ -44,13 +44,13 @@ const light = new Set(
   whole whom whose why will with within without won't would yet you your yours yourself`.split(/\s+/),
 );
 
-/** Words that deny what follows them in their clause. */
+/** Words that deny the rest of their clause. */
 const deniers = new Set(
   `no not never none nobody nothing neither nor without cannot avoid avoids avoided avoiding lack lacks lacked lacking
   stop stops stopped prevent prevents prevented refuse refuses refused fails failed unable discontinue discontinues
   discontinued cease ceases ceased`.split(/\s+/),
 );
-/** Words that neither deny nor affirm what follows. */
+/** Words that neither deny nor affirm the rest of their clause. */
 const doubters = new Set(
   'hardly rarely seldom scarcely barely hard harder hardest difficult little few fewer less least low too'.split(
     ' ',
@@ -208,7 +208,10 @@ const listed = /^(?:or|nor)\b(?! (?:may|can|will|must|should|might)\b)/i;
 /** Phrases with "not" that only set a bound or add something. They deny nothing: "not later than June", "not only". */
 const bounding =
   /^(?:no|not) (?:(?:later|earlier|sooner|only|just|merely|necessarily)\b|(?:more|less|fewer) (?:than\b|\d))/i;
-/** "yet to be decided" is not decided; what is "closed to" somebody is not for them; "an overview rather than an assessment" is no assessment. */
+/**
+ * Phrases of denial: "yet to be decided" is not decided; a thing that is "closed to" somebody is not for them; "an overview rather
+ * than an assessment" is no assessment.
+ */
 const denyingPhrase =
   /^(?:yet to|rather than|instead of|closed to|off limits (?:to|for)|missed (?:the|its|their|our|all|any|some|an?))\b/i;
 const opensPhrase = new Set(['yet', 'rather', 'instead', 'closed', 'off', 'missed']);

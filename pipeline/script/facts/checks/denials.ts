@@ -20,7 +20,7 @@ const change =
 /** Words of which "without" is the opposite: a share "without a diploma" denies no line that only says "diploma". */
 const having = /\b(?:with|needs?|needed|requir\w+|includ\w+|us(?:e|es|ed|ing)|must|has|have)\b/i;
 
-/** A sentence may deny only what the deck denies, and must not affirm what the deck denies. */
+/** Finds denials of something that the deck does not deny, and statements of something that it does. */
 export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
   // In a sentence that denies or only supposes, the denied words may stand in front of the denial.
   const isPlain = !sentence.words.some(
@@ -101,7 +101,7 @@ function deniedFreely(clause: string, content: readonly SaidWord[], slide: Slide
   const isDenying = (passage: Passage) =>
     isUnderDenial(passage) ||
     passage.numbers.some(({ values }) => values.every((value) => value === 0)) ||
-    // "Delays are not insured", of "no delays": what is denied may be the one or the other.
+    // "Delays are not insured", said of "no delays": the denial may be of the one or the other.
     content.some(({ stem }) => passage.words.some((held) => held.stem === stem && isNegative(held)));
   // Questions claim nothing, nor do the headings over a figure.
   const claiming = speaking.filter(
@@ -134,7 +134,7 @@ function affirmedFreely(content: readonly SaidWord[], slide: SlideFacts): SaidWo
   return turned.length > 0 && turned.every((word) => word !== null) ? (turned[0] ?? null) : null;
 }
 
-/** "What the standards do NOT define:" denies what stands under it. */
+/** Tells whether the heading of a passage denies it: "What the standards do NOT define:". */
 function isUnderDenial({ heading }: Passage): boolean {
   return heading?.words.findLast(({ isContent }) => isContent)?.isDenied ?? false;
 }

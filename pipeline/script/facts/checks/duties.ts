@@ -40,7 +40,7 @@ function isSaid(text: string, ofEach: boolean): boolean {
 const headingWeight = 0.9;
 const nearlyBest = 0.5;
 
-/** The lines that say most of what the sentence is about, and those that stand under it: "(if applicable)". */
+/** Finds the lines that are closest to the sentence, and those that stand under them: "(if applicable)". */
 function closestLines({ content }: SaidText, slide: SlideFacts): Passage[] {
   const isAbove = (stem: string, { heading }: Passage) => heading?.content.has(stem) || slide.title.has(stem);
   const scored = slide.passages.map((passage) => {

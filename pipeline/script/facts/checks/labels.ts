@@ -12,12 +12,12 @@ const labelNoun =
 export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
   const labels = labelsIn(sentence);
   for (const label of labels) {
-    // "ISO 5230 and ISO 18974": what is said of both is said of neither alone.
+    // "ISO 5230 and ISO 18974": a statement about both is about neither alone.
     if (labels.some(({ noun, number }) => noun === label.noun && number !== label.number)) continue;
     const scope = scopesOf(sentence).find((part) => part.some(({ start }) => start === label.start));
     if (!scope) continue;
     const rest = restOf(label, scope, sentence);
-    // The deck's other slides tell of what has a name of its own: "ISO 5230".
+    // A thing with a name of its own, such as "ISO 5230", may be told of on the deck's other slides.
     const isAbroad =
       /^\p{Lu}{2}/u.test(label.said) &&
       !slide.passages.some((passage) => labelOf(label.noun, passage, false) !== null);

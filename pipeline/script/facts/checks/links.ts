@@ -26,7 +26,7 @@ const connectors: readonly [RegExp, Link['kind'], 'first' | 'second'][] = [
   [/\b(?:contains?|consists? of|comprises?|is made up of)\b/i, 'part', 'second'],
 ];
 
-/** Finds the links of a text. What stands in front of a line that opens with its verb is its heading. */
+/** Finds the links of a text. The words in front of a verb that opens a line are its heading. */
 export function linksIn({ text, words }: SaidText, heading: SaidText | null): Link[] {
   return [
     ...firstThen(text, words),
@@ -35,7 +35,7 @@ export function linksIn({ text, words }: SaidText, heading: SaidText | null): Li
   ];
 }
 
-/** "Before the session": what stands under it comes first. */
+/** Links a line to its heading: the lines under "Before the session" come first. */
 function underHeading(line: ReadonlySet<string>, { text, content }: SaidText): Link[] {
   const when = /^(?<early>before|prior to)\b|^(?:after|following|post)\b/i.exec(text);
   if (!when || line.size === 0) return [];
@@ -53,7 +53,7 @@ function connected(text: string, words: readonly SaidWord[], heading: ReadonlySe
     const end = match.index + match[0].length;
     const clause = words.findLast(({ start }) => start <= match.index)?.clause;
     const opens = text.slice(0, match.index).trim() === '';
-    // "Before you act, observe": what the word governs ends at the comma.
+    // "Before you act, observe": the clause of the connecting word ends at the comma.
     const comma = opens ? text.indexOf(',', end) : -1;
     if (opens && comma < 0) return [];
     const inClause = words.filter((word) => opens || word.clause === clause);

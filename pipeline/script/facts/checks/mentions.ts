@@ -98,7 +98,10 @@ export function namedIn(axis: Axis, words: readonly SaidWord[]): number[] {
   return namedClosely(axis, words);
 }
 
-/** The same, where most words of a subject must be there, whatever it is. "Aurora 3" has no word of its own, and must stand there as it is. */
+/**
+ * Does the same, but most words of a subject must be there, whatever it is. "Aurora 3" has no word of its own, and must stand there
+ * unchanged.
+ */
 export function namedClosely({ groups }: Axis, words: readonly SaidWord[]): number[] {
   const stems = stemsOf(words);
   const spelled = spelledAmong(

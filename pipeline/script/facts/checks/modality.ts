@@ -77,7 +77,7 @@ function overstatement(sentence: SaidText, slide: SlideFacts): string | null {
 const isNamed = (act: string, { passages }: SlideFacts): boolean =>
   passages.some(({ text }) => text.toLowerCase().includes(act.slice(0, Math.max(4, act.length - 2))));
 
-/** "Increase membership by fall": what is asked for is not there. */
+/** Tells whether a passage asks for something, which does not exist yet: "Increase membership by fall". */
 export function isRequest({ words, from }: Passage): boolean {
   const [first, second] = words;
   return (

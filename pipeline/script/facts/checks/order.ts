@@ -34,7 +34,7 @@ function agreement([first, second]: Pair, [heldFirst, heldSecond]: Pair): boolea
   return isSame;
 }
 
-/** Steps stand in their order: what comes first stands above. */
+/** Compares the order of lines with that of steps: an earlier step stands above. */
 function orderOfLines(
   first: ReadonlySet<string>,
   second: ReadonlySet<string>,

@@ -70,7 +70,7 @@ export function unfoundedSources(sentence: SaidText, slide: SlideFacts): Untrace
   return [];
 }
 
-/** A slide on a market, with no word of what the company itself has of it. */
+/** Tells whether a slide describes a market, without a word about the company's own share of it. */
 function isMarket({ passages, title }: SlideFacts): boolean {
   const isTitled = passages.some(
     ({ text, content }) => ofMarket.test(text) && [...content].every((stem) => title.has(stem)),

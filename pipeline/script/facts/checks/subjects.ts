@@ -5,7 +5,7 @@ import { axesOf, isMentioned, namedClosely } from './mentions.ts';
 import { scopesOf } from './scopes.ts';
 
 const quantifiers = new Set('only every all none never always no each once'.split(' '));
-/** Beyond these a list is a text, and its lines are no rivals. */
+/** Most groups that can be rivals. A longer list is a text. */
 const maxRivals = 40;
 const maxWords = 60;
 

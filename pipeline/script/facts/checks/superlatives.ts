@@ -72,7 +72,10 @@ function subjectOf({ words }: SaidText, index: number): ReadonlySet<string> {
   return contentStems(words.slice(0, index).filter((word) => word.clause === clause));
 }
 
-/** "HR has the highest attrition": HR stands on the slide, and not where it says what is highest. */
+/**
+ * Tells whether a passage is about the subject of a superlative, or the slide names that subject nowhere. For "HR has the highest
+ * attrition", HR elsewhere on the slide is not enough.
+ */
 function isOfSubject(passage: Passage, subject: ReadonlySet<string>, slide: SlideFacts): boolean {
   const isAbove = (stem: string) => passage.heading?.content.has(stem) || slide.title.has(stem);
   if ([...subject].some((stem) => passage.content.has(stem) || isAbove(stem))) return true;

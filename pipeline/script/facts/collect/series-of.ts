@@ -37,7 +37,7 @@ export function seriesOf(block: SlideBlock): Series[] {
   ].filter(({ values }) => values.filter((value) => value !== null).length >= 2);
 }
 
-/** Series that are times, "2024" and "2025", as what each category did between them. */
+/** Turns series that are times, such as "2024" and "2025", into one series for each category. */
 function acrossTimes(series: readonly Series[]): Series[] {
   const [first] = series;
   const times = series.map(({ name }) => name ?? '');
@@ -54,7 +54,7 @@ function acrossTimes(series: readonly Series[]): Series[] {
 
 const moment = /\b(?<first>before|earlier|previously|then)\b|\b(?:after|afterwards|now|today|later)\b/i;
 
-/** "Losses before" and "Losses now": what each row has of one thing at two times. */
+/** Builds a series for each row from two columns that give one thing at two times: "Losses before" and "Losses now". */
 function changesOfRows(head: readonly string[], rows: readonly string[][]): Series[] {
   const places = head.slice(1).flatMap((name, index) => {
     const match = moment.exec(name);

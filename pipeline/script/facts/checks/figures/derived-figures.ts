@@ -76,7 +76,7 @@ export function isDerived(
   });
 }
 
-/** "With 25 people that is more than four hours": so many times what one takes, or costs. */
+/** Tells whether a number is a multiple of the time or price of one: "With 25 people that is more than four hours". */
 function isProduct(
   figure: SaidFigure,
   { numbers }: SaidText,
@@ -102,7 +102,10 @@ const percentagesOn = ({ passages }: SlideFacts): number[] => [
   ...valuesOf(passages, 'percent'),
 ];
 
-/** "A thousand words cost 110 dollars", of "$0.11 per word": a count that is only supposed, with what it comes to. */
+/**
+ * Tells whether a number is a count that is only supposed, with the sum that it leads to: "A thousand words cost 110 dollars", for
+ * "$0.11 per word".
+ */
 function isSupposedCount(
   { values, unit, timeUnit }: SaidFigure,
   { numbers }: SaidText,
@@ -172,7 +175,7 @@ function isOfEach(
     });
 }
 
-/** "The treatment plant takes 35 percent": what the one part that is named is of all of them. */
+/** Tells whether a percentage is the share of the one part that is named: "The treatment plant takes 35 percent". */
 function isShareOfNamed(
   { unit }: SaidFigure,
   { words }: SaidText,
@@ -204,7 +207,7 @@ export function isRatio(
   });
 }
 
-/** "two euros a person": what a row costs, by what it is for. */
+/** Tells whether a price is that of a row divided by its count: "two euros a person". */
 function isPerOne({ unit }: SaidFigure, slide: SlideFacts, matches: (value: number) => boolean): boolean {
   if (unit !== 'money') return false;
   return slide.passages

@@ -53,7 +53,7 @@ function areParallel({ content, numbers }: Passage, other: Passage | undefined):
 
 const months = new Set(monthNames.map((name) => stemOf(name.toLowerCase())));
 
-/** The month of a date tells as little of what it is the date of as the year. */
+/** Returns the words that a passage shares with the sentence. The month of a date says as little about its subject as the year. */
 const sharedWith = ({ about }: SaidFigure, { content, heading }: Passage): ReadonlySet<string> =>
   new Set(
     [...about].filter((stem) => !months.has(stem) && (content.has(stem) || heading?.content.has(stem))),

@@ -19,7 +19,7 @@ export function untracedFigures(sentence: SaidText, slide: SlideFacts, facts: Fa
   // The numbers of "1 in 4" and "2 thirds" are judged together, as shares.
   // So is a time of day, as a time.
   const spans = [...shareSpans(sentence.text), ...clockTimesIn(sentence.text)];
-  // "the other two" counts what has not been named.
+  // "The other two" counts things that have not been named.
   const isRest = ({ start }: { start: number }) =>
     /\bthe (?:other|remaining)\s$/i.test(sentence.text.slice(0, start));
   return sentence.numbers
@@ -102,7 +102,7 @@ function countsOther(
   const [thing] = figure.counted.slice(-1);
   if (figure.unit !== null || figure.timeUnit !== null || thing === undefined) return false;
   const countsIt = ({ passage, held }: Occurrence) => thingsBehind(held, passage).includes(thing);
-  // A row stands beside its cells; the cell "Farm Panels 60" says in front what it counts.
+  // The row of a cell has the same texts as its cells; the cell "Farm Panels 60" names the counted things in front.
   const told = occurrences.filter(({ passage }) => passage.content.size > 0 && !passage.text.includes(' ; '));
   const ofOthers =
     told.length > 0 &&
@@ -155,7 +155,10 @@ function withCounted({ text, timeUnit, end }: SaidFigure, sentence: SaidText): s
 const isMultiple = ({ passage, held }: Occurrence): boolean =>
   /^\s?(?:times|fold|x|×)(?![a-z])|^-fold/i.test(passage.text.slice(held.end));
 
-/** Sources: the slide, the divider before it, what every slide may use; for opening and closing the whole deck. */
+/**
+ * Finds the number in its sources: the slide, the divider before it, the texts that every slide may use; for opening and closing
+ * the whole deck.
+ */
 function occurrencesOf(figure: SaidFigure, slide: SlideFacts, facts: Facts): Occurrence[] {
   const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
   const sources = isFrame ? facts.passages : [...slide.passages, ...slide.section];
@@ -172,7 +175,9 @@ function occurrencesOf(figure: SaidFigure, slide: SlideFacts, facts: Facts): Occ
 
 const largestCount = 24;
 
-/** A small whole number may count what stands on the slide, unless the slide gives another number of the same things. */
+/**
+ * Tells whether a small whole number counts things on the slide. It may not if the slide gives another number of the same things.
+ */
 function isCount(figure: SaidFigure, slide: SlideFacts): boolean {
   const [value] = figure.values;
   if (figure.unit !== null || figure.timeUnit !== null || value === undefined || figure.isMultiple)

@@ -6,8 +6,8 @@ import { countedBehind } from './occurrence.ts';
 import type { SaidFigure } from './said-figure.ts';
 
 /**
- * The numbers of what a sentence names: of the rows that it compares, or of the series that it speaks of. Empty where it
- * names none, or all of them.
+ * Returns the numbers of the rows that a sentence compares, or of the series that it speaks of. Empty if it names none, or all of
+ * them.
  */
 export function namedFamilies(stems: ReadonlySet<string>, slide: SlideFacts): number[][] {
   const isNamed = (name: string | null) => {
@@ -16,7 +16,7 @@ export function namedFamilies(stems: ReadonlySet<string>, slide: SlideFacts): nu
   };
   const named = slide.series.filter(({ name }) => isNamed(name));
   const isChoice = named.length > 0 && named.length < slide.series.length;
-  // "Sales is twice as happy as Logistics": what both have under one heading.
+  // "Sales is twice as happy as Logistics": their values under one heading.
   const beside =
     isChoice && named.length >= 2
       ? (named[0]?.values ?? []).map((_, at) => named.map(({ values }) => values[at]))

@@ -126,7 +126,10 @@ function isShareOfOther({ share, rounding }: SaidShare, { words }: SaidText, sli
   });
 }
 
-/** "Half of all loans are e-books": what the one part that is named is of the whole; null where the sentence says no such thing. */
+/**
+ * Returns the share of the one part that is named in the whole: "Half of all loans are e-books". Null if the sentence says no such
+ * thing.
+ */
 function shareOfNamed(
   { said, text, stems }: { said: string; text: string; stems: ReadonlySet<string> },
   { series }: SlideFacts,

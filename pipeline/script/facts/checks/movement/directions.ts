@@ -61,7 +61,7 @@ function directionsIn({ words, numbers }: Passage, sentence: SaidText): Directio
   );
 }
 
-/** The directions of what shares the most words with what moves. */
+/** Returns the directions of the things that share the most words with the moving one. */
 function directionsOfSame(moving: ReadonlySet<string>, { passages }: SlideFacts): Direction[] {
   const held = passages.flatMap(({ words }) =>
     words.flatMap((_, index) => {
@@ -75,7 +75,7 @@ function directionsOfSame(moving: ReadonlySet<string>, { passages }: SlideFacts)
   return held.filter(({ shared }) => shared === best).map(({ direction }) => direction);
 }
 
-/** "greater coverage" is what is to rise. */
+/** Returns the direction that a comparative asks for: "greater coverage" is to rise. */
 function degreeAt(word: SaidWord | undefined): Direction | null {
   if (!word || word.isDenied) return null;
   if (/^(?:more|greater|higher|larger|broader|stronger)$/.test(word.word)) return 'up';

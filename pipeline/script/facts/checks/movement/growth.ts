@@ -29,7 +29,7 @@ export function isOnlyStep({ words, text }: SaidText, { series }: SlideFacts): b
   return at !== undefined && other === undefined && namedAmong(one.categories, words).includes(at);
 }
 
-/** "Only Logistics went down": one of what moved went that way, and it is the one that is named. */
+/** Tells whether the named series is the only one that moved in the stated direction: "Only Logistics went down". */
 export function isOnlyMover({ words }: SaidText, { series }: SlideFacts): boolean {
   const sign = signOf(words);
   const movers = series.filter(({ isInTime, values }) => isInTime && Math.sign(changeOf(values)) === sign);
