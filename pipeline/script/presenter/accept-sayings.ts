@@ -26,10 +26,10 @@ const reporting: ReadonlySet<Pattern['name']> = new Set([
 const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };
 
 /**
- * Leaves out what a pattern made of a slide and nobody should say, with what leans on it. A sentence must be plain good
- * English, whether it was put together or stands on the slide. A line of the slide must also stand by itself and be for
- * the audience: of orders, customers hear those alone that address them. What belongs to a plan, and what only announces a
- * list, is for nobody.
+ * Leaves out the sentences of a pattern that nobody should say, with those that lean on them. A sentence must be plain good
+ * English, whether it was put together or stands on the slide. A line of the slide must also stand by itself and be for the
+ * audience: of orders, customers hear only those that address them. A sentence of a plan, or one that only announces a list, is for
+ * nobody.
  */
 export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, scene: Scene): Saying[] {
   if (reporting.has(name)) return [...sayings];
@@ -47,7 +47,7 @@ export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, sce
   return withoutLoneStep(accepted, sayings.length);
 }
 
-/** One order of several is told with the next: alone, nobody knows what it is for. */
+/** Ties two orders of several together, and drops one that remains alone: its purpose would be unknown. */
 function withoutLoneStep(accepted: readonly Saying[], count: number): Saying[] {
   const steps = accepted.filter(({ text }, at) => !opensSteps.test(text) || accepted[at + 1]?.tied === true);
   if (count < 2 || !steps.every(({ move }) => move === 'instruct')) return steps;
@@ -62,7 +62,7 @@ function isForeign(text: string): boolean {
   return holdsOtherLanguage(text) && !isEnglish(text);
 }
 
-/** "Second, …", "The next in line are …": goes on from, or points to, what is not said. */
+/** Openings that continue, or point to, something that is not said: "Second, …", "The next in line are …". */
 const goesOnFromElsewhere =
   /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|next in line|as (?:mentioned|discussed|noted|seen)|in the (?:next|other|above|following)\b|in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step))|\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$|\bis the following\b/iu;
 
@@ -91,14 +91,14 @@ export function isForCustomers(audience: Scene['audience']): boolean {
   return audience === 'sales' || audience === 'marketing';
 }
 
-/** "For the port, use two queues": what a heading and the orders under it make. */
+/** Tells whether a heading was joined to orders that address nobody: "For the port, use two queues". */
 function ordersNobody(text: string, { audience, isLast }: Scene): boolean {
   return isForCustomers(audience) && !isLast && opensFor.test(text) && isUnaddressedOrder(text);
 }
 
 const opensFor = /^for (?:the|an?|our|its|better|more|\p{L}+) /iu;
 
-/** "To win the port he must wait": nobody was named who could be "he". */
+/** Tells whether "he" or the like stands for nobody who was named: "To win the port he must wait". */
 function namesNobody(text: string, { items }: Scene): boolean {
   const before =
     /^(?<before>(?:to|by|if|when|in|for|with|before|after|as|once|because|since) [^.;]*?)\b(?:he|she)\b/iu.exec(
@@ -120,7 +120,9 @@ function wordsOf(text: string): string[] {
 const isSomebody =
   /^(?:person|man|woman|mother|father|child|patient|student|client|boss|(?!(?:other|never|over|under|after|number|further)$)\p{Ll}{2,}(?:er|or|ist|ant|ent|ee))$/u;
 
-/** "Determine the suitability of proposals": whom the deck orders to do so, a customer does not know. */
+/**
+ * Tells whether an order does not say whom it addresses: a customer cannot know who shall "Determine the suitability of proposals".
+ */
 export function isUnaddressedOrder(text: string): boolean {
   const order = text.replace(/^(?:for|in|on|to|with|during|after|before|at) [^,.]{2,60}, (?=\p{Ll})/iu, '');
   return (

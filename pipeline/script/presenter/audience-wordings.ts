@@ -18,7 +18,7 @@ type Named = {
   after: string[];
 };
 
-/** The thing of the deck, once, with what it is or promises. */
+/** Introduction of the deck's subject, once, with its kind or promise. */
 export const nameWording: Wording<Named> = {
   sales: ({ name, what, after }) => [
     what === null && !name.includes(' ') ? `let me introduce ${name}` : `meet ${name}${apposed(what)}`,
@@ -219,7 +219,7 @@ export const namedStepsWording: Wording<{ names: string[]; isLong: boolean }> = 
   ],
 };
 
-/** Steps in order, each as what the first, the second and the last is. @param acts commands */
+/** Words steps in order, as the first, the second and the last one. @param acts commands */
 export function stepsAsOrdinals(acts: readonly string[]): string[] {
   const ordinals = ['the second', 'the third', 'the fourth', 'the fifth'];
   return acts.map((act, index) => {

@@ -16,8 +16,8 @@ const references =
   /\[[^\]]{1,20}\]|\((?:see|cf\.?|source|ref|fig)[^)]*\)|\b(?:see|cf\.) (?:page|slide|p\.)\s*\d+/giu;
 
 /**
- * One line of a slide or its notes without what cannot be spoken: bullets and numbering, addresses, reference
- * marks, footnote stars, line breaks, soft hyphens. Mends "a" before a vowel.
+ * Returns a line of a slide or its notes without parts that cannot be spoken: bullets and numbering, addresses, reference marks,
+ * footnote stars, line breaks, soft hyphens. Mends "a" before a vowel.
  */
 export function cleanLine(text: string): string {
   return withAn(text)

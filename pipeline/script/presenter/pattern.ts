@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** The sentence moves of a presenter, by what they do for the listener. */
+/** Sentence moves of a presenter, by their effect on the listener. */
 export type Move =
   | 'isa'
   | 'whole'
@@ -53,7 +53,7 @@ export function saidTogether(
   }));
 }
 
-/** A way of saying what is on a slide: it looks for its parts and makes sentences of them. */
+/** Pattern of a slide: it looks for its parts and makes sentences of them. */
 export type Pattern = {
   name: string;
   /** Parts that the slide must have. */

@@ -142,7 +142,7 @@ const opensWithVerb =
 /** Names of acts and states go without an article: "dependency injection". */
 const uncountable = /(?:tion|sion|ment|ity|sis|ance|ence|ness|ship|ware|ism|ure)$/i;
 
-/** "new-berth-signs", "story-7800": names of files and codes, which nobody says. */
+/** Names of files and codes, which nobody says: "new-berth-signs", "story-7800". */
 const slug = /^\S*\p{L}(?:-[\p{L}\d]+){2,}$|^\p{Ll}+-\d{2,}\p{Ll}?$/u;
 
 /** A name that fits into a list of names: a thing or an act, no longer than a listener can hold. */
@@ -155,7 +155,7 @@ export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
   );
 }
 
-/** "Delays found at the port": a plural with what happened to it. */
+/** Plural with a participle that tells what happened: "Delays found at the port". */
 const happened =
   /^(?:\p{Ll}+ )?\p{Ll}+s (?:\p{Ll}+ed|found|seen|written|made|built|lost|sent|done|won|sold|held|kept|told)\s/u;
 
@@ -168,7 +168,7 @@ export function named(phrase: Phrase): string {
   return surelyNamed(phrase) ?? `the ${phrase.text}`;
 }
 
-/** As `named`; null for a name of which nobody can tell whether an article belongs there: "mix panel". */
+/** Does as `named`; null for a name that may or may not need an article: "mix panel". */
 export function surelyNamed({ text, form }: Phrase): string | null {
   if (form === 'gerund') return text;
   if (happened.test(text)) return text;

@@ -26,8 +26,8 @@ import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
 import { withCaptionOnce } from './with-caption-once.ts';
 
 /**
- * The wording by rules: each slide in the moves of a presenter. Where nothing of a slide's notes may be said, it tells the whole
- * deck again, that slide as if it had none: what is told of a slide depends on what was told before it.
+ * Wording by rules: each slide in the moves of a presenter. If nothing of a slide's notes may be said, it tells the whole deck
+ * again, with that slide as if it had none: the sentences of a slide depend on those before it.
  */
 export const presenterWording: Wording = {
   async write(plan, objections) {
@@ -89,7 +89,7 @@ function linesOf(slide: UnderstoodSlide | undefined): string[] {
   return slide?.items.flatMap(({ label, lines }) => [label ?? '', ...lines.map(({ text }) => text)]) ?? [];
 }
 
-/** Below that of a slide that is never left out. */
+/** Weight of a silent slide behind the ask, below that of slides that are never left out. */
 const silentEnd = 0.5;
 
 /** Lets the ask close the video if nothing is said on the slides after it ("Thank you"). */

@@ -36,14 +36,14 @@ function isCoined(word: string): boolean {
   return /\p{Lu}/u.test(word) && (/\p{Ll}\p{Lu}|\.\p{L}|\d/u.test(word) || !isCommonWord(word.toLowerCase()));
 }
 
-/** "Blockchain Freight Website": what a thing is one of, and no name of it. */
+/** Kind of a thing rather than its name: "Blockchain Freight Website". */
 const ofManyKind = /^(?:\p{Lu}\p{Ll}+ )+(?:website|web ?app|application|project|marketplace)$/iu;
 
-/** "Freight Planning Copilot": names of software for what it is to its users. */
+/** Software that is named after its use: "Freight Planning Copilot". */
 const namedForUse =
   /^(?!(?:the|our|your|an?|my|building|using|how|why|what)\s)(?:\p{Lu}\S+ ){1,3}(?:Copilot|Autopilot|Assistant|Companion|Planner|Tracker|Navigator)$/iu;
 
-/** The name in the title of a first slide, and what the title says behind a colon, a dash or a bar. */
+/** Splits the title of a first slide into a name and the words behind a colon, a dash or a bar. */
 export function nameIn(title: string, casing: Casing): { name: string; rest: string } {
   const [first = '', rest = ''] = title.split(/\s*[:–—|]\s+|\s-\s/u).map((part) => part.trim());
   return { name: calmName(first.replace(ownKind, ''), casing), rest };
@@ -52,7 +52,7 @@ export function nameIn(title: string, casing: Casing): { name: string; rest: str
 /** Least number of times that a name of ordinary words must stand in a deck to be the name of its subject. */
 const fewestTimes = 3;
 
-/** A line of the first slide that is a coined name, with what it says behind a dash: "Harborline – the map of your freight". */
+/** Reads a coined name from a line of the first slide, with the words behind a dash: "Harborline – the map of your freight". */
 export function nameInLine(line: string, casing: Casing): { name: string; what: string | null } | null {
   const { name: written = '', what = null } = namedLine.exec(line.trim())?.groups ?? {};
   const name = calmName(written, casing);
@@ -149,7 +149,7 @@ function nameInTitle(
 const endsInKind =
   /^(?!(?:the|an?|our|your|my) |\S+['’]s ).*\S \p{L}+ (?:platform|system|tool|portal|programme|program|initiative)$/iu;
 
-/** "the Harbour Berth Planning System": a name that ends on what kind of thing it is takes an article. */
+/** Adds an article to a name that ends on the kind of the thing: "the Harbour Berth Planning System". */
 export function nameWithArticle(name: string): string {
   return endsInKind.test(name) ? `the ${name}` : name;
 }

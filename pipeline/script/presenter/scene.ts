@@ -17,7 +17,7 @@ export type Scene = {
   /** Quality of the author's English. */
   english: AuthorsEnglish;
   casing: Casing;
-  /** The name of what the deck is about: "Harborline". */
+  /** Name of the deck's subject: "Harborline". */
   subject: string | null;
   isFirst: boolean;
   isLast: boolean;
@@ -25,7 +25,7 @@ export type Scene = {
 
 export type SceneItem = {
   item: SlideItem;
-  /** Heading, or what a figure counts; null for a list, where the first line is one of many. */
+  /** Heading, or the name of the things that a figure counts; null for a list, where the first line is one of many. */
   label: Phrase | null;
   labelText: string | null;
   lines: SceneLine[];
@@ -157,10 +157,12 @@ function joinBroken(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Behind the sign that marks the point: "✔ No map of berths and" */
+/** Capital behind the sign that marks a point: "✔ No map of berths and" */
 const opensLarge = /^[^\p{L}\d(“"]*\p{Lu}/u;
 
-/** "Academic and Social" over "Support Services": two adjectives that wait for what they describe. */
+/**
+ * Tells whether a line ends on two adjectives that need the noun of the next line: "Academic and Social" over "Support Services".
+ */
 function isBrokenPair(text: string, next: string): boolean {
   const [first = '', second = '', ...more] = text.toLowerCase().split(/\s(?:and|or|&)\s/u);
   const describes = (word: string) =>

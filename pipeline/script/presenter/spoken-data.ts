@@ -18,7 +18,7 @@ const quarter =
 const month = new RegExp(String.raw`^(?<name>${monthLikePattern})\.?,?\s*(?<year>(?:19|20)\d\d)?$`, 'i');
 const numbered = /^(?<what>week|month|year|day|phase|stage|round|wave|sprint)\s*(?<count>\d+)$/i;
 
-/** When a value was: "1st Qtr" → "in the first quarter", "Jan" → "in January", "Week 3" → "in week 3". */
+/** Returns the time of a value in words: "1st Qtr" → "in the first quarter", "Jan" → "in January", "Week 3" → "in week 3". */
 export function atTime(label: string): string {
   const text = label.trim();
   const part = quarter.exec(text)?.groups;
@@ -54,8 +54,8 @@ const scales: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A value as it is said: 4.2 of "€m" is "€4.2 million". A cell of a table is said as it is written, or rounded. The format of
- * a chart's series says in what it is before the unit of the whole chart does.
+ * Returns a value as it is said: 4.2 of "€m" is "€4.2 million". A cell of a table is said as it is written, or rounded. The format
+ * of a chart's series decides the unit before that of the whole chart does.
  */
 export function amountOf(value: ChartValue | TableValue, unit: string | null): string {
   if ('text' in value) return inUnit(cellAmount(value), unit);
@@ -95,7 +95,9 @@ function inUnit(amount: string, unit: string | null): string {
   return unit === '%' || /^per ?cent$/i.test(unit) ? `${amount}%` : `${hedge}${measured(digits, unit)}`;
 }
 
-/** More digits than a listener keeps, or cents behind thousands: "$53,458.45" is "about $53,500". */
+/**
+ * Rounds the amount of a cell with more digits than a listener keeps, or cents behind thousands: "$53,458.45" is "about $53,500".
+ */
 function cellAmount({ text, value }: TableValue): string {
   const sign = /^(?<sign>[$€£¥₹]?)\s?\d[\d.,]*$/u.exec(text.trim())?.groups?.sign;
   const isLong = /\d{3},?\d{3}|\d{4,}\.\d|,\d{3}\.\d|\.\d{3}/.test(text);

@@ -49,7 +49,7 @@ export function plainNames(names: readonly Phrase[]): string[] | null {
   return listed.every((name, index) => name === names[index]?.text) ? listed : null;
 }
 
-/** New things with their articles. @returns null where one is of a kind of which nobody can tell whether it takes one */
+/** Adds articles to new things. @returns null if one may or may not take an article */
 export function newNames(names: readonly Phrase[]): string[] | null {
   if (!areAlike(names)) return null;
   const areKnown = names.every(

@@ -19,7 +19,7 @@ const adds = new Set([
   'what an organisation wants',
 ]);
 
-/** Patterns that name the items of a slide. What others say of each of these can follow, but no second list of them. */
+/** Patterns that name the items of a slide. Sentences about each of these can follow, but no second list of them. */
 const lists = new Set([
   'names under a title that says what they are',
   'a topic and its points',
@@ -59,7 +59,7 @@ export function tellSlide(scene: Scene): Saying[] {
     : ordered;
 }
 
-/** Students see what was measured first, and then what it shows: "So accidents are going down." */
+/** Orders sentences for students: the measurement first, and then the conclusion: "So accidents are going down." */
 function concluding(told: Saying[], { audience, title }: Scene): Saying[] {
   const [stated, first, ...rest] = told;
   const isShown = first !== undefined && (first.move === 'change' || first.move === 'table') && !first.tied;

@@ -8,7 +8,7 @@ import { mayAnnounce } from './patterns/announcing-titles.ts';
 import { isName, type Phrase, surelyNamed } from './phrase.ts';
 import { commandsOf, holdable, newNames, plainNames } from './spoken-list.ts';
 
-/** A topic, and what a slide has to say of it. */
+/** Topic of a slide, and its points. */
 export type Topic = {
   title: Phrase;
   points: readonly Phrase[];
@@ -19,8 +19,8 @@ const shareOfForm = 0.6;
 const mostWords = 26;
 
 /**
- * One sentence that tells the points of a topic in the relation that their form gives them: what it is and does, what is
- * to be done, what belongs to it.
+ * Tells the points of a topic in one sentence, in the relation that their form gives them: its kind and deeds, its tasks, its
+ * parts.
  * @returns null where title and points do not fit together
  */
 export function topicSentence(topic: Topic): string | null {
@@ -41,7 +41,7 @@ function isTopicName({ form, text }: Phrase): boolean {
 const mereHeading =
   /(?:^|\s)(?:overview|summary|background|introduction|conclusions?|results?|status|update|outlook|context|problem|agenda|example|question|timeline|title|quote|story|statement|pros|cons|strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|limitations?|drawbacks?|tips?|steps?|notes?|basics|details|history|goals?|things?|points?|facts?|benefits?|(?:dis)?advantages?|features?|challenges?|lessons?|highlights?|impacts?|effects?|outcomes?|value|purpose|reasons?|importance|significance|motivation|relevance)$/i;
 
-/** "Is simple to use", "covers all uses", "was drawn from papers": what is said of a thing. */
+/** Tells the properties and deeds of a thing: "Is simple to use", "covers all uses", "was drawn from papers". */
 function sayDoings({ title, points }: Topic): string | null {
   const doings = points.filter(({ form, words, text }) => isDoing(form) && words <= 14 && !isLoose(text));
   if (doings.length < 2 || doings.length < shareOfForm * points.length) return null;
@@ -82,7 +82,7 @@ function isDoing(form: Phrase['form']): boolean {
 const acts =
   /(?:^|\s)(?:steps|actions?|recommendations|goals?|objectives?|priorities|tips|tasks?|projects|plans?|initiatives|ways|aims?|targets?|responsibilities|duties|rules|guidelines|practices|remedies|fixes|improvements|ideas|measures|activities|commitments|options|strateg(?:y|ies)|to-?dos|approach|solution|way forward|answer)$/i;
 
-/** Those who act: under "HBCUs in the current landscape", "Enroll 11 percent" says what these do. */
+/** Agents: "Enroll 11 percent" under "HBCUs in the current landscape" tells their deeds. */
 const agents =
   /^(?:(?:our|the|most|many) )?(?:\p{L}+ )?(?:\p{Lu}{2,}s|\p{Ll}{2,}(?:ers|ors|ists)|teams|people|students|parents|companies|schools|universities|colleges)$/u;
 
@@ -110,9 +110,9 @@ function sayCommands({ title, points }: Topic): string | null {
     : null;
 }
 
-/** "Types of cranes" over what cranes do. */
+/** Titles that name kinds: "Types of cranes" over the deeds of cranes. */
 const kindsOf = /^(?:the )?(?:types|kinds|forms|variants|categories|classes) of /iu;
-/** Things that somebody makes or uses; what is done with them is none of them. */
+/** Things that somebody makes or uses. Work that is done with them is not one of them. */
 const madeThings =
   /(?:^|[\s-])(?:classes|devices|sites|stores|networks|units|fields|forms|protocols|sections|chapters)$/iu;
 const isWork = ({ text }: Phrase): boolean =>
@@ -137,7 +137,7 @@ function sayNames({ title, points }: Topic): string | null {
   if (isPlural(title.text)) {
     const plain = plainNames(kept);
     if (deeds.test(head) && kept.some(({ form }) => form !== 'gerund')) return null;
-    // "Functions" over "return values": what such a thing is, rather than which there are.
+    // "Functions" over "return values": a property of such a thing, rather than its kinds.
     if (!title.text.includes(' ') && names.length < points.length) return null;
     if (joinsTwo.test(head) || !mayAnnounce(title.text) || plain === null) return null;
     return `${withThe(title.text)} ${isAll ? 'are' : 'include'} ${listInWords(plain)}`;
@@ -153,7 +153,7 @@ function sayNames({ title, points }: Topic): string | null {
 /** Heads that name deeds. A thing is not one of them. */
 const deeds = /(?:^|\s)(?:actions?|steps|tasks?|to-?dos)\b/i;
 
-/** "Promise and benefits": whether a name under it is one or the other, nobody can tell. */
+/** Title that joins two kinds: under "Promise and benefits", a name may be one or the other. */
 const joinsTwo = /\s(?:and|&)\s/;
 
 /** Headings in the singular that stand over several of their kind. */
@@ -163,7 +163,7 @@ const counted = /(?:^|\s)(?:challenge|issue|problem|risk|threat|concern|benefit|
 const covering =
   /(?:^|\s)(?:report|update|review|briefing|chapter|section|lecture|talk|guide|handbook|manual|policy|contract|curriculum|roadmap|plan|programme|program|package|course|service|scope)$/i;
 
-/** "The process", "tuning", "the migration": work, which means doing what stands under it. */
+/** Tells whether a head names work, which consists of the lines under it: "The process", "tuning", "the migration". */
 function isActivity(head: string): boolean {
   return (
     /(?:^|\s)(?:\p{L}{3,}(?:ing|isation|ization|ation|ition|ment|ance)|process|procedure|review|audit|analysis|research|project|migration|conversion|transition|roll-?out|set-?up|check|test|method|methodology|approach|work|phase|lifecycle|life cycle|journey|campaign|launch|build|deployment|go-?live)$/iu.test(

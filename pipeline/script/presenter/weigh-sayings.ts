@@ -42,7 +42,9 @@ function mostOf(group: readonly number[], ranked: readonly DraftSentence[]): num
   return Math.max(...group.map((index) => ranked[index]?.importance ?? 0));
 }
 
-/** Even what an audience did not come for keeps this share of its strength: the author wrote it for somebody. */
+/**
+ * Least share of its strength that a sentence keeps, even if this audience has no interest in it: the author wrote it for somebody.
+ */
 const leastShare = 0.6;
 /** A sentence that needs the one before it comes in after it. */
 const behind = 0.01;
@@ -50,8 +52,8 @@ const behind = 0.01;
 const mostWordsTogether = 26;
 
 /**
- * Ranks the sentences of a slide for an audience. What opens or closes a script is as important as its pattern says.
- * A sentence that needs the one before it is tied to it where both are short, and never ranks above it.
+ * Ranks the sentences of a slide for an audience. A sentence that opens or closes a script is as important as its pattern says. A
+ * sentence that needs the one before it is tied to it if both are short, and never ranks above it.
  */
 export function rankSayings(
   sayings: readonly Saying[],

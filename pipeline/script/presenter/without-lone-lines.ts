@@ -4,7 +4,7 @@ import { contentWords } from '../editor/content-words.ts';
 import type { Saying } from './pattern.ts';
 import type { Scene, SceneLine } from './scene.ts';
 
-/** Below this share of its longer lines, what is said of a slide stands without what it belongs to. */
+/** Least share of an item's longer lines that must be said. Below it, the sentences lack their context. */
 const fewestSaid = 0.3;
 /** Cards need more of each other; a line of one step, row or figure means nothing without that. */
 const fewestOfKind: Partial<Record<SlideKind, number>> = {

@@ -6,14 +6,14 @@ import type { DraftSentence, SlideDraft } from '../../script.ts';
 import { tiedGroups } from '../../tied-sentences.ts';
 import { leansOnBefore } from '../leans-on-before.ts';
 
-/** On so few slides, each is there for everybody. */
+/** Most slides of a deck in which each slide is for every audience. */
 const fewSlides = 7;
 const manySlides = 10;
 /** Share of the words of a rich deck that an audience may be spared. */
 const mostSpared = 0.18;
 /** Importance from which a sentence is essential: the first and last of the video, and those that a pattern marks so. */
 const essentialImportance = 0.9;
-/** With less, a slide would be silent for most of its time. */
+/** Fewest words of a slide. With less, it would be silent for most of its time. */
 const fewestWords = 9;
 /** A slide rather says one thing than none. */
 const worthOfLast = 1.6;
@@ -29,9 +29,9 @@ type Group = { slide: number; sentences: readonly number[]; value: number; words
 type Cut = { groups: readonly Group[]; value: number; words: number };
 
 /**
- * Leaves out what an audience came for least: prices for students, drawbacks for the public. The asked time comes first: a
- * deck that says less than fills it says all, and none is left with less than fills it.
- * What leads to another sentence stays as long as that does, and a slide says enough for its time or nothing.
+ * Leaves out the sentences of least interest to an audience: prices for students, drawbacks for the public. The asked time comes
+ * first: a deck that says less than fills it says all, and none is left with less than fills it. A sentence that leads to another
+ * stays as long as that does, and a slide says enough for its time or nothing.
  * @param wordBudget words that the asked time has room for, by slide
  */
 export function chooseForAudience(
@@ -109,7 +109,7 @@ function groupsOf(slide: SlideDraft, place: number, audience: Audience): Group[]
   });
 }
 
-/** "We do not guess. We measure.": what is denied and what holds instead belong together. */
+/** Ties a denial to the statement that replaces it: "We do not guess. We measure." */
 function pairsTied(sentences: readonly DraftSentence[]): Pick<DraftSentence, 'tied'>[] {
   return sentences.map(({ text, tied }, index) => {
     const before = sentences[index - 1]?.text ?? '';

@@ -25,9 +25,9 @@ const leastGain = 0.3;
 const mostReordered = 3;
 
 /**
- * Says first on each slide what its audience came for: the figure to customers, the meaning to students, what to watch to
- * trainees. The title and what leads into the others stay first, and an order of steps, notes and slides that are built
- * by clicks stay as they are; so do the first and the last slide.
+ * Moves the main interest of the audience to the front of each slide: the figure for customers, the meaning for students, the
+ * caution for trainees. The title and sentences that lead into others stay first. Steps, notes and slides that are built by clicks
+ * keep their order, and so do the first and the last slide.
  */
 export function orderForAudience(
   slides: readonly SlideDraft[],
@@ -114,7 +114,7 @@ function isTitle(unit: readonly DraftSentence[] | undefined, title: string | nul
   return title !== null && sameWordsKey(unit?.[0]?.text ?? '') === sameWordsKey(title);
 }
 
-/** "There are four crises: …": what follows is said in that order. */
+/** Tells whether the first sentence announces the others in their order: "There are four crises: …". */
 function leads([first]: readonly DraftSentence[]): boolean {
   return /[?:]|^(?:there are|here)\b/iu.test(first?.text ?? '');
 }

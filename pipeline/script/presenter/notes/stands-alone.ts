@@ -42,11 +42,11 @@ export const needsOthers: readonly { pattern: RegExp; example: string }[] = [
 /** Openings that point at the screen: "These are the vendors." */
 const pointsAtSlide =
   /^(?:this|these|here) (?:is|are|was|were) (?:an?|the|our|your|what|how|why|where|who)\b/iu;
-/** "This is the number one habit": of what, was said before. */
+/** Rankings whose whole was named before: "This is the number one habit". */
 const ranksUnnamed = /\b(?:number one|the (?:single )?(?:most|best|biggest|only))\b/iu;
 /** "The form has 11 sections": which form, was said before. */
 const isDefinite = /^(?:the|that|this|its|their)\b/iu;
-/** "The second part of the plan is a map": of what, it says itself. */
+/** Openings that name their whole themselves: "The second part of the plan is a map". */
 const namesItsWhole =
   /^the (?:first|second|third|fourth|last|next|most \p{L}+|\p{L}{3,}est) \p{L}+ (?:of|to|in|for) /iu;
 const hasFigure =
@@ -58,8 +58,8 @@ const fewestShown = 3;
 const isOfSome = /^(?:most|some|many|few|several|others?|each|both)\b/iu;
 
 /**
- * Tells whether a sentence of notes is understood by itself: it speaks of what its slide is about, or gives a figure. What
- * opens the notes may also point at the slide, or bring up something of its own.
+ * Tells whether a sentence of notes is understood by itself: it is about the subject of its slide, or gives a figure. The opening
+ * of the notes may also point at the slide, or bring up a subject of its own.
  */
 export function standsAlone(text: string, { named, shown }: KnownWords, opensNotes: boolean): boolean {
   if (pointsAtSlide.test(text)) return opensNotes && !ranksUnnamed.test(text);

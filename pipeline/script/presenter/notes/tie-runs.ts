@@ -5,7 +5,7 @@ import type { DraftSentence, SlideDraft } from '../../script.ts';
 
 /** Six seconds of speech: with less, a sentence of a talk is a lone remark, and the next slide comes too soon. */
 const fewestWords = 15;
-/** More would leave other slides no time. */
+/** Most words of a run. More would leave other slides no time. */
 const mostWords = 36;
 /** Importance from which a sentence is essential. It is never tied to a sentence that is optional. */
 const essentialImportance = 0.9;

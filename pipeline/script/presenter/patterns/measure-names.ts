@@ -15,7 +15,7 @@ export function isCounted(name: string): boolean {
   );
 }
 
-/** "Value", "Amount", "2023": the name of a column that says nothing of what it measures. */
+/** Tells whether the name of a column does not say what it measures: "Value", "Amount", "2023". */
 export function isGenericName(name: string): boolean {
   return /^(?:values?|amounts?|totals?|figures?|numbers?|count|sum|(?:19|20)\d\d)$/i.test(name);
 }

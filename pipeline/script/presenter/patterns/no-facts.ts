@@ -13,7 +13,7 @@ export const denying =
 type NoFacts = 'denied' | 'instances' | 'infinitives';
 
 /**
- * Returns the lines of an item that say nothing by themselves, for what stands above them: the weakness of others, one of
+ * Returns the lines of an item that state nothing by themselves, because of the heading above them: the weakness of others, one of
  * several options, "You can use it to:", the instance of an example ("A planner sees three ships").
  */
 export function linesWithoutFact(label: string | null, lines: readonly SceneLine[]): ReadonlySet<SceneLine> {
@@ -38,7 +38,7 @@ function mark(
     else if (under === 'infinitives' && !isOrder(line.raw)) under = null;
     const isWithout =
       under === 'denied' || under === 'infinitives' || (under === 'instances' && isInstance.test(line.raw));
-    // "For a cold caller" over "we are a pest": the end of what stands above it.
+    // "For a cold caller" over "we are a pest": the line ends the one above it.
     const endsOther = isSmall && (isUnderColon || isSmallBefore);
     if (!isHeading && (isWithout || endsOther)) found.add(line);
     mark(line.children, under, isHeading, found);

@@ -8,7 +8,7 @@ import { sharedSteps } from './say-steps.ts';
 const asks =
   /^(?:please )?(?:book|call|try|start|join|visit|contact|sign up|sign|get|request|download|schedule|talk|write|reply|order|apply|register|subscribe|meet|see|ask|let['’]s|email|choose|bring|begin|follow|share|learn|take|buy|invest|donate|support|approve|find|explore|discover|watch|read|partner)\b/i;
 
-/** In the middle of a deck, an address may be that of anybody. */
+/** Words that invite to get in touch. In the middle of a deck, an address may be that of anybody. */
 const invitesToReach =
   /\b(?:contact|talk|touch|reach|connect|call|meet|join|book|demo|trial|start(?:ed)?|questions?|thanks?|thank you|support|help|find us|visit|follow|order|sign up|register|next steps?|ask)\b/i;
 
@@ -30,11 +30,14 @@ const nounOrder =
 /** "Choose not to answer 3068" is a row of a survey. */
 const countsAnswers = /\p{Ll}\s\d{2,}%?$/u;
 
-/** "Learn about berths" is what a lesson is on. */
+/** Topics of a lesson: "Learn about berths". */
 const topicOfCourse =
   /^(?:learn|read|explore|discover) (?:about|how|what|the basics)\b(?!.*\b(?:you|your|us|our|more)\b)/i;
 
-/** Under "Conclusions and future work", an order is what the author wants to do; under "resources", it is a title. */
+/**
+ * Titles under which an order is not for the listener: under "Conclusions and future work" it is the author's own plan; under
+ * "resources" a title.
+ */
 const ofAuthor =
   /\b(?:resources?|references?|sources|bibliography|links|further reading|conclusions?|conclud\p{L}*|insights?|takeaways?|findings|future|outlook|limitations?|lessons|further work|improvements?)\b/iu;
 const toListener = /\b(?:you|your|us|our|let['’]s|please)\b/iu;

@@ -6,7 +6,7 @@ import type { Pattern } from '../pattern.ts';
 import { isWhole, phraseOf } from '../phrase.ts';
 import { commandsOf } from '../spoken-list.ts';
 
-/** "Recommendation 2: engage faculty early": a label, its number, and what it says. */
+/** Numbered title: "Recommendation 2: engage faculty early", with its label, its number and its text. */
 const numbered =
   /^(?<label>recommendation|lesson|finding|principle|goal|objective|priority|step|rule|action|proposal|aim|task|insight|takeaway|reason|benefit|challenge|observation|conclusion|tip|pillar|strategy|initiative|commitment)\s#?(?<number>\d{1,2})\s*(?::|\.|–|-|—)\s*(?<rest>\S.+)$/iu;
 
@@ -14,7 +14,7 @@ const numbered =
 const toBeDone =
   /^(?:recommendation|goal|objective|priority|step|rule|action|proposal|aim|task|strategy|initiative|commitment|principle|tip|lesson)$/i;
 
-/** A numbered title is said for what follows its number. */
+/** Says the text of a numbered title. */
 export const labelledTitle: Pattern = {
   name: 'a numbered title',
   needs: 'a title such as "Recommendation 2: …" over a sentence or a command',

@@ -9,7 +9,7 @@ import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf, holdable, newNames } from '../spoken-list.ts';
 import { announces } from './announcing-titles.ts';
 
-/** "In 2024 we expect:" over what is expected: the line and its list are one sentence. */
+/** Joins a line and the list under it to one sentence: "In 2024 we expect:". */
 export const sayLeadIn: Pattern = {
   name: 'a line that leads into what follows it',
   needs: 'a line that ends in a colon or in "include", over two names or commands',
@@ -65,7 +65,7 @@ function sayLead(raw: string, followers: readonly SceneLine[], casing: Casing): 
 const wantsCommands =
   /\b(?:to|will|can|could|must|should|(?:helps?|lets?) (?:you|us|them|\p{Ll}+s)|we|you|they)$/iu;
 
-/** "This lets you:", "The process has the following steps:" over what to do. */
+/** Joins a lead-in with commands: "This lets you:", "The process has the following steps:". */
 function withCommands(lead: string, commands: readonly Phrase[] | null): string | null {
   if (!commands || commands.length > 4) return null;
   const words = commands.reduce((sum, one) => sum + one.words, 0);
@@ -77,7 +77,7 @@ function withCommands(lead: string, commands: readonly Phrase[] | null): string 
   return counted !== lead && isSurelySentence(lead) ? `${counted}: ${list}` : null;
 }
 
-/** "It is a tool that:" over what it does. */
+/** Joins a lead-in with predicates: "It is a tool that:". */
 function withPredicates(lead: string, phrases: readonly (Phrase | null)[]): string | null {
   const does = phrases.flatMap((phrase) => (phrase?.form === 'predicate' ? [phrase] : []));
   const base = lead.replace(/,?\s(?:that|which)$/iu, '');
@@ -113,7 +113,7 @@ const mostLeadWords = 24;
 /** Longer sentences lose the listener. */
 const mostWords = 30;
 
-/** "Might close the gate": what is done, and no name. */
+/** Opening of a deed, which is no name: "Might close the gate". */
 const lacksSubject = /^(?:could|might|may|can|will|would|should|must|cannot)\s/iu;
 
 function isListed(phrase: Phrase): boolean {

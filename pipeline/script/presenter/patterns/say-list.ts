@@ -10,7 +10,7 @@ import { holdable, newNames, plainNames } from '../spoken-list.ts';
 import { announces, coversParts, holdsParts } from './announcing-titles.ts';
 import { opensList } from './say-lead-in.ts';
 
-/** A list of names under a title that says what they are. */
+/** Names the entries of a list whose title says their kind. */
 export const sayList: Pattern = {
   name: 'names under a title that says what they are',
   needs: 'two names or more of one form, and a title such as "Our goals", "What you get", "The problem"',
@@ -19,7 +19,7 @@ export const sayList: Pattern = {
     const source = namesOf(scene);
     // "Freight for everyone." is a slogan, and names nothing.
     if (!title || !source || title.words > 9 || title.isClosed) return [];
-    // "Functions" over "return values" tells what such a thing is, rather than which there are.
+    // "Functions" over "return values" tells a property of such a thing, rather than its kinds.
     if (title.words === 1 && !source.areAll) return [];
     const kept = holdable(
       source.names.filter(({ text }) => !repeatsTitle(text, title.text) && !isRest(text)),
@@ -79,7 +79,7 @@ function isPlainList({ label, lines, item }: SceneItem): boolean {
   );
 }
 
-/** "Four late ports" over four names: the count says what they are. */
+/** Says names under a title that counts them: "Four late ports" over four names. */
 function sayNumbered(
   { text, words }: Phrase,
   kept: readonly Phrase[],
@@ -104,7 +104,7 @@ const measured =
 
 type Lead = { title: RegExp; say: (list: string, isAll: boolean, of: string) => string };
 
-/** Titles that open a sentence about what stands under them. */
+/** Titles that open a sentence about the lines under them. */
 const leads: readonly Lead[] = [
   {
     title: /^what (?:you(?:['’]ll| will)? (?:get|gain|receive)|(?:is|['’]s) included|do you (?:get|gain))\b/i,
@@ -123,7 +123,10 @@ const leads: readonly Lead[] = [
   },
 ];
 
-/** "No certificate" beside "Has exclusions" tells of some of a kind, and not of what the deck is about. */
+/**
+ * Tells whether two lines at least are predicates. "No certificate" beside "Has exclusions" tells of some of a kind, and not of the
+ * deck's subject.
+ */
 function isOneOfReasons(lines: SceneItem['lines']): boolean {
   const told = lines.filter(({ phrase }) => {
     const [first = ''] = (phrase?.text ?? '').toLowerCase().split(' ');
@@ -176,14 +179,14 @@ function sayUnder(
   return promise.test(text) ? [`${text} means ${list}`] : [];
 }
 
-/** "One view from port to door": what the points under it amount to. "Faster freight" is a slogan. */
+/** Promise that sums up the points under it: "One view from port to door". "Faster freight" is a slogan. */
 const promise = /^(?:one|a single) \p{Ll}+ \p{Ll}/iu;
 
-/** People have a problem, and are none; nor are they what solves it. */
+/** Nouns for people. People have a problem, but are neither the problem nor its solution. */
 const people =
   /(?:^|\s)(?:\p{Ll}{3,}(?:ers|ors|ists)|teams|people|students|patients|clients|companies|parents|businesses)$/iu;
 
-/** A short name without a judgement or a figure: what work is about, rather than how it goes. */
+/** Tells whether a name is short, without a judgement or a figure: the subject of work, rather than its course. */
 function isPart({ text, words }: Phrase): boolean {
   return (
     words <= 5 &&
@@ -215,7 +218,7 @@ function counted({ text, form }: Phrase, list: string, isAll: boolean, count: nu
   return form === 'sentence' && isAll && says.test(text) ? [`${text}: ${list}`] : [];
 }
 
-/** "No map of the port", "no system to track berths": what is lacking, and for what. "No hidden costs" is a label. */
+/** Sign that a lack is told with its purpose: "No map of the port", "no system to track berths". "No hidden costs" is a label. */
 const isTold = /\s(?:to|of|for|between|on|in|with|that|which|across) \S/u;
 
 /** "No list in system" lacks an article, as labels do. */

@@ -20,7 +20,7 @@ export function holdsRole(text: string): boolean {
 const group =
   /\b(?:boards?|teams?|committees?|management|departments?|groups?|offices?|councils?|divisions?|executive|staff|partners|members)\b/i;
 
-/** People with what they are, two to a sentence. */
+/** Introduces people with their roles, two to a sentence. */
 export const sayPeople: Pattern = {
   name: 'people with what they are',
   needs: 'names of people, each with a role',
@@ -58,7 +58,7 @@ function whoIs(pair: readonly { name: string; what: string }[]): string {
     : listInWords(pair.map(({ name, what }) => `${name} is ${what}`));
 }
 
-/** "Certified Planner": ordinary words with capitals, which name nobody. */
+/** Tells whether a label consists of ordinary words with capitals, and names nobody: "Certified Planner". */
 function isOfWords(label: string): boolean {
   const words = label.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   return words.every((word) => isDictionaryWord(word) && !isFirstName(word));
@@ -134,7 +134,7 @@ function speakerOf(texts: readonly string[]): string | null {
   return what === '' ? name : `${name}, ${what},`;
 }
 
-/** "What a pilot customer says" over what was said. */
+/** Reports the words under a heading such as "What a pilot customer says". */
 export const sayVoices: Pattern = {
   name: 'what somebody says',
   needs: 'a title such as "What our customers say" over sentences without quotation marks',

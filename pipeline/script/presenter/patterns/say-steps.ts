@@ -74,7 +74,7 @@ function remember(steps: readonly Step[], title: Phrase | null): Saying[] {
   ];
 }
 
-/** "How to adopt the standard", "Building your host": what the steps are for, as "adopt the standard". */
+/** Returns the aim of the steps: "How to adopt the standard", "Building your host", as "adopt the standard". */
 function aimIn({ title, items }: Scene): string | null {
   const lone = items.flatMap(({ lines, label }) =>
     label === null && lines.length === 1 ? (lines[0]?.phrase ?? []) : [],
@@ -165,7 +165,10 @@ function explain(steps: readonly Step[]): Saying[] {
   });
 }
 
-/** "How it works", or steps that address the listener; others are what the author does or did. */
+/**
+ * Tells whether steps are for the listener: they address the listener, or stand under "How it works". Other steps are the author's
+ * own.
+ */
 function isForListener(steps: readonly Step[], title: Phrase | null): boolean {
   if (/\b(?:our|we|how i)\b/iu.test(title?.text ?? '')) return false;
   return (
@@ -223,7 +226,7 @@ function splitChain(steps: readonly Step[]): (readonly Step[])[] {
   return words > 26 && steps.length > 2 ? [steps.slice(0, half), steps.slice(half)] : [steps];
 }
 
-/** A command loses what only a command has. */
+/** Removes words that only a command has. */
 function yours(text: string): string {
   return text.replace(/^(?:please|then|now)\s/i, '');
 }

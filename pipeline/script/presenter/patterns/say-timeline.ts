@@ -56,7 +56,7 @@ const span = String.raw`${year}(?:\s?[-–/]\s?(?:\d\d|${year}))?`;
 const dateFirst = new RegExp(String.raw`^(?<date>${span})\s*(?::|\s[–—-])\s+(?<what>\S.*)$`, 'u');
 const dateLast = new RegExp(String.raw`^(?<what>\S[^:]*?)\s*(?::|\s[–—-])\s+(?<date>${span})$`, 'u');
 
-/** "2008-09 – Award review" over "2012-13 – Interim review": a list of years and what falls into them. */
+/** Lists years and the events that fall into them: "2008-09 – Award review" over "2012-13 – Interim review". */
 function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { casing }: Scene): Saying[] {
   const texts = [...(labelText === null ? [] : [labelText]), ...lines.map(({ raw }) => raw.trim())];
   const dated = texts.flatMap((text) => {
@@ -76,7 +76,7 @@ function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { c
   return [{ text: asSentence(text), move: 'timeline', items: [place], strength: 0.8 }];
 }
 
-/** Degrees and posts are of a person, whom the list does not name. */
+/** Words of a career. Degrees and posts belong to a person, whom the list does not name. */
 const ofLife =
   /\b(?:B\.?Sc|M\.?Sc|B\.?A|M\.?A|MBA|Ph\.?\s?D|bachelor|master|diploma|degree|student|trainee|intern|internship|postdoc\p{L}*|engineer|developer|analyst|researcher|manager|professor|lecturer)\b/iu;
 

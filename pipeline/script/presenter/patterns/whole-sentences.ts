@@ -14,7 +14,7 @@ import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { completed, mostWholeWords, withCause } from './completed-lines.ts';
 import { denying, linesWithoutFact } from './no-facts.ts';
 
-/** A sentence that leans on what stands before it or beside it on the slide. */
+/** Sentence that leans on text before or beside it on the slide. */
 export const leansOnOthers =
   /^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:it|its|they|their|them|he|she|his|her|this|these|those|that|such|here|there it|then|also|however|even so|that said|in other words|still|yet|likewise|similarly|moreover|rather|again|finally|but|and|or|so|thus|hence|therefore|instead|otherwise|both|on the other hand|(?:in|by) contrast|conversely|as a result|for this reason|because of (?:this|that)|consequently|accordingly|unlike (?:this|that|the (?:first|other|former|previous))|the (?:former|latter|above|following|same)|as (?:shown|seen|you can see)|see)\b/i;
 
@@ -74,7 +74,7 @@ function sayLines(
 /** "The scheme pays for both": which, the sentence before it in the paragraph says. */
 const takesAsKnown = /^(?:the|that|this|these|those|such|you)\b/iu;
 
-/** "The College Board:" over what the board says, or wants: the sentence is not the deck's own. */
+/** Tells whether a line names the speaker of the lines under it: "The College Board:". The sentence is not the deck's own then. */
 function namesSpeaker(line: string | undefined): boolean {
   const name = /^\s*(?:The )?(?<name>[\p{L}. ]+):\s*$/u.exec(line ?? '')?.groups?.name?.trim() ?? '';
   const words = name.split(/ +/).filter((word) => !/^(?:of|for|and|the|on)$/.test(word));
@@ -159,7 +159,7 @@ function withoutCount(line: SceneLine, casing: Casing): SceneLine {
   return rest === undefined ? line : { ...line, raw: rest, phrase: phraseOf(rest, casing) };
 }
 
-/** "Harborline – collect all berths": a name and what it does, and no sentence of both. */
+/** Tells whether a line is a name and its deed rather than one sentence: "Harborline – collect all berths". */
 function runsOn(raw: string, casing: Casing): boolean {
   const [heading = '', ...rest] = raw.split(/\s[–—-]\s/u);
   const name = phraseOf(heading, casing);
@@ -182,7 +182,7 @@ function isCutOrder({ form, text, words }: Phrase): boolean {
   return form === 'imperative' && words <= 5 && !/\b(?:you|your)\b/i.test(text);
 }
 
-/** "Expand our reach to more countries": what the authors tell themselves. */
+/** Tells whether an order is one of the authors to themselves: "Expand our reach to more countries". */
 function isOwnOrder({ form, text }: Phrase): boolean {
   return (
     form === 'imperative' &&
@@ -191,7 +191,7 @@ function isOwnOrder({ form, text }: Phrase): boolean {
   );
 }
 
-/** A command to whoever watches: "Build your host and run it". */
+/** Tells whether a line is a command to the viewer: "Build your host and run it". */
 function addresses({ form, text, words }: Phrase): boolean {
   return (
     form === 'imperative' &&
@@ -206,7 +206,7 @@ function addresses({ form, text, words }: Phrase): boolean {
 const isJudgement =
   /^it is (?:very )?(?:important|essential|critical|crucial|vital|necessary|imperative|advisable|worthwhile) to \p{Ll}{2,}\s\S/iu;
 
-/** "“Customs has your parcel.”": words of somebody, or an example, and not what the deck says. */
+/** Quoted text: somebody's words, or an example, rather than a statement of the deck: "“Customs has your parcel.”". */
 const isQuoted = /^\s*[“"][^“”"]{8,}[”"][.!]?\s*$/u;
 
 /** "The map is open to all (coming soon)": without the aside, it would be so today. */
@@ -226,7 +226,7 @@ function isOpenQuote(raw: string): boolean {
 function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   const { label, value } = pairOf(raw, casing) ?? {};
   if ((label && denying.test(label.text)) || /^["“]/u.test(raw)) return null;
-  // "validate: validate the plan": what a word means, and no order.
+  // "Validate: validate the plan" explains a word, and orders nothing.
   if (label && value?.text.toLowerCase().startsWith(`${label.text.toLowerCase()} `)) return null;
   // "Ex: a ship is late": an instance.
   if (label && value && /^(?:ex|e\.?g|example)\.?$/iu.test(label.text) && /^an?\s/iu.test(value.text))

@@ -8,7 +8,7 @@ const namesNothing = /\b(?:they|them|these|those|he|she|him|her)\b/iu;
 
 const asksWhatItIs = /^what (?:is|are|['’]s) (?!\p{L}+ing\b|next\b|new\b|it\b|this\b|in\b)(?<thing>.+)\?$/iu;
 
-/** Reasons have no sign that each of them bears; what is coming next, or new, any sentence tells. */
+/** Questions that any sentence can answer: reasons share no common sign, and any sentence can tell what is next or new. */
 const asksAnything = /^(?:why|what (?:is|are|['’]s))\b/iu;
 
 const opensOnIt = /^(?:it|they) (?:is|are|has|have|\p{Ll}+s)\b/iu;

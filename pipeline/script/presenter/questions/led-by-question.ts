@@ -9,7 +9,7 @@ import { leadingQuestion } from './question-of-title.ts';
 /** Questions that have led to slides of a deck so far, and the number of slides since the last one. */
 export type Leads = { asked: Set<string>; slidesSinceQuestion: number };
 
-/** With questions on slide after slide a video becomes a quiz. */
+/** Fewest slides between questions. With more questions, a video becomes a quiz. */
 const slidesBetweenQuestions = 3;
 
 export function createLeads(): Leads {

@@ -9,7 +9,7 @@ const cover = (title: string, ...lines: string[]): PatternExample[1] => ({
 
 /** Examples of covers: the name, the line below it, and an order or an address for the listener. */
 export const coverExamples: PatternExample[] = [
-  // Below the name: what the thing is, or the occasion, the school or the kind of text.
+  // Below the name: the kind of the thing, or the occasion, the school or the kind of text.
   [
     'the name and what it is',
     cover('Harborline', 'Freight planning platform'),
@@ -79,7 +79,7 @@ export const coverExamples: PatternExample[] = [
     ['Let’s talk about the Elbe and Quay terminal rollout.'],
   ],
   ['the name and what it is', cover('A million boxes on your map'), []],
-  // Somebody presents a topic, and not what a sentence says.
+  // Somebody presents a topic, but no statement.
   [
     'the name and what it is',
     cover('Fostering freight on rails', 'Sarah Weber'),

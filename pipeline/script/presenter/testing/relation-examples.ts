@@ -88,7 +88,7 @@ export const relationExamples: PatternExample[] = [
   [explains, { items: [{ lines: ['Example: A crane that reports its failures early'] }] }, []],
   [explains, { items: [card('Berth plan', 'The term gate list refers to carriers of the port')] }, []],
   [explains, { items: [card('Signal box', 'A red/Amber lamp at every gate')] }, []],
-  // An answer is one where it answers; what has no full stop ends at the end of its box.
+  // Only a text that answers the question is its answer; a text without a full stop ends at the end of its box.
   [
     'a question and its answer',
     { items: [card('Why do we need maps?', 'Paper lists are late', 'Live maps are not')] },

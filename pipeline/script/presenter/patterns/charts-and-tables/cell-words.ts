@@ -65,7 +65,7 @@ export function aThing(phrase: Phrase): string {
   const head = headOf(text);
   const isCompared = /^(?:more|less)\s\p{L}/iu.test(text);
   const isOne = /^the\s/.test(nounPhrase(head.replace(/^(?:more|less)\s/i, '')) ?? '');
-  // "Engaging faculty in the disciplines" is what is done, "working group" is a thing.
+  // "Engaging faculty in the disciplines" is a deed, "working group" is a thing.
   const isDoing = /^\p{Ll}+ing\s/u.test(text) && phrase.words >= 4;
   const isMeasured = /^(?:half|twice|double) (?:as|the)\s/i.test(text);
   const isFailure = /^failure to\s/i.test(text);

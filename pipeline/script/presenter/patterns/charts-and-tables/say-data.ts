@@ -47,7 +47,10 @@ export const sayData: Pattern = {
   },
 };
 
-/** "Sales rose from 3 to 7" beside "Sales fell from 9 to 1": the sales of whom or what, the slide shows in another way. */
+/**
+ * Drops rival changes of one name: "Sales rose from 3 to 7" beside "Sales fell from 9 to 1". The slide tells in another way whose
+ * sales are meant.
+ */
 function withoutRivals(sayings: readonly Saying[]): Saying[] {
   const changed = ({ text }: Saying) => /^(?<subject>.+?) (?:rose|fell) from /u.exec(text)?.groups?.subject;
   const isRival = (one: Saying) =>
@@ -120,7 +123,7 @@ function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
     }
     case 'total': {
       const name = measureName(lowerFirst(point.series, scene));
-      // "The total cost is 70,000": of what currency, nobody says.
+      // "The total cost is 70,000" lacks its currency.
       const lacksCurrency =
         /(?:costs?|price|budget|spend|spending|fees?|salary)$/i.test(name ?? '') &&
         /^\d{1,3}(?:[.,]\d{2,3})+$|^\d{4,}$/.test(point.total.text);
@@ -160,7 +163,7 @@ function sayChange(
   return text;
 }
 
-/** 4.969213 without a unit: a value that a sheet computed, of which nobody knows what it is. */
+/** Tells whether a value was computed by a sheet, without a known unit: 4.969213. */
 function isRaw(shown: ChartValue, unit: string | null): boolean {
   const { value } = shown;
   return unit === null && !hasFormatUnit(shown) && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6;
@@ -208,7 +211,7 @@ function areAlike(above: string, below: string): boolean {
   return !isDerived(above) && !isDerived(below) && !one.includes(other) && !other.includes(one);
 }
 
-/** Nobody keeps the places behind it. */
+/** Largest place that a listener remembers. */
 const lastPlace = 10;
 
 /** "Finland fell from first place in 1995 to fourth in 2005." */

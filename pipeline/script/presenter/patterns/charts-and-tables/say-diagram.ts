@@ -51,7 +51,7 @@ function sayWhole([root]: readonly SceneLine[]): string[] {
 
 /** Several things with their parts, a sentence each. */
 function sayParts(lines: readonly SceneLine[]): string[] {
-  // "The lead gen includes a prospect" is no English: what has parts is one whole, or many.
+  // "The lead gen includes a prospect" is no English: a thing with parts is one whole, or many.
   const plural = lines.filter(({ phrase }) => phrase && nounPhrase(phrase.text) === phrase.text);
   const texts = plural.flatMap((line) => partsOf(line) ?? []);
   return texts.length >= 2 && texts.length >= 0.6 * lines.length ? texts.slice(0, 3) : [];
@@ -98,7 +98,7 @@ function partsOf({ phrase, children }: SceneLine): string | null {
 const trouble =
   /(?:downtime|outage|problem|failure|defect|fault|issue|error|delay|loss|incident|accident|injury|complaint|churn|attrition|turnover|decline)s?$/i;
 
-/** Those below somebody in a chart of an organisation are no parts of them. */
+/** Posts. The people below somebody in a chart of an organisation are no parts of them. */
 const post =
   /(?:^|\s)(?:C[EFTIOMP]O|president|director|manager|head|chair(?:man|woman|person)?|board|leader|lead|officer|owner|supervisor|coordinator)$/iu;
 
@@ -111,7 +111,7 @@ const isPart = (phrase: Phrase): boolean =>
 const period =
   /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:(?:19|20)?\d\d))?|Q[1-4](?:\s(?:19|20)\d\d)?|(?:phase|year|month|week|quarter)\s\d+)$/i;
 
-/** Times with what is to be done in each. */
+/** Tells the tasks of each period. */
 function sayPeriods(lines: readonly SceneLine[]): string[] {
   const told = lines.flatMap(({ raw, children }) => {
     const acts = commandsOf(children.slice(0, 2).map(({ phrase }) => phrase));
@@ -132,7 +132,7 @@ const whenOf = (raw: string): string =>
 function sayAmounts(lines: readonly SceneLine[]): string[] {
   const amounts = lines.flatMap(({ phrase, children: [child, second] }) => {
     const amount = child && !second ? readAmount(child.raw) : null;
-    // Beside an amount "more flights for existing routes" is a name, whatever a tagger sees in it.
+    // Beside an amount, "more flights for existing routes" is a name, however it is tagged.
     return phrase && phrase.words <= 6 && !/[?:;]/.test(phrase.text) && amount && child
       ? [
           {

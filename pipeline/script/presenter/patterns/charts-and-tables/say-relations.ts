@@ -9,7 +9,7 @@ import { announces } from '../announcing-titles.ts';
 import { type CellWords, cellWords } from './cell-words.ts';
 import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
-/** A table that ties what it lists to what comes of it: each of its first rows as a sentence. */
+/** Says tables that tie entries to their remedies, results or the like: one sentence for each of the first rows. */
 export const sayRelations: Pattern = {
   name: 'what a table ties together',
   needs: 'a table of words whose first column lists challenges, strategies, steps and the like',
@@ -123,13 +123,13 @@ function oppositeOf({ head, rows: [row = []] }: TextTable, { casing }: Scene): s
     : null;
 }
 
-/** "Failure to mark changes: files that were changed …": what stands before the colon names it. */
+/** Returns the name in front of a colon: "Failure to mark changes: files that were changed …". */
 function headingIn(cell: string): string {
   const heading = /^(?<name>[^:]{8,90}):\s+\S/u.exec(cell)?.groups?.name;
   return heading !== undefined && heading.split(' ').length >= 2 ? heading : cell;
 }
 
-/** Headings that say nothing of what stands under them: the title of the slide may. */
+/** Headings that say nothing about the cells under them. The title of the slide may. */
 const generic = /^(?:type|types|description|type (?:&|and) description|item|name|topic|what|)$/i;
 /** Plurals of things and people: "one region is North" says nothing. */
 const concrete =
@@ -152,7 +152,10 @@ function keyOf([head = '']: readonly string[], title: Phrase | null): string | n
 const ofOneSide =
   /^(?:original|old|new|current|existing|previous|former|future|traditional|conventional|emergent|proposed|first|second|before|after)\s(?!.*s$)/iu;
 
-/** Beside other texts, a table has a matter of its own, which the title of the slide does not name. */
+/**
+ * Tells whether a table stands alone on its slide. Beside other texts, it has a subject of its own, which the title of the slide
+ * does not name.
+ */
 function isAlone({ items }: Scene): boolean {
   return items.every(({ item, lines }) => item.content?.kind === 'table' || lines.length === 0);
 }
@@ -176,7 +179,7 @@ function tellingColumn(heads: readonly string[]): number {
 const anyOf =
   /^(?:possible|potential|proposed|suggested)\s|(?:solution|mitigation|remedy|fix|countermeasure|example|recommendation)$/;
 
-/** "A possible solution", "the result": what leads to the cell of a column. */
+/** Returns the words that lead to the cell of a column: "A possible solution", "the result". */
 function tieOf(head: string, { casing }: Scene): string {
   const name = casing.inSentence(head.trim()).toLowerCase();
   const one = /^(?:benefits|results|next steps)$/.test(name) ? name : singular(name);

@@ -23,7 +23,7 @@ export const sayShown: Pattern = {
   },
 };
 
-/** Names that say nothing of what is shown. */
+/** Names that say nothing about the content of a chart. */
 const empty =
   /\b(?:results?|charts?|graphs?|tables?|overview|summary|appendix|agenda|next steps?|conclusions?|introduction|background|findings|data|statistics|examples?|case study|recommendations?|details|hyperlinks|title|slide|cont|continued|sample|test|analysis)\b|\b(?:vs\.?|versus)\b/i;
 

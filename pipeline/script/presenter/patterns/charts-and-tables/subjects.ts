@@ -13,7 +13,7 @@ export type Shown = {
   labels: readonly string[];
   /** The names of its series or rows. */
   series: readonly string[];
-  /** Its own title, or else that of the slide. */
+  /** Title of the chart or table, otherwise that of the slide. */
   title: string;
 };
 
@@ -55,7 +55,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toLowerCase())
     .join('');
 
-/** "Series 1" and "Column B" are names that nobody gave. */
+/** Returns the name of a series; null for a name that nobody gave, such as "Series 1" or "Column B". */
 export function nameOfSeries(series: string | null): string | null {
   return series === null ||
     /^(?:series|column|row|data)\s?\w{0,2}$/i.test(series.trim()) ||

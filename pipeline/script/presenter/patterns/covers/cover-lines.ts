@@ -57,7 +57,10 @@ export function isOneOfKind({ form, text }: Phrase): boolean {
 const product =
   /(?:^|[\s-])(?:platform|tool|app|application|marketplace|assistant|framework|library|network|engine|portal|chatbot|service|website|dashboard|language|database|game|device|extension|plugin)$/iu;
 
-/** "Final project presentation", "Team Harbour", "Freight Week 2024": who shows it, and when, but not what. */
+/**
+ * Tells whether a title names only the presenter or the occasion: "Final project presentation", "Team Harbour", "Freight Week
+ * 2024".
+ */
 export function saysNothing(title: string): boolean {
   return ofWork.test(title) || /^(?:team|group) \S+$/iu.test(title) || /^\S+ (?:19|20)\d\d$/u.test(title);
 }

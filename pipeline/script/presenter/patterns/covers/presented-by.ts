@@ -41,7 +41,7 @@ const ofOffice =
   /^(?:(?:Senior|Deputy|Vice|Executive|Chief|Assistant|Associate) )*(?:President|Director|Professor|Prof\.?|Dr\.?|Minister|Commissioner|Justice|Judge|Senator)\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$/u;
 const ofPerson = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{L}’'-]+){1,2}$/u;
 
-/** The one person whom the cover names. */
+/** Returns the only person whom the cover names. */
 function onlyPerson(lines: readonly string[]): string | null {
   const people = lines.map(withoutDegree).filter((line) => {
     const [first = ''] = line.toLowerCase().split(' ');

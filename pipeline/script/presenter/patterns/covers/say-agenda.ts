@@ -27,7 +27,7 @@ export const sayAgenda: Pattern = {
   },
 };
 
-/** "Update on the budget" and "questions" say what happens, and not what it is about. */
+/** Tells whether a name is a topic. "Update on the budget" and "questions" name an activity instead. */
 function isTopic(name: Phrase): boolean {
   return (
     isName(name, 5) &&

@@ -21,7 +21,7 @@ import {
 import { presentedBy } from './presented-by.ts';
 import { framed } from './title-topic.ts';
 
-/** The first slide: the name of the thing with what it is, else what the video is. */
+/** Opens the video: with the name of the thing and its kind, otherwise with the topic. */
 export const sayCover: Pattern = {
   name: 'the name and what it is',
   needs: 'the first slide, a title, and maybe a line below it',
@@ -49,7 +49,7 @@ export const sayCover: Pattern = {
   },
 };
 
-/** A talk is presented by somebody; a product is not, nor is what a sentence says. */
+/** Openings that announce a topic. A topic is presented by somebody; a product or a statement is not. */
 const announcesTopic = /^(?:let’s talk about|in this (?:training|lesson|video)|welcome to|here is) /iu;
 
 /** Introduces the subject by a line below a title that is a slogan or an occasion, with the words behind or below its name. */
@@ -68,7 +68,7 @@ function namedBelow({ items, understood, subject, audience, casing }: Scene): st
 /** A title that runs on into who presents it. */
 const namesPresenters = /\b(?:presented|prepared|submitted|created) by\b/i;
 
-/** Not a person, a date, a place or a row of slogans. */
+/** Tells whether a line describes something: it is no person, date, place or row of slogans. */
 function saysSomething({ text, words }: Phrase): boolean {
   return (
     words >= 3 &&
@@ -92,7 +92,7 @@ function openingOf(
   const isNamed = isProductName(name) || name === subject;
   if (isHook(title) && !(isNamed && rest !== '')) return [title.text, ...after];
   if (isListOfNames(raw) || saysNothing(raw)) return after;
-  // "CS 101: data structures" is told by what stands behind it.
+  // "CS 101: data structures" is told by the words behind the colon.
   const isNumbered = rest !== '' && /\s\d+$/u.test(name);
   if (rest === '' && line !== null && isOneOfKind(line)) return introduced(name, line, { audience, casing });
   if (isNamed && !isNumbered && !/^intro\b/iu.test(name))
@@ -136,7 +136,7 @@ function whatItIs(line: Phrase): string {
   return plain ?? surelyNamed(line) ?? withThe(line.text);
 }
 
-/** "Global ideas local impact": two slogans, and not what something is. */
+/** Two slogans in a row, rather than a description: "Global ideas local impact". */
 const slogan =
   /^(?!the |an? |your |our )(?:\p{L}+ )?\p{Ll}+[^s\s]s (?!of\b|for\b|to\b|that\b|in\b|with\b|from\b|and\b|on\b|at\b|by\b)\p{L}+ \p{L}+$/u;
 

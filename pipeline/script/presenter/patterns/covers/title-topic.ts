@@ -10,7 +10,7 @@ import { namesField, ofNamedWork } from './cover-lines.ts';
 /** Occasions that people come to. */
 const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
 
-/** Nobody listens to a longer opening. */
+/** Most words of a title in an opening. Nobody listens to a longer one. */
 const mostTitleWords = 16;
 
 /** @returns nothing for a title that no frame fits */
@@ -64,7 +64,7 @@ function isPerson(text: string): boolean {
   );
 }
 
-/** "Targeting people and marketing plan", "session 3": the last noun lacks what it needs. */
+/** Tells whether the last noun of a text lacks its complement: "Targeting people and marketing plan", "session 3". */
 function endsBare(text: string): boolean {
   const words = text.split(' ');
   const joined = / and |^\p{Ll}{3,}ing /u.test(text) && !/\b(?:the|an?|our|your|this)\b/i.test(text);

@@ -9,23 +9,23 @@ export function namesNoDoer(label: string): boolean {
   );
 }
 
-/** "Not a generic map" says what something else is not, and "blocks every gate" what something does. */
+/** Openings of labels that name nothing: "Not a generic map" describes something else, and "blocks every gate" a deed. */
 const opensNoName =
   /^(?:(?:not|no|never|why|what|how|without|just|only)\b|\p{L}+[^s\P{L}]s (?:anything|everything|any|all|every|each|the|an?|your|our|their|it|them)\b)/iu;
 
-/** "The work felt real": a sentence over what it leads to. */
+/** Tells whether a label is a sentence about the past, over its result: "The work felt real". */
 function saysWhatWas(label: string): boolean {
   return tagWords(label).some(
     (word, at, words) => at > 0 && hasTag(word, 'PastTense') && !hasTag(words[at + 1], 'Noun'),
   );
 }
 
-/** "The consumers are" over what they are: a sentence that is broken in two, and no heading. */
+/** Verbs at the end of half a sentence that is no heading: "The consumers are". */
 const endsOnVerb = /\b(?:is|are|was|were|has|have|can|will|should|must)$/iu;
 /** "Sales overview" over "shows sales": headings of pictures do nothing that is worth saying. */
 const ofPicture = /(?:^|\s)(?:overview|summary|chart|graph|dashboard|table|slide|figure|diagram|guide)$/iu;
 
-/** "Integration" over "seamlessly integrates with your map": the verb says what the label does. */
+/** Tells whether the verb of a text repeats its label: "Integration" over "seamlessly integrates with your map". */
 export function repeatsVerb(label: string, value: string): boolean {
   const verb = /^(?:\p{Ll}+ly )?(?<stem>\p{Ll}{4,}?)(?:e?s|d|ed)\s/u.exec(value)?.groups?.stem?.slice(0, 6);
   return (
@@ -43,9 +43,9 @@ export function repeatsName(label: string, value: string): boolean {
   return !/^\p{Lu}/u.test(label) && words.includes(label.toLowerCase());
 }
 
-/** "Click “Book berth”" is what to do. */
+/** Instructions for an interface: "Click “Book berth”". */
 const ofInterface = /^(?:click|select|press|tap|choose|enter|open|type|drag|scroll)\b|["“”]/iu;
 
-/** "Example: a crane that …" says what kind of text follows. */
+/** Labels that name the kind of the text behind them: "Example: a crane that …". */
 const ofText =
   /^(?:(?:for )?examples?|notes?|tips?|hint|source|reference|definition|caption|answer|question|result|output|input|actionable \p{L}+)$/iu;

@@ -104,7 +104,7 @@ const tools =
 const work =
   /(?:^|[\s-])(?:management|scheduling|tracking|monitoring|reporting|planning|billing|invoicing|budgeting|forecasting|onboarding|collaboration|communication|administration|maintenance|accounting|procurement|logistics|compliance|analytics|security|payments?|bookings?|messaging|deployment|automation|integration)$/iu;
 
-/** @returns null where the heading is of neither kind, or the verb says again what the heading names */
+/** @returns null if the heading is of neither kind, or if the verb repeats the heading */
 function abilityOf(name: Phrase, act: Phrase): string | null {
   if (!isName(name, 5) || /[,&/]|\band\b|\d/u.test(name.text) || isPlural(name.text)) return null;
   const head = headOf(name.text);

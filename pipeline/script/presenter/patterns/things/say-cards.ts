@@ -47,7 +47,7 @@ function explained(
 
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
-/** @param product what the deck is about */
+/** @param product subject of the deck */
 function define(
   label: Phrase,
   value: Phrase,
@@ -72,11 +72,14 @@ function define(
   return text === null ? [] : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.75 }];
 }
 
-/** "Planning depth" over "reads every timetable": a strength reads nothing, and what has it does. */
+/** Nouns of strength: "Planning depth" reads no timetable, the thing that has it does. */
 const ofStrength =
   /(?:^|\s)(?:depth|pitch|focus|speed|power|scale|design|experience|impact|control|intelligence|trust|first|reach|fit|edge|simplicity|flexibility|transparency|scalability|accessibility|affordability|sustainability|accountability|reliability)$/iu;
 
-/** "Missing berths" over "finds what is not planned": many do not find, and what finds them does. */
+/**
+ * Tells whether a text describes the deed of one thing under a plural: many "missing berths" do not find anything, their finder
+ * does.
+ */
 function isDoneByOne(label: string, { form, text }: Phrase): boolean {
   return form === 'predicate' && isPlural(label) && !agents.test(label) && /^\p{Ll}{2,}[^s\W]s\s/u.test(text);
 }
@@ -92,7 +95,7 @@ const mayDo = /^(?:can|may|must|will|should) /iu;
 const places =
   /(?:^|\s)(?:countries|regions|markets|cities|ports|sectors|industries|areas|channels|segments|locations|levels|languages)$/iu;
 
-/** "AI Chatbot": what a product has one of. */
+/** Label of one of a product's tools: "AI Chatbot". */
 const ofTool =
   /^(?!.*['’]s\b)(?:\p{L}+ )+(?:chatbot|bot|dashboard|assistant|engine|module|portal|system|tracker|scheduler|scanner|planner|calculator|generator|app|map|service)$/iu;
 
@@ -131,7 +134,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   )
     return `${label.text} covers ${value.text}`;
   if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
-  // "People" over "hire the best" is a heading beside "process", and hires nobody.
+  // "People" over "hire the best" is a heading like "process", and hires nobody.
   const isActor = agents.test(label.text) && !/^(?:people|teams)$/iu.test(label.text);
   if (isActor && value.form === 'imperative' && value.words >= 3) return `${label.text} ${value.text}`;
   if (
@@ -162,11 +165,11 @@ const quality = /^\S+(?:ity|ness|ship|ism|ency|ance|ence)$/iu;
 const ofQualities =
   /^(?:is|has|means|depends|grows|comes|starts|begins|helps|matters|needs|requires|ensures|drives|makes|gives|lets|allows|reduces|increases|improves|saves|covers|includes|takes|changes|builds|creates|protects|keeps)\b/u;
 
-/** "Platform for applications": what a name is one of. */
+/** Kind of a named thing: "Platform for applications". */
 const kind =
   /^(?:\p{Ll}[\p{Ll}-]* ){0,3}(?:platform|tool|framework|app|application|marketplace|library|language|protocol|standard|format|method|program|programme|product|company|start-?up|provider|agency|non-?profit|community|initiative|database|service) (?:for|of|that|to|in|from|with|based)\s/u;
 
-/** People in the plural: what stands under them is what they do. */
+/** People in the plural. The lines under them are their deeds. */
 const agents =
   /^(?:\p{Ll}+ )?(?:\p{Ll}{2,}(?:ers|ors|ists)|teams|people|parents|students|patients|clients|companies)$/iu;
 const period = /^[^,]*\b(?:(?:19|20)\d\d|\d+) to [^,]*\d/i;
@@ -179,7 +182,7 @@ function opensWithVerb(text: string): boolean {
   return baseVerbs.has(first);
 }
 
-/** "Answers customers in four minutes": under a name, what else would it be? */
+/** Tells whether a text opens with a verb in the third person: under a name, "Answers customers in four minutes" is one. */
 function does(text: string): boolean {
   const verb = /^(\p{Ll}+?)(?:es|s)\s/u.exec(text)?.[1];
   return verb !== undefined && [verb, `${verb}e`].some((base) => baseVerbs.has(base) || nounVerbs.has(base));

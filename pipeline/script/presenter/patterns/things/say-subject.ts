@@ -25,7 +25,7 @@ export const saySubject: Pattern = {
 };
 
 const mostDone = 3;
-/** With more, it is an inventory. */
+/** Most commas of a line. With more, it is an inventory. */
 const mostCommas = 3;
 
 function told(subject: string, lines: readonly SceneLine[]): string[] {
@@ -59,7 +59,10 @@ function sharesHead(definition: string, subject: string): boolean {
   return last(definition) === last(subject);
 }
 
-/** "Grounds every answer": behind another doing, a word that may be a noun is a verb before what only a verb is followed by. */
+/**
+ * Tells whether a line joins another deed: "Grounds every answer". A word that may be a noun is a verb if words follow that only a
+ * verb has behind it.
+ */
 function alsoDoes({ text, form }: Phrase): boolean {
   const [verb = '', next = ''] = text.split(' ');
   return (
@@ -110,7 +113,7 @@ function isDefinition(phrase: Phrase): boolean {
 /** "The nine rules that a port follows", "the results show a gap": no one thing is these. */
 const ofMany = /^the (?:\d+|two|three|four|five|six|seven|eight|nine|ten|\p{Ll}{2,}[^s\W]s) /iu;
 
-/** "AI-driven map for planners": what a product is one of, which the slide gives no article. */
+/** Kind of a product, without its article: "AI-driven map for planners". */
 const kindOfThing =
   /^(?!(?:our|your|no|all|more|new|other|next|each|every) )(?:\p{L}[\p{L}-]* ){0,4}(?:platform|tool|framework|app|application|marketplace|library|dashboard|assistant|chatbot|protocol|system|solution|engine|portal|website|service|network|programme|program|database|agent|device|wallet|game) (?:for|that|to|where|which|built|designed|powered|based)\s\p{Ll}/u;
 
@@ -160,7 +163,7 @@ function subjectIn(title: Phrase | null): string | null {
 const nounAlone =
   /^(?:content|potential|material|objective|executive|alternative|initiative|incentive|perspective|public|future|present|individual|original|ideal)$/i;
 
-/** "Pricing" over "depends on region", "changes every day": what a topic can do. */
+/** Returns the topic over lines that tell its behaviour: "Pricing" over "depends on region", "changes every day". */
 function topicOf(title: Phrase | null, lines: readonly SceneLine[]): string | null {
   const does = lines.flatMap(({ phrase }) => (phrase?.form === 'predicate' ? [phrase.text] : []));
   const isTopic =
@@ -173,7 +176,10 @@ function topicOf(title: Phrase | null, lines: readonly SceneLine[]): string | nu
   return isTopic && areEnough && does.every((text) => ofTopics.test(text)) ? named(title) : null;
 }
 
-/** "Comparative analysis" over "A tool for teachers that shows what is new": what the title names. */
+/**
+ * Returns the thing that a title names and the first line defines: "Comparative analysis" over "A tool for teachers that shows what
+ * is new".
+ */
 function definedIn(title: Phrase | null, first: SceneLine | undefined): string | null {
   const isNamed =
     title?.form === 'noun_phrase' && title.words <= 4 && !isPlural(title.text) && !heading.test(title.text);
