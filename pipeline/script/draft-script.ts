@@ -42,19 +42,19 @@ export type DraftedScript = {
   writer: Script['writer'];
   isFixed: boolean;
   slides: SlideDraft[];
-  /** Those of the script file. */
+  /** Takes from the script file. */
   takes: PickedTake[];
   /** Grounds of the sentences, in the words of the deck. */
   grounds: ScriptGrounds;
-  /** Those of the script file, on which nothing moves, by number. */
+  /** Numbers of the slides on which nothing moves, from the script file. */
   standingSlides: number[];
   findings: Finding[];
 };
 
 /**
- * Drafts a script: written to the word budget of the length, or taken from an edited script, in which the writer fills the
- * slides that ask for it. Takes out what the voice cannot say, and adds a finding for each slide with such text, in its
- * sentences or on the slide; a slide that has no words passes in silence.
+ * Drafts a script: written to the word budget of the length, or taken from an edited script, in which the writer fills the slides
+ * that ask for it. Removes text that the voice cannot say, and adds a finding for each slide with such text, in its sentences or on
+ * the slide. A slide without words passes in silence.
  * @throws PipelineError `script_invalid` for an edited script that does not fit the deck; `canceled`
  */
 export async function draftScript(request: DraftRequest): Promise<DraftedScript> {
@@ -109,7 +109,7 @@ function leftOutByUser({ slideNumber, sentences, weight }: SlideDraft): SlideDra
   return { slideNumber, sentences, weight, showing: 'left_out', reason: 'It was left out before.' };
 }
 
-/** Drops what a script has no room for: its user could not change anything of a longer one. */
+/** Drops sentences that the script has no room for. The user could not edit a script that is longer. */
 function withinScriptLength(slides: readonly SlideDraft[]): SlideDraft[] {
   let left = maxScriptLength;
   return slides.map((slide) => {
@@ -124,7 +124,9 @@ function withinScriptLength(slides: readonly SlideDraft[]): SlideDraft[] {
   });
 }
 
-/** The writer sees the whole deck, so that what it says on a slide goes with the others. */
+/**
+ * Has the writer fill slides of an edited script. It sees the whole deck, so that its sentences on one slide go with the others.
+ */
 async function fill(
   request: DraftRequest,
   edited: EditedScript['slides'],
@@ -144,7 +146,7 @@ async function fill(
   };
 }
 
-/** A slide that is written anew rests on what its writer says. */
+/** Returns the grounds of the slides that are kept. A slide that is written anew is left out: it rests on its new sentences. */
 function groundsOfKept(file: EditedScript | null): EditedScript['grounds'] {
   const toWrite = slidesToWrite(file?.slides ?? []);
   return new Map([...(file?.grounds ?? [])].filter(([slideNumber]) => !toWrite.includes(slideNumber)));

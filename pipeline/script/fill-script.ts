@@ -5,13 +5,13 @@ import type { DraftSentence, SlideDraft } from './script.ts';
 
 type EditedSlide = EditedScript['slides'][number];
 
-/** The numbers of the slides of an edited script on which a writer says what is said. */
+/** Returns the numbers of the slides of an edited script that a writer fills. */
 export function slidesToWrite(edited: readonly EditedSlide[]): number[] {
   return edited.filter(({ isWritten }) => isWritten).map(({ slideNumber }) => slideNumber);
 }
 
 /**
- * Puts what a writer says on the slides that ask for it into an edited script. Every sentence of the script is essential, and
+ * Puts a writer's sentences into an edited script, on the slides that ask for them. Every sentence of the script is essential, and
  * no slide with words is left out for the length, neither one of the script nor one that was written for it.
  * @param written drafts of the writer; a slide without one stays silent
  */

@@ -32,7 +32,7 @@ export function factorOfFormat(value: number, formatCode: string | null): number
   return shape.percent ? 100 : scaleFactor(scale) / 1000 ** shape.thousandsCut;
 }
 
-/** Puts a figure into the unit of a format, with all its decimals; `figure` is in what the format shows. */
+/** Converts a figure to the unit of a format, with all its decimals; `figure` is in the unit that the format shows. */
 export function inUnitOfFormat(figure: number, value: number, formatCode: string | null): string {
   const shape = formatCode === null ? null : readFormatCode(formatCode, value);
   return `${shape?.prefix ?? ''}${figure}${shape?.percent ? '%' : ''}${shape?.suffix ?? ''}`.trim();

@@ -12,8 +12,8 @@ import { scriptFile } from './script-json.ts';
 import { sentencesWithCues } from './sentences-with-cues.ts';
 
 /**
- * A script edited by a user: everything in it is said, in its order, but on slides that it leaves out. `isWritten`: the writer is
- * to say what a slide says, and the text follows that.
+ * Script edited by a user: everything in it is said, in its order, except on slides that it leaves out. `isWritten`: the writer
+ * writes the slide's sentences, and the text follows them.
  */
 export type EditedScript = {
   audience: Audience;

@@ -22,7 +22,7 @@ export const scriptFile = z.strictObject({
         leftOut: z.boolean().optional(),
         /** The slide stands, whatever the other slides do. */
         motion: z.enum(slideMotions).optional(),
-        /** The text is written for the slide; what stands in `text` is said after it. */
+        /** True if a writer writes the text of the slide; the words in `text` are said after it. */
         write: z.boolean().optional(),
         /** Grounds of the sentences of the text. A sentence that was changed has lost its entry. */
         grounds: slideGrounds.optional(),

@@ -15,7 +15,7 @@ export type JudgedDraft = {
 export type SlideDraft = {
   slideNumber: number;
   sentences: DraftSentence[];
-  /** From 1, always told, to 0, silent first where the length has no time: how much the slide matters to the story. */
+  /** Weight of the slide in the story: from 1, always told, to 0, the first to be silent if the length has no time. */
   weight: number;
   /** Its videos are shown to their ends, however long they are. */
   waitsForVideo?: true;

@@ -16,13 +16,13 @@ export type WritersRoom = {
    * slide replaces its earlier version unless it says less.
    */
   wordsAnew: 'script' | 'slide';
-  /** In the order in which they read the script. */
+  /** Returns the judges in the order in which they read the script. */
   judges(plan: ScriptPlan): readonly Judge[];
   /** Called after each reading. */
   onJudged?(reading: 'script' | 'repair', judged: Judged): void;
 };
 
-/** Makes a draft of what was judged: arranges it, weighs its slides, and tells the author what was left out. */
+/** Makes a draft of judged slides: arranges them, weighs them, and tells the author which notes and slides were left out. */
 type Arrange = (judged: Judged, plan: ScriptPlan, signal: AbortSignal) => Promise<JudgedDraft>;
 
 /**
@@ -40,8 +40,8 @@ export function createScriptWriter(room: WritersRoom & { arrange: Arrange }): Sc
 }
 
 /**
- * Words a plan and keeps of it what its judges let pass. What is objected to is worded again, once.
- * @returns a slide for each that was worded, with the objections against what is not said
+ * Words a plan and keeps the sentences that its judges accept. Sentences that are objected to are worded again, once.
+ * @returns a slide for each that was worded, with the objections to sentences that are not said
  */
 export async function wordPlan(plan: ScriptPlan, room: WritersRoom, signal: AbortSignal): Promise<Judged> {
   const { wording, onJudged = () => {} } = room;
@@ -60,8 +60,8 @@ export async function wordPlan(plan: ScriptPlan, room: WritersRoom, signal: Abor
 }
 
 /**
- * The author is also told why nothing of a slide's notes is said, though the slide says something else instead; what is
- * objected to both times is told once.
+ * Replaces the first wording by the second. The author is also told why nothing of a slide's notes is said, though the slide says
+ * something else instead. An objection to both wordings is told once.
  */
 function replaced(plan: ScriptPlan, first: Judged, second: Judged): Judged {
   const noted = new Set(plan.deck.slides.flatMap(({ number, notes }) => (notes.length > 0 ? number : [])));

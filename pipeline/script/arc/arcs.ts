@@ -6,13 +6,13 @@ import type { SlideRole } from './slide-role.ts';
 type Arc = {
   purpose: string;
   way: string;
-  /** From 1, never left out, to 0: how much a slide of this role matters. */
+  /** Weights of slides by their role: from 1, never left out, to 0. */
   roles: Readonly<Record<SlideRole, number>>;
-  /** From 1, what this audience came for, to 0. */
+  /** Worth of each gist: from 1, the main interest of this audience, to 0. */
   gists: Readonly<Record<Gist, number>>;
 };
 
-/** The one source of what sets the audiences apart: writers by rules take the weights, a language model the words. */
+/** Differences between the audiences, in one place: writers by rules take the weights, a language model the words. */
 export const arcs: Readonly<Record<Audience, Arc>> = {
   sales: {
     purpose: 'a salesperson sends it to a customer; it should win a next conversation',

@@ -19,7 +19,7 @@ export type Gist =
   | 'lack'
   /** Competitors, demand, money that is raised and earned. */
   | 'market'
-  /** Whom it is for, and who does it. */
+  /** People: those for whom it is, and those who do it. */
   | 'people'
   /** Course of events: the steps that each thing goes through. */
   | 'process'
@@ -27,7 +27,7 @@ export type Gist =
   | 'technology'
   /** Steps that are still to come. */
   | 'plan'
-  /** None of these. */
+  /** Sentence without any of these gists. */
   | 'plain';
 
 const signs: readonly (readonly [Gist, RegExp])[] = [

@@ -6,7 +6,7 @@ import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 export type EditorPlace = { headings: string[]; deckTitles: string[]; notes: string[] };
 export const noPlace: EditorPlace = { headings: [], deckTitles: [], notes: [] };
 
-/** Returns what the editor knows of each shown slide, by slide number. */
+/** Returns the editor's texts of each shown slide, by slide number. */
 export function editorPlaces(deck: Deck): Map<number, EditorPlace> {
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   const understood = new Map(understandDeck(deck).map((slide) => [slide.number, slide]));

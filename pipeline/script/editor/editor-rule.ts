@@ -1,6 +1,6 @@
 import type { JudgedSentence } from './judged-sentence.ts';
 
-/** A sentence as it is said, and what an editor must know of its slide to judge it. */
+/** Sentence as it is said, and the surroundings that an editor needs to judge it. */
 export type Example = {
   said: string;
   /** The slide's title and the headings on it. */

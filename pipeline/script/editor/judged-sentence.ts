@@ -17,7 +17,7 @@ export type EditorContext = {
   isLastSlide: boolean;
 };
 
-/** A sentence with what the rules ask of it. */
+/** Sentence with the features that the rules examine. */
 export type JudgedSentence = EditorContext & {
   /** With straight apostrophes. */
   text: string;

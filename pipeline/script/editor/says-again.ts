@@ -1,6 +1,6 @@
 import { contentWords, likeness } from './content-words.ts';
 
-/** In words that carry meaning: shorter sentences share theirs by chance. */
+/** Least number of words that carry meaning. Shorter sentences share theirs by chance. */
 const fewestWords = 4;
 const nearlyAll = 0.8;
 

@@ -18,8 +18,8 @@ export type FitRequest = {
    */
   sayEverything: boolean;
   /**
-   * For a script that was spoken before, or a part of one: the factor of that speech's speed, which stays. Another one would
-   * mean that every sentence is spoken again because of one that has changed.
+   * Factor on the speed of an earlier speech of this script, or of a part of it; it stays. Another factor would mean that every
+   * sentence is spoken again because one has changed.
    */
   keptSpeed?: number;
   targetMs: number;

@@ -5,7 +5,7 @@ import type { FilmToHold } from './held-films.ts';
 /** A slide of the video; without sentences it stands in silence, or shows its films. */
 export type FittableSlide = {
   slideNumber: number;
-  /** From 1, always told, to 0, silent first. */
+  /** Weight of the slide: from 1, always told, to 0, the first to be silent. */
   weight: number;
   sentences: readonly FittableSentence[];
   /** Films that the slide is shown for, besides its words. */

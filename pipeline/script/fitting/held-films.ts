@@ -22,9 +22,9 @@ type Said = { text?: string; clicks?: readonly Click[]; waits?: true; durationMs
 const spareMs = 400;
 
 /**
- * Finds when the films of a slide begin. One that a click plays, or whose picture comes at a click, begins at the `[click]` that
- * plays it, else where the speech waits for it. Else a film begins with its picture, which is there from the start, or comes at words
- * that are not known here: then the middle of what is said is taken.
+ * Finds when the films of a slide begin. A film that a click plays, or whose picture comes at a click, begins at the `[click]` that
+ * plays it, else where the speech waits for it. Any other film begins with its picture, which is there from the start or comes at
+ * words that are not known here: then it begins in the middle of the speech.
  * @param isWaitedFor whether the speech waits for films anywhere on the slide
  */
 export function heldFilms(

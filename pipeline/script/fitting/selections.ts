@@ -96,7 +96,7 @@ function mostMsAt(material: Material, speed: number): number {
   return rangeOf(total, material.pauses, material.targetMs).maxMs;
 }
 
-/** Returns the durations of what is said on each slide, at a factor of the speech's speed. */
+/** Returns the durations of the sentences of each slide, at a factor of the speech's speed. */
 export function spokenSlides(slides: readonly FittableSlide[], choice: Choice, speed: number): SpokenSlide[] {
   return choice.map((sentences, slide) => spokenOf(slides, slide, sentences, speed));
 }
@@ -149,14 +149,16 @@ function fixedSlides(slides: readonly FittableSlide[]): Set<number> {
   return fixed;
 }
 
-/** Everything that can be said: what opens slides, then the rest; the most valuable first, and of equals the earlier. */
+/**
+ * Lists everything that can be said: sentences that open slides, then the rest; the most valuable first, and of equals the earlier.
+ */
 function stepsOf(slides: readonly FittableSlide[]): Step[] {
   return slides
     .flatMap(stepsOfSlide)
     .sort((a, b) => Number(b.opensSlide) - Number(a.opensSlide) || b.value - a.value || a.slide - b.slide);
 }
 
-/** No step of a slide is worth more than the one before it, which it may need. */
+/** Lists the steps of a slide. None is worth more than the one before it, which it may need. */
 function stepsOfSlide(slide: FittableSlide, index: number): Step[] {
   let value = Number.POSITIVE_INFINITY;
   return rankedGroups(slide).map((group, rank) => {

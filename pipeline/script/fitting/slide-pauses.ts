@@ -13,7 +13,7 @@ export type SlidePauses = {
   leadOutMs: number;
   /** Lead-in + sentences + pauses between + lead-out. */
   durationMs: number;
-  /** When the films of the slide begin, in the order of `SpokenSlide`; none for a slide without films. */
+  /** Times at which the films of the slide begin, in the order of `SpokenSlide`; none for a slide without films. */
   filmStartsMs?: number[];
 };
 
@@ -46,7 +46,7 @@ export type Lengths = {
 /** The lengths that slides can have together, in ms. */
 export type LengthRange = { minMs: number; preferredMs: number; maxMs: number };
 
-/** From −1, every pause at its minimum, by 0, preferred, to 1, maximum. */
+/** Position of all pauses in their ranges: −1 is the minimum, 0 the preferred length, 1 the maximum. */
 type Stretch = number;
 
 /** Returns how long a slide is with the shortest, the preferred and the longest pauses. */
@@ -57,7 +57,7 @@ export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
     return { ...noLength, silentMs: [slidePauses(spoken, { ...rules, passing: none }, 0).durationMs] };
   }
   const minMs = timeAt(spoken, rules, -1);
-  // While a film is seen beyond what is said, a slide is not silent.
+  // A slide is not silent while a film is seen after its last word.
   const filmMs = films.length > 0 ? minMs - timeAt({ ...spoken, films: [], waitsBefore: [] }, rules, -1) : 0;
   return {
     spokenMs: sum(sentencesMs) + filmMs,
@@ -68,7 +68,7 @@ export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
   };
 }
 
-/** That of no slide. */
+/** Length of no slide. */
 export const noLength: Lengths = { spokenMs: 0, minMs: 0, preferredMs: 0, maxMs: 0, silentMs: [] };
 
 /** Returns how long slides are together. */
@@ -167,7 +167,7 @@ export function pausesAt(
   return slides;
 }
 
-/** The longest stretch, by bisection, at which what it stretches takes no longer than it may. */
+/** Finds, by bisection, the longest stretch at which the stretched pauses take no longer than they may. */
 function longestStretch(msAt: (stretch: Stretch) => number, mostMs: number): Stretch {
   if (msAt(1) <= mostMs) return 1;
   let low: Stretch = -1;

@@ -35,7 +35,7 @@ export const askWhatItDoes: Frame = {
       /^(?<subject>[^,;:–—]+?) (?<verb>\p{Ll}{2,}s) (?<rest>[^–—;:]+)\.$/u.exec(sentence)?.groups ?? {};
     if (subject === undefined || verb === undefined || rest === undefined) return null;
     const asked = subjectOf(subject, place);
-    // "What does a rival do?": of the many, one answer is not what is asked for.
+    // "What does a rival do?": one answer of many does not answer that.
     if (
       asked === null ||
       isPlural(asked) ||
@@ -88,7 +88,7 @@ export const askHowMuch: Frame = {
   },
 };
 
-/** By its last word, how a quantity is asked for. */
+/** Last words of quantities, with the adjective that asks for each. */
 const measures: readonly [head: RegExp, how: string][] = [
   [/\b(?:time|duration|period|cycle|wait)$/iu, 'long'],
   [/\b(?:market|budget|team|network)$/iu, 'big'],
@@ -102,7 +102,7 @@ const acts: ReadonlySet<string> = new Set(
     .filter((verb) => thirdPersonVerbs.has(verb) || baseVerbs.has(verb.replace(/s$/, ''))),
 );
 
-/** "Reads messages": what is done to something, and not "generates in two minutes". */
+/** Openings of an object: "Reads messages", and not "generates in two minutes". */
 const opensObject = /^(?!(?:in|on|at|by|to|from|with|within|for|into|over|as|and|or|more|less)\b)\S+ \S+/iu;
 
 /** The subject as it stands inside a sentence; null where it names no one thing that can be asked about. */

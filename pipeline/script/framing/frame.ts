@@ -8,7 +8,7 @@ export type FramePlace = {
   thing: string | null;
 };
 
-/** A way in which an audience hears what an author wrote for everybody. It adds no claim and takes none away. */
+/** Rewording of an author's sentence for one audience. It adds no claim and takes none away. */
 export type Frame = {
   name: string;
   audiences: readonly Audience[];

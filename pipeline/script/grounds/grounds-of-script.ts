@@ -11,7 +11,7 @@ import type { KnownGrounds } from './known-grounds.ts';
 /** Grounds of the sentences of a script, by slide number. */
 export type ScriptGrounds = ReadonlyMap<number, readonly SentenceGrounds[]>;
 
-/** Returns what all sentences of a draft rest on, those that fitting may drop included. */
+/** Returns the grounds of all sentences of a draft, including those that fitting may drop. */
 export function groundsOfDraft(slides: readonly SlideDraft[], { ofEvidence }: KnownGrounds): ScriptGrounds {
   return new Map(
     slides.map(({ slideNumber, sentences }) => [
@@ -27,7 +27,7 @@ export function groundsOfDraft(slides: readonly SlideDraft[], { ofEvidence }: Kn
   );
 }
 
-/** Returns what the sentences of a text rest on, in the order of the text. */
+/** Returns the grounds of the sentences of a text, in the order of the text. */
 export function groundsOfText(
   text: string | null,
   grounds: readonly SentenceGrounds[] | null | undefined,
@@ -36,7 +36,7 @@ export function groundsOfText(
   return groundsOfSentences(sentencesOfScript(text), grounds);
 }
 
-/** Adds what its sentences rest on to a slide of a script, where anything is known of them. */
+/** Adds the grounds of its sentences to a slide of a script, if any are known. */
 export function withGrounds<Slide extends { slideNumber: number; text: string }>(
   slide: Slide,
   grounds: ScriptGrounds,

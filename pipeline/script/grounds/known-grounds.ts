@@ -4,7 +4,7 @@ import type { Evidence, EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
 /** Texts of a deck as grounds, found by evidence id or by quotation. */
 export type KnownGrounds = {
   ofEvidence: ReadonlyMap<EvidenceId, Ground>;
-  /** Finds what a ground quotes, where the deck still says it there; of several alike, that of the same line. */
+  /** Finds the evidence that a ground quotes, if the deck still has it; of several alike, that of the same line. */
   find(ground: Ground): EvidenceId | null;
 };
 

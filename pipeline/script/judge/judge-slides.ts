@@ -13,8 +13,8 @@ export type Judged = { slides: readonly JudgedSlide[]; objections: readonly Obje
 const doubtfulShare = 0.8;
 
 /**
- * Has each judge read the script in turn, and drops what one of them objects to, with what is tied to it: the next judge
- * hears only what is left.
+ * Has each judge read the script in turn. Drops every sentence that a judge objects to, with the sentences tied to it, so that the
+ * next judge hears only the rest.
  * @param others slides of the script that stay as they are
  */
 export async function judgeSlides(

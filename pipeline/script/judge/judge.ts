@@ -2,7 +2,7 @@ import type { Finding } from '../../steps/finding.ts';
 import type { SlidePlan } from '../plan/script-plan.ts';
 import type { WordedSentence } from '../words/wording.ts';
 
-/** Why a sentence should not be said as it is. */
+/** Reason why a sentence should not be said as it is. */
 export type Objection = {
   slideNumber: number;
   sentence: WordedSentence;

@@ -5,10 +5,10 @@ import type { Judged, JudgedSlide } from './judge-slides.ts';
 
 /** A script with fewer of the asked words than this share is asked to say more. */
 const leastShareOfWords = 0.6;
-/** At most this share of the slides that have something to say may pass in silence. */
+/** Largest share of the slides with content that may pass in silence. */
 const mostSilence = 0.5;
 
-/** Returns what is to be worded again: slides that lost a sentence, that are missing, and that say too little. */
+/** Returns the slides to be worded again: those that lost a sentence, that are missing, or that say too little. */
 export function objectionsBySlide(plan: ScriptPlan, judged: Judged): SlideObjections[] {
   const asked = plan.slides.reduce((sum, { words }) => sum + words, 0);
   const said = judged.slides.reduce((sum, slide) => sum + saidWords(slide), 0);
@@ -66,7 +66,7 @@ export function isSilenceTooMuch(
   return silent.length > mostSilence * worded.length;
 }
 
-/** Words of what is said on a slide. */
+/** Counts the words of the sentences of a slide. */
 export function saidWords({ sentences }: { sentences: readonly { text: string }[] }): number {
   return sentences.reduce((sum, { text }) => sum + wordCount(text), 0);
 }

@@ -41,7 +41,7 @@ export function openConversation(
   signal: AbortSignal,
   options: {
     model: TextModel;
-    /** For one question, all attempts included. */
+    /** Time for one question, all attempts included. */
     timeoutMs: number;
     retryDelayMs: number;
     /** To all questions together. Default: as many as there are attempts. */

@@ -29,9 +29,9 @@ export class AnswerAwaited extends Error {
 
 /** Models of browsers read some six thousand tokens, instructions and answer included. */
 const limits = { slidesAtOnce: 4, slidesPerBatch: 4, charactersPerBatch: 5_000 };
-/** For one question. The relay answers at once, also when it has no answer. */
+/** Time for one question. The relay answers at once, also when it has no answer. */
 const timeoutMs = 60_000;
-/** In a whole script. Each answer takes its time, and each try a place of a worker. */
+/** Most unusable answers in a whole script. Each answer takes its time, and each attempt occupies a worker. */
 const maxUnusableAnswers = 5;
 
 const whyOver = {

@@ -18,13 +18,13 @@ const wordsOfEvidence = 45;
 /**
  * Asks for a sentence.
  * @param words an even number from 4
- * @param lines what the sentence says; none for the title alone
+ * @param lines content of the sentence; none for the title alone
  */
 export function wordQuestion(place: SlidePlace, words: number, lines: readonly string[]): string {
   return `${user}${placeOf(place)}\n${deckOf(place)}\nTitle: ${titleOf(place)}\n${request(words, lines)}${answer}`;
 }
 
-/** Asks whether lines support a sentence. What counts is the probability of "yes" against that of "no" as the first token. */
+/** Asks whether lines support a sentence. The probability of "yes" against that of "no" as the first token is the answer. */
 export function judgeQuestion(
   place: Pick<SlidePlace, 'title'>,
   lines: readonly string[],

@@ -24,16 +24,16 @@ const untold: readonly UnderstoodSlide['kind'][] = [
 ];
 const untoldTitle =
   /^(?:disclaimer|legal|copyright|confidential|references|bibliography|q ?& ?a|questions)\b/i;
-/** Below that there is no room for another sentence. */
+/** Fewest words for which another sentence is asked. */
 const fewestWords = 8;
 const longestDeckTitle = 90;
 const mostOnSlide = 3;
-/** The model does not weigh its sentences, so all weigh the same: between what is essential and what goes first. */
+/** Importance of every sentence of the model, which does not weigh them: between essential sentences and those that go first. */
 const importance = 0.5;
 
 /**
- * Has a model say what a wording leaves unsaid, as long as words are left of the asked length: on slides without a word first, then on
- * the others, heaviest first. What it says is one draft with the rest, for the same judges.
+ * Has a model say the lines that a wording leaves unsaid, as long as words are left of the asked length: on slides without a word
+ * first, then on the others, heaviest first. Its sentences are one draft with the rest, for the same judges.
  * @param leastSupport how sure the model must be of a sentence, from 0 to 1
  */
 export function withNarrator(wording: Wording, model: NarratorModel, leastSupport: number): Wording {

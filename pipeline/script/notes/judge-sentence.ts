@@ -60,12 +60,12 @@ function leftOut(why: WhyLeftOut): Judgement {
 
 const fillers = /^(?:(?:so|ok(?:ay)?|well|now|alright|all right|right|again),\s+)+/iu;
 
-/** "Stress that everything is available": what follows is for the audience. */
+/** Cues for the presenter that introduce words for the audience: "Stress that everything is available". */
 const cue =
   /^(?:please |also |and |again,? |briefly |here,? )*(?:stress|emphasi[sz]e|mention|point out|explain|highlight|underline|underscore|reiterate|remind (?:them|everyone|people|the (?:audience|room|group|class|participants))|note(?: also)?|remember|tell (?:them|people|everyone|the (?:audience|room|group))|say|make (?:it )?clear|make the point|(?:it(?:[’']s| is) )?(?:important|worth) (?:to )?(?:stress|mention|not|emphasi[sz]|highlight|point)(?:e|ing)?(?: out)?|it should be noted|the (?:key|main) (?:point|message|takeaway|idea|thing)(?: here)? is) that,?\s+/iu;
 const speaksOfListeners = /\b(?:they|them|their|you are|you[’']re|we are (?:showing|presenting|telling))\b/iu;
 
-/** Commands that open a thought for whoever listens. */
+/** Commands that open a thought for the listener. */
 const isInvitation = /^(?:imagine|picture this|picture an?|suppose|welcome to)\b/iu;
 
 /** Things that belong to a presenter. Budgets and teams belong to listeners. */
@@ -101,11 +101,14 @@ function says(form: PhraseForm, sentence: string, isScript: boolean): boolean {
 const onlyPast =
   /^(?:became|began|broke|came|chose|did|drew|drove|fell|flew|gave|grew|knew|ran|rose|saw|spoke|threw|took|went|wrote)$/iu;
 
-/** "Potential is stage in career": nobody would say so. */
+/** Notes without an article, which nobody would say so: "Potential is stage in career". */
 const isNoted =
   /\b(?:is|are|was|were) (?:measure|set|stage|extension|process|example|model|system|tool|way|method|step|type|kind|list|number|collection|group|result|component|part) (?:of|for|in|to|that)\b|\bare (?:know|understand|ensure|provide|identify|develop|determine|satisfy)\b/iu;
 
-/** "Close reading of short texts with deep analysis": what tagging takes for a verb may be a noun. */
+/**
+ * Tells whether a sentence has a verb of its own. The tagger takes nouns for verbs: "Close reading of short texts with deep
+ * analysis".
+ */
 function hasVerbOfItsOwn(sentence: string): boolean {
   const plain = sentence.replace(/[.!?]["”’)]*$/u, '');
   if (isSurelySentence(decapitalised(plain))) return true;
@@ -124,23 +127,26 @@ function hasVerbOfItsOwn(sentence: string): boolean {
     if (index === 0 || !before || notBeforeVerb.test(before.text)) return false;
     if (onlyPast.test(word)) return true;
     if (baseVerbs.has(word) && /^(?:for|of)$/iu.test(after?.text ?? '')) return false;
-    // "Fields collected at intake": a participle, which tells what fields.
+    // "Fields collected at intake": a participle, which tells the kind of fields.
     if (tags.has('PastTense') && after !== undefined && opensAttachment.test(after.text)) return false;
     return isVerb || hasTense;
   });
 }
 
-/** "To make it", "the work": what follows these is no verb of the sentence. */
+/** Words that no verb of the sentence follows: "To make it", "the work". */
 const notBeforeVerb = /^(?:to|the|an?|of|for|with|by|from|our|your|their|its|this|no|not|and|or)$/iu;
 const opensAttachment = /^(?:at|to|by|in|on|with|from|for|per|using|alongside|against|within|across|as)$/iu;
 
-/** No noun in the plural, and no noun as "capture" in "minutes capture for every meeting" is one. */
+/** Tells whether a word is a verb and nothing else: no plural noun, and no noun as in "minutes capture for every meeting". */
 function isOnlyVerb(text: string): boolean {
   const word = text.toLowerCase();
   return word.endsWith('s') ? surelyVerbs.has(word) || thirdPersonVerbs.has(word) : !nounVerbs.has(word);
 }
 
-/** With an end mark and a verb behind its subject: someone wrote it to be said, though its grammar is hard to follow. */
+/**
+ * Tells whether somebody wrote a sentence to be said, though its grammar is hard to follow: it has an end mark, and a verb behind
+ * its subject.
+ */
 function isWritten(sentence: string, isScript: boolean): boolean {
   const length = wordCount(sentence);
   if (!/[.!]["”’)]*$/u.test(sentence) || length < 4) return false;
@@ -181,10 +187,10 @@ function withoutOpenQuote(sentence: string): string {
   return opens ? sentence.slice(1) : sentence.replace(/['’]\.?$/u, '');
 }
 
-/** Nobody speaks a longer sentence; most such ones are quoted from contracts. */
+/** Most words of a sentence that anybody speaks. Most longer ones are quoted from contracts. */
 const mostWords = 45;
 
-/** “Ports can help,” – “Harbour Weekly”: a quotation with its source, which nobody reads out so. */
+/** Quotation with its source, which nobody reads out so: “Ports can help,” – “Harbour Weekly”. */
 const isAttributed = /^["“].*["”],?\s[-–—]{1,2}\s["“]?\p{Lu}/u;
 
 /** Quotation marks and brackets come in pairs, words follow the last colon, and not every word has a capital. */
@@ -214,9 +220,9 @@ const expletive =
   /^it takes\b|^it(?:[’']s| is| was| can be| may be| might be| makes sense| helps| pays| matters| turns out| seems)(?: (?:not|also|often|always|very|so|too))? (?!(?:\w+ed|built|made|meant|set|sent|kept|taken|given|written|done|left|held|sold|found|seen|shown|chosen|driven|drawn)\b)(?:\w+ (?:to|that|for|how|when|if|whether)\b|time\b|no (?:secret|longer|wonder|surprise)\b)/iu;
 const reference =
   /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each(?: one)?(?: of (?:them|these))? (?:is|has|gets|comes|brings|takes)|each of (?:them|these)|none of (?:them|these|this)|now,? (?:it|they|he|she|that)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|not (?:an?|just|only)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
-/** "Now two bots do that for you": what they do is in the sentence before. */
+/** Reference to deeds in the sentence before: "Now two bots do that for you". */
 const doesThat = /\b(?:do|does|did) (?:that|this|it|so)(?: all| both)? for (?:you|us|them|everyone)\b/iu;
-/** "A plan to learn from, not four guesses.": says more of what stands before it. */
+/** Remark on the sentence before: "A plan to learn from, not four guesses." */
 const oneNotOther =
   /^an? (?!.*\b(?:is|are|was|were|has|have|will)\b)[^,.;:]{3,60}, not [^,.;:]{3,60}[.!]?$/iu;
 /** "These are the ships that wait": which, the sentence before tells. */

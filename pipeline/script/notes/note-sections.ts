@@ -20,7 +20,7 @@ const timing = { part: 'open', why: 'timing', isLong: false } as const;
 const source = { part: 'open', why: 'source', isLong: false } as const;
 const todo = { part: 'open', why: 'todo', isLong: false } as const;
 
-/** Headings of sections in presenters' notes, and what stands below them. The first that fits counts. */
+/** Headings of sections in presenters' notes, and the kind of section below each. The first that fits counts. */
 const sections: readonly (readonly [names: string, section: Section])[] = [
   [
     "say(?: this| out loud| aloud)?|what to say|script|full script|talk(?:ing)?[- ]?track|narrat(?:ion|or)|voice[- ]?over|v\\.?o\\.?|verbatim|spoken(?: text| words| script)?|speech|speak(?:er)?(?:[’']s)? (?:script|text|lines)|speaker ?\\d*|presenter ?\\d*|host|read aloud|open(?:ing)?(?: line| statement| with)?|clos(?:e|ing)(?: line| statement| with)?|start with|hook",
@@ -125,7 +125,7 @@ export function labelledLines(notes: readonly string[]): LabelledLine[] {
   return labelled.filter(({ line }) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** "WHAT THE PORT HOLDS": whatever it opens, the words to be said end above it. */
+/** Heading in capitals: "WHAT THE PORT HOLDS". The words to be said end above it. */
 const isCapitalHeading = /^(?=.*\p{Lu}{3})[^\p{Ll}.!?]{4,80}$/u;
 
 function headingOf(line: string): { section: Section; isAlone: boolean; rest: string } | null {

@@ -1,4 +1,4 @@
-/** Why a piece of notes is not said. */
+/** Reason why a piece of notes is not said. */
 export type WhyLeftOut =
   /** In a section for the presenter: purpose, questions and answers, tips. */
   | 'section'
@@ -6,14 +6,14 @@ export type WhyLeftOut =
   | 'heading'
   /** Tells the presenter what to do, or may do so. */
   | 'direction'
-  /** Tells the presenter how to present, or what the slide is meant to do. */
+  /** Tells the presenter how to present, or the purpose of the slide. */
   | 'coaching'
   | 'timing'
   /** Speaks to people in a room: greetings, polls, breaks, thanks. */
   | 'room'
   /** Speaks of slides, or of where something stands on them. */
   | 'slide'
-  /** Leads on to what comes next. */
+  /** Leads on to the next topic. */
   | 'transition'
   | 'todo'
   | 'source'
@@ -25,13 +25,13 @@ export type WhyLeftOut =
   | 'fragment'
   /** A question that nobody answers. */
   | 'question'
-  /** Refers to what was left out. */
+  /** Refers to a sentence that was left out. */
   | 'reference'
   /** Code, formulas, another alphabet. */
   | 'unspeakable'
   /** Its English is not right: a fault, or a doubt where much of the rest of the deck has some. */
   | 'language'
-  /** Beyond what anybody says on one slide. */
+  /** Exceeds the words that anybody says on one slide. */
   | 'overlong'
   | 'repeat';
 

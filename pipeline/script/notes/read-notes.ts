@@ -25,8 +25,8 @@ export type ReadNotes = {
 };
 
 /**
- * Tells what a presenter's notes say to the audience from what they say to the presenter: sections, directions,
- * coaching, timing, sources. What could be either is left out: a lost sentence is not noticed, a direction that is read
+ * Separates the sentences of a presenter's notes that are for the audience from those for the presenter: sections, directions,
+ * coaching, timing, sources. Sentences that could be either are left out: a lost sentence is not noticed, a direction that is read
  * aloud is.
  * @param notes the lines of the notes, in order
  */
@@ -120,7 +120,7 @@ function isForPresenter(line: string): boolean {
   return splitSentences(line).some((sentence) => judgeSentence(sentence, null).why === 'direction');
 }
 
-/** A sentence falls with what it refers to, a question with its answer. */
+/** Returns the reason why a sentence falls now: with the sentence that it refers to, or a question with its answer. */
 function whyNow(
   { why, said, opens, isQuestion }: Judgement,
   { next, isBroken, isFirst }: { next: Judgement | undefined; isBroken: boolean; isFirst: boolean },

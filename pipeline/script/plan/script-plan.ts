@@ -4,7 +4,7 @@ import type { Deck } from '../../deck/deck.ts';
 import type { SlideRole } from '../arc/slide-role.ts';
 import type { NumericFact } from '../facts/numeric-facts.ts';
 
-/** From 1, the first and the last slide are never left out: a slide between them stays below that. */
+/** Largest weight of a slide between the first and the last, which are never left out and weigh 1. */
 export const heaviestBetween = 0.95;
 
 /** Names one piece of evidence of a deck: "4.2" is the second of slide 4, in reading order. */
@@ -41,13 +41,13 @@ type Showing = { showing: 'narrated' | 'silent' } | { showing: 'omitted'; reason
 export type SlidePlan = {
   slideNumber: number;
   role: SlideRole;
-  /** From 1, never left out for the length, to 0: what the slide matters by its place and its role. */
+  /** Weight of the slide by its place and its role: from 1, never left out for the length, to 0. */
   weight: number;
   /** Words that the asked length has room for. */
   words: number;
   /** Its words are not English: only whole sentences of it can be said, as they stand. */
   isForeign: boolean;
-  /** The closed list of what may be said, in reading order. */
+  /** Closed list of the evidence that may be said, in reading order. */
   evidence: readonly Evidence[];
   /** Evidence that the slide exists to convey: its ask, or the figure that stands out. */
   mustSay: readonly EvidenceId[];

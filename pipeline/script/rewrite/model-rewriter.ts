@@ -33,7 +33,7 @@ const forAudience = {
   asks: 'Write it for the purpose of your instructions, at about this length.',
 };
 
-/** Returns what a language model is asked to rewrite a slide; null for a slide that is not in the deck. */
+/** Builds the question with which a language model rewrites a slide; null for a slide that is not in the deck. */
 export async function rewriteQuestion(request: RewriteRequest): Promise<RewriteQuestion | null> {
   const { slideNumber, text } = request;
   const planned = await planOfSlide(request);
@@ -53,7 +53,7 @@ export async function rewriteQuestion(request: RewriteRequest): Promise<RewriteQ
 }
 
 /**
- * Reads what a model answers to `rewriteQuestion`. The answer comes through the judges, as a script does; sentences that the user
+ * Reads the answer of a model to `rewriteQuestion`. The answer comes through the judges, as a script does; sentences that the user
  * has written already need no source.
  * @returns null when nothing of it may be said, or nothing of it is news
  * @throws UnusableAnswer
@@ -64,8 +64,8 @@ export async function readRewriting(request: RewriteRequest, answer: string): Pr
   const present = new Map(slideSentences(text, []).map((sentence) => [heardKey(sentence.text), sentence]));
   const isPresent = (sentence: string) => present.has(heardKey(sentence));
   const planned = await planOfSlide(request);
-  // The answer is there: it is judged, and not asked for again. What the user has written stays, whatever becomes of the
-  // sentence before it.
+  // The given answer is judged, and not asked for again. The user's own sentences stay, whatever becomes of the sentence before
+  // them.
   const wording: Wording = {
     write: async (_, objections) =>
       objections.length > 0
@@ -122,7 +122,7 @@ export function createModelRewriter<Request extends { slideNumber: number }>(opt
     read(request: Request, answer: string): Promise<string | null>;
   };
   fallback: SlideRewriter<Request>;
-  /** For the question, all attempts included. */
+  /** Time for the question, all attempts included. */
   timeoutMs: number;
 }): SlideRewriter<Request> {
   const { model, steps, fallback, timeoutMs } = options;

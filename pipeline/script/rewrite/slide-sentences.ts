@@ -23,8 +23,8 @@ export function holdsTag(sentence: string): boolean {
 }
 
 /**
- * Cuts the text of a slide into sentences and weighs them by those that a writer offers for the slide. What its user wrote,
- * and what holds a tag, is as important as can be.
+ * Cuts the text of a slide into sentences and weighs them by those that a writer offers for the slide. The user's own sentences,
+ * and those with a tag, have the highest importance.
  */
 export function slideSentences(text: string, offered: readonly DraftSentence[]): DraftSentence[] {
   const drafts = new Map(offered.map((sentence) => [heardKey(sentence.text), sentence]));
@@ -46,7 +46,10 @@ function sentencesWithTags(text: string): string[] {
   return sentences;
 }
 
-/** A `[click]` between two sentences goes with the second, which tells what it shows; one within a sentence divides nothing. */
+/**
+ * Splits a text with clicks into sentences. A `[click]` between two sentences goes with the second, which tells its content; one
+ * within a sentence divides nothing.
+ */
 function sentencesWithClicks(text: string): string[] {
   const [before = '', ...parts] = splitAtClicks(text);
   const sentences = splitSentences(before);

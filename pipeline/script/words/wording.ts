@@ -1,7 +1,7 @@
 import type { Click } from '../clicks.ts';
 import type { EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
 
-/** A sentence as a wording gives it: nobody has judged it yet. */
+/** Sentence of a wording that nobody has judged yet. */
 export type WordedSentence = {
   text: string;
   /** Ids of the evidence that the sentence states; empty if the wording does not know, or if the sentence claims nothing. */
@@ -19,7 +19,7 @@ export type WordedSlide = {
   slideNumber: number;
   /** In speaking order. */
   sentences: readonly WordedSentence[];
-  /** Why the slide shall pass without words; null where it shall not. */
+  /** Reason why the slide shall pass without words; null if it shall not. */
   silence: string | null;
   /** As in SlideDraft, of a wording that weighs its slides itself. */
   weight?: number;
@@ -33,7 +33,7 @@ export type SlideObjections = {
   slideNumber: number;
   /** The sentences that may stay. */
   kept: readonly string[];
-  /** Why others may not: reasons for the wording, each with its sentence. */
+  /** Reasons why others may not, each with its sentence. */
   dropped: readonly string[];
   /** Shortcomings of the slide as a whole, such as too few words. */
   lacks: readonly string[];

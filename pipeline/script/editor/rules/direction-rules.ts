@@ -6,7 +6,7 @@ import { isClause, type JudgedSentence } from '../judged-sentence.ts';
 const directions: readonly RegExp[] = [
   /\b(?:this|these|(?:the )?(?:next|previous|last|following)(?: few| two| three)?|(?:each|every|all)(?: of the| the)?) slides?\b/i,
   /\b(?:click (?:on|through|here|next|to)|hand ?outs?|transition (?:to|slide)|next slide)\b/i,
-  // "Practices to engage students" says what something is for.
+  // "Practices to engage students" names the purpose of something.
   /(?<!\b(?:to|and|that|which) )\bengage (?:the |your |all |any )?(?:audience|room|group|participants?|attendees|learners?|students|class|trainees)\b/i,
   /\b(?:ask|tell|remind|invite|warn|show|poll|give) (?:the |your |all |any )?(?:audience|room|group|participants?|attendees|learners?|students|class|trainees)\b/i,
   /\b(?:speaker|presenter|talk(?:ing)? points?|speaker notes?|facilitator|instructor|trainer)\b(?!s? (?:is|are|has|have|can|will)\b)/i,
@@ -44,7 +44,7 @@ const noteOnFigures =
 const madeUp =
   /\b(?:data|figures|results|transactions) (?:is|are|was|were) (?:simulated|mocked|mock|synthetic|dummy|fictional|fictitious|made up|randomly generated)\b/i;
 
-/** Sentences for whoever presents, not for whoever watches. */
+/** Rules against sentences for the presenter rather than the viewer. */
 export const directionRules: readonly EditorRule[] = [
   {
     name: 'fine print',

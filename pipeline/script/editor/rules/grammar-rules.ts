@@ -3,7 +3,7 @@ import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 
-/** English that its reader would take for a slip, whoever wrote it. */
+/** Rules against English that readers would take for a slip, whoever wrote it. */
 export const grammarRules: readonly EditorRule[] = [
   {
     name: 'broken grammar',

@@ -19,7 +19,7 @@ const withoutStop = (text: string): string => text.replace(/[.!]$/u, '');
 
 const opener = /^(?:so|and|but|now|next|then|first|finally),? /i;
 
-/** Sentences that only repeat what the viewer can read in large letters. */
+/** Rules against sentences that only repeat a title, which the viewer reads in large letters. */
 export const titleRules: readonly EditorRule[] = [
   {
     name: 'title read',

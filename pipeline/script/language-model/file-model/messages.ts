@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Several times what the context of a model takes. A longer text is not sent. */
+/** Most characters of a question: several times the context of a model. A longer text is not sent. */
 export const maxQuestionCharacters = 100_000;
 /** An answer of as many tokens as the context has, each of them a long word. */
 const maxAnswerCharacters = 200_000;

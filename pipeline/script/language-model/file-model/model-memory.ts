@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** Beside the file: the context, the room for calculating, and Node. */
+/** Memory that is needed besides the file: the context, the room for calculating, and Node. */
 const besideFileBytes = 1.5 * 1024 ** 3;
 
 /** Estimates the memory that a model needs from the size of its file. */

@@ -35,7 +35,7 @@ export function tooOldSentence(version: string): string | null {
   return `The library that reads the file of WRITER_MODEL needs glibc ${leastGlibc}, and this system has ${glibc}: use Debian 12, Ubuntu 22.04 or newer.`;
 }
 
-/** Names the C library of this system; empty where nobody knows, as on macOS. */
+/** Returns the name of the C library of this system; empty where it is unknown, as on macOS. */
 export async function nameOfCLibrary(): Promise<string> {
   const run = { command: 'getconf', args: ['GNU_LIBC_VERSION'], timeoutMs: 10_000 };
   return runTool({ ...run, signal: new AbortController().signal }).then(

@@ -10,7 +10,7 @@ export type SlideMaterial = Pick<SlidePlan, 'evidence' | 'mustSay' | 'words'> & 
   understood: UnderstoodSlide | undefined;
 };
 
-/** Returns the slides of a plan with what is to be told to a model of them. */
+/** Returns the slides of a plan with the data that a model is told about them. */
 export function materialOf({ deck, slides }: ScriptPlan): SlideMaterial[] {
   const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
   const shown = new Map(deck.slides.map((slide) => [slide.number, slide]));
@@ -25,7 +25,7 @@ export function asData(tag: string, value: object): string {
   return `<${tag}>\n${JSON.stringify(value).replaceAll('<', '\\u003c')}\n</${tag}>`;
 }
 
-/** Returns what is known of a deck as a whole. */
+/** Returns the data of a deck as a whole. */
 export function deckAsData({ properties }: Deck, slides: readonly SlideMaterial[]): object {
   const { title, author, company } = properties;
   return { title, author, company, totalSlides: slides.length, totalWords: totalWords(slides) };
@@ -50,7 +50,7 @@ export function slideAsData({ slide, understood, words, evidence, mustSay }: Sli
   });
 }
 
-/** Returns what a plan needs to know of a slide. */
+/** Returns the data of a slide that a plan needs. */
 export function slideInShort({ slide, understood, words }: SlideMaterial): object {
   return withoutEmpty({
     slide: slide.number,

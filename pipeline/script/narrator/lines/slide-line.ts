@@ -1,6 +1,6 @@
 /**
- * One thing that a slide says, in words that stand on their own: a model that words it sees nothing else of the slide. Its
- * heading is part of it, and whatever layout ties together is one line: a figure and what it counts, a row of a table.
+ * Statement of a slide in words that stand on their own: a model that words it sees nothing else of the slide. Its heading is part
+ * of it. Texts that the layout ties together are one line: a figure and the thing that it counts, a row of a table.
  */
 export type SlideLine = {
   /** Layout that tied the texts together. */

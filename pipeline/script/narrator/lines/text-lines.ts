@@ -14,7 +14,7 @@ const mostListed = 6;
 const wordsOfListed = 6;
 
 /**
- * Returns what a group of lines says: each sentence is a line of its own, and a list of short names is one line together.
+ * Returns the lines of a group of texts: each sentence is a line of its own, and a list of short names is one line together.
  * @param title the heading of such a list that has none of its own
  */
 export function textLines({ label, texts }: HeadedGroup, title: string | null): SlideLine[] {
@@ -36,7 +36,7 @@ function asList(texts: readonly string[]): string[] | null {
   return isList ? texts.filter((text) => !isNoEvidence(text)) : null;
 }
 
-/** Some authors end each name of a list with a full stop; what says something in so few words keeps it. */
+/** Removes the full stop behind a name of a list, which some authors set. A short sentence keeps it. */
 function withoutStop(text: string): string {
   return countWords(text) <= fewestWords && !isSurelySentence(text) ? text.replace(/\.$/, '') : text;
 }

@@ -7,8 +7,8 @@ import type { Evidence } from '../script-plan.ts';
 export type Piece = Omit<Evidence, 'id' | 'quantities'>;
 
 /**
- * Returns what stands on a slide, each line, cell and point once, in reading order: its title, its items as they were
- * understood, and then whatever is in no item, such as sources and footers.
+ * Returns the pieces of a slide, each line, cell and point once, in reading order: its title, its items as they were understood,
+ * and then the pieces in no item, such as sources and footers.
  */
 export function shownPieces(slide: Slide, understood: UnderstoodSlide | undefined): Piece[] {
   const idOf = (place: number) => slide.shapes[place]?.id ?? [];
