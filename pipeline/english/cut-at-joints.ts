@@ -5,10 +5,9 @@ import { phraseForm } from './phrase-form.ts';
 const fewestWords = 4;
 
 /**
- * Shortens a sentence where both its meaning and its grammar stay whole: parts it where two sentences meet, and leaves out
- * tails that only add (", which …", ", such as …"). Conditions, exceptions, reasons, hedges and sources stay.
- *
- * @param maxWords what a part should not exceed
+ * Shortens a sentence if both its meaning and its grammar stay whole: parts it where two sentences meet, and leaves out tails that
+ * only add (", which …", ", such as …"). Conditions, exceptions, reasons, hedges and sources stay.
+ * @param maxWords limit for the words of a part, exceeded if there is no joint
  * @returns its parts in order; the sentence itself where it is short enough or has no such joint
  */
 export function cutAtJoints(sentence: string, maxWords: number): string[] {

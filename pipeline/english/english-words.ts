@@ -57,7 +57,7 @@ export function isListedWord(word: string): boolean {
   return tags !== null && !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym');
 }
 
-/** As `isCommonWord`, by the dictionaries alone. */
+/** Does as `isCommonWord`, by the dictionaries alone. */
 export function isDictionaryWord(word: string): boolean {
   return inDictionary(word) ?? false;
 }
@@ -92,7 +92,7 @@ export function baseOfGerund(word: string): string | null {
   return bases.find((base) => baseVerbs.has(base) || isOnlyVerb(base)) ?? null;
 }
 
-/** Without March and May, which are ordinary words as well. */
+/** Months in lower case, without March and May, which are ordinary words as well. */
 const months: ReadonlySet<string> = new Set(
   monthNames.map((name) => name.toLowerCase()).filter((name) => name !== 'march' && name !== 'may'),
 );

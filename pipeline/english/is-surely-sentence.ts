@@ -115,7 +115,10 @@ const opensWithPlace =
 /** "Written so the map means something" */
 const irregular = /^(?:written|built|made|driven|grown|born|held|kept|shown|given|taken|known|drawn)$/i;
 
-/** "Port maps on every screen – trust no paper can carry": a name of many words, and what is said of it. */
+/**
+ * Tells whether a text before a dash is a name of many words, with a statement about it behind the dash: "Port maps on every screen
+ * – trust no paper can carry".
+ */
 function mayStandBeforeDash(label: string): boolean {
   if (isSurelySentence(label)) return true;
   const words = label.split(' ').map(lower);
@@ -132,7 +135,7 @@ function mayStandBeforeDash(label: string): boolean {
 
 const mostOfLabel = 40;
 
-/** "A registry so any planner can see it": what it is for, and no sentence of its own. */
+/** Tells whether a word opens a purpose rather than a sentence: "A registry so any planner can see it". */
 function opensPurpose(words: readonly TaggedWord[], index: number): boolean {
   return (
     index >= 2 &&
@@ -149,7 +152,7 @@ const listsSubjects = /^\p{L}{3,30}ing, [\p{L} ,-]{3,120}(?:, and|, or| and| or)
 const opensWithContactClause =
   /^(?:the|an?) (?:\p{Ll}+ ){2,3}(?<!\b(?:of|in|on|for|to|with|by|from|at|is|are|and|or) )(?:the|an?|your|our) \p{Ll}+ (?:can|will|may|must|should|was|were|is|are|has|have)\b|^(?:the|an?|\p{L}+ (?:reasons|ways|things|steps)) (?:\p{Ll}+ )?(?:it|every|other|no) (?:\p{Ll}+ ){0,3}(?:takes|can't|can’t|can|fails?|needs?|misses|cannot)\b/iu;
 
-/** "Similar to a port except that it floats", "want to say more about it": no word says who or what. */
+/** Openings of lines without a subject: "Similar to a port except that it floats", "want to say more about it". */
 const lacksSubject =
   /^(?:(?:similar|identical|equal|related|relative|subject) to\b[^,]*$|(?:want|need|have|going|trying|wanting) to\b)/iu;
 
@@ -166,7 +169,7 @@ function hasBareVerb(words: readonly TaggedWord[]): boolean {
   );
 }
 
-/** 'The idea of "we can help"': the verb belongs to what is quoted. */
+/** Tells whether the only verb of a line belongs to a quotation: 'The idea of "we can help"'. */
 function saysOnlyInQuotes(text: string): boolean {
   const outside = text.replace(/“[^”]*”|"[^"]*"/gu, 'it').trim();
   return outside !== text && !/^it[,.]?$/.test(outside) && !isSurelySentence(`${outside} here`);
@@ -214,7 +217,7 @@ function isInflected(word: string): boolean {
   return /[^sui]s$/.test(word) && !/^(?:always|sometimes|perhaps|thus)$/.test(word) && !baseVerbs.has(word);
 }
 
-/** "Entropy is measure of randomness": notes for a slide, which nobody would say so. */
+/** Tells whether a line lacks an article, as in notes for a slide that nobody would say so: "Entropy is measure of randomness". */
 function lacksArticle(words: readonly TaggedWord[]): boolean {
   const [first, second, third] = words;
   const [noun, next] =
@@ -322,7 +325,10 @@ const howItIsDone =
 const endsSentence =
   /^(?:appear|disappear|grow|arise|differ|vary|happen|occur|exist|emerge|remain|survive|succeed|thrive|win|compete|fail|suffer|struggle)$/;
 
-/** "Stores ran a promotion", "revenue grew by 20%": what a participle is not followed by. */
+/**
+ * Tells whether a word is a verb in the past rather than a participle, by the words behind it: "Stores ran a promotion", "revenue
+ * grew by 20%".
+ */
 function isPastHere(word: string, previous: string, after: string): boolean {
   if (
     auxiliary.test(previous) ||
@@ -346,7 +352,10 @@ const irregularPast: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Also forms that are nouns elsewhere ("checks"): what follows tells. */
+/**
+ * Tells whether a word is a verb in the third person. Forms that are nouns elsewhere ("checks") count, too: the words behind them
+ * decide.
+ */
 function isThirdPerson(word: string): boolean {
   return (
     thirdPersonVerbs.has(word) ||

@@ -66,10 +66,10 @@ export function phraseForm(text: string): PhraseForm {
   return 'noun_phrase';
 }
 
-/** "Fig. 3: monthly volume", "Table 10": what a picture is called, whatever words follow. */
+/** Caption of a picture, whatever words follow: "Fig. 3: monthly volume", "Table 10". */
 const caption = /^(?:fig(?:ure)?\.?|table|chart|exhibit) ?\d/i;
 
-/** "Segment customers into three groups", "map CP to CPS": what divides or maps something. */
+/** Verbs that divide or map something: "Segment customers into three groups", "map CP to CPS". */
 const partsObject =
   /^(?:(?:segment|group|split|cluster|sort|break|turn|convert|divide)\s(?:\S+\s){1,3}into|(?:map|link|match|tie)\s\S+\s(?:to|with)|re-(?:use|run|test|design|build|write|think|create|start|check|assess|evaluate|train|engage|new)\s(?!of\b|and\b|or\b|in\b|is\b))\s?/iu;
 
@@ -91,7 +91,7 @@ const adjectivesInLy =
   /^(?:early|daily|weekly|monthly|quarterly|yearly|hourly|friendly|costly|likely|timely|family|elderly|lonely|only|supply|july|italy)$/;
 const howOften = /^(?:rarely|seldom|often|always|never|sometimes|usually|also|\p{Ll}{2,}ly)$/u;
 
-/** "Rarely changes", "changes frequently": a predicate with what tells how or how often. */
+/** Tells whether a predicate opens with words of manner or frequency: "Rarely changes", "changes frequently". */
 function opensWithHabit([first, second, third]: TaggedWord[]): boolean {
   const [one, two] = [first?.text.toLowerCase() ?? '', second?.text.toLowerCase() ?? ''];
   const isHow = (word: string) => howOften.test(word) && !adjectivesInLy.test(word);

@@ -59,7 +59,7 @@ const named = /^(?<name>\p{Lu}[\p{L}\p{N}]+(?:[\s-]\p{Lu}[\p{L}\p{N}]*)+)(?![\p{
  * Finds a name of several words that a text opens with: "Harbour Pay settles invoices", "How Harbour Pay works", "Harbour Pay: one
  * day". The capital of its second word tells it from an ordinary word at the start of a sentence.
  * @param isName the capitals are those of a name; else only a verb or a colon behind it tells a name from a heading
- * @returns null for none, and what stands before the name
+ * @returns the name and the words before it; null for none
  */
 export function nameAtOpening(text: string, isName: boolean): { before: string; name: string } | null {
   const marks = /^["“‘(]*/u.exec(text)?.[0] ?? '';

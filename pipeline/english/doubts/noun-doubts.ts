@@ -50,7 +50,7 @@ function isOrdinary(word: string): boolean {
 const manyOf =
   /^(?:number|majority|range|variety|set|group|series|list|lot|total|handful|couple|pair|host|percentage|part|rest|half|third|quarter|combination|mix|team|family|pool|dozen|bunch|staff|people|police|media|data|personnel|crew|audience|public|none|all|most|some|many|both|few|several|any|more|two|three|four|five|six|seven|eight|nine|ten|percent|feedback|children|men|women|criteria|lots|plenty|\d.*)$/;
 
-/** "The total product sold during the business are": the head of the subject is what the verb agrees with. */
+/** Tells whether the verb disagrees with the head of its subject: "The total product sold during the business are". */
 function disagreesWithHead(read: GrammarText): boolean {
   const tokens = withoutLink(read.tokens);
   const verb = tokens.findIndex(({ lower }) => /^(?:is|are|was|were|has|have)$/.test(lower));

@@ -65,7 +65,7 @@ function doesSomething(before: string, first: string): boolean {
   return isDoing(before) || (isDoing(first) && /^(?:by|for|of|are|is)$/.test(before));
 }
 
-/** "Scope of this deck is": a noun and what it is of, in front of the verb. */
+/** Tells whether a noun and its complement stand in front of the verb without an article: "Scope of this deck is". */
 function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
   const opens =
     /^(?:scope|purpose|aim|goal|objective|number|name|list|role|owner|price|amount|representation|description|definition|collection|combination|instance|version|copy|majority|percentage|range|sequence)$/;
@@ -75,7 +75,7 @@ function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
     .some(({ lower, isBeforeStop }) => /^(?:is|was|are|has)$/.test(lower) && !isBeforeStop);
 }
 
-/** "Upgrade to latest model", "is most important part": what there is only one of needs its article. */
+/** Unique things that lack their article: "Upgrade to latest model", "is most important part". */
 const bareSuperlative =
   /(?:\b(?:to|of|in|with|for|is|has|by|from|at) )(?:latest|newest|same|entire|whole|lowest|highest|largest|biggest|most \p{Ll}+(?:ant|al|ive|ful|ent|able|ous|ed)) (?!(?:and|for|with|the|when|among|from|but|that|where|because|here|now|after|than|out|per|who|they|you)\b)\p{Ll}{3,}/iu;
 const opensSame = /^same \p{Ll}/iu;

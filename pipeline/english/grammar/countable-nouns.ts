@@ -44,7 +44,7 @@ export function isCountable(word: string): boolean {
   return someone.has(word) || something.has(word);
 }
 
-/** "users" → "user", "companies" → "company"; null for what is no plural of such a noun. */
+/** Returns the singular: "users" → "user", "companies" → "company"; null for a word that is no plural of such a noun. */
 export function singularOf(word: string): string | null {
   const forms = [word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/es$/, '')];
   return forms.find((form) => form !== word && isCountable(form)) ?? null;

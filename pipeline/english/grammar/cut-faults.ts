@@ -6,7 +6,7 @@ import { type GrammarFault, type GrammarText, grammarText } from './grammar-faul
 import { halfSentenceFaults } from './half-sentence-faults.ts';
 import { jottedFaults } from './joining-faults.ts';
 
-/** Words that open what may stand in front of a sentence, and end on a comma. */
+/** Openings of clauses and phrases that stand in front of a sentence, and end on a comma. */
 const opensOtherwise =
   /^(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|where|in|on|at|by|with|for|from|to|through|during|despite|without|due|based|instead|unlike|like|under|over|within|not|no|please|don't|do|then|first|next|now|here|so|just|let's|never|always|yes)\b/iu;
 
@@ -46,7 +46,7 @@ function isThirdPersonWord(word: string): boolean {
   );
 }
 
-/** "The opportunity spend a minute": what there is a chance or a way to do wants its "to". */
+/** Nouns that lack the "to" behind them: "The opportunity spend a minute". */
 const lacksTo =
   /\b(?:the|an?|given|your|their|our) (?:opportunity|chance|ability|power|freedom|permission|potential|willingness|tendency|desire) (?:spend|use|make|take|get|see|learn|buy|sell|build|create|improve|choose|become|have|be|do|go|give|find|keep|save|earn|reach|access|join|practi[cs]e|select|provide|develop|participate|express)\b/iu;
 

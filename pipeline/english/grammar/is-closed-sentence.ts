@@ -27,7 +27,7 @@ export function isClosedSentence(closed: string): boolean {
   if (opensOtherwise.test(opener)) return false;
   if (isOnlyVerb(opener) || hasTag(first, 'Gerund', 'Participle', 'Infinitive')) return false;
   const subject = subjectBefore(words, text);
-  // "Contrasts volunteer profiles": the first word is the verb, and what follows only looks like one.
+  // "Contrasts volunteer profiles": the first word is the verb, and the next one only looks like one.
   if (
     isThird(opener) &&
     second &&
@@ -56,7 +56,7 @@ function isDoneOften(words: readonly TaggedWord[], subject: number): boolean {
   });
 }
 
-/** "The crane logs the lift": what no row of nouns is followed by, behind a verb in the singular. */
+/** Tells whether a verb in the singular has words behind it that no row of nouns has: "The crane logs the lift". */
 function isDoneToThat(words: readonly TaggedWord[], subject: number, text: string): boolean {
   const clauseEnd = tagWords(text.split(', ')[0] ?? '').length;
   return words.some(({ text }, index) => {
@@ -123,7 +123,7 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
   if (subject.length === 1 && doesAsOne.test(opener)) return isThird(written);
   if (between.test(lower(before.text)) || before.text === 'and' || /['’]s$/u.test(before.text)) return false;
   if (isThird(written) && !/[^s]s$/.test(before.text) && at >= 2) {
-    // "Every late ship burns fuel": "every" has one noun, and what follows it is no name.
+    // "Every late ship burns fuel": "every" has one noun, and the next word is not part of a name.
     const isEach = /^(?:each|every|any)$/.test(opener) && words.length >= 5 && hasTag(after, 'Noun');
     if (ofOne.test(opener)) return isEach || opensObject(after) || opensAdverbial(after);
     return (

@@ -2,7 +2,7 @@ import { thirdPersonVerbs } from '../english-verbs.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
-/** "No maps, no plan a port can use": what the clause says is of the name alone. */
+/** Lists of lacks whose clause belongs to the last name alone: "No maps, no plan a port can use". */
 const noNoClause =
   /^no [^,.;:]{3,40}, no [^,.;:]+ (?:an?|the|your|any) \p{Ll}+ (?:can|will|could|must|may) /iu;
 
@@ -31,11 +31,11 @@ const headingBefore =
 const twoComparatives =
   /\b(?:larger|bigger|smaller|faster|better|cheaper|newer|longer|stronger|wider|smarter) more \p{Ll}{4,} \p{Ll}/iu;
 
-/** "A score representing how late a ship would be.": a name with what it shows, and no verb. */
+/** Name with a participle, and no verb: "A score representing how late a ship would be." */
 const nameShowing =
   /^an? (?:[\p{L}-]+ ){1,3}(?:representing|showing|describing|explaining|indicating|measuring|telling|detailing) (?:how|what|which|where|when|whether|why)\b(?!.*\b(?:is|are|was|were|will|can|has|helps?|gives?|makes?)\b)/iu;
 
-/** "AI converts to JSON": what is converted is not said. */
+/** Conversion without its object: "AI converts to JSON". */
 const convertsNothing = /(?<!\b(?:that|which|what)\b.*)\bconverts (?:in)?to \p{Lu}{2,}/u;
 
 /** "The map that draws itself.": a name with its clause, and no verb of its own. */

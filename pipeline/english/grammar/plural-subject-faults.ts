@@ -37,7 +37,7 @@ function isVerbForOne(verb: Token | undefined): boolean {
   return verb !== undefined && isThirdPerson(verb) && hasTag(verb, 'Verb') && !verb.isBeforeStop;
 }
 
-/** "Ships that hosts are": what follows a verb is no other verb. */
+/** Tells whether a word can follow a verb as its object: another verb cannot, as in "Ships that hosts are". */
 function hasObject(word: Token | undefined): boolean {
   return word !== undefined && !auxiliary.test(word.lower) && !hasTag(word, 'Copula', 'Modal');
 }

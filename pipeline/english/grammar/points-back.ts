@@ -22,7 +22,7 @@ const alsoOne = /^(?:data|media|staff|news|series|software|team|company)$/;
 const expletive =
   /\b(?:mak(?:e|es|ing)|made|find|finds|found|keep|keeps|think|thinks) it (?:\p{L}+ )?(?:easy|easier|hard|harder|simple|simpler|possible|impossible|difficult|clear|safe|safer|fun|cheap|cheaper|quick|quicker|fast|faster|natural|necessary|worthwhile|likely|obvious) (?:to|for|that|when|if)\b|\bit (?:takes|took|comes|came|turns out|counts|matters|pays|helps|rains)\b|\bit(?:['’]s| is| was| will be| can be| may be) (?:not |more |so |too |very )?\p{L}+ (?:\p{L}+ )?(?:to|that|for|when|if|whether|how|who)\b/giu;
 
-/** "Before it leaves, every ship is checked": what a pronoun of an opening clause stands for may follow. */
+/** Opening clause or phrase. The noun of its pronoun may follow: "Before it leaves, every ship is checked". */
 const opening =
   /^(?:if|when|while|before|after|as|once|with|like|unlike|by|for|in|to|because|since|although|though|until|unless|wherever|whenever|thanks to) [^,]+, (?<rest>.+)$/iu;
 
@@ -33,13 +33,16 @@ const pointsAtThings =
 const opensCase =
   /^in (?:this|that|such|these|those|either|both) \p{Ll}+|^(?:each|every) (?:piece|one|part|item)\b(?! of\b)|^(?:each|all|most|some|none|any|either|neither) of (?:them|these|those|it)\b/iu;
 
-/** "The port also stores empty containers": what else it does, another sentence says. */
+/** Additions to a sentence before: "The port also stores empty containers". */
 const saysMore = /^(?:(?!(?:and|but|or|which|who|that|only)\b)\S+ ){1,4}also \p{Ll}/u;
 
-/** "Eventually, the port closed": what came before, another sentence says. */
+/** Openings that continue a story whose beginning another sentence tells: "Eventually, the port closed". */
 const goesOn =
   /^(?:actually|suddenly|eventually|mainly|basically|unfortunately|fortunately|luckily|consequently|accordingly|apparently|surprisingly|interestingly|obviously|admittedly|meanwhile),? /iu;
-/** "Nobody plans for this." What stands before a comma can be what "this" is: "Ships wait, and this costs money." */
+/**
+ * Sign of a "this" without its noun: "Nobody plans for this." Words before a comma may be that noun: "Ships wait, and this costs
+ * money."
+ */
 const bareThis = /^[^,;:]*\S this(?=$|[.,;!?]|\s(?:is|was|happens|means|for)\b)/iu;
 const person = /^(?:he|she|him|his|her|hers|himself|herself)$/;
 

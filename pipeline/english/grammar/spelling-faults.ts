@@ -70,7 +70,7 @@ function isKnownForm(word: string): boolean {
 /** Longer ones are codes, and every way of writing them anew takes its time. */
 const longestWord = 32;
 
-/** Words that nobody meant to write. */
+/** Faults of spelling: words that nobody meant to write. */
 export const spellingFaults: readonly GrammarFault[] = [
   {
     name: 'misspelt',

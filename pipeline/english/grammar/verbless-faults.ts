@@ -2,7 +2,7 @@ import { hasTag } from '../english-words.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, isThirdPerson, preposition } from './word-classes.ts';
 
-/** "Ships we load to learn the trade": a thing and what we do with it, and no word of what it does. */
+/** Tells whether a text is a thing and our deed with it, without a deed of its own: "Ships we load to learn the trade". */
 function isThingWithClause({ tokens }: GrammarText): boolean {
   const at = tokens.findIndex(({ lower }) => /^(?:we|you|they|i)$/.test(lower));
   if (at < 1 || at > 4) return false;
@@ -18,7 +18,7 @@ function isThingWithClause({ tokens }: GrammarText): boolean {
   return verbsIn(tokens.slice(at + 1)) <= 1;
 }
 
-/** "Text that only says where ships are": a thing and what describes it. */
+/** Tells whether a text is a thing and its description: "Text that only says where ships are". */
 function isThingThat({ tokens }: GrammarText): boolean {
   const at = tokens.findIndex(({ lower }) => lower === 'that' || lower === 'which');
   if (at < 1 || at > 3 || tokens[0]?.isBeforeStop) return false;
@@ -52,11 +52,11 @@ function verbsIn(words: readonly Token[]): number {
   return count;
 }
 
-/** "If pairs differ, will try again": nobody is named who will. */
+/** Clauses without a doer: "If pairs differ, will try again". */
 const lacksDoer =
   /^(?:if|when|once|because|since|while|after|before|unless|until) [^,]+, (?:will|should|must|would|can|could) (?!(?:the|an?|you|we|they|it|he|she|i|this|that|these|those|our|your|their|its|any|all|each|every|no|not|there)\b)\p{Ll}+/iu;
 
-/** "The planning of ships and avoids delay": what it does first is gone. */
+/** Tells whether a text joins a second deed to a first one that is gone: "The planning of ships and avoids delay". */
 function joinsNothing({ tokens }: GrammarText): boolean {
   const [the, , of] = tokens;
   const and = tokens.findIndex((word, at) => word.lower === 'and' && isSurelyThird(tokens[at + 1]));

@@ -8,7 +8,7 @@ export type Sense = 'noun' | 'verb' | 'past' | 'metal' | 'habit' | 'tiny' | 'tur
 export type WordInContext = {
   lower: string;
   isInflected: boolean;
-  /** At the start of a sentence, mostly. */
+  /** True at the start of a sentence, mostly. */
   isCapital: boolean;
   /** '' where a sentence or clause begins. */
   before: string;
@@ -35,7 +35,7 @@ const verbsPhraseFollows =
 const nounPhraseFollows =
   /^(?:of|is|are|was|were|has|had|that|which|who|can|will|would|should|must|may|and|or|per|in|on|at|for|by|with|from|as|than|but)$/i;
 const conjunctions = /^(?:as|when|if|while|because|where|once|until|unless|how|whether|so)$/i;
-/** "Prices increase", "talks resume": what a plural does without an object. */
+/** Verbs of events that a plural undergoes without an object: "Prices increase", "talks resume". */
 const happens = /^(?:increase|decrease|conflict|resume)$/;
 /** Plurals that also stand before a noun: "a sales increase", "an earnings decrease". */
 const modifies = /^(?:sales|earnings|savings|goods|claims|operations)$/i;

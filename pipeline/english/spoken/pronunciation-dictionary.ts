@@ -46,7 +46,7 @@ export function pronunciationDictionary(
   };
 }
 
-/** In "ah-SAH-nah" the capitals mark the stress; in "I B M" they are letters. */
+/** Lowers capitals that mark stress, as in "ah-SAH-nah", and spells those that are letters, as in "I B M". */
 function withoutStressCapitals(respelling: string): string {
   return respelling
     .replace(/(?<=-)\p{Lu}{2,}|\p{Lu}{2,}(?=-)/gu, (part) => part.toLowerCase())

@@ -175,7 +175,7 @@ function isLetterA(plain: readonly string[], index: number): boolean {
   );
 }
 
-/** For the parts of a compound word: only respelled entries, since IPA replaces whole words. */
+/** Reads the dictionary for the parts of a compound word: only respelled entries, since IPA replaces whole words. */
 const readDictionary = (text: string, dictionary: PronunciationDictionary) => {
   const entry = dictionary(text);
   return entry?.respelling === undefined ? undefined : { length: entry.length, spoken: entry.respelling };

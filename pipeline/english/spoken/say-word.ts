@@ -13,8 +13,8 @@ import {
 } from './words-in-capitals.ts';
 
 /**
- * Returns what is said for one written word without punctuation: "API" → "A P I", "NASA" → "nasa", "NEW" → "new",
- * "MySQL" → "My S Q L", "GPT4" → "G P T four". `allIsCapitals`: the whole text is in capitals.
+ * Returns the spoken form of one written word without punctuation: "API" → "A P I", "NASA" → "nasa", "NEW" → "new", "MySQL" → "My S
+ * Q L", "GPT4" → "G P T four". `allIsCapitals`: the whole text is in capitals.
  */
 export function sayWord(written: string, allIsCapitals = false): string {
   const [, word = '', ending = ''] = /^(.*?)('s|')?$/su.exec(written) ?? [];

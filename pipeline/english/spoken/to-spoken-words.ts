@@ -6,19 +6,16 @@ import { type PronunciationDictionary, pronunciationDictionary } from './pronunc
 import { sayTokens } from './say-tokens.ts';
 import { writtenTokens } from './written-token.ts';
 
-/**
- * A written expression and what is said for it: one token ("$1.2M") or several that belong together
- * ("March 3, 2025").
- */
+/** Written expression and its spoken form: one token ("$1.2M") or several that belong together ("March 3, 2025"). */
 export type SpokenWord = {
-  /** As captions show it. All of them, joined by spaces, are the text without pause tags and emoji. */
+  /** Text as captions show it. All of them, joined by spaces, are the text without pause tags and emoji. */
   written: string;
   /**
    * English words, then the punctuation that steers the voice: "one point two million dollars,". A capital alone is the
    * name of a letter, apart from the pronoun "I".
    */
   spoken: string;
-  /** From dictionary entries in IPA; takes precedence over `spoken`, except for its punctuation. */
+  /** Pronunciation from dictionary entries in IPA; takes precedence over `spoken`, except for its punctuation. */
   ipa?: string;
   /** Sense of the word, if words of this spelling sound different and the sentence tells which one it is. */
   sense?: Sense;
@@ -27,8 +24,8 @@ export type SpokenWord = {
 };
 
 /**
- * Turns written English into what is said. Never throws. Two kinds of item hold no words: a pause before the first
- * word (`written` and `spoken` empty), and text in which nothing can be said ("***").
+ * Turns written English into spoken words. Never throws. Two kinds of item hold no words: a pause before the first word (`written`
+ * and `spoken` empty), and text in which nothing can be said ("***").
  */
 export function toSpokenWords(text: string, pronunciations: readonly Pronunciation[]): SpokenWord[] {
   const dictionary = pronunciationDictionary(pronunciations, respellingInWords);

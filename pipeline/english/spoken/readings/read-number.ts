@@ -90,7 +90,7 @@ export const readNumber = firstOf([
   }),
 ]);
 
-/** "11,900.00" is a price without its sign: nobody says the zeros. */
+/** Tells whether a number is a price without its sign, whose zeros nobody says: "11,900.00". */
 function isRoundPrice({ low = '', lowScale, high, sign }: Record<string, string | undefined>): boolean {
   return /^[\d,]+\.00$/.test(low) && lowScale === undefined && high === undefined && !sign;
 }

@@ -14,7 +14,7 @@ export function expression(source: string, flags = ''): RegExp {
   return new RegExp(String.raw`^(?:${source})(?=[)\]}"'.,;:!?…*—–]*(?:\s|$))`, `u${flags}`);
 }
 
-/** Makes a reader of a pattern and what to say for its match; `say` returns `undefined` to decline a match. */
+/** Makes a reader of a pattern and a function that words its match; `say` returns `undefined` to decline a match. */
 export function reader(
   pattern: RegExp,
   say: (groups: Record<string, string | undefined>, context: ReadingContext) => string | undefined,
