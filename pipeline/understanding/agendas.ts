@@ -1,6 +1,6 @@
 import type { UnderstoodSlide } from './understood-slide.ts';
 
-/** Titles that name an agenda whatever stands under them. */
+/** Titles that name an agenda whatever lines stand under them. */
 const plainly =
   /^(?:(?:(?:our|the|my|meeting|session|course|workshop|training|today[’']s|day \d+) )*(?:agenda|outline|table of contents?|contents)|today[’']s topics|what we(?:[’']ll| will) cover|(?:learning|session|course|lesson) objectives|overview of (?:today|the session))\b[\s:?!.]*$/i;
 /** Titles of agendas, and of slides about something that is called so: "The education agenda", "Content". */
@@ -10,8 +10,8 @@ const maybe = /\b(?:agenda|outline|contents?|topics|objectives|overview)\b/i;
 const leastShared = 0.5;
 
 /**
- * Takes for an agenda what lists what comes in this deck. Where the title does not say so plainly, half of the items must be
- * titles of later slides, in much the same words.
+ * Marks slides as agendas that list the topics of this deck. If the title does not say so plainly, half of the items must be titles
+ * of later slides, in much the same words.
  */
 export function tellAgendas(slides: readonly UnderstoodSlide[]): UnderstoodSlide[] {
   return slides.map((slide, index) => {

@@ -2,7 +2,7 @@ import { areaOf, bottomOf, holds } from './boxes.ts';
 import type { SeenShape } from './seen-shape.ts';
 import { countWords, hasLetterOrDigit, hasWebAddress, withoutWebAddress } from './text-signs.ts';
 
-/** On how many slides, and on which share of them, the same thing stands in the same place. */
+/** Number of slides, and share of them, on which the same thing stands in the same place. */
 type Repetition = { count: number; share: number };
 export type RepeatedPlaces = (shape: SeenShape) => Repetition;
 
@@ -38,7 +38,7 @@ export type SlideScene = {
   shapes: readonly SeenShape[];
   /** The middle of the sizes of the slide's letters. */
   bodySizePt: number;
-  /** With builds, what covers a text comes after it. */
+  /** True if the slide has builds. A shape that covers a text then comes after it. */
   hasBuilds: boolean;
   repeated: RepeatedPlaces;
 };
@@ -67,7 +67,7 @@ export function isFurniture(shape: SeenShape, scene: SlideScene): boolean {
 
 const isTitled = ({ role, text }: SeenShape): boolean => role === 'title' && text !== '';
 
-/** A text that was left over under another painted rectangle is in the file, but nobody sees it. */
+/** Tells whether a text lies under another painted rectangle: it was left in the file, but nobody sees it. */
 function isCovered(shape: SeenShape, shapes: readonly SeenShape[]): boolean {
   return shapes.some(
     (other) =>

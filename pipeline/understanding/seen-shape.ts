@@ -77,7 +77,7 @@ export function styleKey(shape: SeenShape): string {
 
 export const isPeer = (a: SeenShape, b: SeenShape): boolean => styleKey(a) === styleKey(b);
 
-/** Presets whose box says little about what they hold: slices of a circle have the box of the whole. */
+/** Presets whose box says little about their content: slices of a circle have the box of the whole. */
 const noFrame = /^(?:pie|arc|blockArc|chord|donut|line|.*Callout|brace.*|.*Brace|.*Bracket)/;
 
 /** A painted rectangle that may hold others. */

@@ -27,8 +27,8 @@ const sizeTolerance = 0.06;
 const standsOutBy = 1.12;
 
 /**
- * Finds what the eye takes for the title of a slide without a title placeholder: the largest text of a few words in its upper half,
- * and of equals the upper one. A number, a date, a page number or the label of a card is none. Returns null where no text stands out by its size, by
+ * Finds the apparent title of a slide without a title placeholder: the largest text of a few words in its upper half, and of equals
+ * the upper one. A number, a date, a page number or the label of a card is none. Returns null if no text stands out by its size, by
  * bold letters, or by its place at the top.
  * @param texts without footers and page numbers
  */

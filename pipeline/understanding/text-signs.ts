@@ -3,13 +3,13 @@ const figure =
 const loneYear = /^(?:19|20)\d\d$/;
 const figureInText = /[$€£¥₹]?\d[\d.,]*(?:\s?(?:%|[xX×]\b|[kKMB]\b|bn\b|million|billion|[$€£¥₹]))?\+?/g;
 const longestFigure = 22;
-/** In small letters only: ASP.NET is no address. */
+/** Web address in small letters: ASP.NET is none. */
 const webAddress =
   /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|gov|edu|dev|ai|co|example)(?:\/\S*)?\b/;
 const mailAddress = /[\w.+-]+@[\w-]+\.\w+/;
 /** "(1860-1910)" is a time. */
 const phoneNumber = /(?:\+|\((?!(?:1\d|20)\d\d\s?[-–]\s?\d{2,4}\)))\d[\d\s()-]{7,}/;
-/** An address without a path, or with a path that names what one does there. */
+/** Address without a path, or with a path that names an activity there. */
 const homeAddress =
   /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/?$|\/(?:contact|demo|book|trial|start|signup|sign-up|register|join|get-started)(?:-us)?\/?$/i;
 /** Services where anybody stores files, code and films. */
@@ -21,7 +21,10 @@ const dateOrStage =
 const personName =
   /^(?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,.*)?$/u;
 
-/** "$4.5M", "24 %", "3x", "5–7 weeks", "$12/mo": a number with what it is measured in, and nothing else. A lone year is a date. */
+/**
+ * Tells whether a text is a number with its unit, and nothing else: "$4.5M", "24 %", "3x", "5–7 weeks", "$12/mo". A lone year is a
+ * date.
+ */
 export function isFigure(text: string): boolean {
   const trimmed = text.trim();
   return (
@@ -40,7 +43,7 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** At least one word, and not only a sign or a number. */
+/** Tells whether a text has at least one word, and not only a sign or a number. */
 export const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 

@@ -4,7 +4,7 @@ import { textsOf } from './make-item.ts';
 import type { SlidePoint } from './points/slide-point.ts';
 import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
 
-/** A slide with its picture, what it was taken for, and what is said on it. */
+/** Slide with its picture, the kind that was found, and the sentences on it. */
 export type ExplainedSlide = {
   slide: Slide;
   understood: UnderstoodSlide;

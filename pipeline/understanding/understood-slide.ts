@@ -43,10 +43,10 @@ export type ItemRole =
   | 'diagram'
   | 'picture';
 
-/** Parts of a slide that belong together: a card, a figure and what it counts, a list. */
+/** Parts of a slide that belong together: a card, a figure and the things it counts, a list. */
 export type SlideItem = {
   role: ItemRole;
-  /** The heading, or what the figure counts; null where nothing in it stands out. */
+  /** Heading, or the things that the figure counts; null if nothing in it stands out. */
   label: string | null;
   /** Its other lines, in reading order; `level` 0 is the outermost. */
   lines: { text: string; level: number }[];

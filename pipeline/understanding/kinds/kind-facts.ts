@@ -37,7 +37,7 @@ export type KindRule = (facts: Facts) => NamedKind | null;
 
 export const is = (kind: SlideKind, sure: number): NamedKind => ({ kind, sure });
 
-/** Has points of its own. */
+/** Tells whether an item has points of its own. */
 export const isList = ({ role, lines }: SlideItem): boolean => role === 'bullets' || lines.length >= 3;
 
 /** The items that open with a date or a stage. */

@@ -8,11 +8,11 @@ export type AboutData = { title: string | null; unit: string | null; annotations
 
 const longestTitleWords = 14;
 const longestRemarkWords = 8;
-/** In shares of the slide's height. */
+/** Largest gap between a title and its chart, in shares of the slide's height. */
 const titleGap = 0.08;
 const source = /^(?:source|note|n\s?=|©)/i;
 
-/** @param texts the texts of the slide but its title and what is not for saying */
+/** @param texts the texts of the slide except its title and its furniture */
 export function aboutData(shape: SeenShape, texts: readonly SeenShape[], slideTitle: string): AboutData {
   const isOver = ({ seenBox }: SeenShape) =>
     overlapAcross(seenBox, shape.box) > 0.5 * seenBox.width &&

@@ -6,7 +6,7 @@ import { timesOf } from './time-order.ts';
 
 type Chart = Extract<SlideBlock, { kind: 'chart' }>;
 
-/** Something that a chart shows, as data: whoever writes chooses words and rounding. */
+/** Point of a chart as data: the writer chooses words and rounding. */
 export type ChartPoint =
   /** From the earliest to the latest value of a series. `ratio` is null where it says nothing (from 0, or through 0). */
   | { kind: 'change'; series: string | null; from: ChartValue; to: ChartValue; ratio: number | null }
@@ -183,7 +183,7 @@ function sharePoints({ values }: Series, { chartType }: Chart): ChartPoint[] {
     (chartType !== 'funnel' && [1, 100].some((whole) => Math.abs(sum - whole) < whole * 0.006));
   const [largest, second] = values.toSorted((a, b) => b.value - a.value);
   if (!largest || !second || !isWhole || values.some(({ value }) => value < 0) || sum === 0) return [];
-  // None of equal pieces is the largest.
+  // No one of equal pieces is the largest.
   if (largest.value === second.value) return [];
   return [{ kind: 'share', of: largest, share: largest.value / sum }];
 }

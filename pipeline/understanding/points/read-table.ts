@@ -53,7 +53,7 @@ export function readTable({ rows: written, hasHeaderRow }: Table): ReadTable | n
   );
   const parts = columns.map(({ name }) => name).filter((name) => !totalName.test(name));
   const years = parts.filter(isYear);
-  // "2022 | 2023 | Growth": the years are times, whatever stands beside them.
+  // "2022 | 2023 | Growth": the years are times, whatever the other columns are.
   const timed = parts.length > 1 && timesOf(parts) !== null ? parts : years.length > 1 ? years : [];
   const total = body.find(({ name }) => totalName.test(name)) ?? null;
   const totalColumn = columns.findIndex(({ name }) => totalName.test(name));
@@ -146,7 +146,7 @@ const bracketed = new RegExp(String.raw`\s*[([](?<unit>${unitWords})[)\]]\s*$`, 
 const behindIn =
   /,?\s+in\s+(?<unit>%|percent|[$€£]\s?\w*|(?:thousand|million|billion)s?|days|hours|minutes)$/iu;
 
-/** "Revenue (€m)", "Share in %": what the figures below are measured in. */
+/** Returns the unit of the figures below a header: "Revenue (€m)", "Share in %". */
 export function unitIn(name: string): string | null {
   const found = bracketed.exec(name)?.groups?.unit ?? behindIn.exec(name)?.groups?.unit;
   const inSign = /(?<=^|\s)[%$€£](?=$|\s)/u.exec(name)?.[0] ?? null;
