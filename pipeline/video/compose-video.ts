@@ -33,7 +33,7 @@ export type Composition = {
   slides: readonly SlidePictures[];
   /** Size of the picture, and the place of captions in it. */
   layout: Pick<FrameLayout, 'size' | 'captions'>;
-  /** From `placeNarration`, with the same timeline. */
+  /** Sound track from `placeNarration`, with the same timeline. */
   narration: SoundTrack;
   musicBedPath: string | null;
   /** Sounds of films in the deck. */

@@ -1,6 +1,6 @@
 import type { PixelBox } from './compose/light.ts';
 
-/** The picture of a clip as it was decoded: 25 frames a second, whatever its author's were. */
+/** Decoded picture of a clip: 25 frames a second, whatever the rate of the original. */
 export type ClipPicture = {
   path: string;
   /** The same for the same content. */
@@ -15,11 +15,11 @@ export type PlayedFilm = {
   clip: ClipPicture;
   /** Box of the whole clip, in pixels of the frame. Parts of it may lie beside the slide. */
   box: PixelBox;
-  /** The part of the box that is seen: what lies beside the slide is not. */
+  /** Part of the box that lies on the slide, and is seen. */
   visible: PixelBox;
   /** Begins anew until `endFrame`; otherwise it stands on its last frame from then on. */
   loops: boolean;
-  /** The frame at which it begins. Before, the slide's own picture shows what its author chose. */
+  /** Frame at which it begins. Before that, the slide's own picture shows the still that its author chose. */
   fromFrame: number;
   /** The frame from which it stands still. */
   endFrame: number;

@@ -3,7 +3,7 @@ import type { PlayedFilm } from './played-film.ts';
 
 /** Picture of a slide that the video shows at one time. */
 export type SlidePicture = {
-  /** Has the size of the frame; a picture of another shape is letterboxed. */
+  /** Picture of the frame's size; one of another shape is letterboxed. */
   imagePath: string;
   /** Absent: the picture as it is. */
   light?: Light;
@@ -11,7 +11,7 @@ export type SlidePicture = {
 
 /** Another picture of the same slide. */
 export type PictureChange = {
-  /** When the change begins, from the moment when the slide stands alone. A fade is complete `pictureFadeFrames` later. */
+  /** Time at which the change begins, from the moment when the slide stands alone. A fade is complete `pictureFadeFrames` later. */
   atMs: number;
   picture: SlidePicture;
   transition: PictureTransition;
@@ -20,11 +20,11 @@ export type PictureChange = {
 /** `cut`: from one frame to the next. `fade`: a cross-fade of `pictureFadeFrames`. */
 export type PictureTransition = 'cut' | 'fade';
 
-/** The pictures of a slide: the one that its transition leads to, those that take its place, and what plays on them. */
+/** Pictures of a slide: the first, to which its transition leads, those that replace it, and the films that play on them. */
 export type SlidePictures = {
   first: SlidePicture;
   changes: readonly PictureChange[];
-  /** In the order in which they lie on the slide. */
+  /** Films in the order in which they lie on the slide. */
   films?: readonly PlayedFilm[];
 };
 

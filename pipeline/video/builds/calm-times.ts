@@ -8,9 +8,9 @@ export const leastGapMs = 500;
 type Change = { atMs: number; isTold: boolean; steps: number[] };
 
 /**
- * Returns when each step is seen: changes closer than half a second are one. A step that nobody tells waits for the told one
- * that follows it closely, since it would otherwise come in the middle of a sentence; any other step comes with the change
- * before it. What is closer to the start of the slide is there from the start.
+ * Returns the time at which each step is seen: changes closer than half a second are one. A step that nobody tells waits for the
+ * told one that follows it closely, since it would otherwise come in the middle of a sentence; any other step comes with the change
+ * before it. A step that is closer to the start of the slide is there from the start.
  * @param steps in order of time, in ms from the moment when the slide is alone
  * @returns their times, in order
  */

@@ -9,7 +9,7 @@ export type StepTopic = { words: ReadonlySet<string>; shapeIds: ReadonlySet<stri
 /** Words that are said on a slide. */
 export type SaidSlide = {
   words: readonly SaidWord[];
-  /** Shapes that each sentence is known to tell, by its place; none where nobody knows. */
+  /** Shapes that each sentence tells, by its place; empty for a sentence whose shapes are unknown. */
   shapesOfSentences: readonly ReadonlySet<string>[];
 };
 
@@ -18,7 +18,7 @@ export const leadMs = 200;
 
 /** One word of eight is enough, of twenty two must be said: a summary says few of the words of a long text. */
 const leastScore = 0.34;
-/** That the sentence was written from the shape says more than a shared word. */
+/** Score of a sentence that was written from the shape. It weighs more than a shared word. */
 const sourceScore = 0.6;
 
 /**
@@ -53,7 +53,7 @@ function traceBack(
   let word = wordCount;
   while (step > 0 && word > 0) {
     const value = best[step]?.[word] ?? 0;
-    // The earliest of equal places: what is said first.
+    // Of equal places the earliest is taken, which is said first.
     if (value === best[step]?.[word - 1]) word -= 1;
     else if (value === best[step - 1]?.[word]) step -= 1;
     else {
@@ -84,7 +84,7 @@ function scoreSteps(steps: readonly StepTopic[], said: SaidSlide): Map<number, n
     const scores = new Map<number, number>();
     let heard = new Set<string>();
     let shared = 0;
-    // From behind, so that each place knows what follows it in its sentence.
+    // Words are read from the last to the first, so that the rest of the sentence is known at each place.
     for (let place = said.words.length - 1; place >= 0; place -= 1) {
       const sentence = said.words[place]?.sentence ?? 0;
       if (said.words[place + 1]?.sentence !== sentence) {

@@ -4,7 +4,10 @@ import { leadMs } from './match-steps.ts';
 /** Words of a slide in order; `sentence` is the place of their sentence. */
 type Speech = { words: readonly { startMs: number; endMs: number; sentence: number }[] };
 
-/** Clicks of a slide: their times, null where nobody tells them, and how long what follows each by itself takes. */
+/**
+ * Clicks of a slide: their times, null for clicks that no sentence tells, and the length of the steps that follow each by
+ * themselves.
+ */
 type Clicks = {
   known: readonly (number | null)[];
   lengths: readonly number[];
@@ -21,9 +24,9 @@ const roundingMs = 1;
 type Window = { fromMs: number; toMs: number; count: number };
 
 /**
- * Gives each click that nobody tells a time between its neighbours: after the sentence that tells the one before it, in the
- * pause or in sentences that tell nothing, and before the sentence that tells the next one. Where there is no such time, it
- * comes with the next one. What does not fit calmly is one step.
+ * Gives each click that nobody tells a time between its neighbours: after the sentence that tells the one before it, in the pause
+ * or in sentences that tell nothing, and before the sentence that tells the next one. If there is no such time, it comes with the
+ * next one. Clicks that would be too close together are one step.
  * @param endMs the latest time of a step
  */
 export function placeUntold(clicks: Clicks, speech: Speech, endMs: number): number[] {
@@ -67,7 +70,7 @@ function fromStart({ fromMs, toMs, count }: Window, nextMs: number): number[] {
   return shared(count, moments).map((moment) => fromMs + ((toMs - fromMs) * moment) / moments);
 }
 
-/** For each of some clicks the moment at which it comes, where there may be fewer moments than clicks. */
+/** Assigns each of some clicks to a moment; there may be fewer moments than clicks. */
 function shared(count: number, moments: number): number[] {
   return Array.from({ length: count }, (_, place) => Math.floor((place * moments) / count));
 }

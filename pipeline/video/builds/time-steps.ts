@@ -13,7 +13,7 @@ export type StepToTime = StepTopic & {
 
 export type SlideToTime = Omit<SaidSlide, 'words'> & {
   words: readonly (SaidWord & { endMs: number })[];
-  /** For how long the slide is alone on the screen. */
+  /** Time for which the slide is alone on the screen. */
   durationMs: number;
   /** `[click]`s of the script: the nth of the slide and its time. */
   clicks: readonly { number: number; atMs: number }[];
@@ -26,10 +26,10 @@ const lastSeenMs = 600;
 type Unit = { steps: number[]; isByItself: boolean };
 
 /**
- * Times the steps of a slide, in ms from the moment when the slide is alone. A click is fired by its `[click]`, else 200 ms
- * before the first word that tells what it shows. What enters without words goes with what follows it. What is never told,
- * above all what leaves, waits for the end of the sentence that tells the step before it. Steps that come by themselves
- * keep their delays, shortened to fit. Changes that are seen are half a second apart: what would come closer is one change.
+ * Times the steps of a slide, in ms from the moment when the slide is alone. A click is fired by its `[click]`, else 200 ms before
+ * the first word that tells its content. A step that enters without words goes with the step behind it. A step that is never told,
+ * above all one that leaves, waits for the end of the sentence that tells the step before it. Steps that come by themselves keep
+ * their delays, shortened to fit. Visible changes are half a second apart: those that would come closer are one.
  * @returns one time for each step, in order and within the slide
  */
 export function timeSteps(steps: readonly StepToTime[], slide: SlideToTime): number[] {
@@ -145,7 +145,7 @@ function delaysOf(unit: Unit, steps: readonly StepToTime[]): number[] {
   return stepsOf(unit, steps).map(({ start }) => (start === 'click' ? 0 : start.afterMs));
 }
 
-/** The delays of what comes by itself, shortened where the next click comes earlier. */
+/** Returns the delays of steps that come by themselves, shortened if the next click comes earlier. */
 function timesWithin(
   delays: readonly number[],
   { startMs, nextMs }: { startMs: number; nextMs: number },

@@ -6,7 +6,7 @@ import { widestEm } from '../text-width.ts';
 type TitleType = { fontSize: number; lineHeight: number; maxColumns: number; maxLines: number };
 
 const wideType: TitleType = { fontSize: 84, lineHeight: 104, maxColumns: 34, maxLines: 3 };
-/** For tall and square frames. */
+/** Typesetting in tall and square frames. */
 const narrowType: TitleType = { fontSize: 76, lineHeight: 94, maxColumns: 20, maxLines: 5 };
 const narrowestWide = 1600;
 

@@ -74,7 +74,7 @@ function dimPixel(data: Uint8Array, at: number, light: number, shares: Float32Ar
   data[at + 2] = dim(blue, b);
 }
 
-/** Raises the light of one row of pixels, from 0 to 1, to what a box with soft edges gives. */
+/** Raises the light of one row of pixels, from 0 to 1, to that of a box with soft edges. */
 function lightRow(lightOf: Float32Array, y: number, box: PixelBox): void {
   if (y < box.top - softEdge || y > box.top + box.height + softEdge) return;
   const from = Math.max(0, Math.floor(box.left - softEdge));

@@ -50,7 +50,7 @@ export function hasFront({ front }: FilmStretch, { captionLines }: StillRequest)
 }
 
 /**
- * Reads RGBA pixels of the slide, and behind them those of what stands in front of films, where anything does.
+ * Reads RGBA pixels of the slide, and behind them those of the parts in front of films, if there are any.
  * @throws PipelineError `video_failed` when the file is no picture
  */
 export async function readLayers(

@@ -21,7 +21,7 @@ export type ClipToDecode = {
   /** Existing folder for the files of `clipFiles`. */
   folder: string;
   signal: AbortSignal;
-  /** When it must be done, by the monotonic clock. */
+  /** Time by which it must be done, by the monotonic clock. */
   endMs: number;
 };
 
@@ -33,8 +33,8 @@ const clipLoudnessLufs = -18;
 const gainRangeDb = { least: -30, most: 12 };
 
 /**
- * Decodes a film in a box that sees nothing but its file, and writes it as pictures of 25 frames a second and sound of 48 kHz.
- * What a damaged one has before the damage is taken.
+ * Decodes a film in a sandbox that sees nothing but its file, and writes it as pictures of 25 frames a second and sound of 48 kHz.
+ * Of a damaged film, the part before the damage is taken.
  * @returns its facts, which are also written into the folder; null for one that cannot be decoded within the limits
  * @throws PipelineError `disk_full` | `tool_missing` | `canceled`
  */
@@ -176,7 +176,9 @@ async function soundGainDb(clip: ClipToDecode): Promise<number | null> {
 }
 const silenceLufs = -60;
 
-/** For all programs that read the film together: one that fails at the end of its time is followed by another. */
+/**
+ * Returns the time left for all programs that read the film together: one that fails at the end of its time is followed by another.
+ */
 function timeLeftMs({ endMs }: ClipToDecode): number {
   return Math.max(1, endMs - performance.now());
 }

@@ -9,7 +9,7 @@ export type FrameLayout = { size: FrameSize; slide: Fit; captions: CaptionPlace 
 /** `below`: from `top` downwards, under the slide. `over`: upwards from the foot of the frame, on the picture. */
 type CaptionPlace = { type: CaptionType } & ({ kind: 'over' } | { kind: 'below'; top: number });
 
-/** Least space between the edge of the frame and what stands in it one below the other. */
+/** Least space between the edge of the frame and the parts that stand one below the other in it. */
 const leastMargin = 32;
 
 /**

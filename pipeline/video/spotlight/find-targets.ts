@@ -99,7 +99,7 @@ function isText({ shapes }: SlideItem, slide: Slide): boolean {
   return shapes.every((z) => slide.shapes[z]?.kind === 'text');
 }
 
-/** More of it is seen than its letters: one of its shapes is painted, or it lies on a card of its own. */
+/** Tells whether more than the letters of an item is seen: one of its shapes is painted, or it lies on a card of its own. */
 function isPainted({ shapes, box }: SlideItem, slide: Slide): boolean {
   return slide.shapes.some(
     (shape, z) =>

@@ -10,8 +10,8 @@ const leastGround = 0.85;
 const clearly = { dark: 0.1, light: 0.6 };
 
 /**
- * Chooses one style for a whole deck, by the ground of most of what is written in it: dimming is hardly seen on a dark one.
- * A viewer takes two styles in one video for two signs.
+ * Chooses one style for a whole deck, by the ground of most of its text: dimming is hardly seen on a dark one. A viewer takes two
+ * styles in one video for two signs.
  */
 export function lightStyle({ slides }: Deck): LightStyle {
   const weights = { dark: 0, light: 0 };
@@ -22,7 +22,7 @@ export function lightStyle({ slides }: Deck): LightStyle {
   return weights.dark > weights.light ? 'framed' : 'dimmed';
 }
 
-/** By the colour of its ground, else by the letters on it; null where neither is clear. */
+/** Tells whether the ground of a slide is dark, by its colour, else by the letters on it; null where neither is clear. */
 function groundOf({ background, shapes }: Slide): 'dark' | 'light' | null {
   const ground = shapes.findLast(
     ({ fill, kind, box }) => areaOf(box) >= leastGround && (fill !== null || kind === 'picture'),

@@ -16,15 +16,15 @@ const leastWholeMs = 800;
 /** Largest share of the parts that stands out. Beyond it, none does. */
 const largestShare = 2 / 3;
 
-/** Fewer parts stand out only where it is sure what each sentence is about. */
+/** Fewest parts that stand out, unless the subject of each sentence is certain. */
 const fewestParts = 2;
 
 /** Places of targets, and marks by their boxes, that stand out from a time on. */
 type State = { atMs: number; targets: ReadonlySet<number>; marks: ReadonlyMap<string, ShareBox> };
 
 /**
- * Plans when which parts of a slide stand out: at most one change in two seconds, the whole slide at the start and after
- * the last part. What is said in quicker turns stands out together, and what comes too late for that does not.
+ * Plans when which parts of a slide stand out: at most one change in two seconds, the whole slide at the start and after the last
+ * part. Parts that are told in quicker turns stand out together. A part that is told too late for that does not.
  * @param moments in order of time, in ms of the slide
  */
 export function planLights(

@@ -12,7 +12,8 @@ export type DrawnPart = { texts: readonly string[]; box: ShareBox };
 const beforePoint = 0.06;
 
 /**
- * The points of a list, each with what is indented below it, as wide as the list; none for what is no list or was not found.
+ * Finds the points of a list, each with the lines indented below it, as wide as the list; none for an item that is no list or was
+ * not found.
  * @param words all of the slide
  */
 export function pointsOfList(item: SlideItem, slide: Slide, words: readonly DrawnWord[]): DrawnPart[] {
@@ -25,7 +26,7 @@ export function pointsOfList(item: SlideItem, slide: Slide, words: readonly Draw
   const points: string[][] = [];
   for (const { text, drawn = text, level, bullet } of lines) {
     const point = points.at(-1);
-    // Among bullets, a line without one goes on with what is above it.
+    // Among bullets, a line without one continues the line above it.
     const isNew = level === outermost && (bullet !== null || !hasBullets);
     if (isNew || point === undefined) points.push([drawn]);
     else point.push(drawn);

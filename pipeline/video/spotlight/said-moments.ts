@@ -24,7 +24,7 @@ export type Moment = {
 const enough = 1.6;
 /** A target of few words is named with one of its own, if that is half of it. */
 const enoughOfFew = { keys: 3, score: 1, share: 0.5 };
-/** Beside a target that is clearly meant, one is left out that shares some of its words. */
+/** Ratio of scores beyond which a target is left out beside one that is clearly meant: it only shares some words. */
 const clearlyMore = 2.5;
 /** More frames at once are a pattern, not a hint. */
 const mostMarks = 3;
@@ -37,10 +37,9 @@ const leastShare = 0.5;
 const sure = { score: 3, ownWords: 2, share: 0.4, ofSentence: 0.5, timesOther: 2 };
 
 /**
- * Tells which parts of a slide are said when: by the shapes that the writer noted, and by the words that speech and part
- * share.
+ * Tells which parts of a slide are told when: by the shapes that the writer noted, and by the words that speech and part share.
  * @param sentences times of words count from any moment on
- * @returns the moments in order of time; about no target where it is not clear enough what is said
+ * @returns the moments in order of time; about no target if the subject is not clear enough
  */
 export function saidMoments(sentences: readonly SaidSentence[], targets: readonly Target[]): Moment[] {
   const spoken = sentences.filter(({ words }) => words.length > 0);
