@@ -6,7 +6,7 @@ const maxLength = 80;
 /** Titles that programs write if an author has written none. */
 const madeByPrograms =
   /^(?:(?:slide|folie|diapositive|page|presentation|powerpoint|document|title|subtitle|untitled|unnamed|new|copy of|default|template|microsoft|google|keynote|office theme|click|tap|add|insert|lorem)\b.{0,30}|.*\.(?:pptx?|potx?|key|odp|pdf))$/i;
-/** The same for what stands on a slide, where "New markets" and "Google Cloud" are titles. */
+/** The same titles in the text of a slide, where "New markets" and "Google Cloud" are real titles. */
 const placeholderText =
   /^(?:(?:slide|folie|diapositive|page|title|subtitle)\s*\d*|(?:powerpoint )?presentation|untitled\b.{0,30}|(?:click|tap) to (?:add|edit)\b.{0,30}|lorem ipsum\b.*)$/i;
 

@@ -65,7 +65,7 @@ const slideShape = z.object({
   kind: z.enum(['text', 'picture', 'table', 'chart', 'diagram', 'connector', 'drawing']),
   /** Role of the placeholder that the shape fills; null for a free shape. */
   role: z.enum(['title', 'subtitle', 'body', 'furniture', 'other']).nullable(),
-  /** The preset geometry, such as `roundRect`; null for a freeform and for what is no shape. */
+  /** Preset geometry, such as `roundRect`; null for a freeform and for objects that are no shapes. */
   geometry: z.string().nullable(),
   box: shareBox,
   /** Estimated box of the letters: a text box is often far larger or smaller than its words. */
@@ -134,7 +134,7 @@ const slide = z.object({
   clickSteps: z.number(),
   hasTransition: z.boolean(),
   media: z.array(slideMedia),
-  /** In drawing order. */
+  /** Films in drawing order. */
   films: z.array(slideFilm),
   /** Font families that the slide's text asks for, theme references resolved. */
   fonts: z.array(z.string()),

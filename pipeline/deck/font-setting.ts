@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The fonts of one run: what a tool that chooses fonts gets, so that the report names the fonts that the renderer takes. */
+/** Fonts of one run, for the tools that choose fonts: the report thus names the fonts that the renderer takes. */
 export type FontSetting = {
   env: Readonly<{ FONTCONFIG_FILE: string }>;
   /** Files and folders that the tool reads for it, where a box hides others. */

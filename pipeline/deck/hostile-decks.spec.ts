@@ -31,7 +31,7 @@ async function expectRefused(bytes: Uint8Array, code: DeckErrorCode): Promise<vo
 }
 
 describe('memory', () => {
-  /** In a process of its own, as uploads are; the most that it ever held. */
+  /** Opens a deck in a process of its own, as uploads are. @returns the peak of its memory */
   async function peakMegabytes(bytes: Uint8Array): Promise<{ outcome: string; peak: number }> {
     const program = `
       import { openDeck } from ${JSON.stringify(new URL('./open-deck.ts', import.meta.url).href)};

@@ -37,7 +37,7 @@ export type RenderSlides = {
   onSlideDone?: (done: number, total: number) => void;
 };
 
-/** A slide that is drawn, and what was found of its picture. */
+/** Slide that is drawn, and the findings about its picture. */
 export type KnownSlide = {
   image: SlideImage;
   /** True if its picture was checked. */
@@ -65,7 +65,7 @@ export type RenderedSlides = {
   /** Fonts of icons that are not drawn; null for one that the deck does not name. */
   iconFontsLeftOut: ReadonlySet<string | null>;
   installedFonts: InstalledFonts;
-  /** Slides whose pictures were checked, so that a warning among the findings says what is wrong with them. */
+  /** Slides whose pictures were checked, so that a warning among the findings names their fault. */
   checkedSlides: ReadonlySet<number>;
   /** Each of them by its number, for another deck that has it, too. */
   slides: ReadonlyMap<number, KnownSlide>;

@@ -17,9 +17,9 @@ const worthOfTitle = 0.3;
 const fewWords = 4;
 
 /**
- * Finds the slides of a deck in a later version of it. What says and shows the same is found first, in whatever order, then
- * what says the same, then what has most words in common, and last a slide of few words between the same two slides.
- * Of slides that are alike, those in the order of the earlier deck belong together.
+ * Finds the slides of a deck in a later version of it. Slides with the same text and look are matched first, in whatever order,
+ * then those with the same text, then those with most words in common, and last a slide of few words between the same two slides.
+ * Among slides that are alike, those in the order of the earlier deck belong together.
  * @returns a match for each slide of the later deck; the slides of the earlier one that no match names are gone
  */
 export function matchSlides(
@@ -93,7 +93,7 @@ function pairAlike(pairs: Pairs, { before, after }: Decks, whole: Decks): void {
   }
 }
 
-/** A title that one slide of each deck has names the same slide, whatever else it says. */
+/** Tells which titles only one slide of each deck has. They name the same slide, whatever else it says. */
 function uniqueTitles({ before, after }: Decks): (title: string) => boolean {
   const counts = [before, after].map((slides) => countsOf({ marks: slides.map(({ title }) => title) }));
   return (title) => counts.every((ofDeck) => ofDeck.get(title) === 1);

@@ -24,7 +24,7 @@ const maxMarks = 400;
 const placesPerSlide = 1000;
 
 /**
- * Returns what the slides of a deck are compared by, in the order of the deck, hidden slides included.
+ * Returns the signatures of a deck's slides, in the order of the deck, hidden slides included.
  * @throws what `DeckPackage.read` throws
  */
 export async function signSlides(deckPackage: DeckPackage, deck: Deck): Promise<SlideSignature[]> {

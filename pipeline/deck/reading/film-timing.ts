@@ -2,8 +2,8 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, descendantsNamed } from '../xml-path.ts';
 
 /**
- * Returns which click of the presenter plays a film, from 1 in the main sequence; null for one that plays by itself, or when
- * its picture is clicked, which nobody does in a video.
+ * Returns the number of the click that plays a film, from 1 in the main sequence; null for a film that plays by itself, or when its
+ * picture is clicked, which nobody does in a video.
  */
 export function playClick(slide: XmlElement, shapeId: string): number | null {
   let clicks = 0;

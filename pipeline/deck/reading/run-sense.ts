@@ -32,7 +32,7 @@ export function styleOfLevel(style: XmlElement | undefined, level: number): XmlE
 }
 
 /**
- * Returns the function that tells what the runs of one paragraph mean. Run properties (CT_TextCharacterProperties) come from the
+ * Returns the function that reads the sense of the runs of one paragraph. Run properties (CT_TextCharacterProperties) come from the
  * run, its paragraph, and the list styles around it; the nearest that names a property decides.
  */
 export function senseOfRuns(
@@ -97,7 +97,7 @@ function hasPaint(holder: Pick<XmlElement, 'children'> | undefined): boolean {
   return stops.length === 0 || !stops.every(({ children }) => children.some(isTransparent));
 }
 
-/** In 1/1000 of a percent, or, in decks of the strict standard, as "30%". */
+/** Reads the shift from the baseline, which is in 1/1000 of a percent, or "30%" in decks of the strict standard. */
 function shiftOf(chain: readonly XmlElement[]): Shift {
   const baseline = Number.parseFloat(nearest(chain, 'baseline') ?? '0');
   return baseline > 0 ? 'raised' : baseline < 0 ? 'lowered' : null;

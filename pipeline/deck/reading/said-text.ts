@@ -2,15 +2,16 @@ import type { RunSense } from './run-sense.ts';
 import { type Stretch, stretchesOf } from './shifted-signs.ts';
 import { saidLowered, saidRaised } from './shifted-text.ts';
 
-/** A run of one line, and what its properties make of it. */
+/** Run of one line, with the sense that its properties give it. */
 export type SensedRun = RunSense & { text: string };
 
 /** Stands where words were left out, until the marks around them are mended. Unicode keeps it for objects in a text. */
 const gap = '\uFFFC';
 
 /**
- * Returns what a line says to a reader: without struck and unseen words, without the marks of footnotes and trade marks, and with
- * powers and indices in Unicode's signs, whatever gave them their height: "10⁶", "m²", "CO₂". Ordinals and fractions are plain text.
+ * Returns a line as its reader understands it: without struck and unseen words, without the marks of footnotes and trade marks, and
+ * with powers and indices in Unicode's signs, whatever gave them their height: "10⁶", "m²", "CO₂". Ordinals and fractions are plain
+ * text.
  */
 export function saidText(given: readonly SensedRun[]): string {
   const runs = given.flatMap(partsOf);

@@ -15,7 +15,7 @@ const noteMark = /^[([]?(?:[\d*†‡§¶#]+|[a-g])(?:\s?[,;–-]\s?(?:[\d*†�
 /** Most characters of an exponent or the like. Longer raised text was only moved. */
 const mostSigns = 64;
 
-/** Returns what raised signs are in the text: "⁶" behind "10", "th" behind "5", nothing for the mark of a footnote. */
+/** Returns raised signs as text: "⁶" behind "10", "th" behind "5", nothing for the mark of a footnote. */
 export function saidRaised(text: string, context: Context): string {
   const signs = text.trim();
   return signs.length > mostSigns ? text : text.replace(signs, () => raisedInText(signs, context));
@@ -41,7 +41,7 @@ function raisedInText(signs: string, { before, next, isFraction }: Context): str
   return signs;
 }
 
-/** At its start the mark tells a footnote from a line, and behind a space one before "C" makes it an isotope. */
+/** Tells whether a mark opens a note: at the start of a line it does, and behind a space a mark before "C" makes it an isotope. */
 function opensNote(before: string, next: string): boolean {
   if (before.trim() === '') return next.trim() !== '';
   return /[\s(]$/u.test(before) && /^\p{Lu}\p{Ll}?(?![\p{L}\d])/u.test(next);
@@ -75,7 +75,7 @@ const named =
 const unitOfLength = /(?:^|[\d\s(/·⋅×])[kcdmnµμ]?m$|(?:\d\s?|\/|per\s)(?:ft|in|yd|mi)$|m\/s$/u;
 const unitOfRate = /(?<!\p{L})(?:[kcmµμn]?m|s|h|g|kg|mol|L|l|K|J|W|N|Pa|min|day|year)$/u;
 
-/** Returns what lowered signs are in the text: "₂" behind "CO", nothing for a mark behind a word or a figure. */
+/** Returns lowered signs as text: "₂" behind "CO", nothing for a mark behind a word or a figure. */
 export function saidLowered(text: string, { before }: Context): string {
   const signs = text.trim();
   return signs.length > mostSigns ? text : text.replace(signs, () => loweredInText(signs, before));

@@ -23,8 +23,9 @@ const wordsOfSentence = 4;
 const hasWords = /[\p{L}\p{N}]/u;
 
 /**
- * The paragraphs of a text body (CT_TextBody) that have words, with runs joined as PowerPoint shows them and without what is not
- * said. @param surroundings what the text inherits; its own list style where this is left out
+ * Reads the paragraphs of a text body (CT_TextBody) that have words. Runs are joined as PowerPoint shows them, and text that is not
+ * said is left out.
+ * @param surroundings what the text inherits; its own list style where this is left out
  */
 export function readTextBody(body: XmlElement | undefined, surroundings = ownListStyle(body)): TextBody {
   const found: TextBody = { paragraphs: [], runs: [], drawnOtherwise: [] };

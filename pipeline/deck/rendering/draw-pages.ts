@@ -26,7 +26,7 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
   onPageDone: (done: number, pages: number) => void;
 };
 
-/** By the number of the slide, each in its last state; none where its page could not be read. */
+/** Verdicts and words by the number of the slide, each in its last state; none if its page could not be read. */
 export type ReadPages = {
   /** Verdicts on the pictures; none for a picture that could not be checked. */
   verdicts: ReadonlyMap<number, SlideVerdict>;

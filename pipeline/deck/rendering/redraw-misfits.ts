@@ -14,15 +14,15 @@ import { shrinkTables } from './repairs/shrink-tables.ts';
 /** Sizes of the type in tables that run off their slide, tried in this order. */
 const scales = [0.8, 0.64];
 /**
- * Text in smaller type than this, beside what it was, is worse than text that is in the way, since some programs never set the height
- * of a box. Text that is in nobody's way shrinks by what letters are wider here.
+ * Smallest scales of type that is shrunk. Smaller type than this is worse than text that is in the way, since some programs never
+ * set the height of a box. Text that is in nobody's way shrinks only by the extra width of letters here.
  */
 const smallestScale = { inTheWay: 0.6, elsewhere: 0.85 };
 
 /**
- * Draws those slides again whose text does not stand where it should, with that text shrunk to its boxes and with smaller type in tables that
- * run off the page. A slide gets the new picture, and those of its states, where more of its words are in their places.
- * @returns what was read of the pictures that stay
+ * Redraws slides whose text is misplaced, with that text shrunk to its boxes and with smaller type in tables that run off the page.
+ * A slide gets the new picture, and those of its states, if more of its words are in their places.
+ * @returns verdicts and words of the pictures that stay
  * @throws PipelineError `disk_full` | `tool_missing` | `canceled`; where LibreOffice fails, the first pictures stay
  */
 export async function redrawMisfits(job: PagesToDraw, first: ReadPages): Promise<ReadPages> {

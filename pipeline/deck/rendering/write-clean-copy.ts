@@ -54,9 +54,9 @@ export type CopyMeans = {
 };
 
 /**
- * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, large pictures are scaled
- * down, what LibreOffice draws wrongly is put in another way, each further state of a slide is a page behind all slides, and
- * the zip is a plain one of our own (stored without compression, since it is read once and deleted).
+ * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, large pictures are scaled down,
+ * content that LibreOffice draws wrongly is rewritten, each further state of a slide is a page behind all slides, and the zip is a
+ * plain one of our own (stored without compression, since it is read once and deleted).
  * @throws PipelineError `deck_too_complex` for a large picture that cannot be decoded | `tool_missing` | `tool_failed` |
  * `tool_timeout` (fontconfig) | `canceled`
  */

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type TestEntry = {
   name: string;
   content: string | Uint8Array;
-  /** In the place of the content, together with the fields that follow: goes into the zip as it is. */
+  /** Bytes that go into the zip unchanged, in the place of the content, together with the fields that follow. */
   compressed?: Uint8Array;
   declaredBytes?: number;
   crc?: number;

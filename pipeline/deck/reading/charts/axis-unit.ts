@@ -33,7 +33,7 @@ export function axisUnit(title: string): AxisUnit | null {
   for (const { inside, alone } of forms) {
     const found = inside.exec(title)?.groups ?? alone.exec(title)?.groups;
     if (!found) continue;
-    // "Days" alone names what is counted, or the axis of time.
+    // "Days" alone names the things counted, or the axis of time.
     if (found.counted !== undefined && !inside.test(title)) return null;
     const sign = found.currency ?? '';
     return {

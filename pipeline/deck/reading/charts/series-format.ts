@@ -80,7 +80,7 @@ function ofSameKind({ prefix, suffix }: FormatShape, titles: readonly string[]):
 
 const isSome = (unit: AxisUnit | null): unit is AxisUnit => unit !== null;
 
-/** 1,000,000 → 2; 0 for what is no power of a thousand that has a name. */
+/** Returns the number of thousands in a divisor: 1,000,000 → 2; 0 for a number that is no power of a thousand with a name. */
 function thousandsIn(divisor: number): number {
   const power = [1e3, 1e6, 1e9, 1e12].indexOf(divisor);
   return power + 1;

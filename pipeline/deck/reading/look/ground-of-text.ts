@@ -6,8 +6,8 @@ import { inheritedShapes, isTitle, placeholderOf, type SlideLayers } from '../sl
 import { colourOf } from './colour.ts';
 
 /**
- * Returns the function that tells whether a fill gives letters the very colour of what is behind them. Only a ground that is sure
- * counts: opaque paint of one colour in the letters' own shape, or that of the slide where nothing else is painted behind them.
+ * Returns the function that tells whether a fill gives letters the very colour of their ground. Only a ground that is sure counts:
+ * opaque paint of one colour in the letters' own shape, or that of the slide if nothing else is painted behind them.
  */
 export function groundOfText(shape: XmlElement, layers: SlideLayers): (fill: XmlElement) => boolean {
   return (fill) => {

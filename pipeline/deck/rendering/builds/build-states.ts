@@ -4,11 +4,11 @@ import { type BuildStep, readBuildSteps, sameMomentMs } from './build-steps.ts';
 import { type BuildTargets, findBuildTargets } from './build-targets.ts';
 import { type Hidden, showsContent } from './show-state.ts';
 
-/** More would be a film; the slide then shows its last state alone. */
+/** Most states of a slide. With more, the slide would be a film; it then shows its last state alone. */
 export const maxStatesOfSlide = 40;
-/** With those that change nothing that is seen. */
+/** Most steps of a slide, including those without a visible change. */
 const maxSteps = 5 * maxStatesOfSlide;
-/** A step is told by what it is about; a hostile one may name each shape thousands of times. */
+/** Most parts of a step. They tell its subject; a hostile step may name each shape thousands of times. */
 const maxPartsOfStep = 50;
 
 /** A step with the state that it leads to: that before it where the step changes nothing that is seen. */
@@ -31,8 +31,8 @@ export type BuildStates = {
 };
 
 /**
- * Follows the steps of a slide from what is to be seen when it appears to what stands at its end. Where nothing but the
- * title would remain, what leaves last stays.
+ * Follows the steps of a slide from its appearance to its end. If nothing but the title would remain, the shapes that leave last
+ * stay.
  */
 export function readBuildStates(slide: EditableXml): BuildStates {
   const { steps, hasOtherEffects } = readBuildSteps(slide);

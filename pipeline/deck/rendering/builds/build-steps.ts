@@ -10,7 +10,7 @@ export type VisibilityEvent = {
   visible: boolean;
 };
 
-/** A change of what is to be seen on a slide. */
+/** Change of the visible parts of a slide. */
 export type BuildStep = {
   /** A click of the presenter, or the time since the step before it or since the slide appears. */
   start: 'click' | { afterMs: number };
@@ -25,20 +25,23 @@ export type BuildSteps = {
   hasOtherEffects: boolean;
 };
 
-/** Effects that begin this close together are one step, and what begins this close to the slide is there from the start. */
+/**
+ * Effects that begin this close together are one step, and an effect this close to the appearance of the slide is there from the
+ * start.
+ */
 export const sameMomentMs = 200;
-/** Nobody waits longer for what comes by itself, and a hostile file may claim billions. */
+/** Longest delay of a step that comes by itself. A hostile file may claim billions. */
 const longestDelayMs = 60_000;
 /** "Appear" and "Disappear". */
 const cutPresetId = '1';
 const containers: ReadonlySet<string> = new Set(['par', 'seq', 'excl']);
-/** Entrances and exits are known by what they do to the visibility; media play elsewhere. */
+/** Effects that are neither entrances nor exits, which are known by their change of visibility. Media play elsewhere. */
 const otherEffects: ReadonlySet<string> = new Set(['emph', 'path', 'verb']);
 
 /**
- * Reads the steps in which a slide is built (p:timing): the direct children of the main sequence. Entrances and exits alike
- * are known by what they do to `style.visibility` and not by the class of their effect. What waits for a click on a shape is
- * passed over, since nobody clicks in a video.
+ * Reads the steps in which a slide is built (p:timing): the direct children of the main sequence. Entrances and exits alike are
+ * known by their effect on `style.visibility`, not by their class. Effects that wait for a click on a shape are ignored, since
+ * nobody clicks in a video.
  */
 export function readBuildSteps(slide: XmlElement): BuildSteps {
   const mainSequence = descendantsNamed(childAt(slide, 'timing'), 'cTn').find(
@@ -99,7 +102,7 @@ function effectOf(node: XmlElement, startMs: number): Effect {
   return { isCut: attribute(node, 'presetID') === cutPresetId, endMs: startMs + lastsMs };
 }
 
-/** In ms. A delay that is no number waits for an event. The own delay of a `set` is a part of its effect. */
+/** Returns the delay in ms. A delay that is no number waits for an event. The own delay of a `set` is a part of its effect. */
 function delayOf(node: XmlElement): number {
   const delays = childrenNamed(childAt(node, 'stCondLst'), 'cond').map((cond) =>
     numberAttribute(cond, 'delay'),

@@ -6,13 +6,13 @@ import { idOf, isShape, targetKey } from './show-state.ts';
 
 /** A slide has a few dozen paragraphs that come and go; a hostile one may name a thousand in each of a thousand steps. */
 const maxParagraphsToFollow = 100_000;
-/** Enough to tell what a step is about. */
+/** Most characters of a part's text: enough to tell the subject of a step. */
 const maxTextLength = 1_000;
 
 /** Shapes and paragraphs of a slide that can appear and leave. */
 export type BuildTargets = {
   has(event: VisibilityEvent): boolean;
-  /** The keys (`targetKey`) of what an event is about; none for a shape that is not there, or an id of several shapes. */
+  /** Returns the keys (`targetKey`) of an event's targets; none for a missing shape, or an id of several shapes. */
   keysOf(event: VisibilityEvent): string[];
   /** Returns the part of the slide that an event changes. The alternative texts of pictures count as words in it. */
   partOf(event: VisibilityEvent): BuildPart;

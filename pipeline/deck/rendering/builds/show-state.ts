@@ -27,9 +27,8 @@ export function isShape({ name }: XmlElement): boolean {
 }
 
 /**
- * Takes away what is hidden in one state of a slide, so that the still shows this state and not all of them on top of each
- * other. Paragraphs keep their room.
- *
+ * Removes the hidden parts of one state of a slide, so that the still shows this state and not all of them on top of each other.
+ * Paragraphs keep their room.
  * Shapes are removed, since LibreOffice 7.4 draws a line that is marked as hidden, and a remnant of a hidden table.
  */
 export function showState(slide: EditableXml, hidden: Hidden): EditableXml {

@@ -9,7 +9,7 @@ import type { Region } from './sampled-pixels.ts';
 const minCovered = 0.12;
 /** Largest hidden share of a word whose colour can be judged. Beyond it, the rest of the word says little. */
 const mostOfIt = 0.7;
-/** Points along the edge of a shape that may show what is beside it. */
+/** Points along the edge of a shape that may show its surroundings. */
 const edge = 1;
 /** Letters fill a tenth to a half of their box. More of their colour is that of their ground, and less is none of them. */
 const ink = { least: 0.04, most: 0.6, unseen: 0.012 };
@@ -46,7 +46,7 @@ export function hiddenWords(
   });
 }
 
-/** Tells whether a word has the colour of what it stands on, so that nobody sees it. */
+/** Tells whether a word has the colour of its ground, and so cannot be seen. */
 export function isUnseen(placed: PlacedWord | undefined, lookAt: LookAt): boolean {
   const colour = placed?.line?.colour ?? null;
   if (!placed || colour === null) return false;

@@ -48,8 +48,8 @@ const emoji = /[\u{1f000}-\u{1faff}]/u;
 /**
  * Judges the picture of a slide by the words that were to be drawn, the words of its PDF page, and their pixels.
  * @param shapes those of the slide in drawing order, as it was read
- * @param inkOf what is seen where a word is; null where that cannot be told
- * @param lookAt what is seen in a part of the picture
+ * @param inkOf reads the brightness at the place of a word; null if that cannot be told
+ * @param lookAt reads the colours in a part of the picture
  */
 export function judgeSlide({
   written,

@@ -16,7 +16,7 @@ const luminances = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Tells what is seen where a word of a page is, and looks at each word once. */
+/** Returns the function that measures the ink at the place of a word, and reads each word only once. */
 export function inkOfWords(page: PdfPage, bitmap: Bitmap): (word: PdfWord) => WordInk | null {
   const known = new Map<PdfWord, WordInk | null>();
   return (word) => {
@@ -32,7 +32,7 @@ export function inkOfWords(page: PdfPage, bitmap: Bitmap): (word: PdfWord) => Wo
 export function wordInk(word: PdfWord, page: PdfPage, { width, height, rgb }: Bitmap): WordInk | null {
   const { columns, rows } = sampledPixels(word, page, { width, height });
   if (columns.length * rows.length < minSamples) return null;
-  // A slide has a million such pixels: loops over arrays of numbers take a tenth of what callbacks do.
+  // A slide has a million such pixels: loops over arrays of numbers take a tenth of the time of callbacks.
   const values = new Float64Array(columns.length * rows.length);
   const low = [255, 255, 255];
   const high = [0, 0, 0];

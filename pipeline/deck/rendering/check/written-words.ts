@@ -30,10 +30,10 @@ export function comparable(text: string): string {
 }
 
 /**
- * Reads the words that LibreOffice was given for a slide: those of its shapes and tables. Words of charts and diagrams
- * are in parts of their own, and fields ("Slide 3", dates) are filled in by the program.
+ * Reads the words that LibreOffice was given for a slide: those of its shapes and tables. Words of charts and diagrams are in parts
+ * of their own, and fields ("Slide 3", dates) are filled in by the program.
  * @param slidePart the slide after all repairs
- * @param asRead the slide as it was read, without what lies beside it
+ * @param asRead the slide as it was read, without shapes beside it
  * @throws what `parseXml` throws
  */
 export function writtenWords(slidePart: Uint8Array, asRead: Slide): WrittenWords {

@@ -54,7 +54,7 @@ export function inflatedStream({ bytes, objects }: Pdf, number: number): string 
 /** An object to write: its dictionary, without brackets, and its stream. A number of an old object replaces it. */
 export type NewObject = { number: number; dictionary: string; stream?: Buffer };
 
-/** Appends objects to a PDF (ISO 32000-1, 7.5.6): what was there stays as it is, byte for byte. */
+/** Appends objects to a PDF (ISO 32000-1, 7.5.6): the existing bytes stay unchanged. */
 export function updatePdf(pdf: Pdf, added: readonly NewObject[]): Buffer {
   const chunks: Buffer[] = [pdf.bytes];
   let length = pdf.bytes.length;

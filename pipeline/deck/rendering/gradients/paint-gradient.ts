@@ -1,7 +1,7 @@
 import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { Course, Gradient, Sides, Stop } from './read-gradient.ts';
 
-/** In pixels. */
+/** Size in pixels. */
 export type PictureSize = { width: number; height: number };
 
 /** Steps into which the way from the first to the last colour is cut: more than a screen can show. */

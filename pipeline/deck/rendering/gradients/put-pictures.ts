@@ -124,7 +124,7 @@ function isFixed(fill: EditableXml, properties: EditableXml): boolean {
   return turned && /^(0|false)$/.test(attribute(fill, 'rotWithShape') ?? '');
 }
 
-/** In the place of the fill that is there; else where the schema has it, behind the geometry. */
+/** Puts a picture in the place of the fill, or, without one, where the schema has it, behind the geometry. */
 function withFill(properties: EditableXml, picture: EditableXml): EditableXml {
   const others = properties.children.filter(({ name }) => !fillNames.has(name));
   const isBefore = ({ name }: EditableXml) => ['xfrm', 'custGeom', 'prstGeom'].includes(name);

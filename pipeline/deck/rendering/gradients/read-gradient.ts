@@ -5,7 +5,7 @@ import type { StyledElement } from './styled-element.ts';
 /** `at`: 0 where the gradient begins (the focus of a round one), 1 where it ends. */
 export type Stop = { at: number; paint: Paint };
 
-/** In shares of the box that is filled. */
+/** Distances from the sides, in shares of the filled box. */
 export type Sides = { left: number; top: number; right: number; bottom: number };
 
 export type Course =
@@ -43,7 +43,7 @@ export function readGradient(
   return { stops: stops.toSorted((one, other) => one.at - other.at), course };
 }
 
-/** In 100,000ths, or as a percentage in strict decks. */
+/** Reads the position of a stop, in 100,000ths, or as a percentage in strict decks. */
 function positionOf(stop: StyledElement): number | null {
   const text = attribute(stop, 'pos') ?? '';
   const position = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text) / 100_000;

@@ -79,7 +79,7 @@ function slideOfIcons(): string {
   );
 }
 
-/** In a box as narrow as this one, LibreOffice breaks the line inside the character. */
+/** Builds a slide with an emoji in a box so narrow that LibreOffice breaks the line inside the character. */
 function slideOfEmoji(): string {
   return slideXml(textBox(10, box(1, 3, 0.7), paragraph('🟥').replace(/ marL="\d+" indent="-\d+"/, '')), 4);
 }

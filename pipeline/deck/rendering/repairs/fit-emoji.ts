@@ -11,7 +11,7 @@ const usualSize = 1800;
 
 const emojiWord =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)+$/u;
-/** A family of four has eleven characters; what is far longer is no word, and a pattern over it would fill the stack. */
+/** Most characters of a word. A family of four has eleven; far more are no word, and a pattern over them would fill the stack. */
 const maxWordLength = 200;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -19,8 +19,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const signOfEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]|&#/u;
 
 /**
- * Makes room for emoji in shapes that are too narrow for them: margins go, then the emoji shrink. LibreOffice would break
- * the line inside a character, and draw two question marks, the second one over what is below.
+ * Makes room for emoji in shapes that are too narrow for them: margins go, then the emoji shrink. LibreOffice would break the line
+ * inside a character, and draw two question marks, the second one over the text below.
  */
 export function fitEmoji(slide: EditableXml): EditableXml {
   return rewrite(slide, (element) => (element.name === 'sp' ? withRoomForEmoji(element) : element));

@@ -5,7 +5,7 @@ import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 const behindFont = /^(?:ea|cs|sym|hlinkClick|hlinkMouseOver|rtl|extLst)$/;
 
 /**
- * Names the font of what is drawn into a chart: LibreOffice 7.4 does not take it from the theme there, and draws it in a
+ * Names the font of shapes that were drawn into a chart: LibreOffice 7.4 does not take it from the theme there, and draws them in a
  * serif face. Shapes that name a font of their own keep it.
  */
 export function fontOfUserShapes(drawing: EditableXml): EditableXml {

@@ -6,7 +6,7 @@ const usualSize = 1800;
 const usualMarginEmu = 45_720;
 /** Hundredths of a point. Smaller type cannot be read in a video. */
 const smallestSize = 600;
-/** Margins can lose more than letters: nobody reads them. */
+/** Scale of the margins, which can lose more than letters. */
 const marginScale = 0.6;
 const fullSpacing = 100_000;
 
@@ -70,7 +70,7 @@ function tighter(spacing: EditableXml, scale: number): EditableXml {
     : spacing;
 }
 
-/** In thousandths of a percent. The strict form of the standard writes "120%". */
+/** Reads a value in thousandths of a percent. The strict form of the standard writes "120%". */
 function percentOf(value: string | null): number | null {
   if (value === null) return null;
   const number = Number.parseFloat(value);

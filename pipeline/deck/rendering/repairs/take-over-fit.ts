@@ -62,7 +62,7 @@ function heightOf(shape: EditableXml): number | null {
   return numberAttribute(childAt(shape, 'spPr', 'xfrm', 'ext'), 'cy');
 }
 
-/** As 77500, or as 77.5% in strict decks. */
+/** Reads a share: 77500, or 77.5% in strict decks. */
 function shareOf(element: EditableStyle, name: string): number | null {
   const text = attribute(element, name);
   if (text === null) return null;

@@ -6,7 +6,7 @@
 export type StandIn = {
   for: readonly string[];
   use: readonly string[];
-  /** For a family that is heavy by its name alone. */
+  /** Weight of a family that is heavy by its name alone. */
   weight?: 'bold' | 'black';
   /** Set if the first of `use` has the same width, to 3 % of the width of English text. */
   isAsWide?: true;

@@ -9,7 +9,7 @@ import { type EditableXml, elementLike, rewrite, withAttributes } from '../edita
 
 /** Their own text area is the one that SmartArt means. */
 const plainGeometries: ReadonlySet<string> = new Set(['rect', 'roundRect', 'ellipse']);
-/** Half a millimetre: what lies closer together is the same place. */
+/** Distance up to which two places are the same: half a millimetre. */
 const sameEmu = 20_000;
 const textElements: ReadonlySet<string> = new Set(['r', 'fld', 'br']);
 
@@ -61,7 +61,7 @@ function sidesOf(frame: EditableXml | undefined): number[] | null {
   return sides.length === 4 ? sides : null;
 }
 
-/** Its paragraphs stay, so that it looks as it did without words. */
+/** Removes the text of a shape. Its paragraphs stay, so that it keeps its look. */
 function withoutText(shape: EditableXml): EditableXml {
   const children = shape.children.map((child) =>
     child.name === 'txBody' ? { ...child, children: child.children.map(withoutRuns) } : child,
