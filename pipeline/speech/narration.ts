@@ -14,7 +14,7 @@ export type Manner = { voice: Voice; speed: number; wordsPerMinute: number };
 export type NarrationRequest = Manner & {
   /** The slides, with candidate sentences; fitting chooses among them. */
   slides: readonly SlideDraft[];
-  /** For an edited script: every sentence is said; see `FitRequest`. */
+  /** True for an edited script: every sentence is said; see `FitRequest`. */
   sayEverything: boolean;
   /** As in `FitRequest`. */
   keptSpeed?: number;
@@ -37,7 +37,7 @@ export type NarrationRequest = Manner & {
 };
 
 export type Narration = {
-  /** Every slide that nobody has left out, told or silent. */
+  /** Slides that nobody has left out, told or silent. */
   slides: NarratedSlide[];
   script: Omit<Script, 'writer'>;
   length: NarrationLength;

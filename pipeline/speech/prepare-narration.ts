@@ -6,7 +6,7 @@ import { applyTake } from './apply-take.ts';
 import type { Manner, NarrationRequest } from './narration.ts';
 import type { SpeechRequest } from './synthesizer.ts';
 
-/** With the slides as they are heard. */
+/** Request with the slides as they are heard. */
 export type PreparedNarration = NarrationRequest & {
   mannerOf: (draft: DraftSentence) => Manner;
   takeOf: (draft: DraftSentence) => PickedTake | undefined;

@@ -34,7 +34,9 @@ function letterVoice(options: { rehearses: number | null; frameMs?: number }) {
   return { synthesizer, spoken, rehearsed };
 }
 
-/** Letters of 0.5 to 3.5 frames, each rounded for itself: what is said faster hardly ever gets as much shorter. */
+/**
+ * Returns the length of letters of 0.5 to 3.5 frames, each rounded for itself: at a higher speed it hardly ever shrinks by as much.
+ */
 function wholeFramesMs(letters: number, speed: number, frameMs: number): number {
   const frames = Array.from({ length: letters }, (_, index) => 0.5 + ((index * 0.618) % 1) * 3);
   return frames.reduce((sum, count) => sum + Math.max(1, Math.round(count / speed)) * frameMs, 0);

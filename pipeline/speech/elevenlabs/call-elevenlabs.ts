@@ -5,18 +5,18 @@ import { type Outcome, parseJson, placesOf, repeatCall } from '../hosted/repeat-
 import { isHostedVoiceError, refusal, unreachable, unusable } from './elevenlabs-failure.ts';
 
 export type Connection = {
-  /** Without the version part. */
+  /** URL without the version part. */
   baseUrl: string;
   apiKey: string;
   /** First wait between attempts; doubled each time, with jitter. A Retry-After takes its place. */
   firstWaitMs: number;
-  /** For one attempt of an ordinary call. */
+  /** Time for one attempt of an ordinary call. */
   timeoutMs: number;
 };
 
 export type Call<Answer> = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** With the version part and the query. */
+  /** Path with the version part and the query. */
   path: string;
   body?: object | FormData;
   answer: z.ZodType<Answer>;

@@ -71,7 +71,7 @@ export type Spread = {
   mean: Float32Array;
   /** [25] Factor on the distance from the mean. */
   ratio: Float32Array;
-  /** [classes × 25] What is added to the frames of a phoneme that would hiss more than the person's. */
+  /** [classes × 25] Correction of the frames of a phoneme that would hiss more than the person's. */
   bounds: Float32Array;
 };
 
@@ -84,7 +84,7 @@ export function unchangedSpread(classes: number): Spread {
   };
 }
 
-/** Frames of the script, each with its key (what the base sounded like) and what the regression left unexplained. */
+/** Frames of the script, each with its key (the sound of the base) and the residual that the regression left unexplained. */
 export type NeighbourTable = {
   /** [classes + 1] Class p has the entries from `classStarts[p]` up to, not including, `classStarts[p + 1]`. */
   classStarts: Uint32Array;

@@ -4,7 +4,7 @@ import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 /** Lower limit of sound. Slower movements are filtered out. */
 const lowestHz = 30;
 
-/** Mean power of each 10 ms around the centre of its frame, without what is slower than sound. */
+/** Measures the mean power of each 10 ms around the centre of its frame, without movements that are slower than sound. */
 export function framePowers(
   { samples, sampleRateHz }: { samples: Float32Array | Float64Array; sampleRateHz: number },
   frames: number,

@@ -19,8 +19,8 @@ export function readingOptions(file: string, { demuxer, codecs }: RecordingForma
 }
 
 /**
- * Decodes the first moment of a recording, which tells what its sound is like.
- * @throws PipelineError `recording_unreadable` with what keeps it from being decoded | `tool_missing` | `canceled`
+ * Decodes the first moment of a recording, which tells the format of its sound.
+ * @throws PipelineError `recording_unreadable` with the reason why it cannot be decoded | `tool_missing` | `canceled`
  */
 export async function probeRecording(
   file: string,

@@ -32,7 +32,7 @@ export function signalToNoiseDb(recording: Recording, spoken: Uint8Array): numbe
   return Math.min(mostDb, Math.max(0, 10 * Math.log10(Math.max(0, power - noise) / noise)));
 }
 
-/** Powers of the frames in which nobody is heard. */
+/** Lists the powers of the frames in which nobody is heard. */
 function roomPowers(smoothed: Float64Array, heard: Uint8Array, spoken: Uint8Array): Float64Array {
   const away = distanceToSpeech(spoken);
   const unspoken = (least: number) =>

@@ -4,18 +4,18 @@ import { type Outcome, parseJson, repeatCall } from '../hosted/repeat-call.ts';
 import { refusal, unreachable, unusable } from './voice-server-failure.ts';
 
 export type Connection = {
-  /** With the version part, without a slash at its end. */
+  /** URL with the version part, without a slash at its end. */
   baseUrl: string;
   apiKey: string | null;
   /** First wait between attempts. */
   firstWaitMs: number;
-  /** For one attempt of an ordinary call. */
+  /** Time for one attempt of an ordinary call. */
   timeoutMs: number;
 };
 
 export type Call<Answer> = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Behind the base URL. */
+  /** Path behind the base URL. */
   path: string;
   body?: object | FormData;
   /** Reads a successful answer, or says why it cannot be used; that is for logs and quotes nothing. */
@@ -41,7 +41,7 @@ export function callVoiceServer<Answer>(
 }
 
 /**
- * Asks the server for a sign of life: any answer, whatever it says.
+ * Asks the server for a sign of life: any answer will do.
  * @throws PipelineError `canceled`, `voice_server_unreachable`
  */
 export async function requireSign(

@@ -40,7 +40,7 @@ export type ServerCloneRequest = {
 /** `voiceFile` is for `openVoiceFile`. */
 export type ServerVoice = { hostedVoiceId: string; wordsPerMinute: number; voiceFile: Buffer };
 
-/** @param reader the embedded engine: it finds in the recording what is sent, by reading the same words */
+/** @param reader the embedded engine: it finds the words to be sent in the recording, by reading the same words */
 export function createVoiceServerCloner(
   options: VoiceServerOptions,
   reader: Pick<Synthesizer, 'speak'>,
@@ -75,7 +75,7 @@ export function createVoiceServerCloner(
   };
 }
 
-/** Creates what deletes voices at a voice server; it needs no engine. */
+/** Creates the part that deletes voices at a voice server; it needs no engine. */
 export function createVoiceServerForgetter(options: VoiceServerOptions): VoiceServerForgetter {
   const client = createVoiceServerClient(options);
   return {

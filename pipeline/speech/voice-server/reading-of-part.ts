@@ -6,7 +6,7 @@ import type { TimedReading } from './align-words.ts';
 
 /**
  * Cuts one part out of the embedded engine's speech of a sentence: explicit pauses lie between the parts.
- * @param words what `toSpokenWords` made of the sentence, from which the speech was made, too
+ * @param words result of `toSpokenWords` for the sentence, from which the speech was made, too
  */
 export function readingOfPart(
   { samples, words: timings }: Pick<Speech, 'samples' | 'words'>,

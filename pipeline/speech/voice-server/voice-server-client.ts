@@ -134,8 +134,8 @@ export function createVoiceServerClient(options: VoiceServerOptions): VoiceServe
 }
 
 /**
- * The name of a voice at the server, which cannot be told from those of other people's by what it says. Servers keep names
- * as file names or in lower case: it has letters and digits alone.
+ * Returns the name of a voice at the server, which does not reveal whose voice it is. Servers keep names as file names or in lower
+ * case: it has letters and digits alone.
  */
 export function serverVoiceName(reference: string): string {
   return `deckvoice-${createHash('sha256').update(reference).digest('hex').slice(0, 32)}`;

@@ -55,7 +55,7 @@ export const voiceServerSettings = z.object({
   stockVoices: z.partialRecord(z.enum(stockVoiceIds), z.string()),
   /** null: it makes no voices from samples. */
   library: z.enum(voiceLibraries).nullable(),
-  /** For one attempt of one sentence. */
+  /** Time for one attempt of one sentence. */
   timeoutMs: z.number(),
   /** Sentences spoken at a time by this process. */
   concurrency: z.number(),
@@ -77,7 +77,7 @@ export function voiceServerOf(variables: Variables): VoiceServerSettings | null 
   };
 }
 
-/** Tells what contradicts itself in the settings, as `VARIABLE: why`; null when nothing does. */
+/** Finds a contradiction in the settings, as `VARIABLE: why`; null without one. */
 export function voiceServerFault(variables: Variables): string | null {
   const needAddress = (['VOICE_MODEL', 'VOICE_STOCK_VOICES', 'VOICE_LIBRARY'] as const).find(
     (name) => variables[name] !== undefined,

@@ -40,7 +40,7 @@ itInFull('merged, the published model makes the same sound', async () => {
   expect(merged).toHaveLength(published.length);
   const powerOf = (samples: Float32Array) => samples.reduce((sum, value) => sum + value ** 2, 0);
   const errorPower = powerOf(merged.map((value, index) => value - (published[index] ?? 0)));
-  // Rounding errors: a last bit of the pitch moves the phase of what follows. Measured 31.7 dB.
+  // Rounding errors: a last bit of the pitch moves the phase of everything behind it. Measured 31.7 dB.
   expect(10 * Math.log10(powerOf(published) / errorPower)).toBeGreaterThan(25);
 });
 

@@ -26,7 +26,10 @@ export type Library = {
 export const speechCall = 'POST /v1/audio/speech';
 const notFound: Reply = { status: 404, body: { detail: 'Not Found' } };
 
-/** It lists names in lower case, adds a voice over an earlier one, and refuses to speak with a voice that it does not have. */
+/**
+ * Answers as vLLM does: lists names in lower case, adds a voice over an earlier one, and refuses to speak with a voice that it does
+ * not have.
+ */
 export function answerAsVllm({ method, path, body }: VoiceServerRequest, library: Library): Reply {
   const call = `${method} ${path}`;
   if (call === speechCall) {
@@ -47,7 +50,10 @@ export function answerAsVllm({ method, path, body }: VoiceServerRequest, library
   return method === 'DELETE' ? forget(path, library) : notFound;
 }
 
-/** It refuses a second voice of a name, and speaks with its own voice where it does not have the one that is asked for. */
+/**
+ * Answers as Chatterbox does: refuses a second voice of a name, and speaks with its own voice if it does not have the requested
+ * one.
+ */
 export function answerAsChatterbox({ method, path, body }: VoiceServerRequest, library: Library): Reply {
   const call = `${method} ${path}`;
   if (call === speechCall) return { bytes: library.say(String(body.input)) };
