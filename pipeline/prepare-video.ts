@@ -14,7 +14,7 @@ import { playingFilms } from './video/film/playing-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
 
-/** Chooses what of a script fills the length, and speaks it or only rehearses it. */
+/** Chooses the sentences of a script that fill the length, and speaks them or only rehearses them. */
 type Narrate<Narrated> = (
   request: VideoRequest,
   plan: VideoPlan,
@@ -43,7 +43,8 @@ export type PreparedVideo<Narrated> = {
 };
 
 /**
- * Reads the deck, draws its slides, writes its script, decodes its films, and has `narrate` choose what fills the length.
+ * Reads the deck, draws its slides, writes its script, decodes its films, and has `narrate` choose the sentences that fill the
+ * length.
  * @throws PipelineError; its code tells whether the deck, the request, a voice service or the machine is at fault
  */
 export async function prepareVideo<Narrated>(

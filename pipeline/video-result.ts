@@ -25,7 +25,7 @@ import { whyNotTheLength } from './why-not-the-length.ts';
 export type VideoResult = {
   askedMs: number;
   durationMs: number;
-  /** Why the video does not have the asked length; null when it has (within 2 s or 2 %). */
+  /** Reason why the video does not have the asked length; null when it has (within 2 s or 2 %). */
   lengthReason: string | null;
   title: string;
   slides: {
@@ -40,7 +40,7 @@ export type VideoResult = {
     grounds?: SentenceGrounds[];
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
-  /** Slides that the deck shows and their user left out of the video; `text` is what could be said on them. */
+  /** Slides that the deck shows and their user left out of the video; `text` is the text that could be said on them. */
   leftOutSlides: (LeftOutSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
   writer: Script['writer'];
   findings: Finding[];
@@ -134,7 +134,9 @@ export function describeVideo(made: {
   };
 }
 
-/** From the end of its transition to that of the next slide, so that a jump lands on the slide itself. */
+/**
+ * Returns the time of a slide, from the end of its transition to that of the next slide, so that a jump lands on the slide itself.
+ */
 function timesOf({ slides, durationMs }: Timeline, slideNumber: number): { startMs: number; endMs: number } {
   // The timeline may begin with a card, which is one of its slides.
   const index = slides.findIndex((placed) => placed.slideNumber === slideNumber);

@@ -4,8 +4,8 @@ import { maxVoiceFileBytes } from '../speech/own-voice/voice-file.ts';
 const mb = 1024 ** 2;
 
 /**
- * The kinds of files that commands are given, and the most that each may hold. A limit lies far above what a file of its kind
- * needs, unless the file is refused for its size anyway: it is there for a wrong path.
+ * Kinds of files that commands are given, and the most that each may hold. A limit lies far above the size of usual files of its
+ * kind, unless the file is refused for its size anyway: it is there for a wrong path.
  */
 export const givenKinds = {
   deck: { name: 'deck', maxBytes: deckLimits.fileBytes },

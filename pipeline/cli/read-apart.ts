@@ -22,10 +22,10 @@ export type Reading = z.infer<typeof reading>;
 export type ReadingOrder = { file: string; copy: string; maxBytes: number } | { folder: string };
 
 /**
- * Copies a file that the user named, or lists a folder, in a process of its own. The reason is the exit of a command: a network
- * file system that has gone away holds every thread that asks it for something, and Node ends only after its threads. The other
- * process is killed and left to itself then, and this one does not wait for it.
- * @returns what came of it; `too slow` when it took longer than `timeLimitMs`
+ * Copies a file that the user named, or lists a folder, in a subprocess. The reason is the exit of a command: a network file system
+ * that has gone away blocks every thread that accesses it, and Node ends only after its threads. In that case the subprocess is
+ * killed and not waited for.
+ * @returns its reading; `too slow` when it took longer than `timeLimitMs`
  * @throws PipelineError `canceled` | `tool_failed`
  */
 export async function readApart(

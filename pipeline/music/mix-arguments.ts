@@ -22,8 +22,8 @@ const musicFadeOutSeconds = 3;
 const ducking = 'threshold=0.01:ratio=20:attack=30:release=450:detection=rms:link=maximum:mix=0.69';
 
 /**
- * Sample peak, not true peak: the narration has nothing above 12 kHz, so at 48 kHz the peaks between samples are
- * small, and 1 dB of room below the −1 dBTP that is promised covers them and what AAC adds.
+ * Limit of the sample peak, not the true peak. The narration has nothing above 12 kHz, so at 48 kHz the peaks between samples are
+ * small. 1 dB of room below the promised −1 dBTP covers them and the overshoot of AAC.
  */
 const limiter = 'alimiter=limit=0.785:attack=5:release=60:level=0:latency=1';
 
@@ -48,11 +48,11 @@ const toStereo = 'pan=stereo|c0=c0|c1=c0';
 export type FilmSound = {
   path: string;
   gainDb: number;
-  /** In the video. */
+  /** Start in the video. */
   startMs: number;
   /** Length in the video. Longer sound is cut. */
   lengthMs: number;
-  /** It begins anew each time that this is over. */
+  /** Length of a turn, after which it begins anew. */
   turnMs: number;
 };
 const filmFadeSeconds = { in: 0.03, out: 0.3 };
@@ -111,7 +111,8 @@ function filmGraph({ gainDb, startMs, lengthMs, turnMs }: FilmSound, index: numb
     `[${index + 1}:a]aresample=${sampleRateHz},aformat=sample_fmts=s16:channel_layouts=stereo`,
     ...(turnMs < lengthMs
       ? [
-          // As long as its picture, to the sample; one input for all turns, since each would have threads of its own.
+          // The sound is as long as its picture, to the sample; one input serves all turns, since each would have threads of its
+          // own.
           `atrim=end=${turnSeconds},apad=whole_dur=${turnSeconds}`,
           `aloop=loop=-1:size=${Math.round((turnMs * sampleRateHz) / 1000)}`,
         ]

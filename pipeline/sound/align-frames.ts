@@ -33,8 +33,8 @@ const spectralColumns = 16;
 const levelWeight = 1.5;
 
 /**
- * Features that frames are compared by: c1 … c16, the level, and the changes of c1 … c16 over time. Each is normalised
- * by its mean and deviation in speech, which removes what belongs to the speaker or the microphone and not to the
+ * Computes the features that frames are compared by: c1 … c16, the level, and the changes of c1 … c16 over time. Each is normalised
+ * by its mean and deviation in speech, which removes the properties of the speaker and the microphone and keeps those of the
  * phoneme.
  * @returns [frames × 33]
  */

@@ -1,6 +1,6 @@
 import { at } from './at.ts';
 
-/** Sounds of /s/ and /ʃ/ lie above this; what makes a vowel lies below it. */
+/** Border below /s/ and /ʃ/ and above the sounds of vowels. */
 const borderHz = 5000;
 /** Odd, so that the filter delays by whole samples: 65 at 24 kHz fall from pass to stop within 1.2 kHz. */
 const filterLength = 65;
@@ -8,15 +8,15 @@ const filterLength = 65;
 const windowSeconds = 0.006;
 /** A hiss this far below the level of the speech is let through: that of a person lies 10 to 14 dB below the vowels. */
 const calmDb = -13;
-/** Share of what is above that is taken away: a sibilant that stands out still does. */
+/** Share of the excess level that is taken away: a sibilant that stands out still does. */
 const slope = 0.75;
 const mostReductionDb = 3.5;
 /** Taken off the whole band above the border, where a vocoder is rougher than a person. */
 const shelfDb = 1;
 
 /**
- * Softens the hiss of speech, in place: what lies above 5 kHz by 1 dB, and by up to 3.5 dB more while it is as loud as no person's
- * sibilants are. What lies below keeps its samples.
+ * Softens the hiss of speech, in place: the band above 5 kHz by 1 dB, and by up to 3.5 dB more while it is louder than any person's
+ * sibilants. The band below keeps its samples.
  * @param levelDb RMS of the speech without its pauses, in dB below full scale
  */
 export function softenSibilants(samples: Float32Array, sampleRateHz: number, levelDb: number): void {

@@ -21,13 +21,13 @@ type DrawnScene = {
 /** `films`: those of the deck, none for a video in which nothing moves. `fit`: where a slide stands in the frame. */
 type Scene = DrawnScene & { films: readonly PlayableFilm[]; fit: Fit };
 
-/** `films`: what plays on it, with its place. */
+/** Pictures of a slide, and the films that play on it, with their places. */
 export type MovedSlide = { pictures: SlidePictures; films: PlacedFilm[] };
 
 /**
- * Plans the pictures of each slide over its time: its last state alone, its steps, or a spotlight where it has no steps; and
- * when its films play. A slide with a film is not lit: what moves draws all eyes. A slide without words and films shows its last
- * state, since nobody could follow its steps in the seconds for which it stands.
+ * Plans the pictures of each slide over its time: its last state alone, its steps, or a spotlight if it has no steps; and when its
+ * films play. A slide with a film is not lit: motion draws all eyes. A slide without words and films shows its last state, since
+ * nobody could follow its steps in the seconds for which it stands.
  * @returns the slides in the order of the narration, without cards
  */
 export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], scene: Scene): MovedSlide[] {
@@ -79,7 +79,7 @@ function onGround(
 
 /**
  * Tells at which word the video shows each click of each slide, by the number of the slide; none for slides that stand.
- * @param films what plays in the video
+ * @param films those that play in the video
  */
 export function clicksOfSlides(
   motion: Motion,

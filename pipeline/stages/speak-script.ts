@@ -39,7 +39,7 @@ export function speakScript(
 }
 
 /**
- * Chooses as `speakScript` does, and speaks nothing.
+ * Chooses sentences as `speakScript` does, and speaks nothing.
  * @throws what `rehearseNarration` throws
  */
 export function rehearseScript(
