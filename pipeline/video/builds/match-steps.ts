@@ -53,7 +53,7 @@ function traceBack(
   let word = wordCount;
   while (step > 0 && word > 0) {
     const value = best[step]?.[word] ?? 0;
-    // Of equal places the earliest is taken, which is said first.
+    // The earliest of equal places is taken, because it is said first.
     if (value === best[step]?.[word - 1]) word -= 1;
     else if (value === best[step - 1]?.[word]) step -= 1;
     else {

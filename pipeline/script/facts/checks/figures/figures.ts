@@ -16,8 +16,7 @@ import { type SaidFigure, saidFigure } from './said-figure.ts';
 
 /** Every number must be one that the deck says of the same thing in the same unit, or follow from such numbers. */
 export function untracedFigures(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
-  // The numbers of "1 in 4" and "2 thirds" are judged together, as shares.
-  // So is a time of day, as a time.
+  // The numbers of "1 in 4" and "2 thirds" are judged together, as shares, and those of "9:30", as a time of day.
   const spans = [...shareSpans(sentence.text), ...clockTimesIn(sentence.text)];
   // "The other two" counts things that have not been named.
   const isRest = ({ start }: { start: number }) =>
