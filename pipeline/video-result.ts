@@ -1,9 +1,7 @@
 import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { Stage } from '#contract/vocabulary/stages.ts';
-import { believableTitle } from './deck/believable-title.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
-import { shownTitle } from './deck/shown-title.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import type { Script } from './script/script.ts';
@@ -12,6 +10,7 @@ import { tellSilent } from './script/tell-silent.ts';
 import { type Pace, paceOf } from './speech/calibration.ts';
 import type { Narration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
+import { titleOfVideo } from './understanding/title-of-deck.ts';
 import { titleOf } from './understanding/title-of-slide.ts';
 import type { ShownClick } from './video/builds/shown-clicks.ts';
 import { cutFindings, standingFindings } from './video/film/film-findings.ts';
@@ -96,7 +95,7 @@ export function describeVideo(made: {
     askedMs,
     durationMs: timeline.durationMs,
     lengthReason,
-    title: videoTitle(deck),
+    title: titleOfVideo(deck),
     slides: narration.script.slides.map(({ slideNumber, text }) => {
       const clicks = made.clicks.get(slideNumber) ?? [];
       const slide = {
@@ -167,16 +166,4 @@ export function findingsOfShown(
     ({ slideNumber }) => slideNumber === undefined || !leftOut.has(slideNumber),
   );
   return [...ofShown, ...tellSilent(script, silent, ofShown)];
-}
-
-/** Title of the video: that of its first slide, else of the deck's properties, else of the first slide that has one. */
-export function videoTitle(deck: Deck): string {
-  const shown = deck.slides.filter(({ hidden }) => !hidden);
-  const [first, ...others] = shown;
-  const onFirst = first ? titleOf(deck, first.number) : null;
-  if (onFirst !== null) return onFirst;
-  const ofFile = believableTitle(shownTitle(deck.properties.title));
-  if (ofFile !== null) return ofFile;
-  const titled = others.find(({ number }) => titleOf(deck, number) !== null);
-  return (titled && titleOf(deck, titled.number)) ?? 'Narrated presentation';
 }

@@ -6,6 +6,7 @@ import { runTogether } from '#runtime/process/run-together.ts';
 import type { Deck } from '../deck/deck.ts';
 import { bedPath } from '../music/beds.ts';
 import type { Narration } from '../speech/narration.ts';
+import { titleOfVideo } from '../understanding/title-of-deck.ts';
 import { titleOf } from '../understanding/title-of-slide.ts';
 import { toSrt, toVtt } from '../video/caption-files.ts';
 import { buildCues } from '../video/captions.ts';
@@ -19,7 +20,7 @@ import { placeNarration } from '../video/narration.ts';
 import { standing } from '../video/slide-pictures.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from '../video/timeline.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
-import { type VideoFiles, videoFiles, videoTitle } from '../video-result.ts';
+import { type VideoFiles, videoFiles } from '../video-result.ts';
 import type { Pictures } from './draw-pictures.ts';
 import { moveSlides } from './move-slides.ts';
 
@@ -44,7 +45,7 @@ export async function assembleVideo(
 ): Promise<AssembledVideo> {
   const { deck, pictures, films, narration } = made;
   const { brand } = settings;
-  const title = videoTitle(deck);
+  const title = titleOfVideo(deck);
   const timeline = buildTimeline({
     slides: withCards(brand, timelineSlides(deck, narration), cardSlide(title)),
     transitionMs,

@@ -3,13 +3,13 @@ import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
 import { runStep } from '#runtime/steps/run-step.ts';
 import type { ProvidedDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages, type SlideImages } from '../deck/provide-slide-images.ts';
+import { titleOfVideo } from '../understanding/title-of-deck.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import { drawCard } from '../video/cards/draw-card.ts';
 import type { FrameFill } from '../video/frame/fill-frame.ts';
 import { type FrameLayout, layOutFrame } from '../video/frame/frame-layout.ts';
 import { provideFramedImages } from '../video/frame/provide-framed-images.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
-import { videoTitle } from '../video-result.ts';
 import type { Brand } from '../video-settings.ts';
 
 /** Everything that the video shows, in the size of its frame. `cardPath`: the picture of the card; null for a brand without cards. */
@@ -38,7 +38,7 @@ export function drawPictures(
     const images = await provideFramedImages({ drawn, layout, fill, artifacts, signal });
     facts.slides = images.length;
     const hasCards = brand !== null && cardsMs(brand) > 0;
-    const title = videoTitle(source.deck);
+    const title = titleOfVideo(source.deck);
     const cardPath = hasCards ? await drawCard({ title, brand, size: layout.size }, artifacts) : null;
     return { images, findings: drawn.findings, layout, cardPath };
   });

@@ -1,7 +1,7 @@
 import type { ShareBox } from '../deck/deck.ts';
 import { largest } from '../deck/largest.ts';
 import { middleOf } from './boxes.ts';
-import { countWords, hasLetters, isFigure } from './text-signs.ts';
+import { countWords, hasLetters, hasWebAddress, isFigure, withoutWebAddress } from './text-signs.ts';
 
 /**
  * A text of a slide as the eye meets it. `inkBox`: where its letters are, in shares of the slide. `isLabel`: it stands in a small
@@ -51,15 +51,52 @@ export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text |
   return isLarger || isTopLine || isLargestAbove || title.isBold ? title : null;
 }
 
-function mayBeTitle({ text, inkBox, isLabel }: SeenText): boolean {
+/** A slide with as many texts as these may be a divider, whose title stands anywhere. */
+const fewTexts = 3;
+
+/**
+ * Finds the title of a slide that holds hardly more than it, such as a divider between chapters: the text that is clearly larger than
+ * the others, wherever it stands. Returns null where there are more than three texts, or none stands out.
+ * @param texts as for `seenTitle`
+ */
+export function loneTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
+  if (texts.length > fewTexts) return null;
+  const [title] = texts
+    .filter((text) => isHeadingLike(text) && !hasWebAddress(text.text) && !isSeveralSentences(text.text))
+    .toSorted((a, b) => b.sizePt - a.sizePt);
+  if (title === undefined) return null;
+  const others = texts.filter((text) => text !== title);
+  return others.every(({ sizePt }) => title.sizePt > sizePt * standsOutBy) ? title : null;
+}
+
+const isSeveralSentences = (text: string): boolean => /[.!?]\s+\p{Lu}/u.test(text);
+
+const longestBeginning = 60;
+
+/**
+ * The beginning of the largest text, in whole words, to tell a slide without a heading by. Returns null where there are no words, or
+ * only dates, figures and addresses.
+ * @param texts without footers and page numbers
+ */
+export function beginningOf(texts: readonly Pick<SeenText, 'text' | 'sizePt' | 'inkBox'>[]): string | null {
+  const [first] = texts
+    .filter(({ text }) => !isFigure(text) && !isDateAlone(text) && countWords(withoutWebAddress(text)) > 1)
+    .toSorted((a, b) => b.sizePt - a.sizePt || a.inkBox.y - b.inkBox.y);
+  if (first === undefined) return null;
+  const line = first.text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestBeginning) return line;
+  const cut = line.slice(0, longestBeginning + 1).replace(/\s*\S*$/, '');
+  return `${(cut || line.slice(0, longestBeginning)).replace(/[\s,;:–-]+$/, '').toWellFormed()} …`;
+}
+
+function mayBeTitle(text: SeenText): boolean {
+  const { inkBox } = text;
+  return isHeadingLike(text) && inkBox.y < lowestTop && middleOf(inkBox).y < lowestMiddle;
+}
+
+function isHeadingLike({ text, isLabel }: SeenText): boolean {
   return (
-    !isLabel &&
-    hasLetters(text) &&
-    !isFigure(text) &&
-    !isDateAlone(text) &&
-    countWords(text) <= mostWords &&
-    inkBox.y < lowestTop &&
-    middleOf(inkBox).y < lowestMiddle
+    !isLabel && hasLetters(text) && !isFigure(text) && !isDateAlone(text) && countWords(text) <= mostWords
   );
 }
 

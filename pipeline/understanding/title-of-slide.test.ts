@@ -19,6 +19,13 @@ function deckOf(title: string | null, shapes: SlideShape[]): Deck {
 
 const heading = shape('Late containers', 32, 0.08);
 const body = shape('Each carrier reports its delays within a day.', 16, 0.4);
+const divider = shape('Introduction to licences', 48, 0.68);
+const long = shape(
+  'This is a template to present new projects, or proposals of special interest groups, to those who decide on them.',
+  17,
+  0.21,
+);
+const beginning = 'This is a template to present new projects, or proposals of …';
 
 test.each<[string, string | null, SlideShape[], string | null]>([
   ['its placeholder', 'What it costs', [heading, body], 'What it costs'],
@@ -28,6 +35,11 @@ test.each<[string, string | null, SlideShape[], string | null]>([
   ['the placeholder, where the eye sees none', '03', [], '03'],
   ['no footer', null, [shape('Footer', 40, 0.02, { role: 'furniture' }), body], body.id],
   ['no label in a card', null, [shape('API', 40, 0.1, { fill: '5B9BD5' }), heading], 'Late containers'],
+  ['the only large text of a divider, though it is low', null, [divider], divider.id],
+  ['it, beside a small line', null, [shape('CHAPTER 2', 20, 0.5), divider], divider.id],
+  ['no address that is larger', null, [shape('www.example.com', 44, 0.7), body], body.id],
+  ['the beginning of its largest text', null, [long, shape('A', 9, 0.9)], beginning],
+  ['nothing, where there is an address alone', null, [shape('www.example.com', 44, 0.7)], null],
   ['nothing', null, [], null],
 ])('the title of a slide is %s', (_, placeholder, shapes, title) => {
   expect(titleOf(deckOf(placeholder, shapes), 1)).toBe(title);

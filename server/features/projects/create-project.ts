@@ -15,6 +15,8 @@ import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import type { Payer, StorageLimit } from '../budgets/service.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
+import { firstLetters, freeName } from './naming/free-name.ts';
+import { findNames, lockNamesOf } from './naming/project-names-store.ts';
 
 export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'deckBytes'> & {
   deckBytes: number;
@@ -25,6 +27,8 @@ export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'dec
   idempotency: Idempotency | null;
   /** Inserts further rows with the project, in the same transaction, before its video is started. */
   alongside?: (transaction: Transaction<Schema>, projectId: string) => Promise<void>;
+  /** Where a name comes from that nobody gave; the project gets one that tells it from the user's others. Absent for a given one. */
+  nameFrom?: string;
   /** As in Generations.start. */
   fittedSpeed?: number | null;
   openDeck: () => Promise<Readable>;
@@ -99,6 +103,7 @@ async function storeAndStart(
     }
     await insertProject(transaction, {
       ...request,
+      name: await nameOf(transaction, user, request),
       id,
       userId: user.userId,
       deckKey: storageKeys.deck(id),
@@ -119,6 +124,16 @@ async function storeAndStart(
     await dependencies.budgets.confirmStorage(transaction, user, limit);
     return started;
   });
+}
+
+async function nameOf(
+  transaction: Transaction<Schema>,
+  { userId }: Payer,
+  { name, nameFrom }: ProjectRequest,
+): Promise<string> {
+  if (nameFrom === undefined) return name;
+  await lockNamesOf(transaction, userId);
+  return freeName(name, nameFrom, await findNames(transaction, { userId, beginning: firstLetters(name) }));
 }
 
 async function claim(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { project as projectSchema } from '#contract/projects.ts';
+import { shapeXml, slideXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import { busy } from '#server/app-error.ts';
 import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { storageKeys } from '#server/storage/storage.ts';
@@ -106,6 +107,28 @@ describe('a deck with its settings', () => {
 
     expect(project.originalFileName).toHaveLength(255);
     expect(project.name).toHaveLength(120);
+  });
+
+  // attack: 357
+  test('is told by its file, then by a number, from the other projects that its deck would name alike', async () => {
+    const title = shapeXml({ text: 'Every shipment, one clear picture', placeholder: 'title' });
+    const content = deckBytes({ parts: [{ name: 'ppt/slides/slide1.xml', content: slideXml(title) }] });
+    const namesOf = async (...fileNames: string[]) => {
+      const sent = fileNames.map((fileName) =>
+        postForm(scene.testApp, scene.user, generateForm({}, { fileName, content })),
+      );
+      return (await Promise.all(sent)).map((response) => projectSchema.parse(response.json()).name);
+    };
+
+    expect(await namesOf('launch.pptx')).toEqual(['Every shipment, one clear picture']);
+    const others = await namesOf('emea.pptx', 'launch.pptx', 'launch.pptx');
+    expect(new Set(others)).toEqual(
+      new Set(['emea', 'launch', 'launch 2'].map((end) => `Every shipment, one clear picture (${end})`)),
+    );
+    const given = await createProject(scene.testApp, scene.user, {
+      name: 'Every shipment, one clear picture',
+    });
+    expect(given.name).toBe('Every shipment, one clear picture');
   });
 
   test('keeps a name with markup as plain text, and drops what turns the direction of writing', async () => {

@@ -43,6 +43,7 @@ export function createGenerateVideo(dependencies: Dependencies, receiveDeck: Rec
       return createProject(dependencies, user, {
         teamId: null,
         name: given.name ?? title ?? projectNameOf(upload.fileName),
+        ...(given.name === undefined && { nameFrom: projectNameOf(upload.fileName) }),
         originalFileName: upload.fileName,
         deckSha256: upload.sha256,
         deckBytes: upload.sizeBytes,

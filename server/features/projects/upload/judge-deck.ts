@@ -3,9 +3,8 @@ import { errorCodes } from '#contract/errors.ts';
 import { assertDeckHasWords } from '#pipeline/deck/assert-deck-has-words.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
-import { titleOf } from '#pipeline/understanding/title-of-slide.ts';
+import { titleOfDeck } from '#pipeline/understanding/title-of-deck.ts';
 import { isDeckError } from '#runtime/errors.ts';
-import { titleOfDeck } from './title-of-deck.ts';
 
 /** The number of slides and the title of a usable deck, or the pipeline's code and sentence that say why it is not usable. */
 export const deckVerdict = z.union([
@@ -19,8 +18,7 @@ export async function judgeDeck(deckPath: string): Promise<DeckVerdict> {
   try {
     const deck = await readDeck(await openDeck(deckPath));
     assertDeckHasWords(deck);
-    const slides = deck.slides.map(({ hidden, number }) => ({ hidden, title: titleOf(deck, number) }));
-    return { slideCount: slides.length, title: titleOfDeck({ slides, properties: deck.properties }) };
+    return { slideCount: deck.slides.length, title: titleOfDeck(deck) };
   } catch (error) {
     if (!isDeckError(error) || error.code === 'deck_not_found') throw error;
     return { code: error.code, message: error.message };
