@@ -5,9 +5,9 @@ export const defaultAspect: Aspect = '16:9';
 
 /** The shapes in the words in which they are offered. */
 export const aspectLabels: Record<Aspect, string> = {
-  '16:9': 'Wide (16:9)',
-  '9:16': 'Tall (9:16)',
-  '1:1': 'Square (1:1)',
+  '16:9': 'Wide, for screens (16:9)',
+  '9:16': 'Tall, for phones (9:16)',
+  '1:1': 'Square, for feeds (1:1)',
 };
 
 /** Size of a frame in pixels. */

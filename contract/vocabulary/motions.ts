@@ -9,7 +9,7 @@ export type SlideMotion = (typeof slideMotions)[number];
 
 /** The choices in the words in which they are offered. */
 export const motionLabels: Record<Motion, string> = {
-  none: 'None',
-  builds: 'Animations of the deck',
-  spotlight: 'Animations and spotlight',
+  none: 'None: slides stand still',
+  builds: 'As in the deck',
+  spotlight: 'As in the deck, with a highlight',
 };

@@ -62,8 +62,8 @@ test('a finished project gets another name and other settings, and says before w
   await choose(page, 'Video Duration', '1:30');
   await dialog.getByText('A new script for Sales and 1:30 is written and spoken.').waitFor();
   await choose(page, 'Video Duration', '1:00');
-  await choose(page, 'Video Shape', 'Tall (9:16)');
-  await choose(page, 'Captions', 'Always in the picture');
+  await choose(page, 'Format', 'Tall, for phones (9:16)');
+  await choose(page, 'Captions', 'Always shown in the picture');
   expect(await lookAtPage(page, 'change-settings')).toEqual([]);
   await make.click();
   await dialog.waitFor({ state: 'hidden' });
@@ -119,8 +119,8 @@ test('another shape speaks nothing again, and the player has the shape of its vi
   expect(await shapeOf('media-controller')).toBe(1.78);
   await page.getByRole('button', { name: 'Change settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the video' });
-  await choose(page, 'Video Shape', 'Tall (9:16)');
-  await dialog.getByText('Nothing is spoken again. Only the shape changes.').waitFor();
+  await choose(page, 'Format', 'Tall, for phones (9:16)');
+  await dialog.getByText('Nothing is spoken again. Only the format changes.').waitFor();
   await dialog.getByRole('button', { name: 'Make the video' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await shapeOf('media-controller')).toBe(1.78);

@@ -37,6 +37,8 @@ test('the first video: a sample deck, music that is heard, and choices that outl
   await page.getByRole('button', { name: 'Stop the voice' }).click();
   await page.getByRole('button', { name: 'Listen to the voice' }).waitFor();
   await choose('Video Duration', '1:30');
+  expect(await choice('Audience').count()).toBe(0);
+  await page.getByRole('button', { name: 'More options' }).click();
   await choose('Audience', 'Training');
   await choose('Background Music', 'Ambient');
   await page.getByRole('button', { name: 'Listen to the music' }).click();
@@ -54,6 +56,75 @@ test('the first video: a sample deck, music that is heard, and choices that outl
   expect(await choice('Video Duration').innerText()).toBe('1:30');
   expect(await choice('Audience').innerText()).toBe('Training');
   expect(await choice('Background Music').innerText()).toBe('Ambient');
+});
+
+/** An open list closes when the window changes its size, so it is judged in one; what it hides meanwhile is not judged. */
+const violationsOfOpenList = `axe.run('[role=listbox]', { preload: false, resultTypes: ['violations'] })
+  .then(({ violations }) => violations.map(({ id }) => id))`;
+
+test('voices and music are heard from the open list, by pointer and by keyboard', async () => {
+  const page = await openAs(webApp, '/dashboard', await signUp(webApp.testApp));
+  expect(await lookAtPage(page, 'voices-not-heard')).toEqual([]);
+  const asked: unknown[] = [];
+  await page.route(`**${testVoice.path}`, (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ path: sampleFile });
+  });
+  const sound = (id: string, state: string) =>
+    page.locator(`[data-listen="${id}"][data-state="${state}"]`).waitFor();
+  await page.getByRole('combobox', { name: 'Voice Option' }).press('Enter');
+  await page.getByRole('option', { name: 'Professional Male' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await sound('professional-female', 'playing');
+  expect(asked).toEqual([expect.objectContaining({ voiceOption: 'professional-female' })]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await sound('friendly-male', 'playing');
+  await sound('professional-female', 'idle');
+  expect(await page.evaluate(violationsOfOpenList)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await sound('friendly-male', 'idle');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('combobox', { name: 'Voice Option' }).innerText()).toBe('Friendly Male');
+
+  await page.getByRole('combobox', { name: 'Background Music' }).click();
+  expect(await page.locator('[data-listen=none]').count()).toBe(0);
+  await page.locator('[data-listen=upbeat]').click();
+  await sound('upbeat', 'playing');
+  await page.getByRole('option', { name: 'Upbeat' }).click();
+  expect(await page.getByRole('combobox', { name: 'Background Music' }).innerText()).toBe('Upbeat');
+});
+
+test('what is missing for a video is said by an alert and at its field, and the first of it gets the focus', async () => {
+  const page = await openAs(webApp, '/dashboard', await signUp(webApp.testApp));
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  const generate = page.getByRole('button', { name: 'Generate Sales Video' });
+  const invalid = () => page.locator('[aria-invalid=true]').evaluateAll((all) => all.length);
+  await generate.click();
+  await page.getByText('Choose a presentation to make a video from.').waitFor();
+  expect(alerts).toEqual(['Please upload a PowerPoint file first']);
+  expect(await invalid()).toBe(3);
+  await page
+    .getByRole('button', { name: /Drop your presentation here/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  expect(await lookAtPage(page, 'dashboard-missing')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Try our sample deck' }).click();
+  await page.getByText('product-launch.pptx').waitFor();
+  await expect.poll(invalid).toBe(2);
+  await generate.click();
+  await page.getByRole('combobox', { name: 'Video Duration' }).and(page.locator(':focus')).waitFor();
+  expect(alerts[1]).toBe('Please configure video settings');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: '1:30' }).press('Enter');
+  await expect.poll(invalid).toBe(1);
+  expect(await page.getByText('Choose how long the video should be.').count()).toBe(0);
 });
 
 test('a link to a project leads there after signing in', async () => {

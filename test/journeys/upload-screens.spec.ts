@@ -46,12 +46,13 @@ test('the dialog follows the server, and says why a video failed', async () => {
   const page = await open('/dashboard', await signUp(webApp.testApp));
   const deck = { name: 'deck.pptx', mimeType: '', buffer: deckBytes() };
   await page.getByLabel('PowerPoint file').setInputFiles(deck);
+  await page.getByRole('button', { name: 'More options' }).click();
   for (const [label, option] of [
     ['Video Duration', '2:00'],
     ['Audience', 'Training'],
     ['Voice Option', 'Professional Female'],
     ['Background Music (optional)', 'Ambient'],
-    ['Motion on the slides', 'None'],
+    ['Animations', 'None: slides stand still'],
   ] as const) {
     await page.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option }).click();

@@ -8,16 +8,18 @@ export function CheckboxField({
   onChange,
   disabled = false,
   className,
+  hint,
   children,
 }: {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   className?: string;
+  hint?: string;
   children: ReactNode;
 }) {
   const id = useId();
-  return (
+  const box = (
     <div
       className={classNames(
         'flex gap-3 pointer-coarse:min-h-11',
@@ -29,8 +31,18 @@ export function CheckboxField({
         checked={checked}
         disabled={disabled}
         onCheckedChange={(next) => onChange(next === true)}
+        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
       />
       <label htmlFor={id}>{children}</label>
+    </div>
+  );
+  if (hint === undefined) return box;
+  return (
+    <div>
+      {box}
+      <p id={`${id}-hint`} className="ml-8 text-sm text-ink-soft">
+        {hint}
+      </p>
     </div>
   );
 }

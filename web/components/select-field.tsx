@@ -6,10 +6,11 @@ import { Select } from './ui/select.tsx';
 export function SelectField({
   label,
   hint,
+  error,
   ...select
-}: { label: string; hint?: string } & Omit<ComponentProps<typeof Select>, 'id'>) {
+}: { label: string; hint?: string; error?: string | undefined } & Omit<ComponentProps<typeof Select>, 'id'>) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(attributes) => <Select {...attributes} {...select} />}
     </Field>
   );

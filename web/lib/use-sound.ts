@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from './api-error.ts';
+import { isBusy, loadWhenFree } from './load-when-free.ts';
+import { showToast } from './toast.ts';
 
 /** `waiting`: the sound is loaded, and the browser requires another press before it plays. */
 export type SoundState = 'idle' | 'loading' | 'waiting' | 'playing';
@@ -6,8 +9,13 @@ export type SoundState = 'idle' | 'loading' | 'waiting' | 'playing';
 /** The faults: the sound was not made, cannot be played, stopped with an error, or autoplay was blocked. */
 export type SoundFault = 'not_made' | 'not_playable' | 'broke_off' | 'blocked';
 
+const busyTries = 20;
+const busyPauseMs = 3000;
+/** After this time the user is told what the sound waits for. */
+const slowAfterMs = 4000;
+
 /**
- * A sound that is fetched when it is first played.
+ * A sound that is fetched when it is first played. While the server is busy it waits, says so, and asks again.
  * @param source.onFault called with the fault and the thrown error
  */
 export function useSound(source: {
@@ -19,9 +27,13 @@ export function useSound(source: {
   const [state, setState] = useState<SoundState>('idle');
   const sound = useRef<HTMLAudioElement | null>(null);
   const isGone = useRef(false);
+  // Counts the starts and stops, so that a sound that arrives late is not played over the next one.
+  const turn = useRef(0);
 
   const drop = useCallback(() => {
+    turn.current += 1;
     if (!sound.current) return;
+    sound.current.onended = null;
     sound.current.onerror = null;
     sound.current.pause();
     URL.revokeObjectURL(sound.current.src);
@@ -65,15 +77,27 @@ export function useSound(source: {
     async start() {
       if (sound.current) return play(sound.current);
       setState('loading');
+      turn.current += 1;
+      const mine = turn.current;
+      const isOver = () => isGone.current || turn.current !== mine;
+      const slow = setTimeout(() => !isOver() && tellBusy(), slowAfterMs);
       try {
-        const blob = await source.load();
-        if (isGone.current) return;
+        const blob = await loadWhenFree(source.load, {
+          onBusy: () => !isOver() && tellBusy(),
+          isGone: isOver,
+          pause: () => new Promise((resolve) => setTimeout(resolve, busyPauseMs)),
+          tries: busyTries,
+        });
+        if (isOver()) return;
         const audio = new Audio(URL.createObjectURL(blob));
         audio.onended = end;
         sound.current = audio;
       } catch (error) {
+        if (isOver()) return;
         setState('idle');
-        return source.onFault('not_made', error);
+        return isBusy(error) ? tellStillBusy(error) : source.onFault('not_made', error);
+      } finally {
+        clearTimeout(slow);
       }
       return play(sound.current);
     },
@@ -82,4 +106,18 @@ export function useSound(source: {
       source.onStopped?.();
     },
   };
+}
+
+function tellBusy(): void {
+  showToast({
+    title: 'The server is busy',
+    description: 'It is making a video or another sound. This one plays as soon as there is room.',
+  });
+}
+
+function tellStillBusy(error: unknown): void {
+  showToast({
+    title: 'The server is still busy',
+    description: sentenceOf(error, 'Nothing failed. Please press the button again in a minute.'),
+  });
 }

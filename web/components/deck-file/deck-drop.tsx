@@ -1,5 +1,5 @@
 import { FileUp, Presentation, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { maxDeckBytes } from '#contract/limits.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -8,7 +8,19 @@ import { Button } from '../ui/button.tsx';
 import { deckFaults, deckType, isSystemFile, isWrongType, minDeckBytes, notADeck } from './deck-fault.ts';
 
 /** Takes one presentation, by drag and drop, click or keyboard. */
-export function DeckDrop({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
+export function DeckDrop({
+  file,
+  onChange,
+  error,
+  ref,
+}: {
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** What the form lacks while no file is chosen. */
+  error?: string | undefined;
+  /** Gets what the form can move the focus to. */
+  ref?: (field: { focus: () => void }) => void;
+}) {
   const [faults, setFaults] = useState<string[]>([]);
   const faultsId = useId();
 
@@ -29,6 +41,9 @@ export function DeckDrop({ file, onChange }: { file: File | null; onChange: (fil
     onDrop: take,
   });
 
+  useEffect(() => ref?.({ focus: () => rootRef.current?.focus() }), [ref, rootRef]);
+  const told = faults.length > 0 ? faults.join(' ') : file ? undefined : error;
+
   const remove = () => {
     onChange(null);
     setFaults([]);
@@ -43,11 +58,12 @@ export function DeckDrop({ file, onChange }: { file: File | null; onChange: (fil
         <div
           {...getRootProps({
             role: 'button',
-            'aria-describedby': faults.length > 0 ? faultsId : undefined,
+            'aria-describedby': told ? faultsId : undefined,
           })}
           className={classNames(
             'grid min-h-52 cursor-pointer place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors',
-            isDragActive ? 'border-live bg-live-wash' : 'border-edge bg-paper hover:bg-well',
+            isDragActive ? 'border-live bg-live-wash' : 'bg-paper hover:bg-well',
+            !isDragActive && (told ? 'border-bad' : 'border-edge'),
           )}
         >
           <span className="grid size-14 place-items-center rounded-slide border border-line bg-sheet text-live shadow-sheet">
@@ -62,9 +78,9 @@ export function DeckDrop({ file, onChange }: { file: File | null; onChange: (fil
           </p>
         </div>
       )}
-      <input {...getInputProps({ 'aria-label': 'PowerPoint file' })} />
+      <input {...getInputProps({ 'aria-label': 'PowerPoint file', 'aria-invalid': told !== undefined })} />
       <div id={faultsId} role="alert" className="text-sm font-medium text-bad empty:hidden">
-        {faults.length > 0 && faults.join(' ')}
+        {told}
       </div>
     </div>
   );

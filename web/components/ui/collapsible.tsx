@@ -7,13 +7,15 @@ export function Collapsible({
   title,
   children,
   defaultOpen = false,
+  onOpenChange,
 }: {
   title: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }) {
   return (
-    <Radix.Root defaultOpen={defaultOpen}>
+    <Radix.Root defaultOpen={defaultOpen} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger className="group flex min-h-11 w-full items-center justify-between gap-3 text-left font-semibold">
         {title}
         <ChevronDown

@@ -1,32 +1,45 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
+import { type Ref, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { fieldClasses } from './input.tsx';
+import { ListenHint, listenKey, OptionListen, type OptionSound } from './option-sound.tsx';
 
 export type SelectOption = { value: string; label: string };
 
-/** A choice of one option. An empty `value` shows the placeholder. */
+/** A choice of one option. An empty `value` shows the placeholder. @param sound what the options of the open list sound like */
 export function Select({
   value,
   onValueChange,
   options,
   placeholder,
+  sound,
+  ref,
   ...attributes
 }: {
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SelectOption[];
   placeholder?: string;
+  sound?: OptionSound | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
   id?: string;
   disabled?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string | undefined;
   'aria-label'?: string;
 }) {
+  const hintId = useId();
   return (
-    <Radix.Root value={value} onValueChange={onValueChange} disabled={attributes.disabled ?? false}>
+    <Radix.Root
+      value={value}
+      onValueChange={onValueChange}
+      onOpenChange={(isOpen) => !isOpen && sound?.stop()}
+      disabled={attributes.disabled ?? false}
+    >
       <Radix.Trigger
         {...attributes}
+        {...(ref !== undefined && { ref })}
         className={classNames(
           fieldClasses,
           'flex h-11 items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
@@ -49,15 +62,24 @@ export function Select({
               <Radix.Item
                 key={option.value}
                 value={option.value}
+                {...(sound && {
+                  'aria-describedby': hintId,
+                  onKeyDown: (event) => {
+                    if (event.key === listenKey && sound.stateOf(option.value) !== null)
+                      sound.toggle(option.value);
+                  },
+                })}
                 className="flex min-h-10 cursor-pointer items-center justify-between gap-2 rounded-[0.4rem] px-2.5 outline-none select-none data-highlighted:bg-well data-[state=checked]:font-semibold"
               >
                 <Radix.ItemText>{option.label}</Radix.ItemText>
                 <Radix.ItemIndicator>
                   <Check className="size-4 text-live" aria-hidden />
                 </Radix.ItemIndicator>
+                {sound && <OptionListen value={option.value} sound={sound} />}
               </Radix.Item>
             ))}
           </Radix.Viewport>
+          {sound && <ListenHint id={hintId} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

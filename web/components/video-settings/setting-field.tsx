@@ -1,32 +1,51 @@
-import type { ReactNode } from 'react';
+import type { Ref } from 'react';
 import { SelectField } from '../select-field.tsx';
 import { ListenButton } from './listen-button.tsx';
+import type { Sampled } from './load-sample.ts';
 import { ShapeSample } from './shape-sample.tsx';
+import { useSampleSound } from './use-sample-sound.ts';
 import type { VideoSetting } from './video-settings.ts';
 
-/** One setting of a video; a voice and music can be heard beside it, and a shape seen. */
-export function SettingField({
-  setting: { name, ...field },
-  value,
-  onChange,
-}: {
+type SettingFieldProps = {
   setting: VideoSetting;
   value: string;
   onChange: (value: string) => void;
-}) {
-  const select = <SelectField {...field} value={value} onValueChange={onChange} />;
-  const sample = sampleOf(name, value);
-  if (sample === null) return select;
+  error?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+/** One setting of a video. Voices and music can be heard in the open list and beside it, and a shape is seen. */
+export function SettingField({ setting, value, onChange, error, ref }: SettingFieldProps) {
+  const { name } = setting;
+  if (name === 'voice' || name === 'music')
+    return <HeardField {...{ setting, value, onChange, error, ref }} what={name} />;
+  const { name: _, ...field } = setting;
+  const select = <SelectField {...{ ...field, error, value, ref }} onValueChange={onChange} />;
+  if (name !== 'aspect') return select;
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 grow">{select}</div>
-      {sample}
+      <ShapeSample aspect={value} />
     </div>
   );
 }
 
-function sampleOf(name: VideoSetting['name'], value: string): ReactNode {
-  if (name === 'aspect') return <ShapeSample aspect={value} />;
-  if (name !== 'voice' && name !== 'music') return null;
-  return <ListenButton key={value} what={name} id={value} />;
+function HeardField({
+  setting: { name: _, ...field },
+  value,
+  onChange,
+  error,
+  ref,
+  what,
+}: SettingFieldProps & { what: Sampled }) {
+  const sound = useSampleSound(what);
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <SelectField {...{ ...field, error, value, ref, sound }} onValueChange={onChange} />
+      {/* Stands beside the list, whatever is said below it. */}
+      <div className="pt-6">
+        <ListenButton what={what} id={value} sound={sound} />
+      </div>
+    </div>
+  );
 }

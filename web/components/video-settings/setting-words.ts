@@ -17,9 +17,15 @@ export const settingWords: Readonly<Record<SettingName, string>> = {
   speed: 'speed',
   music: 'music',
   burnInCaptions: 'captions',
-  motion: 'motion on the slides',
-  aspect: 'shape',
+  motion: 'animations',
+  aspect: 'format',
 };
+
+/** Whether captions are part of the picture, in the words in which it is offered and told. */
+export const captionsWords = {
+  byViewer: 'Off until a viewer turns them on',
+  inPicture: 'Always shown in the picture',
+} as const;
 
 type ShownSettings = ReturnType<typeof fromDetail>;
 
@@ -31,9 +37,9 @@ export function settingFacts(shown: ShownSettings): Fact[] {
     voice: ['Voice', voiceLabel(shown.voice)],
     speed: ['Speed', speedLabel(shown.speed)],
     music: ['Music', musicLabel(shown.music)],
-    motion: ['Motion', motionLabels[shown.motion]],
-    aspect: ['Shape', aspectLabels[shown.aspect]],
-    burnInCaptions: ['Captions', shown.burnInCaptions ? 'In the picture' : 'Switched on by the viewer'],
+    motion: ['Animations', motionLabels[shown.motion]],
+    aspect: ['Format', aspectLabels[shown.aspect]],
+    burnInCaptions: ['Captions', captionsWords[shown.burnInCaptions ? 'inPicture' : 'byViewer']],
   };
   return Object.values(facts);
 }

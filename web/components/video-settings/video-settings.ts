@@ -10,6 +10,7 @@ import { stockVoices, trainedVoice } from '#contract/vocabulary/voices.ts';
 import { fieldNames } from '#contract/wire-settings.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import type { SelectOption } from '../ui/select.tsx';
+import { captionsWords } from './setting-words.ts';
 
 /** The settings of a video as strings, as forms and dialogs hold them; empty = not chosen. */
 export type SettingTexts = Record<SettingName, string>;
@@ -61,11 +62,16 @@ const musicOptions: SelectOption[] = musicChoices.map(({ id, label }) => ({ valu
 const aspectOptions: SelectOption[] = aspects.map((id) => ({ value: id, label: aspectLabels[id] }));
 
 const captionsOptions: SelectOption[] = [
-  { value: 'false', label: 'Switched on by the viewer' },
-  { value: 'true', label: 'Always in the picture' },
+  { value: 'false', label: captionsWords.byViewer },
+  { value: 'true', label: captionsWords.inPicture },
 ];
 
 const motionOptions: SelectOption[] = motions.map((id) => ({ value: id, label: motionLabels[id] }));
+
+/** What is asked first, and has to be, about each video. The others have a usual choice that rarely changes. */
+const firstSettings: readonly SettingName[] = ['durationSeconds', 'voice', 'speed', 'music'];
+
+export const isFirstSetting = ({ name }: Pick<VideoSetting, 'name'>): boolean => firstSettings.includes(name);
 
 /** One setting of a video: a choice of one option. */
 export type VideoSetting = {
@@ -91,7 +97,6 @@ export function videoSettingList(user: Pick<User, 'elevenLabsVoiceId' | 'voiceNa
       options: voiceOptions(user),
       placeholder: 'Choose a voice',
     },
-    { name: 'audience', label: 'Audience', options: audienceOptions },
     { name: 'speed', label: 'Speech Speed', options: speedOptions },
     {
       name: 'music',
@@ -99,13 +104,14 @@ export function videoSettingList(user: Pick<User, 'elevenLabsVoiceId' | 'voiceNa
       options: musicOptions,
       placeholder: 'No music',
     },
-    { name: 'aspect', label: 'Video Shape', options: aspectOptions },
+    { name: 'audience', label: 'Audience', options: audienceOptions },
+    { name: 'aspect', label: 'Format', options: aspectOptions },
     { name: 'burnInCaptions', label: 'Captions', options: captionsOptions },
     {
       name: 'motion',
-      label: 'Motion on the slides',
+      label: 'Animations',
       options: motionOptions,
-      hint: 'On slides without animations, the spotlight shows what is being said. For viewers who are sensitive to motion, choose None.',
+      hint: 'The highlight goes to what is being said. For viewers who are disturbed by motion, let the slides stand still.',
     },
   ];
 }

@@ -38,23 +38,28 @@ export function CreateVideoForm({
       ...defaultVideoChoices,
       ...rememberedSettings(readVideoChoices(), videoSettingList(user)),
       review: readVideoChoices().review === 'true' ? 'true' : '',
+      moreOptions: readVideoChoices().moreOptions === 'open' ? 'open' : '',
       ...interrupted?.choices,
     },
   });
   const { watch, getValues } = form;
   useEffect(() => {
     const { unsubscribe } = watch(() => {
-      const { file: _, scriptWriter: __, review, ...settings } = getValues();
-      keepVideoChoices({ ...fieldsOf(settings), review });
+      const { file: _, scriptWriter: __, review, moreOptions, ...settings } = getValues();
+      keepVideoChoices({ ...fieldsOf(settings), review, moreOptions });
     });
     return unsubscribe;
   }, [watch, getValues]);
-  const submit = form.handleSubmit(({ file, ...choices }) => {
-    if (!file) return window.alert('Please upload a PowerPoint file first');
-    if (!choices.durationSeconds || !choices.voice) return window.alert('Please configure video settings');
-    keepDeck(null);
-    onGenerate(file, choices);
-  });
+  const submit = form.handleSubmit(
+    ({ file, moreOptions: _, ...choices }) => {
+      if (!file) return;
+      keepDeck(null);
+      onGenerate(file, choices);
+    },
+    // What is missing is marked, too, and the first of it gets the focus.
+    ({ file }) =>
+      window.alert(file ? 'Please upload a PowerPoint file first' : 'Please configure video settings'),
+  );
 
   return (
     <form onSubmit={submit} className="space-y-6" noValidate>
@@ -67,14 +72,20 @@ export function CreateVideoForm({
         <Controller
           control={form.control}
           name="file"
-          render={({ field }) => {
+          rules={{ required: 'Choose a presentation to make a video from.' }}
+          render={({ field, fieldState }) => {
             const choose = (file: File | null) => {
               keepDeck(file);
               field.onChange(file);
             };
             return (
               <div className="space-y-3">
-                <DeckDrop file={field.value} onChange={choose} />
+                <DeckDrop
+                  file={field.value}
+                  onChange={choose}
+                  error={fieldState.error?.message}
+                  ref={field.ref}
+                />
                 {!field.value && <SampleDeck onChoose={choose} />}
               </div>
             );
@@ -92,13 +103,15 @@ export function CreateVideoForm({
           control={form.control}
           name="review"
           render={({ field: { value, onChange } }) => (
-            <CheckboxField
-              checked={value === 'true'}
-              onChange={(isChosen) => onChange(isChosen ? 'true' : '')}
-              className="mt-5 min-h-8 items-center text-sm font-semibold"
-            >
-              Review the script before the video is made
-            </CheckboxField>
+            <div className="mt-4 border-t border-line pt-4">
+              <CheckboxField
+                checked={value === 'true'}
+                onChange={(isChosen) => onChange(isChosen ? 'true' : '')}
+                hint="You read, hear and change what is said on each slide. The video is made when you say so."
+              >
+                Review the script before the video is made
+              </CheckboxField>
+            </div>
           )}
         />
         <Controller

@@ -1,20 +1,58 @@
 import { type Control, Controller } from 'react-hook-form';
 import type { User } from '#contract/auth.ts';
 import { SettingField } from '../../components/video-settings/setting-field.tsx';
-import { type VideoChoices, videoSettingList } from '../../components/video-settings/video-settings.ts';
+import {
+  isFirstSetting,
+  type VideoChoices,
+  type VideoSetting,
+  videoSettingList,
+} from '../../components/video-settings/video-settings.ts';
+import { MoreOptions } from './more-options.tsx';
 
-export type VideoFormValues = VideoChoices & { file: File | null };
+export type VideoFormValues = VideoChoices & { file: File | null; moreOptions: '' | 'open' };
 
+/** What a video cannot be made without, and what to do about it. */
+const missing: Partial<Record<VideoSetting['name'], string>> = {
+  durationSeconds: 'Choose how long the video should be.',
+  voice: 'Choose who speaks.',
+};
+
+/** The settings of a new video: the four that each video needs, and the others behind "More options". */
 export function VideoSettingsFields({ user, control }: { user: User; control: Control<VideoFormValues> }) {
+  const settings = videoSettingList(user);
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      {videoSettingList(user).map((setting) => (
+    <>
+      <SettingGrid settings={settings.filter(isFirstSetting)} control={control} />
+      <MoreOptions settings={settings.filter((setting) => !isFirstSetting(setting))} control={control}>
+        {(further) => <SettingGrid settings={further} control={control} />}
+      </MoreOptions>
+    </>
+  );
+}
+
+function SettingGrid({
+  settings,
+  control,
+}: {
+  settings: readonly VideoSetting[];
+  control: Control<VideoFormValues>;
+}) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      {settings.map((setting) => (
         <Controller
           key={setting.name}
           control={control}
           name={setting.name}
-          render={({ field: { value, onChange } }) => (
-            <SettingField setting={setting} value={value} onChange={onChange} />
+          rules={{ required: missing[setting.name] ?? false }}
+          render={({ field: { value, onChange, ref }, fieldState }) => (
+            <SettingField
+              setting={setting}
+              value={value}
+              onChange={onChange}
+              error={fieldState.error?.message}
+              ref={ref}
+            />
           )}
         />
       ))}

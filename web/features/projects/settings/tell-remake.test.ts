@@ -57,20 +57,20 @@ test.each([
   [
     { motion: 'spotlight' },
     [],
-    'Nothing is spoken again. Only the motion on the slides changes.',
-    'The motion on the slides changed since the video was made.',
+    'Nothing is spoken again. Only the animations change.',
+    'The animations changed since the video was made.',
   ],
   [
     { aspect: '9:16' },
     [],
-    'Nothing is spoken again. Only the shape changes.',
-    'The shape changed since the video was made.',
+    'Nothing is spoken again. Only the format changes.',
+    'The format changed since the video was made.',
   ],
   [
     { aspect: '1:1', burnInCaptions: true },
     [2],
-    'Slide 2 is spoken again. The shape and the captions change, too.',
-    'Slide 2, the captions, and the shape changed since the video was made.',
+    'Slide 2 is spoken again. The format and the captions change, too.',
+    'Slide 2, the captions, and the format changed since the video was made.',
   ],
   [
     { music: 'upbeat', burnInCaptions: true },

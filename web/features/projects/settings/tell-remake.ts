@@ -42,7 +42,8 @@ function besideSpeech({ changed, spoken, reorders }: Remake): string {
   const isOne = names.length === 1;
   if (!isSpoken && isOne && changed.includes('music')) return 'Only the music is mixed again.';
   const list = new Intl.ListFormat('en').format(names);
-  const verb = isOne && !changed.includes('burnInCaptions') ? 'changes' : 'change';
+  const isPlural = changed.includes('burnInCaptions') || changed.includes('motion');
+  const verb = isOne && !isPlural ? 'changes' : 'change';
   return isSpoken ? `${capitalized(list)} ${verb}, too.` : `Only ${list} ${verb}.`;
 }
 

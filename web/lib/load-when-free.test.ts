@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { isBusy, loadWhenFree } from './load-when-free.ts';
+
+const busy = new ApiError(503, JSON.stringify({ code: 'server_busy', message: 'The server is busy.' }));
+const down = new ApiError(503, 'Service Unavailable');
+
+async function loaded(answers: unknown[], { tries = 3, goneAfter = 9 } = {}) {
+  const told = { busy: 0, calls: 0 };
+  const load = async () => {
+    const answer = answers[told.calls];
+    told.calls += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const result = await loadWhenFree(load, {
+    onBusy: () => {
+      told.busy += 1;
+    },
+    isGone: () => told.calls >= goneAfter,
+    pause: async () => {},
+    tries,
+  }).catch((error: unknown) => error);
+  return { result, ...told };
+}
+
+test('a busy server is told once and asked again until it has room', async () => {
+  expect(await loaded([busy, busy, 'sound'])).toEqual({ result: 'sound', busy: 1, calls: 3 });
+});
+
+test('a server that stays busy is left alone after the last try', async () => {
+  expect(await loaded([busy, busy, busy, 'sound'])).toEqual({ result: busy, busy: 1, calls: 3 });
+});
+
+test('nobody who waits ends it', async () => {
+  expect(await loaded([busy, busy, 'sound'], { goneAfter: 1 })).toEqual({ result: busy, busy: 0, calls: 1 });
+});
+
+test('another failure is not repeated', async () => {
+  expect(await loaded([down, 'sound'])).toEqual({ result: down, busy: 0, calls: 1 });
+  expect([isBusy(busy), isBusy(down), isBusy(new Error('server_busy'))]).toEqual([true, false, false]);
+});
