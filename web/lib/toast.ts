@@ -11,27 +11,63 @@ export type Toast = ToastContent & { id: number; open: boolean };
 export const toastDurationMs = 5000;
 const removalDelayMs = 1_000_000;
 
-// One at a time: a new toast replaces the previous one. A closed toast stays in the state, hidden, until its removal.
+/** Of more news than these at once, as after a week away, the oldest are left out. */
+const maxWaiting = 3;
+
+// One at a time. A closed toast stays in the state, hidden, until its removal.
 let current: Toast | null = null;
+let isNews = false;
+let waiting: ToastContent[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast and replaces the current one. Can be called from anywhere. */
+/**
+ * Answers what the user has just done, at once: it replaces the answer before it. News that it interrupts are shown again after it. Can
+ * be called from anywhere.
+ */
 export function showToast(content: ToastContent): void {
-  lastId += 1;
-  set({ ...content, id: lastId, open: true });
+  if (current?.open && isNews) waiting = [contentOf(current), ...waiting];
+  open(content, false);
 }
 
+/** Tells what happened meanwhile. News wait until the toast before them has had its time. */
+export function announce(content: ToastContent): void {
+  if (current?.open) waiting = [...waiting, content].slice(-maxWaiting);
+  else open(content, true);
+}
+
+/** Closes a toast, and shows the next of the news that wait. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
+  const [next, ...others] = waiting;
+  waiting = others;
+  if (next) {
+    open(next, true);
+    return;
+  }
   set({ ...current, open: false });
   setTimeout(() => {
     if (current?.id === id) set(null);
   }, removalDelayMs);
 }
 
+/** The toast in the state, open or closed. */
+export function readToast(): Toast | null {
+  return current;
+}
+
 export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, readToast);
+}
+
+function open(content: ToastContent, asNews: boolean): void {
+  lastId += 1;
+  isNews = asNews;
+  set({ ...content, id: lastId, open: true });
+}
+
+function contentOf({ id: _, open: __, ...content }: Toast): ToastContent {
+  return content;
 }
 
 function set(next: Toast | null): void {

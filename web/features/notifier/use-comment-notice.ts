@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import type { ProjectEvent } from '#contract/events.ts';
-import { showToast } from '../../lib/toast.ts';
+import { announce } from '../../lib/toast.ts';
 
 /** Announces every comment by another user. @returns the handler for incoming events */
 export function useCommentNotice(userId: string): (event: ProjectEvent) => void {
@@ -9,7 +9,7 @@ export function useCommentNotice(userId: string): (event: ProjectEvent) => void 
   return useCallback(
     (event) => {
       if (event.type !== 'comment' || event.change !== 'added' || event.authorId === userId) return;
-      showToast({
+      announce({
         title: 'New Comment',
         description: `${event.authorName} commented on "${event.projectName}".`,
         action: { label: 'View', onClick: () => navigate(`/projects/${event.projectId}`) },

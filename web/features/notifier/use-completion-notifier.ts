@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Project } from '#contract/projects.ts';
 import { isInReview } from '../../lib/stage-progress.ts';
-import { showToast } from '../../lib/toast.ts';
+import { announce } from '../../lib/toast.ts';
 import { addNotified, readNotified } from './notified-projects.ts';
 import { isWatched } from './watched-project.ts';
 
@@ -23,7 +23,7 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
     for (const { name, error } of projects.filter(
       (project) => processing.current.has(project.id) && hasFailed(project),
     )) {
-      showToast({
+      announce({
         variant: 'destructive',
         title: 'Generation Failed',
         description: error?.message ?? `The video "${name}" could not be made. Please try again.`,
@@ -37,17 +37,17 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
     const written = projects.filter((project) => isInReview(project) && !notified.has(reviewOf(project)));
     const unseen = written.filter(({ id }) => path !== `/projects/${id}` && !isWatched(id));
     for (const { id, name } of unseen) {
-      showToast({
+      announce({
         title: 'Script ready to review',
         description: `The script of "${name}" is written. Its video is made when you say so.`,
         action: { label: 'Review the script', onClick: () => navigate(`/projects/${id}`) },
       });
     }
     const finished = projects.filter(({ id, status }) => status === 'complete' && !notified.has(id));
-    // One toast is visible at a time: oldest first, so that the toast of the newest video stays.
+    // Oldest first: of many, the newest wait.
     const news = finished.filter(({ id }) => path !== `/projects/${id}` || isPlayerOutOfSight()).reverse();
     for (const { id, name } of news) {
-      showToast({
+      announce({
         title: 'Video Ready!',
         description: `Your video "${name}" has been generated successfully.`,
         action: {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce, dismissToast, readToast, showToast } from './toast.ts';
+
+const shown = () => (readToast()?.open ? readToast()?.title : null);
+const close = () => dismissToast(readToast()?.id ?? 0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  while (shown() !== null) close();
+  vi.useRealTimers();
+});
+
+test('news wait until the toast before them is closed', () => {
+  showToast({ title: 'Welcome back!' });
+  announce({ title: 'Video Ready!' });
+  announce({ title: 'New Comment' });
+  expect(shown()).toBe('Welcome back!');
+  close();
+  expect(shown()).toBe('Video Ready!');
+  close();
+  expect(shown()).toBe('New Comment');
+  close();
+  expect(shown()).toBeNull();
+});
+
+test('an answer replaces the answer before it', () => {
+  showToast({ title: 'Voice test playing' });
+  showToast({ title: 'Voice test stopped' });
+  expect(shown()).toBe('Voice test stopped');
+  close();
+  expect(shown()).toBeNull();
+});
+
+test('news that an answer interrupts are shown again after it, before those that wait', () => {
+  announce({ title: 'Video Ready!', description: 'first' });
+  announce({ title: 'Video Ready!', description: 'second' });
+  showToast({ title: 'Saved' });
+  expect(shown()).toBe('Saved');
+  close();
+  expect(readToast()).toMatchObject({ description: 'first', open: true });
+  close();
+  expect(readToast()).toMatchObject({ description: 'second', open: true });
+});
+
+test('of many news the newest three wait', () => {
+  showToast({ title: 'Welcome back!' });
+  for (const title of ['1', '2', '3', '4', '5']) announce({ title });
+  const seen: unknown[] = [];
+  for (close(); shown() !== null; close()) seen.push(shown());
+  expect(seen).toEqual(['3', '4', '5']);
+});
+
+test('a toast that is closed twice closes no other', () => {
+  showToast({ title: 'Saved' });
+  const id = readToast()?.id ?? 0;
+  announce({ title: 'Video Ready!' });
+  dismissToast(id);
+  dismissToast(id);
+  expect(shown()).toBe('Video Ready!');
+});
+
+test('a closed toast leaves the state after its removal delay', () => {
+  showToast({ title: 'Saved' });
+  close();
+  expect(readToast()).toMatchObject({ title: 'Saved', open: false });
+  vi.advanceTimersByTime(1_000_000);
+  expect(readToast()).toBeNull();
+});
