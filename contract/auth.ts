@@ -102,7 +102,8 @@ export const changePassword = endpoint('PUT /api/auth/password', {
 export const requestPasswordReset = publicEndpoint('POST /api/auth/password-reset', {
   summary: 'Send a link to choose a new password; the reply is the same whether or not the account exists',
   body: z.object({ email }),
-  replies: { 202: z.object({}) },
+  /** `isMailed`: false where no mail server is set up, and the operator finds the link in the outbox. */
+  replies: { 202: z.object({ isMailed: z.boolean() }) },
 });
 
 export const resetPassword = publicEndpoint('POST /api/auth/password-reset/confirm', {

@@ -161,7 +161,7 @@ export type Api = {
   /** End this session */
   "POST /api/auth/logout": { input: Record<never, never>; reply: Record<string, unknown> };
   /** Send a link to choose a new password; the reply is the same whether or not the account exists */
-  "POST /api/auth/password-reset": { input: { body: { email: string } }; reply: Record<string, unknown> };
+  "POST /api/auth/password-reset": { input: { body: { email: string } }; reply: { isMailed: boolean } };
   /** Choose a new password with the token of the link; every session ends */
   "POST /api/auth/password-reset/confirm": { input: { body: { token: string; newPassword: string } }; reply: Record<string, unknown> };
   /** Create an account and sign in */

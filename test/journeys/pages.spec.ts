@@ -115,6 +115,7 @@ describe('a visitor', () => {
   itInFull('sees the demo play, with its captions', async () => {
     const page = await visits.open('/demo');
     await page.locator('media-play-button').click();
+    await page.locator('media-captions-button').click();
     const time = 'document.querySelector("video").currentTime';
     await expect.poll(() => page.evaluate(time)).toBeGreaterThan(1);
     const cue = 'document.querySelector("video").textTracks[0].activeCues?.[0]?.text ?? ""';

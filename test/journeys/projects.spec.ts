@@ -236,7 +236,7 @@ function seenSteps(page: Page): Promise<unknown> {
   return page.evaluate('window.seenSteps');
 }
 
-/** Asserts that the video of the open dialog plays, with captions, and with its slides as chapters. */
+/** Asserts that the video of the open dialog plays, with captions once they are switched on, and with its slides as chapters. */
 async function expectToPlay(page: Page): Promise<void> {
   const ask = (expression: string) =>
     page.evaluate(`(() => {
@@ -247,6 +247,8 @@ async function expectToPlay(page: Page): Promise<void> {
   await ask('void video.play()');
   await expect.poll(() => ask('video.currentTime')).toBeGreaterThan(2);
   expect(await ask('video.webkitAudioDecodedByteCount')).toBeGreaterThan(0);
+  expect(await ask('track("captions").mode')).not.toBe('showing');
+  await page.locator('[role=dialog] media-captions-button').click();
   expect(await ask('track("captions").mode')).toBe('showing');
   await expect.poll(() => ask('track("captions").activeCues.length')).toBeGreaterThan(0);
   const { slides } = await detailOf(page);

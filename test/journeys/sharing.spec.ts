@@ -315,6 +315,8 @@ async function expectToPlay(page: Page, seconds: number): Promise<void> {
   expect((await play.boundingBox())?.width).toBe(80);
   await play.click();
   await expect.poll(() => ask('video.currentTime')).toBeGreaterThan(seconds);
+  expect(await ask('track("captions").mode')).not.toBe('showing');
+  await page.locator('media-captions-button').click();
   expect(await ask('track("captions").mode')).toBe('showing');
   expect(await ask('track("captions").cues.length')).toBeGreaterThan(5);
   expect(await ask('track("chapters").cues.length')).toBe(2);

@@ -81,6 +81,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Pause recording' }).waitFor();
     await page.getByRole('button', { name: 'Play recording' }).waitFor();
     expect(await train.isDisabled()).toBe(true);
+    await page.getByText('Please agree to the consent above before your voice can be trained.').waitFor();
     await page.getByRole('checkbox', { name: voiceConsents.embedded.text }).click();
     await page.getByRole('combobox', { name: 'Your accent' }).click();
     await page.getByRole('option', { name: 'British English' }).click();
@@ -342,6 +343,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Train Voice' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Your recording is kept on this page.' });
     await notice.getByText('The server is very busy.').waitFor();
+    expect(await page.getByText('Training failed').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Read On' }).count()).toBe(0);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expectToast(page, 'Voice training started', '');

@@ -11,7 +11,7 @@ import {
 } from 'media-chrome/react';
 import type { ReactNode, RefObject } from 'react';
 
-/** A video with captions and keyboard controls. Load it lazily: the player is larger than most pages. */
+/** A video with captions, off until its viewer turns them on, and keyboard controls. Load it lazily: the player is larger than most pages. */
 export function VideoPlayer({
   title,
   src,
@@ -33,7 +33,7 @@ export function VideoPlayer({
       {/* biome-ignore lint/a11y/useMediaCaption: every finished video has its captions file; the rule cannot see it */}
       <video ref={videoRef} slot="media" preload="metadata" playsInline poster={poster ?? undefined}>
         <source src={src} type="video/mp4" />
-        {captionsSrc && <track kind="captions" src={captionsSrc} srcLang="en" label="English" default />}
+        {captionsSrc && <track kind="captions" src={captionsSrc} srcLang="en" label="English" />}
         {children}
       </video>
       <MediaControlBar>

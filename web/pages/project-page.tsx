@@ -41,7 +41,13 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
         />
         {/* They have their place before the video is made, so that nothing moves when it arrives. */}
         {(project.videoUrl || project.status === 'processing') && (
-          <section id="sharing" aria-label="Sharing" className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+          <section
+            id="sharing"
+            aria-label="Sharing"
+            // The link in the header moves the focus here, and not only what is seen.
+            tabIndex={-1}
+            className="outline-none mt-8 grid items-start gap-6 lg:grid-cols-2"
+          >
             <SharesCard project={project} />
             <AnalyticsCard projectId={id} />
           </section>

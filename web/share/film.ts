@@ -23,7 +23,6 @@ export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVid
         src: shared.captionsUrl,
         srclang: 'en',
         label: 'English',
-        default: '',
       }),
     chapters !== null &&
       element('track', {

@@ -46,7 +46,8 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
 
   registerEndpoint(app, calls.requestPasswordReset, async ({ body, request }) => {
     await links.requestPasswordReset(deps, request.ip, body.email);
-    return { status: 202, body: {} };
+    // Tells of the installation, and nothing of the account.
+    return { status: 202, body: { isMailed: deps.config.mail.kind === 'smtp' } };
   });
 
   registerEndpoint(app, calls.resetPassword, async ({ body }) => {

@@ -18,17 +18,31 @@ export function PasswordResetRequestForm() {
     mutationFn: (body: { email: string }) => callEndpoint(requestPasswordReset, { body }),
     onError: (error) => showToast(failureToast('Link not sent', error, 'Please try again in a moment.')),
   });
-  if (request.isSuccess)
-    return (
-      <p role="status" className="text-lg">
-        If <strong>{request.variables.email}</strong> belongs to an account, we have sent a link to it. Please
-        check your inbox and your spam folder.
-      </p>
-    );
+  if (request.isSuccess) return <LinkOnItsWay email={request.variables.email} {...request.data} />;
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
       <InputField label="Email" type="email" autoComplete="email" {...formField(form, 'email')} />
       <SubmitButton isPending={request.isPending} busy="Sending..." label="Send Link" />
     </form>
+  );
+}
+
+function LinkOnItsWay({ email, isMailed }: { email: string; isMailed: boolean }) {
+  if (isMailed)
+    return (
+      <p role="status" className="text-lg">
+        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, we have sent a link to
+        it. Please check your inbox and your spam folder.
+      </p>
+    );
+  return (
+    <div role="status" className="space-y-2 rounded-field bg-warn-wash p-4 text-warn">
+      <p className="text-lg font-semibold">No mail was sent, because mail is not set up here.</p>
+      <p>
+        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, the link lies in the
+        outbox folder of the server. Please ask the person who runs DeckVoice for you; if that is you, open
+        the newest file in <code>data/outbox</code>.
+      </p>
+    </div>
   );
 }

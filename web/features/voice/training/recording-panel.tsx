@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
 import { type Accent, defaultAccent } from '#contract/vocabulary/accents.ts';
 import type { VoiceEngine } from '#contract/voice.ts';
@@ -16,6 +16,7 @@ import { isWorthReadingOn, ReadOnOffer } from './read-on-offer.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
 import { RecordingRefusal, tooShortSentence } from './recording-refusal.tsx';
 import { ScriptReader } from './script-reader.tsx';
+import { trainNeeds } from './train-needs.ts';
 import { usePassportPhrase } from './use-passport-phrase.ts';
 import { useReading } from './use-reading.ts';
 import { useRecorder } from './use-recorder.ts';
@@ -58,6 +59,12 @@ export function RecordingPanel({
   const hasRoom = seconds < maxJoinedRecordingSeconds;
   const isOffered = recording !== null && isShort && hasRoom;
   const canSend = hasConsented && recording !== null && phrase !== null && !training.isPending;
+  const needs = trainNeeds({
+    isSending: training.isPending,
+    hasRecording: recording !== null,
+    hasConsented,
+  });
+  const needsId = useId();
   /** @param mayBeShort the user was offered to read on, or cannot: they are not asked again */
   const send = (mayBeShort: boolean) => {
     if (!recording || !phrase) return;
@@ -146,11 +153,20 @@ export function RecordingPanel({
         {isOffered && <ReadOnOffer {...{ spokenSeconds, reading, isTooLate }} said={tooShort} />}
         <AccentSelect accent={accent} onChange={setAccent} />
         <ConsentBox engine={engine} isGiven={hasConsented} onChange={setHasConsented} />
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">
+          {/* There before it says something, so that a screen reader is told. */}
+          <p id={needsId} role="status" className="min-w-0 grow basis-60 text-sm text-ink-soft">
+            {needs}
+          </p>
           <Button variant="outline" disabled={training.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="live" disabled={!canSend} onClick={() => send(isAdded || isOffered || !hasRoom)}>
+          <Button
+            variant="live"
+            disabled={!canSend}
+            aria-describedby={needs === null ? undefined : needsId}
+            onClick={() => send(isAdded || isOffered || !hasRoom)}
+          >
             {training.isPending ? 'Sending...' : 'Train Voice'}
           </Button>
         </div>

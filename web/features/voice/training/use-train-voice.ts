@@ -3,6 +3,7 @@ import type { Accent } from '#contract/vocabulary/accents.ts';
 import { trainVoice, type VoiceEngine } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
 import { apiFetch } from '#web/lib/api-client.ts';
+import { isPassing } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { tooShortSentence } from './recording-refusal.tsx';
@@ -37,7 +38,8 @@ export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
       await refreshVoice(queryClient);
     },
     onError: (error) => {
-      if (tooShortSentence(error) === null) tellTrainingFailed();
+      // Nothing failed where the server is busy or away: the page keeps the recording, and says so.
+      if (tooShortSentence(error) === null && !isPassing(error)) tellTrainingFailed();
     },
   });
 }
