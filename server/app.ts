@@ -23,7 +23,7 @@ import { registerTeamRoutes } from './features/teams/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { registerWebhookRoutes } from './features/webhooks/routes.ts';
 import { forgetDeliveriesOfMember } from './features/webhooks/service.ts';
-import { authenticateCalls } from './http/authentication.ts';
+import { authenticateCalls, sessionCookieName } from './http/authentication.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { drainRequests } from './http/drain-requests.ts';
 import { drainUnreadBodies } from './http/drain-unread-body.ts';
@@ -82,7 +82,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerWebhookRoutes(app, dependencies);
   registerEventsRoutes(app, dependencies, (user, id) => requireProject(dependencies, user, id, 'see'));
   registerOperationsRoutes(app, dependencies);
-  await serveWeb(app);
+  await serveWeb(app, { sessionCookie: sessionCookieName(config.publicUrl) });
   return app;
 }
 

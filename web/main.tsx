@@ -1,28 +1,21 @@
 import './lib/csp-nonce.ts';
 import './styles/app.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from './components/error-boundary.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createApp } from './app.tsx';
 import { Toaster } from './components/ui/toaster.tsx';
-import { currentUserQuery } from './features/auth/use-current-user.ts';
-import { createQueryClient } from './lib/queries/query-client.ts';
-import { Router } from './router.tsx';
+import { readAuthToken } from './lib/auth-token.ts';
 
-const queryClient = createQueryClient(() => {
-  // Refetching returns `null` when the session is over; the router handles the rest.
-  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-});
+const root = elementWithId('root');
+// The server sent the landing page itself, because there is no session cookie. A token may still stand for a session.
+const isVisitor = root.hasChildNodes() && readAuthToken() === null;
+const app = createApp({ isVisitor });
+if (isVisitor) hydrateRoot(root, app);
+else createRoot(root).render(app);
+// Beside the app: its parts have styles of their own, which the policy of the page allows to scripts, and not to what was sent.
+createRoot(elementWithId('toaster')).render(<Toaster />);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element #root');
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <Router />
-        <Toaster />
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+function elementWithId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`index.html has no element #${id}`);
+  return found;
+}

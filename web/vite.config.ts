@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** Packages that every page needs: one chunk that stays cached when our own code changes. */
 const everywhere = /node_modules\/(react|react-dom|scheduler|wouter|@tanstack|use-sync-external-store)\//;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), nonceForPlayerStyles()],
   // The root's .env belongs to the server; the browser has no settings.
@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     outDir: path.join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
+    // The renderer of the landing page has no use for them.
+    copyPublicDir: !isSsrBuild,
     // The first versions with light-dark(), which the design tokens use.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // data: URLs would need an exception for fonts in the content security policy.
@@ -21,13 +23,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The pages that the server sends: the app and the share page.
-      input: ['index.html', 'share.html'].map((page) => path.join(import.meta.dirname, page)),
-      output: {
-        codeSplitting: { groups: [{ name: 'framework', test: everywhere }] },
-      },
+      ...(!isSsrBuild && {
+        input: ['index.html', 'share.html'].map((page) => path.join(import.meta.dirname, page)),
+        output: { codeSplitting: { groups: [{ name: 'framework', test: everywhere }] } },
+      }),
     },
   },
-});
+}));
 
 /**
  * media-chrome writes `<style>` into its shadow roots. The content security policy allows styles from our own files

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
@@ -29,7 +30,8 @@ export async function buildWeb(request: {
   const asideFolder = path.join(webFolder, `dist-${process.pid}`);
   const replacedFolder = `${asideFolder}-replaced`;
   try {
-    await runVite(request.repositoryRoot, asideFolder);
+    await runVite(request.repositoryRoot, ['--outDir', asideFolder]);
+    await writeLandingPage(request.repositoryRoot, asideFolder);
     await compressFiles(asideFolder);
     await writeFile(path.join(asideFolder, stampName), stamp);
     // Two renames instead of removing the folder, so that a request in between still gets its page.
@@ -40,20 +42,52 @@ export async function buildWeb(request: {
   }
 }
 
+function runNode(repositoryRoot: string, args: readonly string[]) {
+  return promisify(execFile)(process.execPath, args, {
+    cwd: repositoryRoot,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+}
+
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
+const emptyRoot = '<div id="root"></div>';
+
+/**
+ * Writes landing.html: index.html with the landing page in it, so that a visitor reads it before any script has run.
+ * @throws Error when the page cannot be rendered, or holds what its policy forbids
+ */
+async function writeLandingPage(repositoryRoot: string, folder: string): Promise<void> {
+  const renderer = path.join(folder, '.prerender');
+  try {
+    await runVite(repositoryRoot, ['--ssr', 'prerender.tsx', '--outDir', renderer, '--emptyOutDir']);
+    const call = `import(process.argv[1]).then(({ renderLanding }) => process.stdout.write(renderLanding()))`;
+    const { stdout: landing } = await runNode(repositoryRoot, [
+      ...['--input-type=module', '--eval', call],
+      pathToFileURL(path.join(renderer, 'prerender.js')).href,
+    ]);
+    if (/\s(?:style|on\w+)=|<script/i.test(landing))
+      throw new Error('The landing page has styles or scripts in its HTML, which its policy forbids.');
+    const index = await readFile(path.join(folder, 'index.html'), 'utf8');
+    if (!index.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
+    // A function: the page may hold "$&".
+    const page = index.replace(emptyRoot, () => emptyRoot.replace('><', () => `>${landing}<`));
+    await writeFile(path.join(folder, 'landing.html'), page);
+  } finally {
+    await rm(renderer, { recursive: true, force: true });
+  }
+}
+
 /** Runs Vite in a process of its own: it always makes the production build, whatever NODE_ENV is here (`test` in tests). */
-async function runVite(repositoryRoot: string, outFolder: string): Promise<void> {
+async function runVite(repositoryRoot: string, options: readonly string[]): Promise<void> {
   const vite = path.join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const config = path.join(repositoryRoot, 'web', 'vite.config.ts');
-  const args = ['build', '--config', config, '--outDir', outFolder, '--logLevel', 'warn'];
+  const args = ['build', '--config', config, '--logLevel', 'warn', ...options];
   try {
-    await promisify(execFile)(process.execPath, [vite, ...args], {
-      cwd: repositoryRoot,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    await runNode(repositoryRoot, [vite, ...args]);
   } catch (error) {
     throw new Error(`The web app could not be built:\n${error instanceof Error ? error.message : error}`);
   }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   const files = {
     'index.html': '<meta property="csp-nonce" nonce="__CSP_NONCE__" /><p>The page</p>',
+    'landing.html': '<meta property="csp-nonce" nonce="__CSP_NONCE__" /><p>The start</p>',
     'share.html': '<p>Not this one</p>',
     'icon.svg': '<svg/>',
     '.inputs': 'secret',
@@ -35,11 +36,11 @@ async function newApp(webFolder: string) {
   collectRoutes(made);
   handleErrors(made);
   await sendSecurityHeaders(made, { publicUrl: 'http://127.0.0.1:3000', billing: { kind: 'builtin' } });
-  await serveWeb(made, webFolder);
+  await serveWeb(made, { sessionCookie: 'deckvoice_session', folder: webFolder });
   return made;
 }
 
-it.each(['/', '/login', '/projects/abc', '/?x=1', '/a%20b', '/assets/', '/index.html', '/share.html'])(
+it.each(['/login', '/projects/abc', '/a%20b', '/assets/', '/index.html', '/landing.html', '/share.html'])(
   'answers %s with the page',
   async (url) => {
     const reply = await app.inject({ url });
@@ -49,6 +50,20 @@ it.each(['/', '/login', '/projects/abc', '/?x=1', '/a%20b', '/assets/', '/index.
     expect(reply.headers['cache-control']).toBe('no-store');
   },
 );
+
+it.each([
+  ['/', undefined, 'start'],
+  ['/?x=1', undefined, 'start'],
+  ['/', 'theme=dark; other_deckvoice_session=1', 'start'],
+  ['/', 'deckvoice_session=token', 'page'],
+  ['/?x=1', 'theme=dark; deckvoice_session=', 'page'],
+  ['/', ';;; ;deckvoice_session=a;b', 'page'],
+] as const)('answers %s with the cookie %s with the %s, and keeps no cache', async (url, cookie, shown) => {
+  const reply = await app.inject({ url, headers: { ...(cookie !== undefined && { cookie }) } });
+  expect(reply.body).toContain(`<p>The ${shown}</p>`);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect([reply.headers['cache-control'], reply.headers.vary]).toEqual(['no-store', 'Cookie']);
+});
 
 it('gives each page the nonce of its own policy', async () => {
   const replies = [await app.inject({ url: '/' }), await app.inject({ url: '/' })];

@@ -14,9 +14,14 @@ const plainPath = /^(\/[\w-][\w.-]*)+$/;
 
 /**
  * Serves the web app: its files, compressed beforehand, and for every other address its one page, whose router does the
- * rest. Files with a hash in their name never change. Without a built web app only the interface is served.
+ * rest. A visitor without a session gets the start page as HTML, which is there before any script has run. Files with a hash in their name
+ * never change. Without a built web app only the interface is served.
+ * @param sessionCookie name of the cookie that a signed-in user has
  */
-export async function serveWeb(app: FastifyInstance, folder = builtFolder): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { sessionCookie, folder = builtFolder }: { sessionCookie: string; folder?: string },
+): Promise<void> {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.log.warn('the web app is not built');
@@ -33,22 +38,36 @@ export async function serveWeb(app: FastifyInstance, folder = builtFolder): Prom
     const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
     if (address.startsWith('/api/')) return reply.callNotFound();
     const isFile = path.posix.basename(address).includes('.') && !address.endsWith('.html');
-    if (!isFile) return sendIndex(reply, folder);
+    if (!isFile) {
+      const isLanding = address === '/' && !hasCookie(request.headers.cookie, sessionCookie);
+      return sendPage(isLanding ? 'landing.html' : 'index.html', reply, folder);
+    }
     if (!plainPath.test(address)) return reply.callNotFound();
     const hasHash = address.startsWith('/assets/');
     return reply.sendFile(address, hasHash ? { immutable: true, maxAge: oneYearMs } : {});
   });
 }
 
-/** The page is never cached: one of an older build would ask for files that are gone. */
-async function sendIndex(reply: FastifyReply, folder: string) {
-  const page = await readWebPage('index.html', reply, folder);
-  return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page);
+/**
+ * The page is never cached: one of an older build would ask for files that are gone, and that of a visitor is not that of a user, which
+ * `Vary` says to a cache that keeps it nevertheless.
+ */
+async function sendPage(name: 'index.html' | 'landing.html', reply: FastifyReply, folder: string) {
+  const page = (await readWebPage(name, reply, folder)) ?? (await readWebPage('index.html', reply, folder));
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Cookie')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function hasCookie(header: string | undefined, name: string): boolean {
+  return (header ?? '').split(';').some((pair) => pair.trimStart().startsWith(`${name}=`));
 }
 
 /** A page of the web app for this reply, with the nonce of its policy; null where the web app is not built. */
 export async function readWebPage(
-  name: 'index.html' | 'share.html',
+  name: 'index.html' | 'landing.html' | 'share.html',
   reply: FastifyReply,
   folder = builtFolder,
 ): Promise<string | null> {

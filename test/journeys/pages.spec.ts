@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { repositoryRoot } from '#scripts/places.ts';
 import { buildWeb } from '#scripts/setup/build-web.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { waitUntilShown } from '../support/browser/wait-until-shown.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
@@ -74,8 +75,50 @@ describe('a visitor', () => {
     },
   );
 
-  it('sees a loading state until the session is known', async () => {
+  it('reads the landing page in the first reply, which the browser then takes over', async () => {
+    const scriptless = await visits.browser.newContext({ javaScriptEnabled: false });
+    const reader = await scriptless.newPage();
+    await reader.goto(visits.url);
+    const sent = await textOf(reader);
+    for (const expected of landingTexts) expect(sent).toContain(expected);
+    await scriptless.close();
+
+    const page = await visits.open('/');
+    expect(
+      await page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)"),
+    ).not.toContain(`${visits.url}/api/auth/me`);
+    await page.getByRole('button', { name: /^Use the/ }).click();
+    await page.locator('html[data-theme]').waitFor();
+  });
+
+  itInFull('with a token of a session, and no cookie, is let in', async () => {
+    const { member } = await visits.openAsMember('/');
+    const page = await visits.open('/about');
+    await page.evaluate(
+      `localStorage.setItem('authToken', ${JSON.stringify(member.bearer.authorization.slice(7))})`,
+    );
+    await page.goto(visits.url);
+    await page.getByRole('link', { name: 'Voice Training' }).first().waitFor();
+  });
+
+  it('finds the product, the prices and the way in at the top, on a phone as well', async () => {
+    const page = await visits.open('/');
+    const header = page.locator('header');
+    for (const name of ['Features', 'Pricing', 'Demo', 'Sign In', 'Sign Up'])
+      await header.getByRole('link', { name, exact: true }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await header.getByRole('link', { name: 'Sign Up' }).waitFor();
+    await header.getByRole('button', { name: 'Open menu' }).click();
+    expect(await lookAtPage(page, 'visitor-menu')).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await header.getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL('**/pricing');
+    expect(await header.getByRole('link', { name: 'Demo' }).isVisible()).toBe(false);
+  });
+
+  it('sees a loading state until the session is known, where there may be one', async () => {
     const context = await visits.browser.newContext();
+    await context.addCookies([{ name: 'deckvoice_session', value: 'of-an-earlier-day', url: visits.url }]);
     const page = await context.newPage();
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ export type Toast = ToastContent & { id: number; open: boolean };
 export const toastDurationMs = 5000;
 const removalDelayMs = 1_000_000;
 
-/** Of more news than these at once, as after a week away, the oldest are left out. */
+/** News that wait at once; after a week away there are more, and the oldest are left out. */
 const maxWaiting = 3;
 
 // One at a time. A closed toast stays in the state, hidden, until its removal.

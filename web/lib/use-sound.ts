@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from './api-error.ts';
-import { isBusy, loadWhenFree } from './load-when-free.ts';
+import { isBusy, loadWhenFree } from './connection/load-when-free.ts';
 import { showToast } from './toast.ts';
 
 /** `waiting`: the sound is loaded, and the browser requires another press before it plays. */

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
     it('sets a new password and ends every session', async () => {
       const someone = await signUp(testApp);
       const response = await askForReset(someone.user.email.toUpperCase());
-      expect([response.statusCode, response.json()]).toEqual([202, {}]);
+      expect([response.statusCode, response.json()]).toEqual([202, { isMailed: false }]);
       expect((await reset(await newestToken(someone.user.email))).statusCode).toBe(200);
       expect(await signIn(someone, testPassword)).toBe(401);
       expect(await signIn(someone, newPassword)).toBe(200);
@@ -51,10 +51,19 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       ]);
     });
 
+    it('tells that a link is mailed where mail is set up', async () => {
+      const mailing = await createTestApp({
+        env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'd@example.com' },
+      });
+      const response = await call(mailing, requestPasswordReset, { body: { email: 'nobody@example.com' } });
+      expect([response.statusCode, response.json()]).toEqual([202, { isMailed: true }]);
+      await mailing.close();
+    });
+
     it('answers the same for an address that nobody has, and sends nothing', async () => {
       const mailsBefore = testApp.mails.length;
       const response = await askForReset('nobody@example.com');
-      expect([response.statusCode, response.json()]).toEqual([202, {}]);
+      expect([response.statusCode, response.json()]).toEqual([202, { isMailed: false }]);
       await testApp.dependencies.background.settled();
       expect(testApp.mails).toHaveLength(mailsBefore);
     });
@@ -148,7 +157,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
     it('takes the new address when its link is opened, and tells the old one', async () => {
       const someone = await signUp(testApp);
       const response = await ask(someone, 'New.Address@example.com');
-      expect([response.statusCode, response.json()]).toEqual([202, {}]);
+      expect([response.statusCode, response.json()]).toEqual([202, { isMailed: false }]);
       const token = await newestToken('New.Address@example.com');
       expect((await call(testApp, me, { as: someone })).json().email).toBe(someone.user.email);
       const [notice] = await mailsTo(someone.user.email);

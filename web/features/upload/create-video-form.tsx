@@ -19,7 +19,8 @@ import { BrowserModelField } from './browser-model/browser-model-field.tsx';
 import { chosenDeckQuery } from './chosen-deck.ts';
 import { useInterruptedUpload } from './interrupted-upload.ts';
 import { SampleDeck } from './sample-deck.tsx';
-import { type VideoFormValues, VideoSettingsFields } from './video-settings-fields.tsx';
+import type { VideoFormValues } from './video-form-values.ts';
+import { VideoSettingsFields } from './video-settings-fields.tsx';
 
 /** The form for a new video: the deck, the settings and the start button. */
 export function CreateVideoForm({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Collapsible } from '../../components/ui/collapsible.tsx';
 import { defaultVideoChoices, type VideoSetting } from '../../components/video-settings/video-settings.ts';
-import type { VideoFormValues } from './video-settings-fields.tsx';
+import type { VideoFormValues } from './video-form-values.ts';
 
 /**
  * Further settings of a video, which stay closed until they are wanted, and open for who wanted them the last time. Closed, they

@@ -3,13 +3,11 @@ import type { User } from '#contract/auth.ts';
 import { SettingField } from '../../components/video-settings/setting-field.tsx';
 import {
   isFirstSetting,
-  type VideoChoices,
   type VideoSetting,
   videoSettingList,
 } from '../../components/video-settings/video-settings.ts';
 import { MoreOptions } from './more-options.tsx';
-
-export type VideoFormValues = VideoChoices & { file: File | null; moreOptions: '' | 'open' };
+import type { VideoFormValues } from './video-form-values.ts';
 
 /** What a video cannot be made without, and what to do about it. */
 const missing: Partial<Record<VideoSetting['name'], string>> = {

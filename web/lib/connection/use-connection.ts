@@ -13,7 +13,7 @@ import { watchConnection } from './watch-connection.ts';
 const healthz: Pick<typeof contractHealthz, 'method' | 'path'> = { method: 'GET', path: '/api/healthz' };
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribeConnection, readConnection);
+  return useSyncExternalStore(subscribeConnection, readConnection, readConnection);
 }
 
 /** Calls the handler each time a lost connection is back. */

@@ -2,7 +2,7 @@ import { ArrowRight, Play } from 'lucide-react';
 import { Link } from 'wouter';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { SpokenDeck } from './spoken-deck.tsx';
+import { HeroVideo } from './hero-video.tsx';
 
 export function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
   return (
@@ -33,7 +33,7 @@ export function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
           </Button>
         </div>
       </div>
-      <SpokenDeck />
+      <HeroVideo />
     </section>
   );
 }

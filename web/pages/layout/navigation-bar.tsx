@@ -1,6 +1,5 @@
-import { LogOut, Menu, X } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import type { User } from '#contract/auth.ts';
 import { plans } from '#contract/plans.ts';
 import { Brand } from '../../components/brand.tsx';
@@ -9,9 +8,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useTeams } from '../../features/teams/teams-query.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { MenuButton } from './menu-button.tsx';
+import { type NavigationLink, NavigationLinks } from './navigation-links.tsx';
 
-const links: readonly { href: string; label: string }[] = [
+const links: readonly NavigationLink[] = [
   { href: '/', label: 'Home' },
   { href: '/dashboard', label: 'Create Video' },
   { href: '/projects', label: 'Projects' },
@@ -30,7 +30,6 @@ export function NavigationBar({ user }: { user: User }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const signOut = useSignOut();
   const closeMenu = () => setIsMenuOpen(false);
-  const MenuIcon = isMenuOpen ? X : Menu;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page flex h-18 items-center justify-between gap-4">
@@ -55,17 +54,12 @@ export function NavigationBar({ user }: { user: User }) {
               <LogOut aria-hidden />
             </Button>
           </Tooltip>
-          <Button
-            variant="quiet"
-            size="icon"
+          <MenuButton
+            isOpen={isMenuOpen}
+            onToggle={() => setIsMenuOpen(!isMenuOpen)}
+            controls={menuId}
             className="lg:hidden"
-            aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={isMenuOpen}
-            aria-controls={menuId}
-            onClick={() => setIsMenuOpen(!isMenuOpen)}
-          >
-            <MenuIcon aria-hidden />
-          </Button>
+          />
         </div>
       </div>
       <div id={menuId} hidden={!isMenuOpen} className="border-t border-line lg:hidden">
@@ -85,39 +79,5 @@ export function NavigationBar({ user }: { user: User }) {
         </nav>
       </div>
     </header>
-  );
-}
-
-function NavigationLinks({
-  links,
-  className,
-  onChoose,
-}: {
-  links: readonly { href: string; label: string }[];
-  className: string;
-  onChoose?: () => void;
-}) {
-  const [path] = useLocation();
-  return (
-    <ul className={className}>
-      {links.map(({ href, label }) => {
-        const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`));
-        return (
-          <li key={href}>
-            <Link
-              href={href}
-              {...(onChoose && { onClick: onChoose })}
-              aria-current={isCurrent ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center rounded-pill px-4 font-medium transition-colors',
-                isCurrent ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { isBusy, loadWhenFree } from './load-when-free.ts';
 
 const busy = new ApiError(503, JSON.stringify({ code: 'server_busy', message: 'The server is busy.' }));
