@@ -100,6 +100,8 @@ export type Api = {
   "GET /api/projects/{id}/script.xlf": { input: { params: { id: string } }; reply: Response };
   /** The project's links, newest first */
   "GET /api/projects/{id}/shares": { input: { params: { id: string } }; reply: ({ id: string; url: string; state: "open" | "expired" | "revoked"; senderName: string; hasPassword: boolean; expiresAt: string | null; canDownload: boolean; callToAction: { text: string; url: unknown } | null; frameOrigins: string[]; views: number; createdAt: string })[] };
+  /** What a slide says at this moment, sentence by sentence, with its pauses; for playing a draft through */
+  "GET /api/projects/{id}/slides/{number}/lines": { input: { params: { id: string; number: number } }; reply: { lines: { key: string; text: string; pauseBeforeMs: number }[]; pauseAfterMs: number; leastMs: number; isVoiceReady: boolean } };
   /** A small picture of a slide, as JPEG, of a video whose script was shown before it was made */
   "GET /api/projects/{id}/slides/{number}/picture": { input: { params: { id: string; number: number } }; reply: Response };
   /** The sentences of a slide, each with its takes: other ways to speak it */
@@ -208,6 +210,8 @@ export type Api = {
   "POST /api/projects/{id}/shares": { input: { params: { id: string }; body: { senderName?: string; password?: string | null; expiresAt?: string | null; canDownload?: boolean; callToAction?: { text: string; url: string } | null; frameOrigins?: string[] } }; reply: { id: string; url: string; state: "open" | "expired" | "revoked"; senderName: string; hasPassword: boolean; expiresAt: string | null; canDownload: boolean; callToAction: { text: string; url: unknown } | null; frameOrigins: string[]; views: number; createdAt: string } };
   /** What a text for a slide says that the deck does not; hints for its writer, who may say it all the same */
   "POST /api/projects/{id}/slides/{number}/check": { input: { params: { id: string; number: number }; body: { script: string } }; reply: { hints: { sentence: string; message: string }[] } };
+  /** One sentence of a slide as WAV, as the next video speaks it; a caller who hangs up ends the work on it */
+  "POST /api/projects/{id}/slides/{number}/lines/{key}/speech": { input: { params: { id: string; number: number; key: string } }; reply: Response };
   /** Rewrite a slide's script: shorter, longer, in plainer words, or for an audience; nothing is saved */
   "POST /api/projects/{id}/slides/{number}/rewrite": { input: { params: { id: string; number: number }; body: { script: string; wish: "shorter" | "longer" | "plainer" | "sales" | "marketing" | "training" | "education" } }; reply: { script: string | null; writer: "embedded" | "language_model" | null } };
   /** A slide's script as WAV, in the voice and at the speed of the slide */

@@ -165,6 +165,12 @@ const matrix: Record<string, Row> = {
     statuses: editors(409),
   },
   'POST /api/projects/:id/slides/:number/speech': { given: 'a finished project', statuses: editors(200) },
+  'GET /api/projects/:id/slides/:number/lines': { given: 'a finished project', statuses: editors(200) },
+  // No sentence has this key.
+  'POST /api/projects/:id/slides/:number/lines/:key/speech': {
+    given: 'a finished project',
+    statuses: editors(404),
+  },
   'GET /api/projects/:id/slides/:number/takes': { given: 'a finished project', statuses: viewers(200) },
   'PUT /api/projects/:id/slides/:number/takes': {
     given: 'a finished project',

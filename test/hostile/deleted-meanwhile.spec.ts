@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSubscription } from '#contract/billing.ts';
 import { addComment, changeComment } from '#contract/comments.ts';
+import { getSlideLines } from '#contract/play-through/play-through.ts';
 import {
   deleteProject,
   duplicateProject,
@@ -66,6 +67,7 @@ const cases: Case[] = [
       ],
       ['an edit', 'a finished project', send(editSlide, { script: 'Something else.' })],
       ['a slide to hear', 'a finished project', send(hearSlide)],
+      ['lines to play', 'a finished project', send(getSlideLines)],
       ['a link', 'a finished project', send(createShare, { canDownload: true })],
       ['a project taken out of its team', 'a finished project', send(moveProject, { teamId: null })],
       ['a team', 'nothing', send(createTeam, { name: 'Another' })],

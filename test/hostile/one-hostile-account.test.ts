@@ -53,7 +53,7 @@ describe('one hostile account', () => {
               });
           },
         },
-        speakApart: { speak: () => spoken.promise, stop: async () => {} },
+        speakApart: { speak: () => spoken.promise, isReady: () => true, stop: async () => {} },
       },
     });
     url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });

@@ -28,7 +28,7 @@ const orFault =
     return work(...args);
   };
 const given: Working = {
-  speakApart: { speak: orFault(async () => Buffer.from('RIFF')), stop: async () => {} },
+  speakApart: { speak: orFault(async () => Buffer.from('RIFF')), isReady: () => true, stop: async () => {} },
   compareDecks: orFault(compareDecks),
   fillDeck: orFault(fillDeck),
   judgeRecording: orFault(async () => ({ warnings: [] })),

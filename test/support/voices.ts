@@ -20,6 +20,7 @@ export const deafAndDumb: Partial<Dependencies> = {
   speakApart: {
     speak: async (text, voice) =>
       Buffer.from(`${typeof voice === 'string' ? voice : decodeVoiceFile(voice).contentHash}: ${text}`),
+    isReady: () => true,
     stop: async () => {},
   },
 };

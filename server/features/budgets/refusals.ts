@@ -12,13 +12,12 @@ export function tooManyUploads(limit: number): AppError {
   });
 }
 
-export function tooManySpoken(): AppError {
-  return new AppError(
-    'rate_limited',
-    429,
-    'You are listening to other texts already. Wait until they are spoken, then try again.',
-    { retryAfterSeconds: uploadSeconds },
-  );
+export function tooManySpoken(kind: 'text' | 'draft'): AppError {
+  const message =
+    kind === 'text'
+      ? 'You are listening to other texts already. Wait until they are spoken, then try again.'
+      : 'You are playing another draft already. Close it there, then try again.';
+  return new AppError('rate_limited', 429, message, { retryAfterSeconds: uploadSeconds });
 }
 
 /** @param bytes what the hour has counted, what the refused file may hold, and what the hour may hold */

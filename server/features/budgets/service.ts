@@ -60,8 +60,13 @@ export type Budgets = {
    * checks: a language model may take minutes.
    */
   rewriteInTurn<T>(payer: Payer, rewrite: () => Promise<T>): Promise<T>;
-  /** Takes a place for a text to be spoken. @returns what gives it back. @throws AppError 429 `rate_limited` */
-  holdSpeech(payer: Payer, places: number): () => void;
+  /**
+   * Takes a place for a text to be spoken. A draft that is played through has places of its own, so that its account can still
+   * listen to a slide.
+   * @param of what is spoken, and the places for it that all accounts share
+   * @returns what gives it back. @throws AppError 429 `rate_limited`
+   */
+  holdSpeech(payer: Payer, of: { kind: 'text' | 'draft'; places: number }): () => void;
   /**
    * Refuses a video as `spendVideo` would at this moment.
    * @throws AppError 429 `video_budget_spent` | 409 `too_many_waiting`
@@ -161,9 +166,9 @@ export function createBudgets(parts: {
       return meter.meter({ userId, plan, maxBytes }, announcedBytes, receive);
     },
 
-    holdSpeech({ userId }, places) {
-      const release = speeches.take(userId, shareOf(places));
-      if (release === null) throw tooManySpoken();
+    holdSpeech({ userId }, { kind, places }) {
+      const release = speeches.take(`${userId} ${kind}`, shareOf(places));
+      if (release === null) throw tooManySpoken(kind);
       return release;
     },
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hasRow } from '../../db/read-rows.ts';
+import { firstRow, hasRow } from '../../db/read-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { updateAwaitsReview } from '../../records/project-video-store.ts';
 import { joinLine } from './turns/turn-store.ts';
@@ -12,6 +12,16 @@ export function isInReview(db: Kysely<Schema>, projectId: string): Promise<boole
     .where('project_id', '=', projectId)
     .where('status', '=', 'review');
   return hasRow(query);
+}
+
+/** Factor of the asked speed at which a script that waits for its review fills its length; null where none waits. */
+export async function findFittedSpeed(db: Kysely<Schema>, projectId: string): Promise<number | null> {
+  const query = db
+    .selectFrom('generations')
+    .select('fitted_speed')
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'review');
+  return firstRow(query, (row) => row.fitted_speed);
 }
 
 /**

@@ -11,7 +11,7 @@ import { answerQuestion, notePart, seeQuestion } from './browser-model/question-
 import { findOpenInVoiceOf, handOverGenerations } from './leaving/hand-over-store.ts';
 import { type DamageParts, noteDamage } from './note-damage.ts';
 import { findResultFiles } from './result-files-store.ts';
-import { findSlidePictures, isInReview } from './review-store.ts';
+import { findFittedSpeed, findSlidePictures, isInReview } from './review-store.ts';
 import { findScriptVersions, type StoredVersion } from './script-versions-store.ts';
 import { countVideosOfPlan, endOpenGeneration, findUnderWay, setWaitingPriority } from './store.ts';
 
@@ -66,7 +66,12 @@ export function waitsForReview(db: Kysely<Schema>, projectId: string): Promise<b
   return isInReview(db, projectId);
 }
 
-/** Finds the pictures of a project's slides in storage, by slide number; slides without one are missing. */
+/** Factor of the asked speed at which the script of a project that waits for its review is to be spoken; null where none waits. */
+export function fittedSpeed(db: Kysely<Schema>, projectId: string): Promise<number | null> {
+  return findFittedSpeed(db, projectId);
+}
+
+/** Where the pictures of a project's slides are, by slide number; those of no other slides are stored. */
 export function slidePictures(
   db: Kysely<Schema>,
   projectId: string,

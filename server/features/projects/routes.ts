@@ -36,6 +36,7 @@ import { makeReviewed } from './make-reviewed.ts';
 import { moveProject } from './move-project.ts';
 import { dropNewDeck, makeNewDeck } from './new-deck/make-new-deck.ts';
 import { createOfferNewDeck } from './new-deck/offer-new-deck.ts';
+import { registerPlayThroughRoutes } from './play-through/routes.ts';
 import { restoreProject } from './restore-project.ts';
 import { revoiceProjects } from './revoice-projects.ts';
 import * as projects from './service.ts';
@@ -45,6 +46,7 @@ import { createReceiveDeck } from './upload/receive-deck.ts';
 /** Registers the calls of projects: upload, list, edit, make again, move, delete. */
 export async function registerProjectRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register((scope) => registerUploads(scope, deps));
+  registerPlayThroughRoutes(app, deps);
 
   registerEndpoint(app, calls.listProjects, async ({ user, request, reply }) => {
     const body = await projects.listProjects(deps, user);

@@ -27,7 +27,7 @@ import { drawPassportPhrase } from './passport-phrase.ts';
 import { insertPhrase } from './phrase-store.ts';
 import { presentOwnVoice, presentTraining, presentVoiceProjects } from './present.ts';
 import type { Manner } from './speak-process/messages.ts';
-import { maxTextsAtOnce } from './speak-process/speak-apart.ts';
+import { maxTextsAtOnce, type SpokenKind } from './speak-process/speak-apart.ts';
 import { deleteTrainings, findTrainings } from './training-store.ts';
 import { deleteVoices, findCurrentVoice, findVoice, type StoredVoice } from './voice-store.ts';
 
@@ -94,7 +94,8 @@ export function findOwnVoice(db: Kysely<Schema>, id: string): Promise<StoredVoic
 }
 
 /**
- * Speaks a text that a user wants to hear now.
+ * Speaks a text that a user wants to hear now, or a sentence of a draft that is played through.
+ * @param of.gone aborted when nobody waits for it any more
  * @returns WAV
  * @throws AppError 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */
@@ -104,14 +105,16 @@ export async function speakAloud(
   text: string,
   voice: StockVoiceId | Uint8Array,
   how?: Manner,
+  { kind, gone }: { kind: SpokenKind; gone?: AbortSignal } = { kind: 'text' },
 ): Promise<Buffer> {
-  const release = budgets.holdSpeech(user, maxTextsAtOnce);
+  const release = budgets.holdSpeech(user, { kind, places: maxTextsAtOnce });
   const deadline = AbortSignal.timeout(maxSpeakingMs);
+  const ends = [stopping, deadline, ...(gone ? [gone] : [])];
   try {
-    return await speakApart.speak(text, voice, AbortSignal.any([stopping, deadline]), how);
+    return await speakApart.speak(text, voice, AbortSignal.any(ends), how, kind);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (deadline.aborted) throw busy(spokenTooLate, speakAgainAfterSeconds);
+    if (deadline.aborted || gone?.aborted) throw busy(spokenTooLate, speakAgainAfterSeconds);
     log.error({ err: error }, 'a text could not be spoken');
     if (isDiskFull(error)) throw noDiskRoom(error);
     const sentence = error instanceof PipelineError ? error.message : 'The speech engine stopped. Try again.';

@@ -44,6 +44,7 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
       judgeRecording: held('judge a recording', async () => ({ warnings: [] })),
       speakApart: {
         speak: held('speak', (...asked) => speakTones(artifactsFolder, ...asked)),
+        isReady: () => true,
         stop: async () => {},
       },
       textPool: {

@@ -1,3 +1,4 @@
+import { getSlideLines, hearLine } from '#contract/play-through/play-through.ts';
 import { duplicateProject, project, renderProject } from '#contract/projects.ts';
 import { hearSlide, rewriteSlide } from '#contract/slides.ts';
 import { hearTake } from '#contract/takes/takes.ts';
@@ -119,6 +120,15 @@ export const works = {
       async ({ app }, { maker, projectId }) =>
       () =>
         replied(call(app, hearSlide, { as: maker, params: { id: projectId, number: '1' } })),
+  },
+  'a sentence of a draft is played': {
+    place: 'speak',
+    prepare: async ({ app }, { maker, projectId }) => {
+      const params = { id: projectId, number: '1' };
+      const reply = await call(app, getSlideLines, { as: maker, params });
+      const key = getSlideLines.replies[200].parse(reply.json()).lines[0]?.key ?? '';
+      return () => replied(call(app, hearLine, { as: maker, params: { ...params, key } }));
+    },
   },
   'a take is spoken': {
     place: 'speak',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getSlideLines, hearLine } from '#contract/play-through/play-through.ts';
 import { renderProject } from '#contract/projects.ts';
 import { checkSlideText, editSlide, hearSlide, removePronunciation, rewriteSlide } from '#contract/slides.ts';
 import { setTakes } from '#contract/takes/takes.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   testApp = await createTestApp({
     given: {
       textPool: pool,
-      speakApart: { speak: async () => Buffer.from('RIFF'), stop: async () => {} },
+      speakApart: { speak: async () => Buffer.from('RIFF'), isReady: () => true, stop: async () => {} },
     },
   });
 });
@@ -77,6 +78,15 @@ test.each<[string, () => Promise<{ statusCode: number }>, string[]]>([
   ['a text is saved', () => edit({ script: 'Churn fell by $4.5M.' }), ['count']],
   ['a pause is saved, and all texts are counted already', () => edit({ pauseAfterSeconds: 1 }), []],
   ['a slide is heard', () => call(testApp, hearSlide, { as: user, params: params() }), []],
+  [
+    'a sentence of a draft is played',
+    async () => {
+      const listed = await call(testApp, getSlideLines, { as: user, params: params() });
+      const key = getSlideLines.replies[200].parse(listed.json()).lines[0]?.key ?? '';
+      return call(testApp, hearLine, { as: user, params: { ...params(), key } });
+    },
+    ['count'],
+  ],
   [
     'a take is saved',
     () =>

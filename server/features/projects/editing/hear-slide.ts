@@ -1,21 +1,18 @@
 import { maxHeardScriptLength, maxHeardSeconds } from '#contract/limits.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { estimateSlideMs } from '#contract/script/estimate-length.ts';
-import { type StockVoiceId, stockVoiceIds, trainedVoice } from '#contract/vocabulary/voices.ts';
-import { AppError, requireFound, validationError } from '#server/app-error.ts';
-import type { Pronunciation } from '#server/db/pronunciation-rows.ts';
+import { requireFound, validationError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { artifactHolderOf } from '#server/records/artifact-holder.ts';
-import { findPronunciations } from '#server/records/pronunciations-store.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
-import { withTeamDictionary } from '../../teams/service.ts';
-import { findOwnVoice, readVoiceFile, speakAloud } from '../../voices/service.ts';
+import { speakAloud } from '../../voices/service.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
 import { estimateInManner, ownPaceOf } from '../video-length.ts';
+import { dictionaryOf, speedOfSlide, voiceOfSlide } from './speech-of-slide.ts';
 
 /** A slide that was not spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
@@ -52,8 +49,8 @@ export async function speakOfSlide(
   const script = audible(slide.script);
   await requireShort(deps, user, project, { ...slide, script });
   await countAttempt(deps, slidesHeard, user.userId);
-  const sound = await speakAloud(deps, user, script, await voiceOf(deps, project, slide), {
-    speed: Number(slide.speechSpeed ?? project.settings.speed),
+  const sound = await speakAloud(deps, user, script, await voiceOfSlide(deps, project, slide), {
+    speed: await speedOfSlide(deps, project, slide),
     pronunciations: await dictionaryOf(deps, project),
     ...(slide.takes.length > 0 && { takes: slide.takes }),
     artifactHolder: artifactHolderOf(project.id),
@@ -72,8 +69,11 @@ function audible(script: string | null): string {
   });
 }
 
-/** A short text may hold many pauses, or words whose pronunciation is long. */
-async function requireShort(
+/**
+ * A short text may hold many pauses, or words whose pronunciation is long.
+ * @throws AppError 400
+ */
+export async function requireShort(
   { database, texts }: Dependencies,
   user: SignedIn,
   project: StoredProject,
@@ -89,29 +89,4 @@ async function requireShort(
   throw validationError({
     number: `To speak this text takes more than ${maxHeardSeconds / 60} minutes, which is too long to listen to at once.`,
   });
-}
-
-async function voiceOf(
-  deps: Dependencies,
-  { settings: { voice }, voiceId }: StoredProject,
-  slide: StoredSlide,
-): Promise<StockVoiceId | Uint8Array> {
-  const stock = stockVoiceIds.find((id) => id === (slide.voiceOption ?? voice));
-  if (stock) return stock;
-  const own =
-    voice === trainedVoice.id && voiceId !== null && (await findOwnVoice(deps.database.db, voiceId));
-  if (own) return readVoiceFile(deps, own.voiceKey);
-  throw new AppError(
-    'voice_not_trained',
-    409,
-    'The voice of this project was deleted. Train your voice again, or choose another one.',
-  );
-}
-
-/** The project's entries, and for other words those of its team. */
-async function dictionaryOf(
-  { database }: Dependencies,
-  { id, teamId }: StoredProject,
-): Promise<Pronunciation[]> {
-  return withTeamDictionary(database.db, teamId, await findPronunciations(database.db, id));
 }

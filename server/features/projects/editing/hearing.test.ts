@@ -25,6 +25,7 @@ beforeAll(async () => {
           asked.push({ text, voice: typeof voice === 'string' ? voice : 'own', how });
           return Buffer.from('RIFF');
         },
+        isReady: () => true,
         stop: async () => {},
       },
     },

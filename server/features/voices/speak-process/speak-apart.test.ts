@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { encodeHostedVoice } from '#pipeline/speech/hosted/hosted-voice-file.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { createSpeakApart, maxTextsAtOnce } from './speak-apart.ts';
 
 const { signal } = new AbortController();
@@ -40,4 +41,60 @@ it('texts in a voice at a service that hangs hold up no text that is spoken here
   resolve();
   expect((await Promise.all(hanging)).map(String)).toEqual(hanging.map((_, index) => `${index}`));
   expect(asked).toHaveLength(maxTextsAtOnce + 1);
+});
+
+/** Sentences that are spoken when the test says so, in the order in which the process is given them. */
+function heldSpeaking() {
+  const given: string[] = [];
+  const turns: PromiseWithResolvers<void>[] = [];
+  const ends: (() => void)[] = [];
+  const { speak, isReady } = createSpeakApart(
+    { dataFolder, voiceServices: { elevenLabs: null, voiceServer: null } },
+    () => {},
+    ({ onEnd = () => {} }) => {
+      ends.push(onEnd);
+      return {
+        async work({ text, outputFile }) {
+          const turn = Promise.withResolvers<void>();
+          given.push(text);
+          turns.push(turn);
+          await turn.promise;
+          await writeFile(outputFile, text);
+          return null;
+        },
+        letGo: async () => {},
+        stop: async () => {},
+      };
+    },
+  );
+  return { speak, isReady, given, turns, ends };
+}
+
+// attack: 340
+it('a text waits for one sentence of a draft at most, however many drafts are played', async () => {
+  const { speak, given, turns } = heldSpeaking();
+  const draft = (text: string) => speak(text, 'friendly-female', signal, undefined, 'draft');
+  const drafts = Array.from({ length: maxTextsAtOnce }, (_, index) => draft(`draft ${index}`));
+  await expect(draft('one more')).rejects.toMatchObject({ code: 'server_busy' });
+  await eventually(() => expect(given).toEqual(['draft 0']));
+  const text = speak('text', 'friendly-female', signal);
+  for (let turn = 0; turn <= maxTextsAtOnce; turn += 1) {
+    await eventually(() => expect(turns).toHaveLength(turn + 1));
+    turns[turn]?.resolve();
+  }
+  await Promise.all([text, ...drafts]);
+  expect(given.slice(0, 3)).toEqual(['draft 0', 'text', 'draft 1']);
+});
+
+it('a voice is ready once its engine has spoken, until its process ends', async () => {
+  const { speak, isReady, turns, ends } = heldSpeaking();
+  expect(isReady('friendly-female')).toBe(false);
+  const spoken = speak('Hello.', 'friendly-female', signal);
+  await eventually(() => expect(turns).toHaveLength(1));
+  expect(isReady('friendly-female')).toBe(false);
+  turns[0]?.resolve();
+  await spoken;
+  expect([isReady('friendly-male'), isReady(hostedVoice)]).toEqual([true, false]);
+  for (const end of ends) end();
+  expect(isReady('friendly-female')).toBe(false);
 });

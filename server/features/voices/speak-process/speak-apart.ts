@@ -16,24 +16,38 @@ import type { Config } from '#server/config.ts';
 import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
 import type { Manner, SpeakOrder } from './messages.ts';
 
+/** A text by itself, or a sentence of a draft that is played through: more of these follow, and are asked for ahead. */
+export type SpokenKind = 'text' | 'draft';
+
 /** Speaks short texts in processes of their own, which keep their engines for a while. */
 export type SpeakApart = {
   /**
    * @param voice a stock voice, or the bytes of a voice file
    * @param how default: at the voice's own pace, without pronunciations
+   * @param kind default: a text. A sentence of a draft waits behind all texts
    * @returns WAV
    * @throws AppError 503 `server_busy` | PipelineError
    */
-  speak(text: string, voice: StockVoiceId | Uint8Array, signal: AbortSignal, how?: Manner): Promise<Buffer>;
+  speak(
+    text: string,
+    voice: StockVoiceId | Uint8Array,
+    signal: AbortSignal,
+    how?: Manner,
+    kind?: SpokenKind,
+  ): Promise<Buffer>;
+  /** Whether the engine of a voice is loaded, so that a sentence takes as long as its speech alone. */
+  isReady(voice: StockVoiceId | Uint8Array): boolean;
   stop(): Promise<void>;
 };
 
 const program = fileURLToPath(new URL('./run-speak-process.ts', import.meta.url));
-/** A text takes a second or two. */
+/** The line of each kind holds so many. A text takes a second or two. */
 export const maxTextsAtOnce = 16;
 const retryAfterSeconds = 10;
 /** Between the server and the videos that are being made: somebody waits for the sound, for a few seconds of work. */
 const niceness = 5;
+/** The engine ends its own processes when it has had nothing to say for so long (`create-kokoro-synthesizer.ts`). */
+const engineKeptMs = 5 * 60_000;
 const plainly: Manner = { speed: 1, pronunciations: [], artifactHolder: null };
 
 type SpeakProcess = WorkProcess<SpeakOrder, never, null>;
@@ -51,7 +65,7 @@ export function createSpeakApart(
   const folder = uploadsFolder(dataFolder);
   const artifactsFolder = path.join(dataFolder, 'artifacts');
   const newLine = () =>
-    createLine(
+    createLine((onEnd) =>
       startProcess({
         program,
         settings: {
@@ -63,8 +77,11 @@ export function createSpeakApart(
         result: z.null(),
         temporaryFolder: folder,
         niceness,
-        // The next start deletes what cannot be deleted now.
-        onEnd: () => void removeUnfinished(artifactsFolder).catch(() => {}),
+        onEnd: () => {
+          onEnd();
+          // The next start deletes what cannot be deleted now.
+          void removeUnfinished(artifactsFolder).catch(() => {});
+        },
         onDamaged,
       }),
     );
@@ -73,9 +90,12 @@ export function createSpeakApart(
     typeof voice === 'string'
       ? voiceServices.voiceServer?.stockVoices[voice] !== undefined
       : isHostedVoiceFile(voice);
+  const lineOf = (voice: StockVoiceId | Uint8Array) =>
+    lines[isSpokenElsewhere(voice) ? 'hosted' : 'embedded'];
   return {
-    speak(text, voice, signal, manner = plainly) {
-      return lines[isSpokenElsewhere(voice) ? 'hosted' : 'embedded'].take((speaking) =>
+    isReady: (voice) => lineOf(voice).isReady(),
+    speak(text, voice, signal, manner = plainly, kind = 'text') {
+      return lineOf(voice).take(kind, (speaking) =>
         withTemporaryFile(folder, (outputFile) =>
           withVoice(folder, voice, async (order) => {
             await speaking.work({ text, voice: order, manner, outputFile }, { signal, onProgress: () => {} });
@@ -90,23 +110,36 @@ export function createSpeakApart(
   };
 }
 
-/** A process and those who wait for it. */
-function createLine(speaking: SpeakProcess) {
+/** A process and those who wait for it. @param start tells when the process has ended, and with it its engine */
+function createLine(start: (onEnd: () => void) => SpeakProcess) {
+  let spokenAtMs: number | null = null;
+  const speaking = start(() => {
+    spokenAtMs = null;
+  });
   const inTurn = createTurns(1);
-  let waiting = 0;
+  const oneOfDrafts = createTurns(1);
+  const waiting = { text: 0, draft: 0 };
+  const speak = <T>(work: (speaking: SpeakProcess) => Promise<T>) =>
+    inTurn(async () => {
+      const done = await work(speaking);
+      spokenAtMs = performance.now();
+      return done;
+    });
   return {
-    async take<T>(work: (speaking: SpeakProcess) => Promise<T>): Promise<T> {
-      if (waiting >= maxTextsAtOnce) {
+    isReady: () => spokenAtMs !== null && performance.now() - spokenAtMs < engineKeptMs,
+    async take<T>(kind: SpokenKind, work: (speaking: SpeakProcess) => Promise<T>): Promise<T> {
+      if (waiting[kind] >= maxTextsAtOnce) {
         throw busy(
           'Too many voices are being tried right now. Please try again in a moment.',
           retryAfterSeconds,
         );
       }
-      waiting += 1;
+      waiting[kind] += 1;
       try {
-        return await inTurn(() => work(speaking));
+        // A text waits for one sentence of a draft at most, however many drafts are played.
+        return await (kind === 'draft' ? oneOfDrafts(() => speak(work)) : speak(work));
       } finally {
-        waiting -= 1;
+        waiting[kind] -= 1;
       }
     },
     stop: () => speaking.stop(),

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { shownStatus, tellQueuePlace, wholePercent } from '#web/lib/stage-progress.ts';
 import { useIsInView } from '#web/lib/viewport/use-is-in-view.ts';
+import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
 import { useMakeVideo, useRenderProject } from '../use-project-actions.ts';
 import type { DraftTexts } from './draft-texts.ts';
@@ -36,6 +37,7 @@ function MakeBar({ project, drafts, allSaved }: Script) {
   const { seconds } = reviewLength(project, texts);
   return (
     <Bar told={`${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`}>
+      <PlayThroughButton project={project} allSaved={allSaved} className="ml-auto" isShort />
       <Button variant="live" busy={make.isPending && 'Starting...'} onClick={() => make.mutate()}>
         <Clapperboard aria-hidden /> Make the video
       </Button>

@@ -7,6 +7,7 @@ import { type Tab, Tabs } from '#web/components/ui/tabs.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { shownStatus } from '#web/lib/stage-progress.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
+import { frameKey, useSlideFrames } from '../use-slide-frames.ts';
 import { ActionBar } from './action-bar.tsx';
 import { createDraftTexts } from './draft-texts.ts';
 import { LengthCard } from './length-card.tsx';
@@ -17,7 +18,6 @@ import { SlideEditor } from './slide/slide-editor.tsx';
 import { slideAt } from './slide-at.ts';
 import { estimateDrafts } from './slide-length.ts';
 import { createTextHandover } from './splitting/text-handover.ts';
-import { frameKey, useSlideFrames } from './use-slide-frames.ts';
 import { useUnsavedSlides } from './use-unsaved-slides.ts';
 import { shownWarnings, WarningsCard } from './warnings-card.tsx';
 

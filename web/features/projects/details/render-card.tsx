@@ -4,6 +4,7 @@ import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { shownStatus } from '#web/lib/stage-progress.ts';
+import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
@@ -72,6 +73,7 @@ function RenderAgain({ project, allSaved }: { project: ProjectDetail; allSaved: 
           {project.deckUpdate.fileName} waits: press “See the new deck” below to make its video.
         </p>
       )}
+      {changes && <PlayThroughButton project={project} allSaved={allSaved} className="w-full" />}
       <Button
         variant={changes ? 'live' : 'outline'}
         className="w-full"

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
+import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { useCancelProject, useMakeVideo } from '../use-project-actions.ts';
 import type { DraftTexts } from './draft-texts.ts';
 import { reviewLength } from './review-length.ts';
@@ -50,14 +51,17 @@ export function ReviewCard({
       <EstimatedLength seconds={seconds} requestedSeconds={project.askedDuration} difference={difference} />
       {canChange && (
         // In one column the bar at the foot of the screen has it, so that the first slide is on the first screen.
-        <Button
-          variant="live"
-          className="w-full max-lg:hidden"
-          busy={make.isPending && 'Starting...'}
-          onClick={() => make.mutate()}
-        >
-          <Clapperboard aria-hidden /> Make the video
-        </Button>
+        <div className="flex flex-wrap gap-3 max-lg:hidden">
+          <PlayThroughButton project={project} allSaved={allSaved} className="grow" />
+          <Button
+            variant="live"
+            className="grow"
+            busy={make.isPending && 'Starting...'}
+            onClick={() => make.mutate()}
+          >
+            <Clapperboard aria-hidden /> Make the video
+          </Button>
+        </div>
       )}
     </Card>
   );

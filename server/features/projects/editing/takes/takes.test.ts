@@ -21,6 +21,7 @@ beforeAll(async () => {
           asked.push({ text, takes: how?.takes });
           return Buffer.from('RIFF');
         },
+        isReady: () => true,
         stop: async () => {},
       },
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { transitionMs } from '#contract/script/pause-rules.ts';
-import { versioned } from '../media-urls.ts';
+import { versioned } from './media-urls.ts';
 
 type Place = { key: string; seconds: number };
 

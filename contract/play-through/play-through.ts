@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bySlide } from '../slides.ts';
+
+/** A sentence as the next video says it. */
+const slideLine = z.object({
+  /** Names the sentence as it is spoken now: its words, voice, pace and pronunciations. It changes with any of them. */
+  key: z.string(),
+  /** What is read along: without tags. Empty for a pause that stands by itself. */
+  text: z.string(),
+  pauseBeforeMs: z.int(),
+});
+export type SlideLine = z.infer<typeof slideLine>;
+
+const slideLines = z.object({
+  /** None for a slide that stands in silence. */
+  lines: z.array(slideLine),
+  /** Silence behind the last line, or how long a slide without lines stands. */
+  pauseAfterMs: z.int(),
+  /** The slide is shown for this long at least. */
+  leastMs: z.int(),
+  /** Whether the voice speaks at once. One that is not ready is loaded first, which takes some seconds. */
+  isVoiceReady: z.boolean(),
+});
+export type SlideLines = z.infer<typeof slideLines>;
+
+export const getSlideLines = endpoint('GET /api/projects/:id/slides/:number/lines', {
+  summary:
+    'What a slide says at this moment, sentence by sentence, with its pauses; for playing a draft through',
+  params: bySlide,
+  replies: { 200: slideLines },
+});
+
+export const hearLine = endpoint('POST /api/projects/:id/slides/:number/lines/:key/speech', {
+  summary:
+    'One sentence of a slide as WAV, as the next video speaks it; a caller who hangs up ends the work on it',
+  params: bySlide.extend({ key: z.string().max(100) }),
+  replies: { 200: 'stream' },
+});

@@ -1,0 +1,47 @@
+import { type PauseRules, pauseRules } from '#contract/script/pause-rules.ts';
+import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
+import { splitSentences } from '../english/spoken/split-sentences.ts';
+import { pauseKind } from './fitting/pause-kind.ts';
+import { sentencesWithCues } from './sentences-with-cues.ts';
+
+/** A sentence as it is given to the voice, with its pause tags, and the silence before it. */
+export type SpokenLine = { text: string; pauseBeforeMs: number };
+
+/** `pauseAfterMs`: the silence behind the last line, or the time for which a slide without lines is shown. */
+export type SlideLines = { lines: SpokenLine[]; pauseAfterMs: number };
+
+/**
+ * Cuts the text of a slide into the sentences that a video of a fixed script gives to the voice, so that what is spoken here is
+ * found again when the video is made. Pauses have the lengths that they have in a video with time enough. Videos on a slide are
+ * not waited for.
+ * @param slide `pauseAfterSeconds`: the silence that its author adds; it is spoken as a tag of the last sentence
+ * @param place whether it is the first slide of the video, or the last
+ * @param passingMs how long a slide without words stands
+ */
+export function linesOfSlide(
+  slide: { script: string; pauseAfterSeconds: number },
+  place: { opens: boolean; closes: boolean },
+  passingMs: number,
+  rules: PauseRules = pauseRules,
+): SlideLines {
+  const texts = spokenSentences(slide);
+  if (texts.length === 0) return { lines: [], pauseAfterMs: passingMs };
+  const before = (text: string, index: number) => {
+    const last = texts[index - 1];
+    if (last === undefined) return place.opens ? rules.opening : rules.leadIn;
+    return rules.betweenSentences[pauseKind(last, text)];
+  };
+  return {
+    lines: texts.map((text, index) => ({ text, pauseBeforeMs: before(text, index).preferredMs })),
+    pauseAfterMs: (place.closes ? rules.closing : rules.leadOut).preferredMs,
+  };
+}
+
+/** Takes the same steps as a script that is read back: `parseScript`, `dropUnspeakable`, `heardSlides`. */
+function spokenSentences({ script, pauseAfterSeconds }: { script: string; pauseAfterSeconds: number }) {
+  const pause = script !== '' && pauseAfterSeconds > 0 ? ` [pause ${pauseAfterSeconds}s]` : '';
+  return sentencesWithCues(`${script}${pause}`.replace(/\s+/g, ' ').trim())
+    .map(({ text }) => separateUnspeakable(text).text)
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .flatMap(splitSentences);
+}

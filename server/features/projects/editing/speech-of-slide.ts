@@ -1,0 +1,53 @@
+import { type StockVoiceId, stockVoiceIds, trainedVoice } from '#contract/vocabulary/voices.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Pronunciation } from '#server/db/pronunciation-rows.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { spokenSpeedOf } from '#server/records/kept-speed.ts';
+import { findPronunciations } from '#server/records/pronunciations-store.ts';
+import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
+import { fittedSpeed } from '../../generations/service.ts';
+import { withTeamDictionary } from '../../teams/service.ts';
+import { findOwnVoice, readVoiceFile } from '../../voices/service.ts';
+
+/**
+ * The voice of a slide: a stock voice, or the file of its user's own.
+ * @throws AppError 409 `voice_not_trained` | 410 `file_damaged`
+ */
+export async function voiceOfSlide(
+  deps: Dependencies,
+  { settings: { voice }, voiceId }: StoredProject,
+  slide: StoredSlide,
+): Promise<StockVoiceId | Uint8Array> {
+  const stock = stockVoiceIds.find((id) => id === (slide.voiceOption ?? voice));
+  if (stock) return stock;
+  const own =
+    voice === trainedVoice.id && voiceId !== null && (await findOwnVoice(deps.database.db, voiceId));
+  if (own) return readVoiceFile(deps, own.voiceKey);
+  throw new AppError(
+    'voice_not_trained',
+    409,
+    'The voice of this project was deleted. Train your voice again, or choose another one.',
+  );
+}
+
+/**
+ * The speed at which the next video speaks a slide: as asked, changed by what made the script fit its length. At any other
+ * speed the video would not find what is spoken here.
+ */
+export async function speedOfSlide(
+  { database }: Dependencies,
+  project: StoredProject,
+  { speechSpeed }: StoredSlide,
+): Promise<number> {
+  const fitted = (await fittedSpeed(database.db, project.id)) ?? spokenSpeedOf(project) ?? 1;
+  // Rounded as for the video (`speechRequest`).
+  return Math.round(Number(speechSpeed ?? project.settings.speed) * fitted * 1000) / 1000;
+}
+
+/** The project's entries, and for other words those of its team. */
+export async function dictionaryOf(
+  { database }: Dependencies,
+  { id, teamId }: StoredProject,
+): Promise<Pronunciation[]> {
+  return withTeamDictionary(database.db, teamId, await findPronunciations(database.db, id));
+}

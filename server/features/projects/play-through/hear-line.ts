@@ -1,0 +1,63 @@
+import { maxHeardScriptLength } from '#contract/limits.ts';
+import { type AppError, requireFound, validationError } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { artifactHolderOf } from '#server/records/artifact-holder.ts';
+import { speakAloud } from '../../voices/service.ts';
+import { requireShort } from '../editing/hear-slide.ts';
+import { dictionaryOf, speedOfSlide, voiceOfSlide } from '../editing/speech-of-slide.ts';
+import { requireSharedVoice } from '../make-again.ts';
+import { requireProject } from '../service.ts';
+import { linesOfProject } from './lines-of-project.ts';
+
+/**
+ * A sentence takes some three seconds to be heard, so that ten minutes hold two hundred of them; who goes back and forth asks for
+ * more. Listening to a slide is counted apart.
+ */
+export const linesHeard: AttemptLimit = { name: 'play-through', max: 600, windowMs: 10 * 60_000 };
+
+/**
+ * Speaks a sentence of a slide as the next video will. Speech that is made here is not made again for the video.
+ * @param gone aborted when the caller has hung up
+ * @returns WAV
+ * @throws AppError what requireProject throws | 403 `voice_not_shared` | 404 for a slide that the next video does not show, and a
+ * sentence that it does not say | 400 for one that is too long | 409 `voice_not_trained` | 410 `file_damaged` | 429 `rate_limited` |
+ * 503 `server_busy` | 503 `unavailable`
+ */
+export async function hearLine(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, number, key }: { projectId: string; number: number; key: string },
+  gone: AbortSignal,
+): Promise<Buffer> {
+  const { project } = await requireProject(deps, user, projectId, 'change');
+  await requireSharedVoice(deps.database.db, user, project);
+  const { slide, lines } = await linesOfProject(deps, project, number);
+  const { text } = requireFound(lines.find((line) => line.key === key));
+  if (text.length > maxHeardScriptLength) throw tooLong();
+  await requireShort(deps, user, project, { ...slide, script: text });
+  await countAttempt(deps, linesHeard, user.userId);
+  const sound = await speakAloud(
+    deps,
+    user,
+    text,
+    await voiceOfSlide(deps, project, slide),
+    {
+      speed: await speedOfSlide(deps, project, slide),
+      pronunciations: await dictionaryOf(deps, project),
+      ...(slide.takes.length > 0 && { takes: slide.takes }),
+      artifactHolder: artifactHolderOf(project.id),
+    },
+    { kind: 'draft', gone },
+  );
+  // To wait for a turn and to speak may have taken most of a minute.
+  await requireProject(deps, user, project.id, 'change');
+  return sound;
+}
+
+function tooLong(): AppError {
+  return validationError({
+    key: `This sentence is too long to be played: at most ${maxHeardScriptLength} characters.`,
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import { passingRange, pauseRules } from '#contract/script/pause-rules.ts';
+import { sentenceKey } from '#contract/takes/take.ts';
+import { linesOfSlide, type SlideLines, type SpokenLine } from '#pipeline/script/lines-of-slide.ts';
+import { requireFound } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { findSlides, slidesInVideo } from '#server/records/slides-store.ts';
+import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
+import { dictionaryOf, speedOfSlide } from '../editing/speech-of-slide.ts';
+
+/** A line with the name of how it is spoken. */
+export type KeyedLine = SpokenLine & { key: string };
+
+/**
+ * What a slide of the next video says, as it stands now.
+ * @throws AppError 404 for a slide that the next video does not show
+ */
+export async function linesOfProject(
+  deps: Dependencies,
+  project: StoredProject,
+  number: number,
+): Promise<Omit<SlideLines, 'lines'> & { slide: StoredSlide; lines: KeyedLine[] }> {
+  const slides = slidesInVideo(await findSlides(deps.database.db, project.id));
+  const slide = requireFound(slides.find((candidate) => candidate.number === number));
+  const place = { opens: slides[0] === slide, closes: slides.at(-1) === slide };
+  const { script, pauseAfterSeconds } = slide;
+  const said = linesOfSlide({ script: script ?? '', pauseAfterSeconds }, place, passingMs(slides, project));
+  const keyOf = keysOf(slide, project, {
+    speed: await speedOfSlide(deps, project, slide),
+    pronunciations: await dictionaryOf(deps, project),
+  });
+  return { ...said, slide, lines: said.lines.map((line) => ({ ...line, key: keyOf(line.text) })) };
+}
+
+function passingMs(slides: readonly StoredSlide[], { settings }: StoredProject): number {
+  const silent = slides.filter(({ script }) => withoutCues(script ?? '').trim() === '');
+  return passingRange(pauseRules, silent.length, settings.durationSeconds * 1000).preferredMs;
+}
+
+/** A voice is known by its name or its id, so that no file of a voice is read for a key. */
+function keysOf(
+  { voiceOption, takes }: StoredSlide,
+  { settings, voiceId }: StoredProject,
+  manner: object,
+): (text: string) => string {
+  const common = JSON.stringify([voiceOption ?? settings.voice, voiceId, manner]);
+  return (text) => {
+    const take = takes.find(({ sentence }) => sentence === sentenceKey(text)) ?? null;
+    return createHash('sha256')
+      .update(JSON.stringify([common, text, take]))
+      .digest('base64url');
+  };
+}

@@ -1,0 +1,35 @@
+import type { SlideLines } from '#contract/play-through/play-through.ts';
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import { pauseRules } from '#contract/script/pause-rules.ts';
+import { withoutPauses } from '#contract/script/pause-tag.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { voiceOfSlide } from '../editing/speech-of-slide.ts';
+import { requireSharedVoice } from '../make-again.ts';
+import { requireProject } from '../service.ts';
+import { linesOfProject } from './lines-of-project.ts';
+
+/**
+ * What a slide says, sentence by sentence, for whoever plays the draft through.
+ * @throws AppError what requireProject throws | 403 `voice_not_shared` | 404 for a slide that the next video does not show | 409
+ * `voice_not_trained` | 410 `file_damaged`
+ */
+export async function listLines(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, number }: { projectId: string; number: number },
+): Promise<SlideLines> {
+  const { project } = await requireProject(deps, user, projectId, 'change');
+  await requireSharedVoice(deps.database.db, user, project);
+  const { slide, lines, pauseAfterMs } = await linesOfProject(deps, project, number);
+  return {
+    lines: lines.map(({ key, text, pauseBeforeMs }) => ({
+      key,
+      text: withoutPauses(withoutCues(text)),
+      pauseBeforeMs,
+    })),
+    pauseAfterMs,
+    leastMs: lines.length === 0 ? 0 : pauseRules.minSlideMs,
+    isVoiceReady: lines.length === 0 || deps.speakApart.isReady(await voiceOfSlide(deps, project, slide)),
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { SlideLines } from '#contract/play-through/play-through.ts';
+import {
+  beatOf,
+  isOver,
+  lineAt,
+  nextState,
+  type PlayerEvent,
+  type PlayerState,
+  startOf,
+} from './player-state.ts';
+
+const line = (key: string, pauseBeforeMs = 100) => ({ key, text: `${key}.`, pauseBeforeMs });
+const saying = (...keys: string[]): SlideLines => ({
+  lines: keys.map((key) => line(key)),
+  pauseAfterMs: 200,
+  leastMs: 3000,
+  isVoiceReady: true,
+});
+const silent: SlideLines = { lines: [], pauseAfterMs: 2500, leastMs: 0, isVoiceReady: true };
+
+const played = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(nextState, state);
+const told = (at: number, lines: SlideLines): PlayerEvent => ({ type: 'told', at, told: lines });
+const ended = (ms: number): PlayerEvent => ({ type: 'beatEnded', ms });
+const heard: PlayerEvent = { type: 'heard' };
+const pause: PlayerEvent = { type: 'paused' };
+const play: PlayerEvent = { type: 'played' };
+
+/** The beats of a slide until the next one is shown; every sentence lasts for a second. */
+function beatsOfSlide(lines: SlideLines): string[] {
+  let state = nextState(startOf([7, 9]), told(0, lines));
+  const beats: string[] = [];
+  while (state.at === 0) {
+    const beat = beatOf(state);
+    if (beat === null) break;
+    beats.push(beat.kind === 'line' ? beat.line.key : `${beat.ms}`);
+    state = nextState(state, ended(beat.kind === 'line' ? 1000 : beat.ms));
+  }
+  return beats;
+}
+
+test.each([
+  ['a slide of four sentences', saying('a', 'b', 'c', 'd'), '100 a 100 b 100 c 100 d 200'],
+  ['a slide of one, which stands for its least time', saying('a'), '100 a 1900'],
+  ['a slide without words', silent, '2500'],
+])('%s is played beat by beat', (_what, lines, beats) => {
+  expect(beatsOfSlide(lines).join(' ')).toBe(beats);
+});
+
+describe('a draft that is played', () => {
+  const start = startOf([7, 9]);
+  const onFirst = played(start, told(0, saying('a', 'b')));
+
+  test('waits until it is known what a slide says', () => {
+    expect([beatOf(start), start.isPaused]).toEqual([null, false]);
+    expect(beatOf(onFirst)).toEqual({ kind: 'silence', ms: 100 });
+  });
+
+  test('goes on to the next slide, and is over behind the last', () => {
+    const onSecond = played(onFirst, ended(100), heard, ended(1000), ended(100), ended(1000), ended(200));
+    expect(onSecond).toMatchObject({
+      at: 1,
+      told: null,
+      beat: 0,
+      shownMs: 0,
+      isHeard: false,
+      wasHeard: true,
+    });
+    const over = played(onSecond, told(1, silent), ended(2500));
+    expect([isOver(over), beatOf(over)]).toEqual([true, null]);
+  });
+
+  test('takes nothing of a slide that was left', () => {
+    const onSecond = played(onFirst, { type: 'went', to: 1 });
+    expect(played(onSecond, told(0, saying('late'))).told).toBeNull();
+  });
+
+  test('tells which sentence is heard, or heard next', () => {
+    const keys = [onFirst, played(onFirst, ended(100)), played(onFirst, ended(100), ended(1000))].map(
+      (state) => lineAt(state)?.key,
+    );
+    expect(keys).toEqual(['a', 'a', 'b']);
+    expect(lineAt(played(onFirst, ended(100), ended(1), ended(100), ended(1)))).toBeNull();
+  });
+
+  test('stands still while it is paused, on whatever slide, and goes on where it was', () => {
+    const pausedOnFirst = played(onFirst, ended(100), heard, pause);
+    expect(pausedOnFirst).toMatchObject({ beat: 1, isPaused: true });
+    expect(played(pausedOnFirst, play)).toMatchObject({ beat: 1, isPaused: false });
+    expect(played(pausedOnFirst, { type: 'went', to: 1 })).toMatchObject({ at: 1, isPaused: true });
+  });
+
+  test.each([
+    [-1, 0],
+    [0, 0],
+    [1, 1],
+    [2, 1],
+  ])('goes to a slide that there is: %i', (to, at) => {
+    expect(played(onFirst, { type: 'went', to })).toMatchObject({ at, beat: 0, told: null });
+  });
+
+  test('begins anew behind its end, and goes back from there', () => {
+    const over = played(startOf([7, 9]), { type: 'went', to: 1 }, told(1, silent), ended(2500));
+    expect(played(over, play)).toMatchObject({ at: 0, isPaused: false, told: null });
+    expect(played(over, { type: 'went', to: over.at - 1 })).toMatchObject({ at: 1, isPaused: false });
+  });
+
+  test('stops at a failure, says it, and tries the same sentence again', () => {
+    const failed = played(onFirst, ended(100), { type: 'failed', message: 'Busy.' });
+    expect(failed).toMatchObject({ failure: 'Busy.', isPaused: true, beat: 1 });
+    expect(played(failed, play)).toMatchObject({ failure: null, isPaused: false, beat: 1 });
+    expect(played(failed, { type: 'went', to: 1 })).toMatchObject({ failure: null, isPaused: true, at: 1 });
+  });
+
+  test('begins a slide again whose text was changed meanwhile', () => {
+    const changed = played(onFirst, ended(100), { type: 'textChanged' });
+    expect(changed).toMatchObject({ at: 0, told: null, beat: 0, shownMs: 0, isPaused: false });
+  });
+});
