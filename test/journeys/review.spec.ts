@@ -84,13 +84,14 @@ test('the script is reviewed before the video is made', async () => {
   }
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   await page
-    .getByRole('dialog', { name: 'Generating Your Video' })
+    .getByRole('dialog', { name: 'Writing Your Script' })
     .getByText(/(Waiting|Next) in the queue/)
     .waitFor();
   await writeScript();
   const dialog = page.getByRole('dialog', { name: 'Your Script Is Ready' });
   await dialog.waitFor();
   await expect.poll(() => dialog.locator('[data-step][data-state=done]').count()).toBe(2);
+  expect(await dialog.locator('[data-step]').count()).toBe(3);
   expect(await lookAtPage(page, 'review-dialog')).toEqual([]);
   expect(await page.getByText('Script ready to review').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Review the script' }).click();

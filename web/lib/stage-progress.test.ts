@@ -32,6 +32,7 @@ test('the percentage never falls between or within steps', () => {
 });
 
 test.each([
+  [{ stage: 'slides', done: 0, total: 16 }, '16 slides'],
   [{ stage: 'slides', done: 3, total: 16 }, 'slide 4 of 16'],
   [{ stage: 'voice', done: 31, total: 31 }, 'sentence 31 of 31'],
   [{ stage: 'video', done: 0, total: 12 }, 'part 1 of 12'],

@@ -33,9 +33,13 @@ export function wholePercent(progress: StageProgress | null): number | null {
 
 const units: Partial<Record<ProgressStage, string>> = { slides: 'slide', voice: 'sentence', video: 'part' };
 
-/** Returns the unit in progress: `slide 4 of 16` while the fourth is drawn. Null for a step without units. */
+/**
+ * Returns the unit in progress: `slide 4 of 16` while the fourth is drawn. Null for a step without units. All slides are read
+ * together before the first is drawn, which takes longer: until then no slide is named.
+ */
 export function stageCount({ stage, done, total }: StageProgress): string | null {
   const unit = units[stage];
+  if (stage === 'slides' && done === 0) return total > 1 ? `${total} slides` : null;
   return unit && total > 1 ? `${unit} ${Math.min(done + 1, total)} of ${total}` : null;
 }
 

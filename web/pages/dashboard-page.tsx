@@ -14,14 +14,17 @@ import { useSendDeck } from '../features/upload/use-send-deck.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** What the dialog shows: nothing, an upload, or the project created from it. */
-type Shown = { kind: 'nothing' } | { kind: 'upload' } | { kind: 'project'; id: string };
+type Shown =
+  | { kind: 'nothing' }
+  | { kind: 'upload'; isReviewed: boolean }
+  | { kind: 'project'; id: string; isReviewed: boolean };
 
 export function DashboardPage({ user }: { user: User }) {
   usePageTitle('Create Sales Video');
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
   const close = () => setShown({ kind: 'nothing' });
   const upload = useSendDeck({
-    accepted: ({ id }) => setShown((now) => (now.kind === 'upload' ? { kind: 'project', id } : now)),
+    accepted: ({ id }) => setShown((now) => (now.kind === 'upload' ? { ...now, kind: 'project', id } : now)),
     failed: close,
   });
   const [, navigate] = useLocation();
@@ -48,7 +51,7 @@ export function DashboardPage({ user }: { user: User }) {
         <CreateVideoForm
           user={user}
           onGenerate={(file, settings) => {
-            setShown({ kind: 'upload' });
+            setShown({ kind: 'upload', isReviewed: settings.review === 'true' });
             upload.send(file, settings);
           }}
         />
@@ -62,6 +65,7 @@ export function DashboardPage({ user }: { user: User }) {
       </div>
       {(shown.kind === 'upload' || project) && (
         <GenerationDialog
+          isReviewed={shown.kind !== 'nothing' && shown.isReviewed}
           upload={upload.progress}
           project={project ?? null}
           onCancel={cancel}

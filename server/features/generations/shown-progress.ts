@@ -3,7 +3,7 @@ import { type Stage, stages } from '#contract/vocabulary/stages.ts';
 export type StageProgress = { stage: Stage; done: number; total: number };
 
 /** A viewer does not notice more frequent progress, and each report costs a write. */
-const minIntervalMs = 400;
+export const minIntervalMs = 400;
 
 /**
  * Returns the first stage in the list that is not done. Slides are drawn while the script is written and spoken, and a

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stage } from '#contract/vocabulary/stages.ts';
 import { createLatestWriter } from '../../jobs/write-latest.ts';
-import { createProgressFilter, type StageProgress } from './shown-progress.ts';
+import { createProgressFilter, minIntervalMs, type StageProgress } from './shown-progress.ts';
 
-/** Writes the progress reports that are worth showing. */
+/**
+ * Writes the progress reports that are worth showing. The last of several that come together is written a moment later, also when
+ * none follows it for minutes.
+ */
 export function createProgressWriter(options: {
   /** @returns whether the lease was still held */
   write: (progress: StageProgress) => Promise<boolean>;
@@ -14,11 +17,16 @@ export function createProgressWriter(options: {
 }) {
   const filter = createProgressFilter(options);
   const writer = createLatestWriter(options);
+  let later: NodeJS.Timeout | undefined;
   const take = (progress: StageProgress | null) => {
+    clearTimeout(later);
     if (progress !== null) writer.report(progress);
   };
   return {
-    report: (progress: StageProgress) => take(filter.report(progress)),
+    report(progress: StageProgress): void {
+      take(filter.report(progress));
+      later = setTimeout(() => take(filter.flush()), minIntervalMs);
+    },
     /** Writes the report that was held back, if any, and waits for it. */
     async end(): Promise<void> {
       take(filter.flush());

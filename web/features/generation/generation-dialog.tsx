@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { stageLabels, stages } from '#contract/vocabulary/stages.ts';
+import { progressStages, stageLabels, stages } from '#contract/vocabulary/stages.ts';
 import { ConnectionLost } from '../../components/connection-lost.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {
@@ -19,17 +19,20 @@ import { UploadLine, type UploadState } from './upload-line.tsx';
 import { useShownSteps } from './use-shown-steps.ts';
 
 /**
- * Shows a generation from the first byte of the upload to the end. Closes by itself when the generation ends,
- * successfully or not.
+ * Shows a generation from the first byte of the upload to the end, or to the script where that is reviewed. Closes by itself when
+ * the generation ends, successfully or not.
  * @param project null until the server has received the deck
  */
 export function GenerationDialog({
+  isReviewed,
   upload,
   project,
   onCancel,
   onClose,
   onReview,
 }: {
+  /** Whether the video waits for its user once the script is written. */
+  isReviewed: boolean;
   upload: UploadState | null;
   project: Project | null;
   onCancel: () => void;
@@ -59,17 +62,18 @@ export function GenerationDialog({
       <DialogContent hideClose onInteractOutside={(event) => event.preventDefault()} className="sm:max-w-lg">
         <div className="space-y-1">
           <DialogTitle className="pr-0">
-            {waitsForUser ? 'Your Script Is Ready' : 'Generating Your Video'}
+            {waitsForUser ? 'Your Script Is Ready' : titleOf(isReviewed)}
           </DialogTitle>
           <DialogDescription>
             {waitsForUser
               ? 'Review it now or later. The video is made when you say so.'
-              : 'This may take a few minutes...'}
+              : descriptionOf(isReviewed)}
           </DialogDescription>
         </div>
         <ConnectionLost />
         {project ? null : <UploadLine upload={upload} />}
         <StepList
+          steps={isReviewed ? stepsToReview : stages}
           doneCount={doneCount}
           isRunning={project !== null && !waitsForUser}
           runningNote={runningNote}
@@ -100,6 +104,18 @@ export function GenerationDialog({
       </DialogContent>
     </Dialog>
   );
+}
+
+const stepsToReview = progressStages.slice(0, progressStages.indexOf('review') + 1);
+
+function titleOf(isReviewed: boolean): string {
+  return isReviewed ? 'Writing Your Script' : 'Generating Your Video';
+}
+
+function descriptionOf(isReviewed: boolean): string {
+  return isReviewed
+    ? 'This may take a few minutes. Then the script waits for your review, and no video is made before that.'
+    : 'This may take a few minutes...';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { stageLabels, stages } from '#contract/vocabulary/stages.ts';
+import { type ProgressStage, stageLabels } from '#contract/vocabulary/stages.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
@@ -10,19 +10,24 @@ const spoken: Record<StepState, string> = {
   waiting: 'not started yet',
 };
 
+/** The review is one of the steps, and waits for nobody yet. */
+const labels: Record<ProgressStage, string> = { ...stageLabels, review: 'Your review' };
+
 /** @param doneCount number of steps shown as done; @param runningNote details of the step after them */
 export function StepList({
+  steps,
   doneCount,
   isRunning,
   runningNote,
 }: {
+  steps: readonly ProgressStage[];
   doneCount: number;
   isRunning: boolean;
   runningNote: string | null;
 }) {
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-field border border-line">
-      {stages.map((stage, index) => {
+      {steps.map((stage, index) => {
         const state = stateOf(index, doneCount, isRunning);
         return (
           <li
@@ -38,7 +43,7 @@ export function StepList({
             <StepMark state={state} />
             <span className="min-w-0">
               <span className={classNames('block font-semibold', state === 'waiting' && 'text-ink-soft')}>
-                {stageLabels[stage]}
+                {labels[stage]}
                 <span className="sr-only">: {spoken[state]}</span>
               </span>
               {state === 'running' && runningNote && (
