@@ -55,6 +55,10 @@ const commands: Record<string, Command> = {
     load: () => import('./bench/spoilings/bench-spoilings.ts'),
   },
   'bench:queue': { needs: ['system packages', 'test packages'], load: () => import('./bench/queue.ts') },
+  'bench:first-sound': {
+    needs: ['system packages', 'models'],
+    load: () => import('./bench/first-sound.ts'),
+  },
   'bench:responsiveness': {
     needs: ['system packages', 'models'],
     load: () => import('./bench/responsiveness.ts'),

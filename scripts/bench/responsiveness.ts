@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signup } from '#contract/auth.ts';
 import { generateVideo, type Project, project } from '#contract/projects.ts';
 import { listVoiceTrainings, newPassportPhrase, trainVoice as trainVoiceCall } from '#contract/voice.ts';
 import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
 import { createReader } from '#pipeline/speech/testing/create-reader.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
 import { startServerProcess } from '../start-server-process.ts';
+import { type BenchUser, signUp } from './bench-user.ts';
 import { type LoadResult, percentile, runOpenLoopLoad } from './open-loop-load.ts';
 import { watchMemory } from './process-tree-memory.ts';
 
@@ -73,19 +73,7 @@ export async function main(): Promise<number> {
   }
 }
 
-type Headers = { authorization: string };
-
-async function signUp(url: string): Promise<Headers> {
-  const response = await fetch(`${url}${signup.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'a long enough password' }),
-  });
-  const { authToken } = signup.replies[201].parse(await response.json());
-  return { authorization: `Bearer ${authToken}` };
-}
-
-async function makeVideo(url: string, headers: Headers): Promise<Project> {
+async function makeVideo(url: string, headers: BenchUser): Promise<Project> {
   const form = new FormData();
   form.set('duration', '120');
   form.set('voiceOption', 'professional-female');
@@ -105,7 +93,7 @@ async function makeVideo(url: string, headers: Headers): Promise<Project> {
 type SpokenRecording = { phraseId: string; wav: Buffer };
 
 /** A recording of the script by a voice that the product does not offer. */
-async function readScriptAloud(url: string, headers: Headers): Promise<SpokenRecording> {
+async function readScriptAloud(url: string, headers: BenchUser): Promise<SpokenRecording> {
   const reply = await fetch(`${url}${newPassportPhrase.path}`, { method: 'POST', headers });
   const { id, phrase } = newPassportPhrase.replies[201].parse(await reply.json());
   const reader = await createReader(path.join(dataFolder, 'models'), 'af_kore');
@@ -121,7 +109,7 @@ type TrainingSeconds = { taken: number; finished: number };
 
 async function trainVoice(
   url: string,
-  headers: Headers,
+  headers: BenchUser,
   { phraseId, wav }: SpokenRecording,
 ): Promise<TrainingSeconds> {
   const startedAt = performance.now();

@@ -1,0 +1,15 @@
+import { signup } from '#contract/auth.ts';
+
+/** What signs a call in. */
+export type BenchUser = { authorization: string };
+
+/** Signs a user up on a server of a benchmark. */
+export async function signUp(url: string): Promise<BenchUser> {
+  const response = await fetch(`${url}${signup.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'a long enough password' }),
+  });
+  const { authToken } = signup.replies[201].parse(await response.json());
+  return { authorization: `Bearer ${authToken}` };
+}
