@@ -39,11 +39,14 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   const slides = script.slides
     .flatMap(({ slideNumber }) => ofVideo.get(slideNumber) ?? [])
     .map((slide) => withGrounds(slide, script.grounds));
+  const recordingFiles = new Map(
+    (request.recordings ?? []).flatMap(({ slideNumber, file }) => (file ? [[slideNumber, file]] : [])),
+  );
   const takes = spokenTakes(narration);
   await writeFile(
     path.join(outputFolder, videoFiles.script),
     scriptToJson(
-      { writer: script.writer, slides, takes, standingSlides: standing },
+      { writer: script.writer, slides, takes, standingSlides: standing, recordingFiles },
       deck,
       settings.audience,
       settings.voice,

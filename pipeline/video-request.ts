@@ -3,6 +3,7 @@ import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import type { ReportStep } from '#runtime/steps/run-step.ts';
 import type { ScriptWriter } from './script/script-writer.ts';
 import type { Synthesizers } from './speech/choose-synthesizer.ts';
+import type { SlideRecording } from './speech/slide-recording/slide-recording.ts';
 import type { OwnVoice } from './speech/voice.ts';
 import type { ReportProgress } from './steps/progress.ts';
 import type { Step } from './steps/video-step.ts';
@@ -36,6 +37,8 @@ export type VideoRequest = {
   slideManners?: readonly SlideManner[];
   /** The sentences that are spoken in a take; without it those of the script file. */
   takes?: readonly PickedTake[];
+  /** What people recorded for slides. `file`: what the script file beside the video names it by. */
+  recordings?: readonly (SlideRecording & { file?: string })[];
   /** An empty folder; when the video is made it holds the files of `VideoFiles`. */
   outputFolder: string;
   signal: AbortSignal;

@@ -37,6 +37,8 @@ export type VideoResult = {
     clicks?: ShownClick[];
     /** Grounds of its sentences; absent if none are known. */
     grounds?: SentenceGrounds[];
+    /** A person's recording is heard on it, not a voice. */
+    isRecorded?: true;
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
   /** Slides that the deck shows and their user left out of the video; `text` is the text that could be said on them. */
@@ -86,6 +88,9 @@ export function describeVideo(made: {
   const silent = narration.slides
     .filter(({ slideNumber, sentences }) => sentences.length === 0 && !playing.has(slideNumber))
     .map(({ slideNumber, durationMs }) => ({ slideNumber, standsMs: durationMs }));
+  const recorded = new Set(
+    narration.slides.filter(({ isRecorded }) => isRecorded).map(({ slideNumber }) => slideNumber),
+  );
   const lengthReason = whyNotTheLength({
     ...{ askedMs, silent, durationMs: timeline.durationMs, writer: made.script.writer },
   });
@@ -104,6 +109,7 @@ export function describeVideo(made: {
         text,
         ...timesOf(timeline, slideNumber),
         ...(clicks.length > 0 && { clicks }),
+        ...(recorded.has(slideNumber) && { isRecorded: true as const }),
       };
       return withGrounds(slide, made.script.grounds);
     }),

@@ -1,10 +1,11 @@
 export type PauseRange = { minMs: number; preferredMs: number; maxMs: number };
 
 /**
- * Kinds of pause: before a sentence that continues the thought, before any other sentence, before the next item of a
- * series, after a question, or before a new topic.
+ * What a pause parts: a sentence from one that goes on with its thought, from any other one, from the next thing of a series, a
+ * question from what follows it, or a sentence from a new topic. `recorded`: two sentences that a person recorded, whose pause is in
+ * the recording.
  */
-export type PauseKind = 'joined' | 'plain' | 'item' | 'question' | 'topic';
+export type PauseKind = 'joined' | 'plain' | 'item' | 'question' | 'topic' | 'recorded';
 
 /** The silence around what is said on a slide, from the shortest to the longest. */
 export type PauseRules = {
@@ -48,6 +49,7 @@ export const pauseRules: PauseRules = {
     item: { minMs: 240, preferredMs: 400, maxMs: 540 },
     question: { minMs: 260, preferredMs: 440, maxMs: 560 },
     topic: { minMs: 280, preferredMs: 480, maxMs: 580 },
+    recorded: { minMs: 0, preferredMs: 0, maxMs: 0 },
   },
   leadIn: { minMs: 80, preferredMs: 120, maxMs: 260 },
   leadOut: { minMs: 140, preferredMs: 200, maxMs: 480 },

@@ -25,5 +25,6 @@ export const recordingRefusals = [
   'recording_too_long',
   'recording_rejected',
   'recording_short',
+  'recording_not_the_text',
 ] as const;
 export type RecordingRefusal = (typeof recordingRefusals)[number];

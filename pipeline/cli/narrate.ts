@@ -15,6 +15,7 @@ import { loadOwnVoice, readGiven, withGivenCopy } from './given-files.ts';
 import type { GivenKind } from './given-kinds.ts';
 import { cannotBeWritten, makeOutputFolder, requireOutput } from './given-outputs.ts';
 import { openLanguageModel } from './language-model.ts';
+import { loadSlideRecordings } from './load-slide-recordings.ts';
 import { type NarrateArguments, parseNarrateArguments, usage } from './narrate-arguments.ts';
 import { badArgument, type Command, runCli } from './run-cli.ts';
 import { showProgress } from './show-progress.ts';
@@ -48,10 +49,15 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
       const { studio, close } = await openStudio(config);
       const progress = given.json ? null : showProgress(process.stderr);
       try {
+        const recordings = await loadSlideRecordings(editedScript, fileOf(given.scriptPath ?? ''), {
+          studio,
+          outputPath: given.outputPath,
+        });
         const request: VideoRequest = {
           deckPath,
           settings: { ...given.settings, pronunciations },
           editedScript,
+          recordings,
           ...(ownVoice && { ownVoice }),
           outputFolder: workFolder,
           signal,

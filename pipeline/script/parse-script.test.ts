@@ -90,6 +90,16 @@ describe('parseScript', () => {
   });
 
   // attack: 285
+  test('reads the name of a recording that scriptToJson writes, and refuses it beside a text that is to be written', () => {
+    const slides = [{ slideNumber: 1, text: 'Hello there.' }];
+    const recordingFiles = new Map([[1, 'hello.wav']]);
+    const text = scriptToJson({ writer: 'edited', slides, recordingFiles }, deck, 'sales');
+    expect(JSON.parse(text).slides).toMatchObject([{ slide: 1, recording: 'hello.wav' }]);
+    expect(parseScript(text, deck).slides[0]).toMatchObject({ text: 'Hello there.', isWritten: false });
+    const both = json([{ slide: 1, text: '', write: true, recording: 'hello.wav' }]);
+    expect(() => parseScript(both, deck)).toThrow('Take "write" or "recording" out.');
+  });
+
   test('refuses the grounds of more sentences than a slide has', () => {
     const grounds = Array.from({ length: 100_000 }, () => grounded);
     expect(() => parseScript(json([{ slide: 3, text: 'Hi.', grounds }]), deck)).toThrow(

@@ -43,9 +43,10 @@ export function parseScript(json: string, deck: Deck): EditedScript {
   if (!parsed.success) throw invalid(describeIssue(parsed.error.issues[0], file));
   const shown = deck.slides.filter((slide) => !slide.hidden);
   const entries = new Map<number, { text: string; leftOut: boolean; isWritten: boolean }>();
-  for (const { slide, text, leftOut = false, write: isWritten = false } of parsed.data.slides) {
+  for (const { slide, text, leftOut = false, write: isWritten = false, recording } of parsed.data.slides) {
     if (entries.has(slide)) throw invalid(`Slide ${slide} is in the script twice.`);
     if (!shown.some((candidate) => candidate.number === slide)) throw invalid(notShown(slide, deck));
+    if (isWritten && recording !== undefined) throw invalid(writtenAndRecorded(slide));
     entries.set(slide, { text: text.replace(/\s+/g, ' ').trim(), leftOut, isWritten });
   }
   const isSilent = (text: string) => withoutCues(text) === '';
@@ -100,6 +101,10 @@ function notShown(slide: number, deck: Deck): string {
   return slide > count
     ? `The script speaks on slide ${slide}, but the deck has ${count} slides.`
     : `The script speaks on slide ${slide}, which is hidden in the deck.`;
+}
+
+function writtenAndRecorded(slide: number): string {
+  return `Slide ${slide} has a recording, and asks for a new text that the recording does not say. Take "write" or "recording" out.`;
 }
 
 function invalid(message: string): PipelineError {

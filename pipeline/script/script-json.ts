@@ -24,7 +24,9 @@ export const scriptFile = z.strictObject({
         motion: z.enum(slideMotions).optional(),
         /** True if a writer writes the text of the slide; the words in `text` are said after it. */
         write: z.boolean().optional(),
-        /** Grounds of the sentences of the text. A sentence that was changed has lost its entry. */
+        /** A file with the text as a person says it, which is heard instead of the voice. */
+        recording: z.string().min(1).max(4096).optional(),
+        /** What sentences of the text rest on; a sentence that was changed has lost it. */
         grounds: slideGrounds.optional(),
       }),
     )
@@ -41,11 +43,16 @@ export function scriptToJson(
     slides: readonly (SlideScript & { grounds?: SentenceGrounds[] })[];
     takes?: readonly PickedTake[];
     standingSlides?: ReadonlySet<number>;
+    recordingFiles?: ReadonlyMap<number, string>;
   },
   deck: Deck,
   audience: Audience,
   voice?: string,
 ): string {
+  const recordingOf = (slideNumber: number) => {
+    const recording = script.recordingFiles?.get(slideNumber);
+    return recording === undefined ? {} : { recording };
+  };
   const file: ScriptFile = {
     version: 1,
     audience,
@@ -56,6 +63,7 @@ export function scriptToJson(
       text,
       ...(leftOut && { leftOut }),
       ...(script.standingSlides?.has(slideNumber) && { motion: 'none' as const }),
+      ...recordingOf(slideNumber),
       ...(grounds && { grounds }),
     })),
     ...(script.takes && script.takes.length > 0 && { takes: [...script.takes] }),

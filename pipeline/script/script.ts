@@ -40,6 +40,8 @@ export type DraftSentence = {
   clicks?: readonly Click[];
   /** The speech waits for the videos of the slide before it. */
   waits?: true;
+  /** It is heard as a person recorded it: neither its length nor the pause behind it follows the speed. */
+  recorded?: true;
   /** Ids of the shapes that it tells, where the writer knows. */
   shapeIds?: readonly string[];
   /** Ids of the evidence in the deck that the sentence states; absent for a sentence of a user. */

@@ -8,6 +8,7 @@ import { type Lengths, learn, lengthOf, type MeasuredSentence } from './expected
 import type { NarrationRequest } from './narration.ts';
 import { estimateSentenceMs } from './narration-length.ts';
 import { isWaitedFor, type PreparedNarration, speechRequest } from './prepare-narration.ts';
+import { speechMs } from './synthesizer.ts';
 import { wordsPerMinuteOf } from './voice.ts';
 
 /** Limit of the rounds in which expected lengths are corrected by measured ones. */
@@ -16,6 +17,10 @@ export const maxRounds = 3;
 /** Predicts the length of each sentence at the asked speed: rehearsed, or estimated from the pace of its voice. */
 export async function expectedLengths(request: PreparedNarration): Promise<Lengths> {
   const sentences = request.slides.flatMap((slide) => slide.sentences);
+  const recordedMs = (draft: DraftSentence) => {
+    const recorded = request.recordedOf(draft);
+    return recorded && speechMs(recorded);
+  };
   const estimate = (draft: DraftSentence) => {
     const take = request.takeOf(draft);
     const { text, speed, pronunciations } = speechRequest(request, draft, 1);
@@ -25,9 +30,11 @@ export async function expectedLengths(request: PreparedNarration): Promise<Lengt
   const { rehearse } = request.synthesizer;
   const durations = rehearse
     ? await runTogether(request.signal, (signal) =>
-        sentences.map((draft) => rehearse(speechRequest(request, draft, 1), signal)),
+        sentences.map(
+          async (draft) => recordedMs(draft) ?? (await rehearse(speechRequest(request, draft, 1), signal)),
+        ),
       )
-    : sentences.map(estimate);
+    : sentences.map((draft) => recordedMs(draft) ?? estimate(draft));
   return new Map(
     sentences.map((sentence, index) => [sentence, durations[index] ?? outOfRange(durations, index)]),
   );
@@ -46,7 +53,10 @@ export async function chooseByRehearsal(request: PreparedNarration, lengths: Len
       chosenSentences(request, fitted).map((drafts) =>
         Promise.all(
           drafts.map(async (draft) => {
-            const durationMs = await rehearse(speechRequest(request, draft, fitted.speed), signal);
+            const recorded = request.recordedOf(draft);
+            const durationMs = recorded
+              ? speechMs(recorded)
+              : await rehearse(speechRequest(request, draft, fitted.speed), signal);
             return { draft, durationMs };
           }),
         ),

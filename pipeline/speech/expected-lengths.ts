@@ -12,17 +12,22 @@ export function lengthOf(draft: DraftSentence, lengths: Lengths): number {
   return lengthMs;
 }
 
-/** Returns the excess of the spoken lengths over the expected ones, all together, in milliseconds. */
+/** The expected length of a sentence at a factor of the asked speed, in milliseconds. */
+export function lengthAtSpeed(draft: DraftSentence, lengths: Lengths, speedChange: number): number {
+  return lengthOf(draft, lengths) / (draft.recorded ? 1 : speedChange);
+}
+
+/** How much longer the sentences are than expected, all together, in milliseconds. */
 export function expectationError(lengths: Lengths, spoken: MeasuredSentence[], speedChange: number): number {
   return spoken.reduce(
-    (error, { draft, durationMs }) => error + durationMs - lengthOf(draft, lengths) / speedChange,
+    (error, { draft, durationMs }) => error + durationMs - lengthAtSpeed(draft, lengths, speedChange),
     0,
   );
 }
 
 /**
  * Replaces expected lengths by measured ones, and corrects those not measured yet by the ratio of all measured to all
- * expected.
+ * expected. Recorded sentences have the lengths that they have, and tell nothing of a voice.
  * @param speedChange the factor on the asked speed at which the sentences were measured
  * @returns whether the measurements differed from the expectation
  */
@@ -33,13 +38,15 @@ export function learn(
 ): boolean {
   const atAskedSpeed = measuredSentences
     .flat()
+    .filter(({ draft }) => !draft.recorded)
     .map(({ draft, durationMs }) => ({ draft, ms: durationMs * speedChange }));
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const expectedMs = sum(atAskedSpeed.map(({ draft }) => lengthOf(draft, lengths)));
   const measuredMs = sum(atAskedSpeed.map(({ ms }) => ms));
   const measured = new Map(atAskedSpeed.map(({ draft, ms }) => [draft, ms]));
   if (expectedMs === 0 || Math.abs(measuredMs / expectedMs - 1) < 0.001) return false;
-  for (const [draft, ms] of lengths)
-    lengths.set(draft, measured.get(draft) ?? (ms * measuredMs) / expectedMs);
+  for (const [draft, ms] of lengths) {
+    if (!draft.recorded) lengths.set(draft, measured.get(draft) ?? (ms * measuredMs) / expectedMs);
+  }
   return true;
 }

@@ -5,6 +5,7 @@ import type { Clicked } from '../script/clicks.ts';
 import type { FilmToHold } from '../script/fitting/held-films.ts';
 import type { SlidePauses } from '../script/fitting/slide-pauses.ts';
 import type { Script, SlideDraft } from '../script/script.ts';
+import type { SlideRecording } from './slide-recording/slide-recording.ts';
 import type { Narrator, StoredSpeech } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
@@ -29,6 +30,8 @@ export type NarrationRequest = Manner & {
   ownManners?: ReadonlyMap<number, Manner>;
   /** Sentences that are spoken in a take, on whatever slide. */
   takes?: readonly PickedTake[];
+  /** What people recorded, each in the place of its slide's speech. */
+  recordings?: readonly SlideRecording[];
   pronunciations: readonly Pronunciation[];
   /** Speaks every voice of the request. */
   synthesizer: Narrator;
@@ -52,6 +55,8 @@ export type RehearsedNarration = {
 
 export type NarratedSlide = SlidePauses & {
   slideNumber: number;
+  /** A person recorded it. */
+  isRecorded?: true;
   /** It is spoken in a manner of its own, so its pace says nothing of the narration's voice. */
   isInOwnManner?: true;
   /** `shapeIds`: the shapes that a sentence tells, where its writer knew. `take`: in which it is spoken. */

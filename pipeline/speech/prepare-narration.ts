@@ -4,16 +4,28 @@ import type { DraftSentence } from '../script/script.ts';
 import { takesBySentence } from '../script/takes-of-script.ts';
 import { applyTake } from './apply-take.ts';
 import type { Manner, NarrationRequest } from './narration.ts';
-import type { SpeechRequest } from './synthesizer.ts';
+import { withRecording } from './slide-recording/slide-recording.ts';
+import type { SpeechRequest, StoredSpeech } from './synthesizer.ts';
 
 /** Request with the slides as they are heard. */
 export type PreparedNarration = NarrationRequest & {
   mannerOf: (draft: DraftSentence) => Manner;
   takeOf: (draft: DraftSentence) => PickedTake | undefined;
+  /** The sound of a sentence that a person recorded. */
+  recordedOf: (draft: DraftSentence) => StoredSpeech | undefined;
 };
 
+/** @throws PipelineError `recording_not_the_text` */
 export function prepareNarration(request: NarrationRequest): PreparedNarration {
-  const slides = heardSlides(request.slides);
+  const recordings = new Map((request.recordings ?? []).map((one) => [one.slideNumber, one]));
+  const recorded = new Map<DraftSentence, StoredSpeech>();
+  const slides = heardSlides(request.slides).map((slide) => {
+    const recording = recordings.get(slide.slideNumber);
+    if (!recording) return slide;
+    const heard = withRecording(slide, recording);
+    for (const [draft, speech] of heard.speeches) recorded.set(draft, speech);
+    return heard.slide;
+  });
   const own = new Map(
     slides.flatMap(({ slideNumber, sentences }) => {
       const manner = request.ownManners?.get(slideNumber);
@@ -21,8 +33,15 @@ export function prepareNarration(request: NarrationRequest): PreparedNarration {
     }),
   );
   const takes = takesBySentence(request.takes ?? []);
-  const takeOf = ({ text }: DraftSentence) => (takes.size === 0 ? undefined : takes.get(sentenceKey(text)));
-  return { ...request, slides, mannerOf: (draft) => own.get(draft) ?? request, takeOf };
+  const takeOf = ({ text, recorded }: DraftSentence) =>
+    takes.size === 0 || recorded ? undefined : takes.get(sentenceKey(text));
+  return {
+    ...request,
+    slides,
+    mannerOf: (draft) => own.get(draft) ?? request,
+    takeOf,
+    recordedOf: (draft) => recorded.get(draft),
+  };
 }
 
 /** Tells whether the videos of a slide are shown to their ends. */

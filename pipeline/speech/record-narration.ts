@@ -22,16 +22,16 @@ import {
 import type { Narration, NarrationRequest } from './narration.ts';
 import { requireAllowedLength, requireEndInSight } from './narration-length.ts';
 import { isWaitedFor, type PreparedNarration, prepareNarration, speechRequest } from './prepare-narration.ts';
-import { type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
+import { type StoredSpeech, speechMs } from './synthesizer.ts';
 
 /**
  * Records a narration of the asked length. The loop: predict the length of each sentence (rehearsed, or estimated from
  * the voice's pace), choose sentences and pauses that fill the asked length, speak them and measure; where pauses
  * alone cannot bring the measured speech to the length, choose again with the corrected predictions.
  * Slides that a user has left out stay out.
- * @throws PipelineError `video_too_long` | `canceled` | `speech_failed`
+ * @throws PipelineError `video_too_long` | `recording_not_the_text` | `canceled` | `speech_failed`
  */
-export function recordNarration(request: NarrationRequest): Promise<Narration> {
+export async function recordNarration(request: NarrationRequest): Promise<Narration> {
   return recordSlides(prepareNarration(request));
 }
 
@@ -73,7 +73,9 @@ async function speak(
   let done = 0;
   request.onProgress(done, total);
   const speakOne = async (draft: DraftSentence, signal: AbortSignal): Promise<SpokenSentence> => {
-    const speech = await request.synthesizer.speak(speechRequest(request, draft, fitted.speed), signal);
+    const speech =
+      request.recordedOf(draft) ??
+      (await request.synthesizer.speak(speechRequest(request, draft, fitted.speed), signal));
     done += 1;
     request.onProgress(done, total);
     return { draft, speech, durationMs: speechMs(speech) };
@@ -94,7 +96,7 @@ function assemble(
   spoken: SpokenSentence[][],
   pauses: SlidePauses[],
 ): Narration {
-  const { ownManners, takeOf } = request;
+  const { ownManners, takeOf, recordedOf } = request;
   const { changeMs } = request.pauses;
   const slides = fitted.slides.map(({ slideNumber }, index) => {
     const slidePauses = pauses[index] ?? outOfRange(pauses, index);
@@ -111,8 +113,14 @@ function assemble(
         ...(take && { take }),
       };
     });
-    const isInOwnManner = ownManners?.has(slideNumber) && { isInOwnManner: true as const };
-    return { ...slidePauses, slideNumber, ...isInOwnManner, sentences };
+    const isRecorded = ofSlide.some(({ draft }) => recordedOf(draft));
+    return {
+      ...slidePauses,
+      slideNumber,
+      ...(isRecorded && { isRecorded: true as const }),
+      ...((isRecorded || ownManners?.has(slideNumber)) && { isInOwnManner: true as const }),
+      sentences,
+    };
   });
   return {
     slides,
@@ -128,8 +136,4 @@ function assemble(
       firstDraftErrorMs,
     },
   };
-}
-
-function speechMs({ sound }: StoredSpeech): number {
-  return (sound.sampleCount / speechSampleRateHz) * 1000;
 }

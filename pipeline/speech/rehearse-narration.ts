@@ -1,7 +1,7 @@
 import { textWithCues } from '../script/clicks.ts';
 import { outOfRange } from '../sound/at.ts';
 import { chooseByRehearsal, chosenSentences, expectedLengths } from './choose-by-rehearsal.ts';
-import { lengthOf } from './expected-lengths.ts';
+import { lengthAtSpeed } from './expected-lengths.ts';
 import type { NarrationRequest, RehearsedNarration } from './narration.ts';
 import { requireAllowedLength, requireEndInSight } from './narration-length.ts';
 import { isWaitedFor, prepareNarration } from './prepare-narration.ts';
@@ -20,7 +20,7 @@ export async function rehearseNarration(given: NarrationRequest): Promise<Rehear
   return {
     slides: fitted.slides.map(({ slideNumber }, index) => {
       const sentences = chosen[index] ?? outOfRange(chosen, index);
-      const spokenMs = sentences.reduce((sum, draft) => sum + lengthOf(draft, lengths) / fitted.speed, 0);
+      const spokenMs = sentences.reduce((sum, draft) => sum + lengthAtSpeed(draft, lengths, fitted.speed), 0);
       const text = textWithCues(sentences, isWaitedFor(request, slideNumber));
       return { slideNumber, text, spokenMs: Math.round(spokenMs) };
     }),

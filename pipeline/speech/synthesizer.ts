@@ -44,3 +44,8 @@ export type Narrator = Pick<Synthesizer, 'rehearse'> & {
 
 /** `text` as written, with its punctuation; times from the start of the sentence's samples. */
 export type WordTiming = { text: string; startMs: number; endMs: number };
+
+/** The length of a spoken sentence. */
+export function speechMs({ sound }: Pick<StoredSpeech, 'sound'>): number {
+  return (sound.sampleCount / speechSampleRateHz) * 1000;
+}

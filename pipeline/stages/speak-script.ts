@@ -54,7 +54,7 @@ export function rehearseScript(
 }
 
 function narrationRequest(
-  { settings, keptSpeed, takes: given, signal, onProgress }: VideoRequest,
+  { settings, keptSpeed, takes: given, recordings, signal, onProgress }: VideoRequest,
   { voice, speed, wordsPerMinute, ownManners, slidesMs }: VideoPlan,
   { script, films }: ToldDeck,
   studio: Studio,
@@ -89,6 +89,7 @@ function narrationRequest(
     wordsPerMinute,
     ownManners,
     takes,
+    ...(recordings && { recordings }),
     pronunciations: settings.pronunciations,
     synthesizer: narrateInVoices(voices, narratorOf),
     signal,

@@ -10,7 +10,14 @@ const leadOut = { minMs: 400, preferredMs: 700, maxMs: 2000 };
 
 /** Round pauses, and as much silence as they make. */
 const pauses: PauseRules = {
-  betweenSentences: { joined: between, plain: between, item: between, question: between, topic: between },
+  betweenSentences: {
+    joined: between,
+    plain: between,
+    item: between,
+    question: between,
+    topic: between,
+    recorded: between,
+  },
   leadIn,
   leadOut,
   opening: leadIn,

@@ -14,7 +14,9 @@ export type FittableSlide = {
   waitsForVideo?: true;
 };
 
-/** `text`, `clicks` and `waits` tell when films begin, and where the speech waits for them. */
+/**
+ * `text`, `clicks` and `waits` tell when films begin, and where the speech waits for them. `recorded`: as in DraftSentence.
+ */
 export type FittableSentence = {
   importance: number;
   tied?: true;
@@ -23,6 +25,7 @@ export type FittableSentence = {
   text?: string;
   clicks?: readonly Click[];
   waits?: true;
+  recorded?: true;
 };
 
 /** Sentences that are tied to each other, as indexes of their slide. */

@@ -205,7 +205,8 @@ function spokenOf(
   const slide = slides[place];
   const said = indexes.map((index) => {
     const sentence = slide?.sentences[index];
-    return { ...sentence, durationMs: Math.round((sentence?.durationMs ?? 0) / speed) };
+    const durationMs = (sentence?.durationMs ?? 0) / (sentence?.recorded ? 1 : speed);
+    return { ...sentence, durationMs: Math.round(durationMs) };
   });
   return spokenSlide(said, slide?.films ?? [], {
     ...{ opens: place === 0, closes: place === slides.length - 1 },
@@ -224,7 +225,11 @@ export function spokenSlide(
 ): SpokenSlide {
   const { opens, closes, isShownWhole } = stands;
   const sentencesMs = said.map(({ durationMs }) => durationMs);
-  const kinds = said.slice(1).map(({ text = '' }, index) => pauseKind(said[index]?.text ?? '', text));
+  const kinds = said
+    .slice(1)
+    .map(({ text = '', recorded }, index) =>
+      recorded && said[index]?.recorded ? 'recorded' : pauseKind(said[index]?.text ?? '', text),
+    );
   const spoken = { sentencesMs, kinds, opens, closes };
   if (films.length === 0) return spoken;
   const waitsBefore = said.flatMap(({ waits }, index) => (waits ? [index] : []));

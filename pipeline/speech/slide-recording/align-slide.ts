@@ -1,0 +1,80 @@
+import { alignFrames } from '../../sound/align-frames.ts';
+import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { outOfRange } from '../../sound/at.ts';
+import { analysisRateHz, framesPerSecond, hopSamples } from '../../sound/mel-spectrum.ts';
+import { soundingSpan } from '../../sound/prepare-sound.ts';
+import { resample } from '../../sound/resample.ts';
+import { locateUtterances } from '../cloning/locate-utterances.ts';
+import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
+import { alignWords } from '../voice-server/align-words.ts';
+import type { RecordedSentence } from './recorded-sentence.ts';
+
+/** A sentence of a slide and how a voice reads it. */
+export type ReadSentence = { text: string; reading: Pick<Speech, 'samples' | 'words'> };
+
+/** Where a sentence is said: times in the recording. `stepCost`: mean cost of an alignment step with its reading. */
+export type FoundSentence = { startMs: number; endMs: number; stepCost: number };
+
+/**
+ * Finds the sentences of a slide in a recording, each once and in their order.
+ * @param recording mono, 16 kHz
+ * @param readings of the sentences, each with a sound
+ */
+export function findSlideSentences(
+  recording: Float64Array,
+  readings: readonly ReadSentence[],
+): FoundSentence[] {
+  const expected = readings.map(({ reading }) => analyseReading(reading.samples));
+  return locateUtterances(analyseSound(recording), expected).map((span, index) => {
+    const cut = recording.subarray(span.start * hopSamples, span.end * hopSamples);
+    const sounding = soundingSpan(cut);
+    const heard = analyseSound(cut.subarray(sounding.start, sounding.end));
+    const startMs = 1000 * (span.start / framesPerSecond + sounding.start / analysisRateHz);
+    return {
+      startMs,
+      endMs: startMs + (1000 * (sounding.end - sounding.start)) / analysisRateHz,
+      stepCost: alignFrames(heard, expected[index] ?? outOfRange(expected, index)).stepCost,
+    };
+  });
+}
+
+/**
+ * Cuts a recording into the sentences that were found in it, in the middle of the pauses between them, and finds the time of each
+ * word by the readings.
+ * @param samples mono, 24 kHz: the recording from its first word to its last, with what stands around them
+ * @param found times in these samples
+ */
+export function timeSentences(
+  samples: Float32Array,
+  readings: readonly ReadSentence[],
+  found: readonly FoundSentence[],
+): RecordedSentence[] {
+  const lengthMs = Math.floor((1000 * samples.length) / speechSampleRateHz);
+  const within = (ms: number) => Math.min(lengthMs, Math.max(0, Math.round(ms)));
+  const cuts = found.map(({ startMs }, index) =>
+    index === 0 ? 0 : within(((found[index - 1]?.endMs ?? 0) + startMs) / 2),
+  );
+  let lastMs = 0;
+  return readings.map(({ text, reading }, index) => {
+    const startMs = Math.max(lastMs, cuts[index] ?? outOfRange(cuts, index));
+    const endMs = Math.max(startMs, cuts[index + 1] ?? lengthMs);
+    lastMs = endMs;
+    const cut = samples.subarray(toSample(startMs), toSample(endMs));
+    const times = alignWords(cut, reading);
+    const words = reading.words.map((word, place) => {
+      const time = times[place] ?? outOfRange(times, place);
+      return { text: word.text, startMs: Math.round(time.startMs), endMs: Math.round(time.endMs) };
+    });
+    return { text, startMs, endMs, words };
+  });
+}
+
+function toSample(ms: number): number {
+  return (ms * speechSampleRateHz) / 1000;
+}
+
+function analyseReading(samples: Float32Array): SoundAnalysis {
+  const heard = resample(samples, speechSampleRateHz, analysisRateHz);
+  const { start, end } = soundingSpan(heard);
+  return analyseSound(heard.subarray(start, end));
+}

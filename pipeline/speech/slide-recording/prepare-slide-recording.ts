@@ -1,0 +1,133 @@
+import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
+import { PipelineError } from '#runtime/errors.ts';
+import { separateUnspeakable } from '../../english/spoken/not-speakable.ts';
+import { highPass } from '../../sound/high-pass.ts';
+import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
+import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
+import { pitchOf } from '../../sound/pitch-statistics.ts';
+import { resample } from '../../sound/resample.ts';
+import { padAfterMs, padBeforeMs } from '../join-parts.ts';
+import { detectSpeech } from '../recording/detect-speech.ts';
+import { judgeRecording, type RecordingFinding } from '../recording/judge-recording.ts';
+import { measureRecording } from '../recording/measure-recording.ts';
+import type { Recording } from '../recording/recording.ts';
+import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
+import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
+import { findSlideSentences, type ReadSentence, timeSentences } from './align-slide.ts';
+import { judgeSlideSound } from './judge-slide-sound.ts';
+import { saysItsText } from './judge-words.ts';
+import { type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';
+import { notTheText } from './slide-recording.ts';
+
+/** What a recording is prepared with. */
+export type RecordingStudio = {
+  /** Reads a sentence with a stock voice at its own pace. */
+  read: (text: string, voice: StockVoiceId) => Promise<Pick<Speech, 'samples' | 'words'>>;
+  encoder: SpeakerEncoder;
+};
+
+/** `samples`: mono, 24 kHz, `sentences` one after the other. `warnings`: what its speaker should know of its sound. */
+export type PreparedRecording = {
+  samples: Float32Array;
+  sentences: RecordedSentence[];
+  warnings: RecordingFinding[];
+};
+
+/** Sentences that no slide says. */
+const decoySentences = [
+  'Seven gulls circled above the harbour while the ferry turned.',
+  'Grandfather never locked the cellar, since the key had been lost for years.',
+  'A purple kite got stuck in the chimney again.',
+  'Wash both hands, weigh the flour, and leave the dough under a damp towel.',
+];
+/** Between the pitch of most men and that of most women. */
+const betweenVoicesHz = 165;
+
+/**
+ * Makes a recording ready to be heard on a slide: judged, without rumble, cut to its speech, at the level of all voices, with the
+ * time of each word of the slide's text.
+ * @param script what the slide says
+ * @throws PipelineError `recording_rejected` for a sound that cannot be used | `recording_not_the_text` | what `read` throws
+ */
+export async function prepareSlideRecording(
+  recording: Recording,
+  { slideNumber, script }: { slideNumber: number; script: string },
+  { read, encoder }: RecordingStudio,
+): Promise<PreparedRecording> {
+  const texts = sentencesToSay(script);
+  requireSayable(texts, slideNumber);
+  const { rejections, warnings } = judgeSlideSound(
+    judgeRecording(await measureRecording(recording, encoder)),
+  );
+  const [fault] = rejections;
+  if (fault) throw new PipelineError('recording_rejected', fault.message);
+
+  const cleaned = highPass(recording.samples, recording.sampleRateHz);
+  const heard = resample(cleaned, recording.sampleRateHz, analysisRateHz);
+  const pitch = pitchOf([heard]);
+  if (!pitch) throw noVoice();
+  const voice = Math.exp(pitch.mean) < betweenVoicesHz ? 'professional-male' : 'professional-female';
+  const readAll = (all: readonly string[]) =>
+    Promise.all(all.map(async (text): Promise<ReadSentence> => ({ text, reading: await read(text, voice) })));
+  const readings = await readAll(texts);
+  const found = findSlideSentences(heard, readings);
+  const decoys = await readAll(decoySentences.slice(0, Math.min(decoySentences.length, texts.length + 1)));
+  const [startMs, endMs] = [found[0]?.startMs ?? 0, found.at(-1)?.endMs ?? 0];
+  const isText = saysItsText({
+    costs: found.map(({ stepCost }) => stepCost),
+    words: readings.map(({ reading }) => reading.words.length),
+    decoyCosts: findSlideSentences(heard, decoys).map(({ stepCost }) => stepCost),
+    unexpectedSeconds: speechOutside(await detectSpeech(heard), startMs, endMs),
+  });
+  if (!isText) throw notTheText(slideNumber);
+
+  const fromMs = Math.max(0, Math.round(startMs - padBeforeMs));
+  const samples = cutAndLevel(resample(cleaned, recording.sampleRateHz, speechSampleRateHz), {
+    fromMs,
+    toMs: Math.round(endMs + padAfterMs),
+  });
+  const inCut = found.map((one) => ({ ...one, startMs: one.startMs - fromMs, endMs: one.endMs - fromMs }));
+  return { samples, sentences: timeSentences(samples, readings, inCut), warnings };
+}
+
+/** Whole milliseconds of samples, so that sentences join at a sample. */
+function cutAndLevel(sound: Float64Array, { fromMs, toMs }: { fromMs: number; toMs: number }): Float32Array {
+  const samplesPerMs = speechSampleRateHz / 1000;
+  const samples = new Float32Array((toMs - fromMs) * samplesPerMs);
+  samples.set(sound.subarray(fromMs * samplesPerMs, toMs * samplesPerMs));
+  levelSpeech(samples, speechLevelDb(samples) ?? 0);
+  fadeEdges(samples);
+  return samples;
+}
+
+/** Seconds of speech before the first sentence and behind the last. @param speech 1 in frames with speech */
+function speechOutside(speech: Uint8Array, startMs: number, endMs: number): number {
+  const isOutside = (frame: number) => {
+    const ms = (1000 * frame) / framesPerSecond;
+    return ms < startMs || ms > endMs;
+  };
+  return speech.reduce((sum, is, frame) => sum + (is === 1 && isOutside(frame) ? 1 : 0), 0) / framesPerSecond;
+}
+
+function requireSayable(texts: readonly string[], slideNumber: number): void {
+  if (texts.length === 0) {
+    throw new PipelineError(
+      'recording_not_the_text',
+      `Slide ${slideNumber} has no text. Type what you say, and record it then.`,
+    );
+  }
+  const [unreadable] = texts.flatMap((text) => separateUnspeakable(text).dropped);
+  if (unreadable !== undefined) {
+    throw new PipelineError(
+      'recording_not_the_text',
+      `The text of slide ${slideNumber} holds “${unreadable.slice(0, 40)}”, which cannot be compared with what you say. Write it in English letters, or use the voice.`,
+    );
+  }
+}
+
+function noVoice(): PipelineError {
+  return new PipelineError(
+    'recording_rejected',
+    'Hardly any voice can be heard in the recording. Check that the right microphone is chosen, and speak in your usual voice.',
+  );
+}
