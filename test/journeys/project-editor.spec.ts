@@ -362,10 +362,12 @@ itInFull('an unsaved text does not replace what was saved since without a questi
   const page = await open(`/projects/${id}`, user);
   const slide = (shown: Page) => shown.getByRole('article', { name: 'Slide 1', exact: true });
   await slide(page).waitFor();
-  // A page that is closed saves its text once more, when its own routes are gone.
+  // A page that is closed saves its text once more, when its own routes are gone; not while a save is repeated.
   const everyPage = page.context();
   await everyPage.route('**/api/**', (route) => route.abort('connectionrefused'));
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await slide(page).getByRole('textbox').fill('Mine.');
+  await refused;
   const nextPage = await everyPage.newPage();
   await page.close();
   await webApp.testApp.db

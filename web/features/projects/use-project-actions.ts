@@ -15,6 +15,7 @@ import type { Team } from '#contract/teams.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
+import { useWhenSaved } from './editor/use-editor.tsx';
 
 /** The actions on a project, with toasts for their outcome. */
 export function useProjectActions(id: string) {
@@ -27,30 +28,18 @@ export function useProjectActions(id: string) {
   };
 }
 
-/**
- * Renders the video again with the edited slides.
- * @param allSaved waits until edits are saved; false when a save failed
- */
-export function useRenderProject(id: string, allSaved: () => Promise<boolean> = async () => true) {
-  return useProjectMutation({
-    action: async () => {
-      if (!(await allSaved())) throw new UnsavedChanges();
-      await callEndpoint(renderProject, { params: { id } });
-    },
+/** Renders the video again with the edited slides, once these are saved. */
+export function useRenderProject(id: string) {
+  return useScriptMutation({
+    action: () => callEndpoint(renderProject, { params: { id } }),
     failed: { title: 'Error', fallback: 'Failed to start the video again' },
   });
 }
 
-/**
- * Makes the video of a script that waits for its review.
- * @param allSaved waits until edits are saved; false when a save failed
- */
-export function useMakeVideo(id: string, allSaved: () => Promise<boolean>) {
-  return useProjectMutation({
-    action: async () => {
-      if (!(await allSaved())) throw new UnsavedChanges();
-      await callEndpoint(makeVideo, { params: { id } });
-    },
+/** Makes the video of a script that waits for its review, once what was edited is saved. */
+export function useMakeVideo(id: string) {
+  return useScriptMutation({
+    action: () => callEndpoint(makeVideo, { params: { id } }),
     failed: { title: 'Error', fallback: 'Failed to start the video' },
   });
 }
@@ -103,15 +92,25 @@ export function useDeleteProject(id: string, onDeleted: () => void) {
   });
 }
 
-export function useProjectMutation<Given = void>({
-  action,
-  done,
-  failed,
-}: {
+type ProjectMutation<Given> = {
   action: (given: Given) => Promise<unknown>;
   done?: ToastContent | ((given: Given) => ToastContent);
   failed: { title: string; fallback: string };
-}) {
+};
+
+/** An action that needs what is edited on the page to be saved: it begins then, and not at all when a save fails. */
+export function useScriptMutation<Given = void>({ action, ...told }: ProjectMutation<Given>) {
+  const whenSaved = useWhenSaved();
+  return useProjectMutation({
+    ...told,
+    action: async (given: Given) => {
+      if (!(await whenSaved())) throw new UnsavedChanges();
+      return action(given);
+    },
+  });
+}
+
+export function useProjectMutation<Given = void>({ action, done, failed }: ProjectMutation<Given>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: action,
@@ -136,4 +135,4 @@ export function useProjectMutation<Given = void>({
   });
 }
 
-export class UnsavedChanges extends Error {}
+class UnsavedChanges extends Error {}

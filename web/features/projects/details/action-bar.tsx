@@ -1,5 +1,5 @@
 import { Clapperboard, RefreshCw } from 'lucide-react';
-import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDuration } from '#web/lib/format-duration.ts';
@@ -8,33 +8,26 @@ import { useIsInView } from '#web/lib/viewport/use-is-in-view.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
 import { useMakeVideo, useRenderProject } from '../use-project-actions.ts';
-import type { DraftTexts } from './draft-texts.ts';
-import { reviewLength } from './review-length.ts';
+import { useReviewLength } from './use-review-length.ts';
 
-type Script = {
-  project: ProjectDetail;
-  drafts: DraftTexts;
-  /** Waits until edits are saved; false when a save failed. */
-  allSaved: () => Promise<boolean>;
-};
+type Shown = { project: ProjectDetail };
 
 /**
  * The way on, within reach of whoever edits a slide on a narrow screen. There the card of a review has no button, and any other
  * card has scrolled away above.
  */
-export function ActionBar({ card, ...script }: Script & { card: RefObject<Element | null> }) {
+export function ActionBar({ card, project }: Shown & { card: RefObject<Element | null> }) {
   const isCardInView = useIsInView(card);
-  if (!script.project.allowed.includes('change')) return null;
-  if (shownStatus(script.project) === 'review') return <MakeBar {...script} />;
+  if (!project.allowed.includes('change')) return null;
+  if (shownStatus(project) === 'review') return <MakeBar project={project} />;
   if (isCardInView) return null;
-  if (script.project.status === 'processing') return <ProgressBar project={script.project} />;
-  return script.project.videoUrl !== null && <RenderBar {...script} />;
+  if (project.status === 'processing') return <ProgressBar project={project} />;
+  return project.videoUrl !== null && <RenderBar project={project} />;
 }
 
-function MakeBar({ project, drafts, allSaved }: Script) {
-  const make = useMakeVideo(project.id, allSaved);
-  const texts = useSyncExternalStore(drafts.subscribe, drafts.current);
-  const { seconds } = reviewLength(project, texts);
+function MakeBar({ project }: Shown) {
+  const make = useMakeVideo(project.id);
+  const { seconds } = useReviewLength(project);
   return (
     <Bar told={`${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`}>
       <PlayThroughButton project={project} allSaved={allSaved} className="ml-auto" isShort />
@@ -45,8 +38,8 @@ function MakeBar({ project, drafts, allSaved }: Script) {
   );
 }
 
-function RenderBar({ project, allSaved }: Script) {
-  const render = useRenderProject(project.id, allSaved);
+function RenderBar({ project }: Shown) {
+  const render = useRenderProject(project.id);
   if (tellWaitingChanges(project) === null) return null;
   return (
     <Bar told="Changed since the video">
@@ -57,7 +50,7 @@ function RenderBar({ project, allSaved }: Script) {
   );
 }
 
-function ProgressBar({ project: { progress, queuePlace } }: Pick<Script, 'project'>) {
+function ProgressBar({ project: { progress, queuePlace } }: Shown) {
   const percent = wholePercent(progress);
   return (
     <Bar told={percent === null ? tellQueuePlace(queuePlace) : 'The video is being made.'}>

@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { fillPath } from '#web/lib/call-endpoint.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { type SoundState, useSound } from '#web/lib/use-sound.ts';
+import { useWhenSaved } from '../editor/use-editor.tsx';
 
 const labels: Record<SoundState, string> = {
   idle: 'Listen',
@@ -14,25 +15,15 @@ const labels: Record<SoundState, string> = {
   playing: 'Stop',
 };
 
-/**
- * Plays a slide as the next video will speak it.
- * @param allSaved waits until edits are saved; false when a save failed
- */
-export function HearButton({
-  projectId,
-  number,
-  allSaved,
-}: {
-  projectId: string;
-  number: number;
-  allSaved: () => Promise<boolean>;
-}) {
+/** Plays a slide as the next video will speak it. */
+export function HearButton({ projectId, number }: { projectId: string; number: number }) {
+  const whenSaved = useWhenSaved();
   return (
     <SoundButton
       what={`slide ${number}`}
       failure="The slide cannot be played"
       load={async () => {
-        if (!(await allSaved())) throw new Error('not saved');
+        if (!(await whenSaved())) throw new Error('not saved');
         const path = fillPath(hearSlide.path, { id: projectId, number });
         return (await apiFetch({ method: hearSlide.method, path })).blob();
       }}

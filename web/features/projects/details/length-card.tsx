@@ -26,14 +26,11 @@ export function LengthCard({
   project,
   user,
   isLocked,
-  allSaved,
 }: {
   project: ProjectDetail;
   user: User;
   /** Whether the script cannot be changed now. */
   isLocked: boolean;
-  /** Waits until edits are saved; false when a save failed. */
-  allSaved: () => Promise<boolean>;
 }) {
   const [open, setOpen] = useState<'settings' | 'deck'>();
   const [requested, ...others] = settingFacts(shownSettings(project));
@@ -63,17 +60,12 @@ export function LengthCard({
       )}
       {open === 'settings' && (
         <Suspense>
-          <ChangeSettingsDialog
-            project={project}
-            user={user}
-            allSaved={allSaved}
-            onClose={() => setOpen(undefined)}
-          />
+          <ChangeSettingsDialog project={project} user={user} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
       {open === 'deck' && (
         <Suspense>
-          <NewDeckDialog project={project} allSaved={allSaved} onClose={() => setOpen(undefined)} />
+          <NewDeckDialog project={project} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
       {project.lengthReason && (
@@ -83,7 +75,7 @@ export function LengthCard({
       )}
       <Downloads project={project} />
       {project.slides.some(({ script }) => script?.trim()) && (
-        <TranslationRow project={project} isLocked={isLocked} allSaved={allSaved} />
+        <TranslationRow project={project} isLocked={isLocked} />
       )}
     </Card>
   );

@@ -8,8 +8,8 @@ import { classNames } from '#web/lib/class-names.ts';
 import { shownStatus } from '#web/lib/stage-progress.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { frameKey, useSlideFrames } from '../use-slide-frames.ts';
+import { EditorProvider, useSlides } from '../editor/use-editor.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { createDraftTexts } from './draft-texts.ts';
 import { LengthCard } from './length-card.tsx';
 import { SlideList } from './order/slide-list.tsx';
 import { RenderCard } from './render-card.tsx';
@@ -19,6 +19,7 @@ import { slideAt } from './slide-at.ts';
 import { estimateDrafts } from './slide-length.ts';
 import { createTextHandover } from './splitting/text-handover.ts';
 import { useUnsavedSlides } from './use-unsaved-slides.ts';
+import { frameKey, useSlideFrames } from './use-slide-frames.ts';
 import { shownWarnings, WarningsCard } from './warnings-card.tsx';
 
 const ProjectPlayer = lazy(async () => ({
@@ -31,28 +32,33 @@ const VersionsCard = lazy(async () => ({
   default: (await import('../versions/versions-card.tsx')).VersionsCard,
 }));
 
-/** The video beside its slides, with everything that can be edited. */
-export function ProjectWorkspace({
-  user,
-  project,
-  comments,
-}: {
+type Slides = readonly ProjectDetail['slides'][number][];
+type Shown = {
   user: User;
   project: ProjectDetail;
   /** Rendered with access to the player's time. */
   comments: (playing: { currentMs: () => number; seek: (ms: number) => void }) => ReactNode;
-}) {
+};
+
+/** The video beside its slides, with everything that can be edited. */
+export function ProjectWorkspace(shown: Shown) {
+  return (
+    <EditorProvider userId={shown.user.id} project={shown.project}>
+      <Workspace {...shown} />
+    </EditorProvider>
+  );
+}
+
+function Workspace({ user, project, comments }: Shown) {
   const video = useRef<HTMLVideoElement>(null);
   const frames = useSlideFrames(project);
   const lengthOf = useMemo(() => estimateDrafts(project), [project]);
-  const unsaved = useUnsavedSlides(project.id);
   const [playing, setPlaying] = useState<number | null>(null);
   const canChange = project.allowed.includes('change');
-  const [drafts] = useState(createDraftTexts);
-  const [handover] = useState(createTextHandover);
+  const slides = useSlides();
   const isInReview = shownStatus(project) === 'review';
   const isLocked = !canChange || (project.status === 'processing' && !isInReview);
-  const hasScript = project.slides.length > 0;
+  const hasScript = slides.length > 0;
   const card = useRef<HTMLDivElement>(null);
   const scriptPanelId = useId();
   const isWide = useIsWide();
@@ -75,7 +81,7 @@ export function ProjectWorkspace({
     {
       id: 'video',
       label: 'Video',
-      content: <LengthCard project={project} user={user} isLocked={isLocked} allSaved={unsaved.allSaved} />,
+      content: <LengthCard project={project} user={user} isLocked={isLocked} />,
     },
     ...(project.videoUrl
       ? [{ id: 'comments', label: 'Comments', content: comments({ currentMs, seek }) }]
@@ -100,7 +106,7 @@ export function ProjectWorkspace({
             label: 'Versions',
             content: (
               <Suspense>
-                <VersionsCard project={project} isLocked={isLocked} allSaved={unsaved.allSaved} />
+                <VersionsCard project={project} isLocked={isLocked} />
               </Suspense>
             ),
           },
@@ -148,7 +154,7 @@ export function ProjectWorkspace({
           </p>
         )}
         <div ref={card}>
-          <RenderCard project={project} drafts={drafts} allSaved={unsaved.allSaved} />
+          <RenderCard project={project} />
         </div>
         <Tabs label="About this video" tabs={tabs} value={tab} onValueChange={setChosenTab} />
       </div>
@@ -164,52 +170,41 @@ export function ProjectWorkspace({
         )}
       >
         {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
-        {hasScript && canChange && (
-          <RewriteAllCard project={project} drafts={drafts} handover={handover} isLocked={isLocked} />
-        )}
+        {hasScript && canChange && <RewriteAllCard project={project} isLocked={isLocked} />}
         <SlideList
           // In a new deck a number may be another slide's. A new video of the same deck leaves the reader where he is.
-          key={outlineOf(project.slides)}
-          projectId={project.id}
-          slides={project.slides}
+          key={outlineOf(slides)}
+          slides={slides}
           canChange={canChange}
           isLocked={isLocked}
           playing={playing}
         >
           {(slide, moveButtons) => (
             <SlideEditor
-              userId={user.id}
-              projectId={project.id}
+              project={project}
               slide={slide}
-              video={project}
               frame={frames.get(frameKey(slide.number)) ?? slide.pictureUrl}
               stepFrame={(step) => frames.get(frameKey(slide.number, step)) ?? null}
-              canChange={canChange}
               isLocked={isLocked}
-              hasVideo={project.videoUrl !== null}
               lengthOf={lengthOf}
               onPlay={playFrom}
-              onUnsaved={unsaved.mark}
-              onText={drafts.set}
-              next={slide.leftOut ? null : nextInVideo(project.slides, slide.number)}
-              handover={handover}
-              allSaved={unsaved.allSaved}
+              next={slide.leftOut ? null : nextInVideo(slides, slide.number)}
               moveButtons={moveButtons}
             />
           )}
         </SlideList>
-        {hasScript && <ActionBar card={card} project={project} drafts={drafts} allSaved={unsaved.allSaved} />}
+        {hasScript && <ActionBar card={card} project={project} />}
       </section>
     </div>
   );
 }
 
-function outlineOf(slides: ProjectDetail['slides']): string {
+function outlineOf(slides: Slides): string {
   const byNumber = slides.toSorted((one, other) => one.number - other.number);
   return JSON.stringify(byNumber.map(({ number, title }) => [number, title]));
 }
 
-function nextInVideo(slides: ProjectDetail['slides'], number: number): number | null {
+function nextInVideo(slides: Slides, number: number): number | null {
   const behind = slides.slice(slides.findIndex((slide) => slide.number === number) + 1);
   return behind.find((slide) => !slide.hidden && !slide.leftOut)?.number ?? null;
 }

@@ -9,29 +9,17 @@ import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
-import type { DraftTexts } from './draft-texts.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** The state of the video: in progress, failed, or finished and ready to be rendered again. */
-export function RenderCard({
-  project,
-  drafts,
-  allSaved,
-}: {
-  project: ProjectDetail;
-  drafts: DraftTexts;
-  /** Waits until edits are saved; false when a save failed. */
-  allSaved: () => Promise<boolean>;
-}) {
-  if (shownStatus(project) === 'review') {
-    return <ReviewCard project={project} drafts={drafts} allSaved={allSaved} />;
-  }
+export function RenderCard({ project }: { project: ProjectDetail }) {
+  if (shownStatus(project) === 'review') return <ReviewCard project={project} />;
   if (project.status === 'processing') return <Processing project={project} />;
   if (project.videoUrl === null) return <ProjectFailure project={project} />;
   return (
     <>
       <ProjectFailure project={project} />
-      {project.allowed.includes('change') && <RenderAgain project={project} allSaved={allSaved} />}
+      {project.allowed.includes('change') && <RenderAgain project={project} />}
     </>
   );
 }
@@ -58,8 +46,8 @@ function Processing({ project }: { project: ProjectDetail }) {
   );
 }
 
-function RenderAgain({ project, allSaved }: { project: ProjectDetail; allSaved: () => Promise<boolean> }) {
-  const render = useRenderProject(project.id, allSaved);
+function RenderAgain({ project }: { project: ProjectDetail }) {
+  const render = useRenderProject(project.id);
   const changes = tellWaitingChanges(project);
   return (
     <Card className="space-y-3">

@@ -1,5 +1,4 @@
 import { Clapperboard } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
@@ -7,26 +6,14 @@ import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { useCancelProject, useMakeVideo } from '../use-project-actions.ts';
-import type { DraftTexts } from './draft-texts.ts';
-import { reviewLength } from './review-length.ts';
+import { useReviewLength } from './use-review-length.ts';
 
 /** A script that waits for its user: how long its video would be, and the way on. */
-export function ReviewCard({
-  project,
-  drafts,
-  allSaved,
-}: {
-  project: ProjectDetail;
-  drafts: DraftTexts;
-  /** Waits until edits are saved; false when a save failed. */
-  allSaved: () => Promise<boolean>;
-}) {
-  const make = useMakeVideo(project.id, allSaved);
+export function ReviewCard({ project }: { project: ProjectDetail }) {
+  const make = useMakeVideo(project.id);
   const cancelation = useCancelProject();
   const canChange = project.allowed.includes('change');
-  // Follows every keystroke.
-  const texts = useSyncExternalStore(drafts.subscribe, drafts.current);
-  const { seconds, difference } = reviewLength(project, texts);
+  const { seconds, difference } = useReviewLength(project);
   return (
     <Card className="space-y-4 max-lg:space-y-2 max-lg:p-4">
       <div className="flex items-center justify-between gap-3">

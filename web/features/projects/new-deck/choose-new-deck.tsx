@@ -5,15 +5,9 @@ import { Progress } from '#web/components/ui/progress.tsx';
 import { useUploadNewDeck } from './use-new-deck.ts';
 
 /** Takes the file and sends it to be compared. Closing the dialog breaks the upload off. */
-export function ChooseNewDeck({
-  projectId,
-  allSaved,
-}: {
-  projectId: string;
-  allSaved: () => Promise<boolean>;
-}) {
+export function ChooseNewDeck({ projectId }: { projectId: string }) {
   const [file, setFile] = useState<File | null>(null);
-  const { sentPercent, mutate, isPending } = useUploadNewDeck(projectId, allSaved);
+  const { sentPercent, mutate, isPending } = useUploadNewDeck(projectId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (file) mutate(file);

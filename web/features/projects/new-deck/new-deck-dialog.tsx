@@ -3,19 +3,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/comp
 import { ChooseNewDeck } from './choose-new-deck.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
-/**
- * Takes a new deck for a finished video, says what changes, and makes the video of it.
- * @param allSaved waits until edits are saved; false when a save failed
- */
-export function NewDeckDialog({
-  project,
-  allSaved,
-  onClose,
-}: {
-  project: ProjectDetail;
-  allSaved: () => Promise<boolean>;
-  onClose: () => void;
-}) {
+/** Takes a new deck for a finished video, says what changes, and makes the video of it. */
+export function NewDeckDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-2xl">
@@ -25,9 +14,9 @@ export function NewDeckDialog({
           ready.
         </DialogDescription>
         {project.deckUpdate ? (
-          <WhatChanges project={project} update={project.deckUpdate} allSaved={allSaved} onClose={onClose} />
+          <WhatChanges project={project} update={project.deckUpdate} onClose={onClose} />
         ) : (
-          <ChooseNewDeck projectId={project.id} allSaved={allSaved} />
+          <ChooseNewDeck projectId={project.id} />
         )}
       </DialogContent>
     </Dialog>

@@ -3,19 +3,17 @@ import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
 import { dropNewDeck, makeNewDeck, uploadNewDeck } from '#contract/new-deck/new-deck.ts';
 import { sendForm } from '#web/lib/api-client.ts';
 import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';
-import { UnsavedChanges, useProjectMutation } from '../use-project-actions.ts';
+import { useProjectMutation, useScriptMutation } from '../use-project-actions.ts';
 
 /**
- * Sends a new deck, which the server compares with the project's. The upload ends with the component.
- * @param allSaved waits until edits are saved, which the comparison looks at; false when a save failed
+ * Sends a new deck, which the server compares with the project's saved script. The upload ends with the component.
  */
-export function useUploadNewDeck(id: string, allSaved: () => Promise<boolean>) {
+export function useUploadNewDeck(id: string) {
   const [sentPercent, setSentPercent] = useState<number | null>(null);
   const abortion = useRef<AbortController | null>(null);
   useEffect(() => () => abortion.current?.abort(), []);
-  const uploading = useProjectMutation({
+  const uploading = useScriptMutation({
     action: async (file: File) => {
-      if (!(await allSaved())) throw new UnsavedChanges();
       const controller = new AbortController();
       abortion.current = controller;
       const form = new FormData();
@@ -39,13 +37,10 @@ function nullIfAborted(error: unknown): null {
   throw error;
 }
 
-/** Makes the video of the new deck. @param allSaved as for useUploadNewDeck */
-export function useMakeNewDeck(id: string, allSaved: () => Promise<boolean>) {
-  return useProjectMutation({
-    action: async (updateId: string) => {
-      if (!(await allSaved())) throw new UnsavedChanges();
-      await callEndpoint(makeNewDeck, { params: { id, updateId } });
-    },
+/** Makes the video of the new deck. */
+export function useMakeNewDeck(id: string) {
+  return useScriptMutation({
+    action: (updateId: string) => callEndpoint(makeNewDeck, { params: { id, updateId } }),
     failed: { title: 'Error', fallback: 'Failed to start the video again' },
   });
 }

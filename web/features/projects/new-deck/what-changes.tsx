@@ -11,18 +11,16 @@ import { useDropNewDeck, useMakeNewDeck } from './use-new-deck.ts';
 export function WhatChanges({
   project,
   update,
-  allSaved,
   onClose,
 }: {
   project: ProjectDetail;
   update: DeckUpdate;
-  allSaved: () => Promise<boolean>;
   onClose: () => void;
 }) {
   const summary = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
   useEffect(() => summary.current?.focus(), []);
-  const making = useMakeNewDeck(project.id, allSaved);
+  const making = useMakeNewDeck(project.id);
   const dropping = useDropNewDeck(project.id);
   const isBusy = making.isPending || dropping.isPending;
   const settings = toSettings(toValues(project));

@@ -8,23 +8,18 @@ import { SettingFields } from './setting-fields.tsx';
 import { tellRemake } from './tell-remake.ts';
 import { useRemakeProject } from './use-change-project.ts';
 
-/**
- * Changes the settings of a finished video, says what that costs, and makes the video again.
- * @param allSaved waits until edits are saved; false when a save failed
- */
+/** Changes the settings of a finished video, says what that costs, and makes the video again. */
 export function ChangeSettingsDialog({
   project,
   user,
-  allSaved,
   onClose,
 }: {
   project: ProjectDetail;
   user: User;
-  allSaved: () => Promise<boolean>;
   onClose: () => void;
 }) {
   const [values, setValues] = useState(() => toValues(project));
-  const remaking = useRemakeProject(project.id, allSaved);
+  const remaking = useRemakeProject(project.id);
   const settings = toSettings(values);
   const remake = settings && planRemakeOf(project, settings);
   const isChanged =

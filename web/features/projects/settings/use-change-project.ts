@@ -2,7 +2,7 @@ import { changeProject, duplicateProject, renderProject } from '#contract/projec
 import type { VideoSettings } from '#contract/video-settings.ts';
 import { toWire } from '#contract/wire-settings.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
-import { UnsavedChanges, useProjectMutation } from '../use-project-actions.ts';
+import { useProjectMutation, useScriptMutation } from '../use-project-actions.ts';
 
 /** Gives a project another name. */
 export function useRenameProject(id: string) {
@@ -12,14 +12,10 @@ export function useRenameProject(id: string) {
   });
 }
 
-/**
- * Stores other settings and makes the video again. When it cannot be started, the settings are kept and the page says so.
- * @param allSaved waits until edits are saved; false when a save failed
- */
-export function useRemakeProject(id: string, allSaved: () => Promise<boolean>) {
-  return useProjectMutation({
+/** Stores other settings and makes the video again. When it cannot be started, the settings are kept and the page says so. */
+export function useRemakeProject(id: string) {
+  return useScriptMutation({
     action: async (settings: VideoSettings) => {
-      if (!(await allSaved())) throw new UnsavedChanges();
       await callEndpoint(changeProject, { params: { id }, body: toWire(settings) });
       await callEndpoint(renderProject, { params: { id } });
     },

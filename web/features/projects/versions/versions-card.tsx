@@ -14,16 +14,7 @@ import { compareVersion, type SlideDifference, tellDifference } from './compare-
 import { useRestoreVersion, useVersions } from './use-versions.ts';
 
 /** The scripts of the project's latest videos: how they differ from the present one, and the way back to them. */
-export function VersionsCard({
-  project,
-  isLocked,
-  allSaved,
-}: {
-  project: ProjectDetail;
-  isLocked: boolean;
-  /** Waits until edits are saved; false when a save failed. */
-  allSaved: () => Promise<boolean>;
-}) {
+export function VersionsCard({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
   const { data: versions, error } = useVersions(project);
   return (
     <Card className="space-y-4">
@@ -40,13 +31,7 @@ export function VersionsCard({
       {versions?.length === 0 && <p className="text-sm">The next video is the first whose script is kept.</p>}
       <ul className="divide-y divide-line">
         {versions?.map((version) => (
-          <Version
-            key={version.id}
-            project={project}
-            version={version}
-            isLocked={isLocked}
-            allSaved={allSaved}
-          />
+          <Version key={version.id} project={project} version={version} isLocked={isLocked} />
         ))}
       </ul>
     </Card>
@@ -57,15 +42,13 @@ function Version({
   project,
   version,
   isLocked,
-  allSaved,
 }: {
   project: ProjectDetail;
   version: ScriptVersion;
   isLocked: boolean;
-  allSaved: () => Promise<boolean>;
 }) {
   const [isAsking, setIsAsking] = useState(false);
-  const restoring = useRestoreVersion(project.id, version.id, allSaved);
+  const restoring = useRestoreVersion(project.id, version.id);
   const difference = compareVersion(version, project.slides);
   const isSame = difference.slides.length === 0 && !difference.isOtherOrder;
   const madeAt = formatDay(version.madeAt, new Date());

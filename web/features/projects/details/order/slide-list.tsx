@@ -1,24 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { inOrder } from '#contract/script/slide-order.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { type Move, placeOf } from '../../editor/move-slide.ts';
+import { useEditor } from '../../editor/use-editor.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { type Move, moveSlide, placeOf } from './move-slide.ts';
-import { useOrderSlides } from './use-order-slides.ts';
 import { useSlideDrag } from './use-slide-drag.ts';
 
 type Slide = ProjectDetail['slides'][number];
 
 /** The slides in the order of the next video, which can be changed. */
 export function SlideList({
-  projectId,
   slides,
   canChange,
   isLocked,
   playing,
   children,
 }: {
-  projectId: string;
   slides: readonly Slide[];
   /** Whether the user may change the script at all. */
   canChange: boolean;
@@ -29,13 +26,14 @@ export function SlideList({
   /** Renders a slide with the buttons that move it. */
   children: (slide: Slide, moveButtons: ReactNode) => ReactNode;
 }) {
-  const order = useOrderSlides(projectId);
+  const editor = useEditor();
   const [told, setTold] = useState('');
   const move = (number: number, to: Move) => {
-    const numbers = moveSlide(slides, number, to);
-    if (numbers === null) return;
-    order.mutate(numbers);
-    const { place, count } = placeOf(inOrder(slides, numbers), number);
+    const before = editor.current().slides;
+    editor.move(number, to);
+    const moved = editor.current().slides;
+    if (moved === before) return;
+    const { place, count } = placeOf(moved, number);
     setTold(`Slide ${number} is now in place ${place} of ${count}.`);
   };
   const drag = useSlideDrag(move);

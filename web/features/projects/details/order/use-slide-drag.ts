@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { Move } from './move-slide.ts';
+import type { Move } from '../../editor/move-slide.ts';
 
 type Target = Extract<Move, { side: string }>;
 

@@ -8,25 +8,19 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
-import type { DraftTexts } from '../draft-texts.ts';
-import type { TextHandover } from '../splitting/text-handover.ts';
 import { tellNoneRewritten, tellRewritten } from './tell-rewritten.ts';
 import { type RewritingAll, useRewriteAll } from './use-rewrite-all.ts';
 
 /** Rewrites the texts of all slides as a user chooses, and takes it back in one click. */
 export function RewriteAllCard({
   project,
-  drafts,
-  handover,
   isLocked,
 }: {
   project: Pick<ProjectDetail, 'id' | 'slides'>;
-  drafts: DraftTexts;
-  handover: TextHandover;
   /** Nothing can be changed now. The button keeps its place, so that the slides below it keep theirs. */
   isLocked: boolean;
 }) {
-  const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project, { drafts, handover });
+  const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       {rewriting.state === 'running' ? (

@@ -12,28 +12,25 @@ import {
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { useEditor } from '../../editor/use-editor.tsx';
 import { tellNoRewrite } from './tell-no-rewrite.ts';
 
-/**
- * Rewrites the text of a slide as its user chooses.
- * @param onRewritten takes the new text and the one that it was made from: the user may have typed on meanwhile
- */
+/** Rewrites the text of a slide as its user chooses. A text that was typed on meanwhile is kept. */
 export function RewriteMenu({
   projectId,
   number,
   text,
-  onRewritten,
 }: {
   projectId: string;
   number: number;
   text: string;
-  onRewritten: (rewritten: string, from: string) => void;
 }) {
+  const editor = useEditor();
   const rewriting = useMutation({
     mutationFn: ({ wish, script }: { wish: RewriteWish; script: string }) =>
       callEndpoint(rewriteSlide, { params: { id: projectId, number }, body: { script, wish } }),
     onSuccess: ({ script }, asked) => {
-      if (script !== null) onRewritten(script, asked.script);
+      if (script !== null) editor.replace(number, script, asked.script);
       else showToast({ title: 'The text stays as it is', description: tellNoRewrite(asked.wish) });
     },
     onError: (error) =>

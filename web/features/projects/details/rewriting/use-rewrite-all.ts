@@ -4,8 +4,8 @@ import { rewriteSlide } from '#contract/slides.ts';
 import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
-import type { DraftTexts } from '../draft-texts.ts';
-import type { TextHandover } from '../splitting/text-handover.ts';
+import { textIn } from '../../editor/editor-state.ts';
+import { useEditor } from '../../editor/use-editor.tsx';
 import { type Replaced, rewriteAll } from './rewrite-all.ts';
 
 /** `replaced`: what Undo takes back. `fault`: why it ended early. */
@@ -22,10 +22,9 @@ export type RewritingAll =
     };
 
 /** Rewrites the texts of all slides, one after the other, as a user wishes. Stops when the page is left. */
-export function useRewriteAll(
-  project: Pick<ProjectDetail, 'id' | 'slides'>,
-  { drafts, handover }: { drafts: DraftTexts; handover: TextHandover },
-) {
+export function useRewriteAll({ id, slides }: Pick<ProjectDetail, 'id' | 'slides'>) {
+  const editor = useEditor();
+  const textOf = (number: number) => textIn(editor.current(), number);
   const [rewriting, setRewriting] = useState<RewritingAll>({ state: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,20 +34,20 @@ export function useRewriteAll(
     async start(wish: RewriteWish) {
       const stop = new AbortController();
       running.current = stop;
-      const numbers = project.slides
+      const numbers = slides
         .filter(({ hidden, leftOut }) => !hidden && !leftOut)
         .map(({ number }) => number)
-        .filter((number) => drafts.current().get(number)?.trim());
+        .filter((number) => textOf(number).trim() !== '');
       const total = numbers.length;
       setRewriting({ state: 'running', done: 0, total });
       const { replaced, error } = await rewriteAll(numbers, {
-        textOf: (number) => drafts.current().get(number) ?? '',
+        textOf,
         rewrite: async (number, script) => {
-          const params = { id: project.id, number };
+          const params = { id, number };
           const body = { script, wish };
           return (await callEndpoint(rewriteSlide, { params, body, signal: stop.signal })).script;
         },
-        replace: handover.replace,
+        replace: editor.replace,
         onDone: (done) => !stop.signal.aborted && setRewriting({ state: 'running', done, total }),
         signal: stop.signal,
       });
@@ -58,7 +57,7 @@ export function useRewriteAll(
     stop: () => running.current?.abort(),
     undo() {
       if (rewriting.state !== 'done') return;
-      for (const { number, before, after } of rewriting.replaced) handover.replace(number, before, after);
+      for (const { number, before, after } of rewriting.replaced) editor.replace(number, before, after);
       setRewriting({ state: 'idle' });
     },
     dismiss: () => setRewriting({ state: 'idle' }),

@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { textIn } from '../../editor/editor-state.ts';
+import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
 import { HearButton } from '../hear-button.tsx';
 import { RewriteMenu } from '../rewriting/rewrite-menu.tsx';
 import { SplitButton } from '../splitting/split-button.tsx';
-import type { TextHandover } from '../splitting/text-handover.ts';
+import { prependText } from '../splitting/split-text.ts';
 import { TakesButton } from '../takes/takes-button.tsx';
-import type { useSlideDraft } from './use-slide-draft.ts';
 
 /**
  * What can be done with the text of a slide. The buttons keep their place while the video is made, so that no text moves when
@@ -15,47 +15,42 @@ import type { useSlideDraft } from './use-slide-draft.ts';
  */
 export function SlideTools({
   projectId,
-  slide,
-  draft,
+  editing: { slide, text, undo },
   field,
   isLocked,
   next,
-  handover,
-  allSaved,
 }: {
   projectId: string;
-  slide: Pick<ProjectDetail['slides'][number], 'number' | 'takes'>;
-  draft: ReturnType<typeof useSlideDraft>;
+  editing: SlideEditing;
   field: RefObject<HTMLTextAreaElement | null>;
   isLocked: boolean;
   /** Number of the next slide in the video; null for the last one. */
   next: number | null;
-  handover: TextHandover;
-  allSaved: () => Promise<boolean>;
 }) {
   const { number } = slide;
+  const editor = useEditor();
   return (
     <fieldset disabled={isLocked} className="-mx-2.5 flex min-w-0 flex-wrap items-center empty:hidden">
-      {draft.text.trim() !== '' && (
+      {text.trim() !== '' && (
         <>
-          <HearButton projectId={projectId} number={number} allSaved={allSaved} />
-          <TakesButton projectId={projectId} slide={slide} allSaved={allSaved} />
+          <HearButton projectId={projectId} number={number} />
+          <TakesButton projectId={projectId} slide={slide} />
           {next !== null && (
             <SplitButton
               field={field}
               number={number}
               next={next}
               onSplit={({ kept, moved }) => {
-                draft.change(kept);
-                handover.give(next, moved);
+                editor.type(number, kept);
+                editor.type(next, prependText(moved, textIn(editor.current(), next)));
               }}
             />
           )}
-          <RewriteMenu projectId={projectId} number={number} text={draft.text} onRewritten={draft.replace} />
+          <RewriteMenu projectId={projectId} number={number} text={text} />
         </>
       )}
-      {draft.undo && (
-        <Button variant="quiet" size="tight" onClick={draft.undo} aria-label={`Undo on slide ${number}`}>
+      {undo && (
+        <Button variant="quiet" size="tight" onClick={undo} aria-label={`Undo on slide ${number}`}>
           <Undo2 aria-hidden /> Undo
         </Button>
       )}

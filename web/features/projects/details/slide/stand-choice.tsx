@@ -1,36 +1,30 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import { CheckboxField } from '#web/components/checkbox-field.tsx';
-import { sentenceOf } from '#web/lib/api-error.ts';
-import { useEditSlide } from '../use-edit-slide.ts';
+import { useEditor } from '../../editor/use-editor.tsx';
+import { type SlideFaults, ToldFault } from './told-fault.tsx';
 
 /** Has a slide stand still although the other slides of the video move. */
 export function StandChoice({
-  projectId,
   slide: { number, motion },
+  faults,
   isLocked,
 }: {
-  projectId: string;
   slide: ProjectDetail['slides'][number];
+  faults: SlideFaults;
   isLocked: boolean;
 }) {
-  const choice = useEditSlide(projectId, number);
-  const chosen = (choice.isPending ? choice.variables.motion : undefined) ?? motion;
-  const isStanding = choice.isPending && choice.variables.motion === null ? false : chosen === 'none';
+  const editor = useEditor();
   return (
     <div className="space-y-1 text-sm">
       <CheckboxField
-        checked={isStanding}
+        checked={motion === 'none'}
         disabled={isLocked}
-        onChange={(stands) => choice.mutate({ motion: stands ? 'none' : null })}
+        onChange={(stands) => editor.choose(number, { motion: stands ? 'none' : null })}
         className="items-center"
       >
         Nothing moves on this slide
       </CheckboxField>
-      {choice.isError && (
-        <p role="alert" className="font-medium text-bad">
-          {sentenceOf(choice.error, 'The choice could not be saved.')}
-        </p>
-      )}
+      <ToldFault>{faults.motion}</ToldFault>
     </div>
   );
 }

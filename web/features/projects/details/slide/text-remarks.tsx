@@ -1,5 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx';
-import type { useSlideDraft } from './use-slide-draft.ts';
+import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
 
 const maxHintsShown = 3;
 
@@ -9,11 +9,11 @@ const maxHintsShown = 3;
  */
 export function TextRemarks({
   hints,
-  draft,
+  editing,
   hasChanged,
 }: {
   hints: readonly string[];
-  draft: ReturnType<typeof useSlideDraft>;
+  editing: SlideEditing;
   /** Whether the saved text differs from that of the video. */
   hasChanged: boolean;
 }) {
@@ -26,21 +26,28 @@ export function TextRemarks({
           </p>
         ))}
       </div>
-      <SaveLine draft={draft} hasChanged={hasChanged} />
+      <SaveLine editing={editing} hasChanged={hasChanged} />
     </div>
   );
 }
 
-function SaveLine({ draft, hasChanged }: { draft: ReturnType<typeof useSlideDraft>; hasChanged: boolean }) {
+function SaveLine({
+  editing: { slide, state, faults },
+  hasChanged,
+}: {
+  editing: SlideEditing;
+  hasChanged: boolean;
+}) {
+  const editor = useEditor();
   return (
     <p role="status" className="ml-auto flex items-center gap-2">
-      {draft.state === 'pending' && 'Saving...'}
-      {draft.state === 'waiting' && 'Not saved yet. It will be saved when the server is back.'}
-      {draft.state === 'saved' && hasChanged && 'Saved'}
-      {draft.state === 'failed' && (
+      {state === 'pending' && 'Saving...'}
+      {state === 'waiting' && 'Not saved yet. It will be saved when the server is back.'}
+      {state === 'saved' && hasChanged && 'Saved'}
+      {state === 'failed' && (
         <>
-          <span className="font-medium text-bad">{draft.fault}</span>
-          <Button variant="outline" size="small" onClick={draft.retry}>
+          <span className="font-medium text-bad">{faults.script}</span>
+          <Button variant="outline" size="small" onClick={() => editor.retry(slide.number)}>
             Try again
           </Button>
         </>

@@ -10,11 +10,9 @@ const TakesDialog = lazy(async () => ({ default: (await import('./takes-dialog.t
 export function TakesButton({
   projectId,
   slide: { number, takes },
-  allSaved,
 }: {
   projectId: string;
   slide: Pick<ProjectDetail['slides'][number], 'number' | 'takes'>;
-  allSaved: () => Promise<boolean>;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const label = takes.length === 0 ? 'Takes' : `Takes (${takes.length})`;
@@ -31,12 +29,7 @@ export function TakesButton({
       </Button>
       {isOpen && (
         <Suspense>
-          <TakesDialog
-            projectId={projectId}
-            number={number}
-            allSaved={allSaved}
-            onClose={() => setIsOpen(false)}
-          />
+          <TakesDialog projectId={projectId} number={number} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

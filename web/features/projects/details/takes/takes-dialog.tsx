@@ -4,23 +4,18 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { SentenceCard } from './sentence-card.tsx';
 import { useTakes } from './use-takes.ts';
 
-/**
- * Lets a user speak the sentences of a slide in other ways, hear them, and pick one.
- * @param allSaved waits until edits are saved; false when a save failed
- */
+/** Lets a user speak the sentences of a slide in other ways, hear them, and pick one. */
 export function TakesDialog({
   projectId,
   number,
-  allSaved,
   onClose,
 }: {
   projectId: string;
   number: number;
-  allSaved: () => Promise<boolean>;
   onClose: () => void;
 }) {
   const place = { projectId, number };
-  const { data, error } = useTakes(place, allSaved);
+  const { data, error } = useTakes(place);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-2xl">

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentenceTakes } from '#contract/takes/take.ts';
 import { listTakes, setTakes } from '#contract/takes/takes.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { useWhenSaved } from '../../editor/use-editor.tsx';
 import { projectQuery, projectsQuery } from '../../projects-query.ts';
 
 type Place = { projectId: string; number: number };
@@ -9,15 +10,13 @@ type Shown = { sentences: SentenceTakes[] };
 
 const keyOf = ({ projectId, number }: Place) => [listTakes.path, projectId, number];
 
-/**
- * The sentences of a slide with their takes.
- * @param allSaved waits until edits are saved: the server knows the sentences of a saved text
- */
-export function useTakes(place: Place, allSaved: () => Promise<boolean>) {
+/** The sentences of a slide with their takes. The server knows the sentences of a saved text. */
+export function useTakes(place: Place) {
+  const whenSaved = useWhenSaved();
   return useQuery({
     queryKey: keyOf(place),
     queryFn: async ({ signal }) => {
-      await allSaved();
+      await whenSaved();
       return callEndpoint(listTakes, { params: { id: place.projectId, number: place.number }, signal });
     },
     refetchOnMount: 'always',

@@ -6,24 +6,20 @@ import { Button } from '#web/components/ui/button.tsx';
 import { FileInput } from '#web/components/ui/file-input.tsx';
 import { apiFetch } from '#web/lib/api-client.ts';
 import { fillPath } from '#web/lib/call-endpoint.ts';
-import { UnsavedChanges, useProjectMutation } from '../../use-project-actions.ts';
+import { useScriptMutation } from '../../use-project-actions.ts';
 
 /** The script as a file for translators, and the way back for their translation. */
 export function TranslationRow({
   project: { id, name },
   isLocked,
-  allSaved,
 }: {
   project: Pick<ProjectDetail, 'id' | 'name'>;
   isLocked: boolean;
-  /** Waits until edits are saved; false when a save failed. */
-  allSaved: () => Promise<boolean>;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const taking = useProjectMutation({
+  // A text that is saved afterwards would replace its translation.
+  const taking = useScriptMutation({
     action: async (file: File) => {
-      // A text that is saved afterwards would replace its translation.
-      if (!(await allSaved())) throw new UnsavedChanges();
       const form = new FormData();
       form.append('file', file);
       await apiFetch({ method: uploadXliff.method, path: fillPath(uploadXliff.path, { id }), form });
