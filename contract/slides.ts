@@ -7,7 +7,7 @@ import { pickedTake } from './takes/take.ts';
 import { givenText } from './text/plain-text.ts';
 import { speechSpeed, stockVoice } from './video-settings.ts';
 import { slideMotions } from './vocabulary/motions.ts';
-import { rewriteWishes } from './vocabulary/rewrite-wishes.ts';
+import { slideWishes } from './vocabulary/rewrite-wishes.ts';
 
 /** The part of an address that names a slide. */
 export const bySlide = byProject.extend({ number: z.coerce.number().int().min(1).max(10_000) });
@@ -64,12 +64,15 @@ export const checkSlideText = endpoint('POST /api/projects/:id/slides/:number/ch
 
 export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewrite', {
   summary:
-    "Rewrite a slide's script: shorter, longer, in plainer words, or for an audience; nothing is saved",
+    "Rewrite a slide's script: shorter, longer, in plainer words, or for an audience; or write a silent slide; nothing is saved",
   params: bySlide,
   body: z.object({
-    /** The text as it stands in the editor. */
+    /**
+     * The text as it stands in the editor. For `written` (the script writer tells the slide) and `own_text` (the words that stand on
+     * it) it may be empty, and what it says is not kept.
+     */
     script: slideScript,
-    wish: z.enum(rewriteWishes, 'Choose how the text is to be rewritten.'),
+    wish: z.enum(slideWishes, 'Choose how the text is to be rewritten.'),
   }),
   /** `script` is null when the text cannot be changed in this way. */
   replies: {

@@ -212,8 +212,8 @@ export type Api = {
   "POST /api/projects/{id}/slides/{number}/check": { input: { params: { id: string; number: number }; body: { script: string } }; reply: { hints: { sentence: string; message: string }[] } };
   /** One sentence of a slide as WAV, as the next video speaks it; a caller who hangs up ends the work on it */
   "POST /api/projects/{id}/slides/{number}/lines/{key}/speech": { input: { params: { id: string; number: number; key: string } }; reply: Response };
-  /** Rewrite a slide's script: shorter, longer, in plainer words, or for an audience; nothing is saved */
-  "POST /api/projects/{id}/slides/{number}/rewrite": { input: { params: { id: string; number: number }; body: { script: string; wish: "shorter" | "longer" | "plainer" | "sales" | "marketing" | "training" | "education" } }; reply: { script: string | null; writer: "embedded" | "language_model" | null } };
+  /** Rewrite a slide's script: shorter, longer, in plainer words, or for an audience; or write a silent slide; nothing is saved */
+  "POST /api/projects/{id}/slides/{number}/rewrite": { input: { params: { id: string; number: number }; body: { script: string; wish: "shorter" | "longer" | "plainer" | "sales" | "marketing" | "training" | "education" | "written" | "own_text" } }; reply: { script: string | null; writer: "embedded" | "language_model" | null } };
   /** A slide's script as WAV, in the voice and at the speed of the slide */
   "POST /api/projects/{id}/slides/{number}/speech": { input: { params: { id: string; number: number } }; reply: Response };
   /** A sentence of the slide in a take, as WAV, saved or not; with a pause behind it, the next sentence too */

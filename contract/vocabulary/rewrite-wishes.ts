@@ -4,6 +4,14 @@ import { audienceLabels, audiences } from './audiences.ts';
 export const rewriteWishes = ['shorter', 'longer', 'plainer', ...audiences] as const;
 export type RewriteWish = (typeof rewriteWishes)[number];
 
+/** What a user can wish of a slide on which nothing is said: that it is written, or that what stands on it is said. */
+export const silentWishes = ['written', 'own_text'] as const;
+export type SilentWish = (typeof silentWishes)[number];
+
+/** All that the text of a slide can be wished to be. */
+export const slideWishes = [...rewriteWishes, ...silentWishes] as const;
+export type SlideWish = (typeof slideWishes)[number];
+
 /** The wishes in the words in which they are offered. */
 export const rewriteWishLabels: Record<RewriteWish, string> = {
   shorter: 'Shorter',

@@ -34,7 +34,7 @@ export function createTextRewriter(
     },
   };
   if (languageModel === null) return embedded;
-  return createModelRewriter({
+  const asking = createModelRewriter({
     ...languageModel,
     fallback: embedded,
     steps: {
@@ -46,6 +46,10 @@ export function createTextRewriter(
       },
     },
   });
+  return {
+    // What stands on a slide needs no wording.
+    rewrite: (order, signal) => (order.wish === 'own_text' ? embedded : asking).rewrite(order, signal),
+  };
 }
 
 function present<Result extends object>(result: Result | { missing: 'deck' | 'slide' }): Result {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/errors.ts';
 import { audience } from '#contract/video-settings.ts';
-import { rewriteWishes } from '#contract/vocabulary/rewrite-wishes.ts';
+import { slideWishes } from '#contract/vocabulary/rewrite-wishes.ts';
 
 /** Something that the text process does. Both sides check what they are told by these schemas. */
 export type TextTask<Order, Result> = {
@@ -25,7 +25,7 @@ export const checkText = {
   timeoutMs: 5_000,
 } as const;
 
-export const rewriteOrder = slideOfDeck.extend({ text: z.string(), wish: z.enum(rewriteWishes), audience });
+export const rewriteOrder = slideOfDeck.extend({ text: z.string(), wish: z.enum(slideWishes), audience });
 export type RewriteOrder = z.infer<typeof rewriteOrder>;
 
 const missing = z.object({ missing: z.enum(['deck', 'slide']) });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
+import { openedSlide, openSlide, showMore } from '../support/browser/open-slide.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp } from '../support/factories.ts';
 import { createProject, finishProject } from '../support/projects.ts';
@@ -33,11 +34,12 @@ test('a finished project gets another name and other settings, and says before w
   await page.getByRole('heading', { name: 'For the board' }).waitFor();
   await expect.poll(async () => (await row()).name).toBe('For the board');
 
-  await page.getByRole('button', { name: 'Move slide 3 up' }).click();
+  await openSlide(page, 3);
+  await page.getByRole('button', { name: 'Move slide 3 earlier' }).click();
   await page
     .getByText(/^The order of the slides changed .* Only the order of the slides changes\./)
     .waitFor();
-  await page.getByRole('button', { name: 'Move slide 3 down' }).click();
+  await page.getByRole('button', { name: 'Move slide 3 later' }).click();
   await page.getByText(/^Change the script of a slide/).waitFor();
 
   await webApp.testApp.db
@@ -46,9 +48,10 @@ test('a finished project gets another name and other settings, and says before w
     .where('project_id', '=', id)
     .where('number', '=', 3)
     .execute();
+  await showMore(openedSlide(page, 3));
   await choose(page, 'Pace of slide 3', 'Slow');
   await page.getByText(/^Slide 3 changed since the video was made\. Slide 3 is spoken again\./).waitFor();
-  await choose(page, 'Pace of slide 3', "Video's pace");
+  await choose(page, 'Pace of slide 3', 'Same pace as the video');
   await page.getByText(/^Change the script of a slide/).waitFor();
 
   await page.getByRole('button', { name: 'Change settings' }).click();

@@ -10,6 +10,7 @@ import { storageKeys } from '#server/storage/storage.ts';
 import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
+import { openedSlide, openSlide, showMore, slideOnStrip } from '../support/browser/open-slide.ts';
 import { expectToast } from '../support/browser/visit-web-app.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
@@ -31,8 +32,7 @@ test('a server that is away: said everywhere, nothing typed is lost, and all is 
   const { id } = await createProject(webApp.testApp, user, { name: 'Edited' });
   await finishProject(webApp.testApp, id);
   const page = await open(`/projects/${id}`, user);
-  const slide = (number: number) =>
-    page.getByRole('article', { name: `Slide ${number}`, exact: true }).getByRole('textbox');
+  const slide = (number: number) => openedSlide(page, number).getByRole('textbox');
   const lost = page.getByRole('alert').filter({ hasText: 'The connection to the server is lost.' });
   await slide(1).waitFor();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -56,7 +56,7 @@ test('a server that is away: said everywhere, nothing typed is lost, and all is 
 
   // The window is closed before the server is back.
   await page.getByRole('link', { name: 'Edited' }).click();
-  await slide(3).waitFor();
+  await openSlide(page, 3);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await slide(3).fill('Typed before the window was closed.');
   const nextPage = await page.context().newPage();
@@ -119,9 +119,7 @@ test('what a sentence rests on is told below the text, for the sentence at the c
   expect(await lookAtPage(page, 'project-grounds')).toEqual([]);
   await slide.getByRole('textbox').fill('We do not grow. This is mine.');
   await expect.poll(() => line.count()).toBe(0);
-  expect(await page.getByRole('article', { name: 'Slide 3', exact: true }).locator('summary').count()).toBe(
-    0,
-  );
+  expect(await (await openSlide(page, 3)).locator('summary').count()).toBe(0);
 });
 
 itInFull(
@@ -202,7 +200,10 @@ itInFull(
     await slide.getByRole('textbox').fill('Saved at the second attempt.');
     await expect.poll(() => refused).toBe(1);
     await page.getByRole('button', { name: 'Render again' }).click();
-    await page.getByText(/(Waiting|Next) in the queue/).waitFor();
+    await page
+      .getByText(/(Waiting|Next) in the queue/)
+      .first()
+      .waitFor();
     expect(await page.locator('body').getAttribute('data-said-lost')).toBeNull();
     expect(await scriptOf(id, 1)).toBe('Saved at the second attempt.');
   },
@@ -215,9 +216,10 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   const page = await open(`/projects/${id}`, user);
   const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
   await slide.getByRole('textbox').fill('Nginx is new. Nobody knew it.');
+  await showMore(slide);
   // The text is saved before its sentences are listed.
-  await slide.getByRole('button', { name: /^Takes: / }).click();
-  const dialog = page.getByRole('dialog', { name: 'Takes of slide 1' });
+  await slide.getByRole('button', { name: /^How a sentence sounds, / }).click();
+  const dialog = page.getByRole('dialog', { name: 'How the sentences of slide 1 sound' });
   await dialog.getByRole('button', { name: 'Nginx is new.' }).click();
   const add = dialog.getByRole('button', { name: 'Add take' });
   expect(await add.isDisabled()).toBe(true);
@@ -236,12 +238,12 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   await expect.poll(() => takesOf(id)).toMatchObject([{ picked: null }]);
   await taken.click();
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
-  await slide.getByRole('button', { name: /^Takes \(1\): / }).waitFor();
+  await slide.getByRole('button', { name: /^How a sentence sounds \(1\), / }).waitFor();
 
   await slide.getByRole('textbox').fill('Nobody knew it.');
-  await slide.getByRole('button', { name: /^Takes: / }).waitFor();
+  await slide.getByRole('button', { name: /^How a sentence sounds, / }).waitFor();
   await slide.getByRole('button', { name: 'Undo on slide 1' }).click();
-  await slide.getByRole('button', { name: /^Takes \(1\): / }).click();
+  await slide.getByRole('button', { name: /^How a sentence sounds \(1\), / }).click();
   await dialog.getByRole('button', { name: 'Delete take 1 of “Nginx is new.”' }).click();
   await expect.poll(() => takesOf(id)).toBeNull();
 });
@@ -304,7 +306,8 @@ test('the steps of a slide stand beside their sentences, and are moved to others
   for (const _move of [1, 2]) await article.getByRole('button', { name: 'Undo on slide 1' }).click();
   await expect.poll(() => scriptOf(id, 1)).toBe(text);
 
-  await article.getByRole('checkbox', { name: 'Nothing moves on this slide' }).click();
+  await showMore(article);
+  await article.getByRole('checkbox', { name: 'Keep the picture of this slide still' }).click();
   await expect.poll(() => steps.count()).toBe(0);
   const { motion } = await webApp.testApp.db
     .selectFrom('slides')
@@ -335,7 +338,8 @@ itInFull('a slide is left out of the video, with its reason, and put back', asyn
     .where('number', '=', 3)
     .execute();
   const page = await open(`/projects/${id}`, user);
-  const slide = page.getByRole('article', { name: 'Slide 3', exact: true });
+  await slideOnStrip(page, 3).getByText('Left out').waitFor();
+  const slide = await openSlide(page, 3);
   const choice = slide.getByRole('checkbox', { name: 'Leave this slide out of the video' });
   await slide.getByText('It repeats slide 1.').waitFor();
   await slide.getByText('Not in the video').waitFor();
@@ -348,7 +352,7 @@ itInFull('a slide is left out of the video, with its reason, and put back', asyn
   await choice.click();
   await expect.poll(() => leftOutOf(3)).toBe('');
 
-  const last = page.getByRole('article', { name: 'Slide 1', exact: true });
+  const last = await openSlide(page, 1);
   await last.getByRole('checkbox', { name: /^Leave this slide out/ }).click();
   await last.getByText('this one must stay in the video').waitFor();
   expect(await leftOutOf(1)).toBeNull();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, type ProjectDetail, projectDetail } from '#contract/projects.ts';
 import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { openSlide } from '../support/browser/open-slide.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
@@ -75,7 +76,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   // One slide is changed and the video made again: the rest of the narration stays the same.
   await page.getByRole('button', { name: 'Actions for Every shipment, one clear picture' }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
-  const slide = page.getByRole('article', { name: 'Slide 2', exact: true });
+  const slide = await openSlide(page, 2);
   const before = await detailOf(page);
   await slide.locator('img').waitFor();
   await slide.getByRole('textbox').fill('Thrown away.');

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharp } from '#runtime/process/bounded-sharp.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
+import { openedSlide, openSlide, showMore, slideOnStrip } from '../support/browser/open-slide.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
 import {
@@ -57,8 +58,7 @@ async function writeScript(): Promise<void> {
   await writeNextScript(webApp.testApp, { videoProcess });
 }
 
-const slide = (page: Page, number: number) =>
-  page.getByRole('article', { name: `Slide ${number}`, exact: true });
+const slide = openedSlide;
 const generationOf = (projectId: string) =>
   webApp.testApp.db
     .selectFrom('generations')
@@ -105,29 +105,47 @@ test('the script is reviewed before the video is made', async () => {
       .getByRole('img')
       .evaluate((picture) => 'naturalWidth' in picture && picture.naturalWidth);
   await expect.poll(() => widthOf(1)).toBe(640);
-  const leftOut = slide(page, 5).getByRole('checkbox', { name: 'Leave this slide out of the video' });
-  await expect.poll(() => leftOut.isChecked()).toBe(true);
+  expect(
+    await (await openSlide(page, 5))
+      .getByRole('checkbox', { name: 'Leave this slide out of the video' })
+      .isChecked(),
+  ).toBe(true);
+  await slideOnStrip(page, 5).getByText('Left out').waitFor();
+  await openSlide(page, 1);
   const estimate = page.getByText('Estimated length').locator('..');
   await expect.poll(() => estimate.innerText()).toMatch(/1:00/);
   expect(await lookAtPage(page, 'review-storyboard')).toEqual([]);
 
+  // By keyboard: along the strip, to another place, and back after a reload.
   const toldPlace = (told: string) => page.getByRole('status').filter({ hasText: told }).waitFor();
+  const hasFocus = (tab: Locator) => tab.evaluate((node) => node === node.ownerDocument.activeElement);
   const storedOrder = () =>
     webApp.testApp.db.selectFrom('projects').select('slide_order').where('id', '=', id).executeTakeFirst();
-  await slide(page, 1).getByRole('button', { name: 'Move slide 1 down' }).click();
+  await slideOnStrip(page, 1).press('Alt+ArrowDown');
   await toldPlace('Slide 1 is now in place 2 of 4.');
-  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move slide 1 down');
+  expect(await hasFocus(slideOnStrip(page, 1))).toBe(true);
   await page.keyboard.press('Alt+ArrowUp');
   await toldPlace('Slide 1 is now in place 1 of 4.');
-  await slide(page, 2)
-    .getByTitle('Drag the slide to another place')
-    .dragTo(slide(page, 1), { targetPosition: { x: 300, y: 8 } });
+  await page.keyboard.press('End');
+  await slide(page, 5).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('Slide 4, “Backup”, is hidden in the deck, so it is not in the video.').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await slide(page, 3).waitFor();
+  expect([await hasFocus(slideOnStrip(page, 3)), new URL(page.url()).search]).toEqual([true, '?slide=3']);
+  await expect.poll(storedOrder).toEqual({ slide_order: null });
+  await page.reload();
+  await slide(page, 3).waitFor();
+  await slideOnStrip(page, 2).dragTo(slideOnStrip(page, 1), { targetPosition: { x: 40, y: 6 } });
   await toldPlace('Slide 2 is now in place 1 of 4.');
   await expect.poll(storedOrder).toEqual({ slide_order: [2, 1, 3, 4, 5] });
-  await slide(page, 2).getByRole('button', { name: 'Move slide 2 down' }).click();
+  const later = (await openSlide(page, 2)).getByRole('button', { name: 'Move slide 2 later' });
+  await later.click();
   await expect.poll(storedOrder).toEqual({ slide_order: null });
+  expect(await hasFocus(later)).toBe(true);
 
   // A slide in a voice of its own.
+  await showMore(slide(page, 2));
   const voiceOf2 = slide(page, 2).getByRole('combobox', { name: 'Voice of slide 2' });
   await voiceOf2.click();
   await page.getByRole('option', { name: 'Friendly Male' }).click();
@@ -136,11 +154,13 @@ test('the script is reviewed before the video is made', async () => {
   await expect
     .poll(() => ownVoice.where('number', '=', 2).executeTakeFirst())
     .toEqual({ voice_option: 'friendly-male' });
+  expect(await lookAtPage(page, 'review-more')).toEqual([]);
 
   // Behind the first sentence.
+  await openSlide(page, 1);
   const first = slide(page, 1).getByRole('textbox');
   const split = slide(page, 1).getByRole('button', {
-    name: 'Split here: move the text behind the cursor from slide 1 to slide 2',
+    name: 'Move the rest to slide 2: the text behind the cursor in slide 1',
   });
   await first.click();
   await first.press('Control+Home');
@@ -148,31 +168,31 @@ test('the script is reviewed before the video is made', async () => {
     await first.press('ArrowRight');
   await split.click();
   expect(await first.inputValue()).toBe('Dispatchers plan a week of trips in one view.');
+  await openSlide(page, 2);
   const second = slide(page, 2).getByRole('textbox');
   expect(await second.inputValue()).toBe(
     `Every third trip comes back empty, and nobody sees it. ${texts[1]}`,
   );
-  // By keyboard, since a text that grows and a hint that arrives move what a pointer is about to press.
-  for (const number of [1, 2])
-    await slide(page, number)
-      .getByRole('button', { name: `Undo on slide ${number}` })
-      .press('Enter');
-  await expect
-    .poll(async () => [await first.inputValue(), await second.inputValue()])
-    .toEqual([texts[0], texts[1]]);
+  for (const number of [1, 2]) {
+    await (await openSlide(page, number)).getByRole('button', { name: `Undo on slide ${number}` }).click();
+    await expect.poll(() => slide(page, number).getByRole('textbox').inputValue()).toBe(texts[number - 1]);
+  }
 
   // At every keystroke, before anything is saved.
   await slide(page, 2).getByRole('textbox').fill(`${texts[1]} ${texts[0]} ${texts[2]}`);
   await page.getByText(/^That is \d+ s longer than the 1:00 you asked for/).waitFor();
   expect(await lookAtPage(page, 'review-too-long')).toEqual([]);
-  await slide(page, 3).getByRole('checkbox', { name: 'Leave this slide out of the video' }).click();
+  await (await openSlide(page, 3)).getByRole('checkbox', { name: /^Leave this slide out/ }).click();
   await slide(page, 3).getByText('Not in the video').waitFor();
-  await slide(page, 2).getByRole('textbox').fill('Our planner fills these trips.');
+  await (await openSlide(page, 2)).getByRole('textbox').fill('Our planner fills these trips.');
   await page.getByText(/shorter than the 1:00 you asked for/).waitFor();
 
   // The last typing is saved before the video begins.
   await page.getByRole('button', { name: 'Make the video' }).click();
-  await page.getByText(/(Waiting|Next) in the queue/).waitFor();
+  await page
+    .getByText(/(Waiting|Next) in the queue/)
+    .first()
+    .waitFor();
   expect(await generationOf(id)).toEqual({ status: 'queued' });
   const said = webApp.testApp.db.selectFrom('slides').select('script').where('project_id', '=', id);
   expect(await said.where('number', '=', 2).executeTakeFirst()).toEqual({
@@ -229,14 +249,17 @@ itInFull(
     expect(await slide(page, 1).getByRole('textbox').inputValue()).toBe(texts[0]);
 
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText(/(Waiting|Next) in the queue/).waitFor();
+    await page
+      .getByText(/(Waiting|Next) in the queue/)
+      .first()
+      .waitFor();
     await writeScript();
     await page.getByRole('button', { name: 'Make the video' }).waitFor();
 
     // On a phone the script comes first, and the way on is at hand beside its last slide.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('tab', { name: 'Script', selected: true }).waitFor();
-    await slide(page, 3).scrollIntoViewIfNeeded();
+    await openSlide(page, 3);
     await page.getByText(/^\d:\d\d of 1:00$/).waitFor();
     await page.getByRole('button', { name: 'Make the video' }).last().click();
     await page

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { giveFilm } from '../support/browser/film.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { slideOnStrip } from '../support/browser/open-slide.ts';
 import { expectToast, pathOf, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
 import type { TestUser } from '../support/factories.ts';
 import { createProject, finishProject } from '../support/projects.ts';
@@ -67,7 +68,7 @@ test('a team from its first invitation to its last member', async () => {
 
   // Nadia comments on a moment; Olive is told, goes there, answers and resolves.
   await seekTo(guest, 12);
-  await guest.locator('[aria-current=true]').getByRole('article', { name: 'Slide 3' }).waitFor();
+  await slideOnStrip(guest, 3).getByText('Playing').waitFor();
   await guest.getByRole('tab', { name: 'Comments' }).click();
   await guest.getByLabel(/^New comment/).fill('Could we say the price here?');
   await guest.getByText('New comment at 0:12').waitFor();

@@ -1,14 +1,16 @@
 import { audiences } from '#contract/vocabulary/audiences.ts';
-import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { surplus, trimToBudget } from '../presenter/arranging/trim-to-budget.ts';
 import { createPresenterWriter } from '../presenter/presenter-writer.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { lengthen } from './lengthen.ts';
+import { ownText } from './own-text.ts';
 import { shorten } from './shorten.ts';
 import { simplify } from './simplify.ts';
 import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
+import { writtenWords } from './written-words.ts';
 
 /** More than any slide says: the writer then offers everything. */
 const plentyWords = 1_000;
@@ -21,6 +23,10 @@ const plentyWords = 1_000;
 export function createEmbeddedRewriter(): SlideRewriter {
   return {
     async rewrite(request, signal) {
+      if (request.wish === 'own_text') {
+        const text = ownText(request.deck, request.slideNumber);
+        return text === '' ? null : { writer: 'embedded', text };
+      }
       const offer = await offerFor(request, signal);
       const present = slideSentences(request.text, offer?.sentences ?? []);
       const text = slideText(rewritten(request.wish, present, offer) ?? []);
@@ -31,7 +37,7 @@ export function createEmbeddedRewriter(): SlideRewriter {
 }
 
 function rewritten(
-  wish: RewriteWish,
+  wish: SlideWish,
   present: readonly DraftSentence[],
   offer: SlideDraft | null,
 ): readonly DraftSentence[] | null {
@@ -42,6 +48,8 @@ function rewritten(
       return lengthen(present, offer?.sentences ?? []);
     case 'plainer':
       return simplify(present);
+    case 'written':
+      return offer && ofLength(offer, writtenWords);
     default:
       return offer && ofAboutTheLength(offer, present);
   }
@@ -66,7 +74,13 @@ async function offerFor(
 }
 
 function ofAboutTheLength(offer: SlideDraft, present: readonly DraftSentence[]): readonly DraftSentence[] {
-  const words = present.reduce((sum, { text }) => sum + wordCount(text), 0);
+  return ofLength(
+    offer,
+    present.reduce((sum, { text }) => sum + wordCount(text), 0),
+  );
+}
+
+function ofLength(offer: SlideDraft, words: number): readonly DraftSentence[] {
   const [slide] = trimToBudget([offer], new Map([[offer.slideNumber, words / surplus]]));
   return slide?.sentences ?? [];
 }

@@ -1,5 +1,5 @@
 import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
-import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { canceledError } from '#runtime/errors.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { readScript, scriptForm } from '../language-model/answer/read-script.ts';
@@ -16,17 +16,22 @@ import type { Wording } from '../words/wording.ts';
 import { wordPlan } from '../write-script.ts';
 import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
+import { writtenWords } from './written-words.ts';
 
 /** The form that the answer is asked in is always the same. */
 export type RewriteQuestion = Omit<Question, 'form'>;
 
 const retryDelayMs = 1_000;
 
-/** Instructions to the model for each wish, and the ratio of the answer's words to those of the present text. */
-const wishes: Record<Exclude<RewriteWish, (typeof audiences)[number]>, { words: number; asks: string }> = {
+/** What each wish asks of the model, and the words of the answer for each word of the present text. */
+const wishes: Record<
+  Exclude<SlideWish, (typeof audiences)[number] | 'own_text'>,
+  { words: number; asks: string }
+> = {
   shorter: { words: 0.65, asks: 'Say it in about two thirds of the words, and keep what matters most.' },
   longer: { words: 1.5, asks: 'Say half as much again. Add only what the slide and its notes state.' },
   plainer: { words: 1, asks: 'Say the same in plain, everyday words and short sentences.' },
+  written: { words: 1, asks: 'Nothing is said on it yet: tell what it shows.' },
 };
 const forAudience = {
   words: 1,
@@ -96,7 +101,8 @@ const unending = () => new AbortController().signal;
 
 async function planOfSlide(request: RewriteRequest): Promise<ScriptPlan> {
   const { deck, slideNumber, text } = request;
-  const words = Math.round(wordCount(text) * wishOf(request).words);
+  const words =
+    request.wish === 'written' ? writtenWords : Math.round(wordCount(text) * wishOf(request).words);
   const options = { audience: audienceOf(request), wordBudget: new Map([[slideNumber, words]]) };
   const whole = await plan(deck, options, unending());
   return { ...whole, slides: whole.slides.filter((slide) => slide.slideNumber === slideNumber) };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { madeDeck } from '../testing/made-deck.ts';
+import { maxSlideScriptLength } from '#contract/limits.ts';
+import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { createEmbeddedRewriter } from './embedded-rewriter.ts';
 import { lengthen } from './lengthen.ts';
 import { shorten } from './shorten.ts';
@@ -113,7 +115,7 @@ describe('the embedded rewriter', () => {
     },
     { title: 'The end' },
   ]);
-  const rewrite = (wish: 'shorter' | 'longer' | 'training', text: string, slideNumber = 2) =>
+  const rewrite = (wish: SlideWish, text: string, slideNumber = 2) =>
     rewriter.rewrite({ deck, slideNumber, text, wish, audience: 'sales' }, signal);
 
   test('adds to a short text what the slide says, and takes it away again', async () => {
@@ -130,5 +132,40 @@ describe('the embedded rewriter', () => {
     const forTraining = await rewrite('training', 'Planning is hard work.');
     expect(forTraining?.text).toContain('twelve hours');
     expect(await rewrite('training', forTraining?.text ?? '')).toBeNull();
+  });
+
+  test('writes a silent slide, and says so where it has nothing to say', async () => {
+    const written = await rewrite('written', '');
+    expect(written?.text).toContain('four percent');
+    expect(written?.text).not.toContain('[');
+    expect(await rewrite('written', '', 3)).toBeNull();
+  });
+});
+
+// attack: 335
+describe('the text of a slide', () => {
+  const ownTextOf = async (lines: string[], title: string | null = 'Empty trips') => {
+    const deck = madeDeck([{ title, blocks: lines.length > 0 ? [bodyText(...lines)] : [] }]);
+    const wished = { deck, slideNumber: 1, text: '', wish: 'own_text', audience: 'sales' } as const;
+    return (await createEmbeddedRewriter().rewrite(wished, new AbortController().signal))?.text ?? null;
+  };
+
+  test('is its title and its lines, each a sentence', async () => {
+    expect(
+      await ownTextOf(['Every third truck comes back empty', 'Why does nobody plan it?', 'What we do:']),
+    ).toBe('Empty trips. Every third truck comes back empty. Why does nobody plan it? What we do.');
+  });
+
+  test('is null for a slide without words, and of signs alone', async () => {
+    expect(await ownTextOf([], null)).toBeNull();
+    expect(await ownTextOf(['—', '***'], null)).toBeNull();
+  });
+
+  test('of a slide that holds a book ends with a whole sentence where a script must end', async () => {
+    const lines = Array.from({ length: 400 }, (_, index) => `Line ${index + 1} tells of trip ${index + 1}`);
+    const text = await ownTextOf(lines);
+    expect(text?.length).toBeLessThanOrEqual(maxSlideScriptLength);
+    expect(text?.length).toBeGreaterThan(maxSlideScriptLength / 2);
+    expect(text).toMatch(/tells of trip \d+\.$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import type { Deck } from '../../deck/deck.ts';
 
 export type RewriteRequest = {
@@ -7,7 +7,7 @@ export type RewriteRequest = {
   slideNumber: number;
   /** The script of the slide as it is now, with its tags. */
   text: string;
-  wish: RewriteWish;
+  wish: SlideWish;
   /** Whom the video speaks to, unless the wish is another audience. */
   audience: Audience;
 };

@@ -3,10 +3,11 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { transitionMs } from '#contract/script/pause-rules.ts';
 import { versioned } from './media-urls.ts';
 
-type Place = { key: string; seconds: number };
+type Place = { key: string; seconds: number; pixels: number };
 
-/** The longer side of a picture. */
-const framePixels = 336;
+/** The longer side of a picture of a slide, which is shown large, and of one of its steps. */
+const slidePixels = 960;
+const stepPixels = 336;
 
 /** The key of a slide's picture, or of its picture after a step, from 0. */
 export function frameKey(number: number, step?: number): string {
@@ -43,11 +44,15 @@ const beforeFadeMs = 120;
 function endOf({ number, startMs, endMs }: ProjectDetail['slides'][number]): Place[] {
   if (startMs === null || endMs === null) return [];
   const ms = Math.max((startMs + endMs) / 2, endMs - transitionMs - beforeFadeMs);
-  return [{ key: frameKey(number), seconds: ms / 1000 }];
+  return [{ key: frameKey(number), seconds: ms / 1000, pixels: slidePixels }];
 }
 
 function stepsOf({ number, clicks }: ProjectDetail['slides'][number]): Place[] {
-  return clicks.map(({ shownMs }, step) => ({ key: frameKey(number, step), seconds: shownMs / 1000 }));
+  return clicks.map(({ shownMs }, step) => ({
+    key: frameKey(number, step),
+    seconds: shownMs / 1000,
+    pixels: stepPixels,
+  }));
 }
 
 /** If the video cannot be read, the pictures stay empty, and the player reports the fault. */
@@ -66,12 +71,12 @@ async function cutFrames(
   const context = canvas.getContext('2d');
   if (!context || !(await happened(video, 'loadedmetadata', signal))) return;
   const { videoWidth, videoHeight } = video;
-  const scale = framePixels / Math.max(videoWidth, videoHeight);
-  canvas.width = Math.round(videoWidth * scale);
-  canvas.height = Math.round(videoHeight * scale);
-  for (const { key, seconds } of places) {
+  for (const { key, seconds, pixels } of places) {
     video.currentTime = seconds;
     if (!(await happened(video, 'seeked', signal))) return;
+    const scale = Math.min(1, pixels / Math.max(videoWidth, videoHeight));
+    canvas.width = Math.round(videoWidth * scale);
+    canvas.height = Math.round(videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     onFrame(key, canvas.toDataURL('image/jpeg', 0.8));
   }

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { shownStatus, tellQueuePlace, wholePercent } from '#web/lib/stage-progress.ts';
 import { useIsInView } from '#web/lib/viewport/use-is-in-view.ts';
+import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
 import { useMakeVideo, useRenderProject } from '../use-project-actions.ts';
@@ -13,8 +14,8 @@ import { useReviewLength } from './use-review-length.ts';
 type Shown = { project: ProjectDetail };
 
 /**
- * The way on, within reach of whoever edits a slide on a narrow screen. There the card of a review has no button, and any other
- * card has scrolled away above.
+ * The way on, always in reach: how long the video will be and the button that makes it, or what becomes of it once its card has
+ * scrolled away.
  */
 export function ActionBar({ card, project }: Shown & { card: RefObject<Element | null> }) {
   const isCardInView = useIsInView(card);
@@ -28,9 +29,10 @@ export function ActionBar({ card, project }: Shown & { card: RefObject<Element |
 function MakeBar({ project }: Shown) {
   const make = useMakeVideo(project.id);
   const { seconds } = useReviewLength(project);
+  const isWide = useIsWide();
   return (
     <Bar told={`${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`}>
-      <PlayThroughButton project={project} allSaved={allSaved} className="ml-auto" isShort />
+      <PlayThroughButton project={project} isShort={!isWide} />
       <Button variant="live" busy={make.isPending && 'Starting...'} onClick={() => make.mutate()}>
         <Clapperboard aria-hidden /> Make the video
       </Button>
@@ -63,9 +65,9 @@ function ProgressBar({ project: { progress, queuePlace } }: Shown) {
 
 function Bar({ told, children }: { told: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-3 z-20 flex items-center justify-between gap-3 rounded-card border border-line bg-sheet p-2 pl-4 shadow-lifted lg:hidden">
+    <div className="sticky bottom-3 z-20 mt-4 flex items-center justify-between gap-3 rounded-card border border-line bg-sheet p-2 pl-4 shadow-lifted lg:mr-78 xl:mr-90">
       <p className="text-sm font-semibold tabular-nums">{told}</p>
-      {children}
+      <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
     </div>
   );
 }

@@ -61,7 +61,7 @@ function RenderAgain({ project }: { project: ProjectDetail }) {
           {project.deckUpdate.fileName} waits: press “See the new deck” below to make its video.
         </p>
       )}
-      {changes && <PlayThroughButton project={project} allSaved={allSaved} className="w-full" />}
+      {changes && <PlayThroughButton project={project} className="w-full" />}
       <Button
         variant={changes ? 'live' : 'outline'}
         className="w-full"

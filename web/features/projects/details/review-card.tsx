@@ -1,16 +1,13 @@
-import { Clapperboard } from 'lucide-react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
-import { PlayThroughButton } from '../play-through/play-through-button.tsx';
-import { useCancelProject, useMakeVideo } from '../use-project-actions.ts';
+import { useCancelProject } from '../use-project-actions.ts';
 import { useReviewLength } from './use-review-length.ts';
 
 /** A script that waits for its user: how long its video would be, and the way on. */
 export function ReviewCard({ project }: { project: ProjectDetail }) {
-  const make = useMakeVideo(project.id);
   const cancelation = useCancelProject();
   const canChange = project.allowed.includes('change');
   const { seconds, difference } = useReviewLength(project);
@@ -36,20 +33,6 @@ export function ReviewCard({ project }: { project: ProjectDetail }) {
           : 'Nothing is spoken yet. The video is made once somebody who can edit the project starts it.'}
       </p>
       <EstimatedLength seconds={seconds} requestedSeconds={project.askedDuration} difference={difference} />
-      {canChange && (
-        // In one column the bar at the foot of the screen has it, so that the first slide is on the first screen.
-        <div className="flex flex-wrap gap-3 max-lg:hidden">
-          <PlayThroughButton project={project} allSaved={allSaved} className="grow" />
-          <Button
-            variant="live"
-            className="grow"
-            busy={make.isPending && 'Starting...'}
-            onClick={() => make.mutate()}
-          >
-            <Clapperboard aria-hidden /> Make the video
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

@@ -65,6 +65,7 @@ test('a text is saved once its user rests, and kept in the browser until then', 
   expect([sent.length, kept.size]).toEqual([1, 0]);
 });
 
+// attack: 338
 test('leaving the field and the timer are one save; what is typed during it is another', async () => {
   const { editor, sent, answers, rest, text } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -85,6 +86,7 @@ test('leaving the field and the timer are one save; what is typed during it is a
   ]);
 });
 
+// attack: 338
 test('while the server is away a save is repeated, with the newest text', async () => {
   const { editor, sent, answers, rest } = open();
   answers.push('away', 'away');
@@ -153,6 +155,7 @@ test('an order is shown at once; the newest one is saved, and a refused one is t
   expect([order(), told]).toEqual([[2, 3, 1], ['order refused']]);
 });
 
+// attack: 336
 test('whenSaved sends at once what is typed, also what is typed meanwhile', async () => {
   const { editor, sent, answers } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -171,6 +174,7 @@ test('whenSaved sends at once what is typed, also what is typed meanwhile', asyn
   expect(await editor.whenSaved()).toBe(true);
 });
 
+// attack: 336
 test.each([
   ['a refused text', ['refused'] as const, false],
   ['a busy moment', ['away'] as const, true],

@@ -3,31 +3,28 @@ import { lazy, Suspense, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { showToast } from '#web/lib/toast.ts';
+import { useWhenSaved } from '../editor/use-editor.tsx';
 
 const PlayThroughDialog = lazy(async () => ({
   default: (await import('./play-through-dialog.tsx')).PlayThroughDialog,
 }));
 
-/**
- * Plays the draft of a project through.
- * @param allSaved waits until edits are saved; false when a save failed
- */
+/** Plays the draft of a project through, once all edits of it are saved. */
 export function PlayThroughButton({
   project,
-  allSaved,
   className,
   isShort = false,
 }: {
   project: ProjectDetail;
-  allSaved: () => Promise<boolean>;
   className?: string;
-  /** Whether there is room for a sign alone. */
+  /** True where there is room for a sign only. */
   isShort?: boolean;
 }) {
+  const whenSaved = useWhenSaved();
   const [state, setState] = useState<'closed' | 'saving' | 'open'>('closed');
   const open = async () => {
     setState('saving');
-    const isSaved = await allSaved();
+    const isSaved = await whenSaved();
     setState(isSaved ? 'open' : 'closed');
     if (isSaved) return;
     showToast({

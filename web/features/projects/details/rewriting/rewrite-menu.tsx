@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, PenLine } from 'lucide-react';
-import { rewriteSlide } from '#contract/slides.ts';
 import { type RewriteWish, rewriteWishes, rewriteWishLabels } from '#contract/vocabulary/rewrite-wishes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import {
@@ -10,10 +8,9 @@ import {
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { showToast } from '#web/lib/toast.ts';
-import { useEditor } from '../../editor/use-editor.tsx';
 import { tellNoRewrite } from './tell-no-rewrite.ts';
+import { useRewriteSlide } from './use-rewrite-slide.ts';
 
 /** Rewrites the text of a slide as its user chooses. A text that was typed on meanwhile is kept. */
 export function RewriteMenu({
@@ -25,21 +22,23 @@ export function RewriteMenu({
   number: number;
   text: string;
 }) {
-  const editor = useEditor();
-  const rewriting = useMutation({
-    mutationFn: ({ wish, script }: { wish: RewriteWish; script: string }) =>
-      callEndpoint(rewriteSlide, { params: { id: projectId, number }, body: { script, wish } }),
-    onSuccess: ({ script }, asked) => {
-      if (script !== null) editor.replace(number, script, asked.script);
-      else showToast({ title: 'The text stays as it is', description: tellNoRewrite(asked.wish) });
-    },
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'The text could not be rewritten',
-        description: sentenceOf(error, 'Please try again.'),
-      }),
-  });
+  const rewriting = useRewriteSlide(projectId, number);
+  const rewrite = (wish: RewriteWish) =>
+    rewriting.mutate(
+      { wish, script: text },
+      {
+        onSuccess: ({ script }) => {
+          if (script === null)
+            showToast({ title: 'The text stays as it is', description: tellNoRewrite(wish) });
+        },
+        onError: (error) =>
+          showToast({
+            variant: 'destructive',
+            title: 'The text could not be rewritten',
+            description: sentenceOf(error, 'Please try again.'),
+          }),
+      },
+    );
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -47,7 +46,7 @@ export function RewriteMenu({
           variant="quiet"
           size="tight"
           disabled={rewriting.isPending}
-          aria-label={`Rewrite the text of slide ${number}`}
+          aria-label={`${rewriting.isPending ? 'Rewriting...' : 'Rewrite'} the text of slide ${number}`}
         >
           <PenLine aria-hidden /> {rewriting.isPending ? 'Rewriting...' : 'Rewrite'}
           <ChevronDown aria-hidden />
@@ -55,7 +54,7 @@ export function RewriteMenu({
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
         {rewriteWishes.map((wish) => (
-          <DropdownMenuItem key={wish} onSelect={() => rewriting.mutate({ wish, script: text })}>
+          <DropdownMenuItem key={wish} onSelect={() => rewrite(wish)}>
             {rewriteWishLabels[wish]}
           </DropdownMenuItem>
         ))}

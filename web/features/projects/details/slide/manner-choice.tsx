@@ -25,29 +25,35 @@ export function MannerChoice({
 }) {
   const editor = useEditor();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="w-54">
+    <>
+      <div className="w-60">
         <Select
           aria-label={`Voice of slide ${number}`}
           value={voiceOption ?? ofVideo}
-          options={optionsOf("Video's voice", stockVoices, { own: voiceOption, video: video.voiceOption })}
+          options={optionsOf('Same voice as the video', stockVoices, {
+            own: voiceOption,
+            video: video.voiceOption,
+          })}
           disabled={isLocked}
           onValueChange={(value) =>
             editor.choose(number, { voiceOption: chosenId<StockVoiceId>(stockVoices, value) })
           }
         />
       </div>
-      <div className="w-42">
+      <div className="w-60">
         <Select
           aria-label={`Pace of slide ${number}`}
           value={speechSpeed ?? ofVideo}
-          options={optionsOf("Video's pace", speeds, { own: speechSpeed, video: video.speechSpeed })}
+          options={optionsOf('Same pace as the video', speeds, {
+            own: speechSpeed,
+            video: video.speechSpeed,
+          })}
           disabled={isLocked}
           onValueChange={(value) => editor.choose(number, { speechSpeed: chosenId<SpeedId>(speeds, value) })}
         />
       </div>
       <ToldFault>{faults.voiceOption ?? faults.speechSpeed}</ToldFault>
-    </div>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function PauseChoice({
 }) {
   return (
     <div className="flex items-center gap-2 text-sm">
-      <span aria-hidden>Pause after</span>
+      <span aria-hidden>Pause after it</span>
       <div className="w-26">
         <Select
           aria-label={`Pause after slide ${number}`}

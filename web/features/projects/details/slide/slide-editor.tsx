@@ -1,20 +1,23 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import { Textarea } from '#web/components/ui/input.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { useEditor, useSlideEdits } from '../../editor/use-editor.tsx';
+import { SilentOffer } from '../rewriting/silent-offer.tsx';
 import type { SlideLength } from '../slide-length.ts';
+import { isSilent, shownSeconds } from '../slide-marks.ts';
 import { StepList } from '../steps/step-list.tsx';
+import { shownWarnings } from '../warnings-card.tsx';
 import { GroundsLine } from './grounds-line.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
-import { MannerChoice } from './manner-choice.tsx';
-import { PauseChoice } from './pause-choice.tsx';
 import { SlideFrame } from './slide-frame.tsx';
 import { SlideHead } from './slide-head.tsx';
+import { SlideOptions } from './slide-options.tsx';
 import { SlideTools } from './slide-tools.tsx';
-import { StandChoice } from './stand-choice.tsx';
 import { TextRemarks } from './text-remarks.tsx';
 import { ToldFault } from './told-fault.tsx';
 import { useTextHints } from './use-text-hints.ts';
@@ -31,6 +34,7 @@ export function SlideEditor({
   lengthOf,
   onPlay,
   next,
+  more,
   moveButtons,
 }: {
   project: ProjectDetail;
@@ -46,10 +50,13 @@ export function SlideEditor({
   onPlay: (startMs: number) => void;
   /** Number of the next slide in the video; null for the last one. */
   next: number | null;
+  /** Whether the rarer choices are shown. */
+  more: { isOpen: boolean; onToggle: (isOpen: boolean) => void };
   /** Put the slide into another place of the video. */
   moveButtons: ReactNode;
 }) {
   const textId = useId();
+  const moreId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState<number | null>(null);
   const editor = useEditor();
@@ -60,25 +67,30 @@ export function SlideEditor({
   const hasText = state !== 'saved' || slide.edited;
   const hints = useTextHints(project.id, number, hasText && canChange ? text : null);
   const length = lengthOf(number, text);
+  const seconds = shownSeconds(slide, text, length.seconds);
+  const notes = shownWarnings(project).filter(({ slideNumber }) => slideNumber === number);
+  const hasSteps = slide.clicks.length > 0 && slide.motion === null && project.motion !== 'none';
   return (
     <article
-      aria-label={`Slide ${slide.number}`}
+      aria-label={`Slide ${number}`}
       className={classNames(
         // On a phone the title stands beside the picture, so that the text is on the first screen.
-        'grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border p-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]',
+        'grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border p-4 sm:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-1 lg:p-5',
         slide.leftOut ? 'border-dashed border-edge' : 'border-line bg-sheet shadow-sheet',
       )}
     >
-      <div className="sm:row-span-2">
+      <div className="max-lg:col-start-2">
+        <SlideHead slide={slide} textId={textId}>
+          {moveButtons}
+        </SlideHead>
+      </div>
+      <div className="max-lg:col-start-1 max-lg:row-start-1">
         <SlideFrame slide={slide} frame={frame} aspect={project.videoAspect} onPlay={onPlay} />
-        <p className="mt-1 min-h-5 text-sm text-ink-soft tabular-nums sm:mt-2">
-          {timesOf(slide, project.videoUrl !== null)}
+        <p className="mt-1 min-h-5 text-sm text-ink-soft tabular-nums">
+          {seconds?.isEstimate ? `About ${formatDuration(seconds.seconds)}` : timesOf(slide)}
         </p>
       </div>
-      <SlideHead slide={slide} textId={textId}>
-        {moveButtons}
-      </SlideHead>
-      <div className="space-y-2 max-sm:col-span-2">
+      <div className="space-y-3 max-lg:col-span-2">
         <div>
           <Textarea
             id={textId}
@@ -98,7 +110,16 @@ export function SlideEditor({
           {canChange && <TextRemarks hints={hints} editing={editing} hasChanged={slide.edited} />}
           <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
         </div>
-        {slide.clicks.length > 0 && !slide.leftOut && slide.motion === null && project.motion !== 'none' && (
+        {canChange && !isLocked && !slide.leftOut && isSilent(text) && (
+          <SilentOffer projectId={project.id} number={number} text={text} field={field} />
+        )}
+        <ToldFault>{state === 'failed' ? null : length.fault}</ToldFault>
+        {notes.map(({ code, message }) => (
+          <p key={`${code} ${message}`} className="rounded-field bg-warn-wash px-3 py-2 text-sm text-warn">
+            {message}
+          </p>
+        ))}
+        {hasSteps && !slide.leftOut && (
           <StepList
             slide={slide}
             text={text}
@@ -107,31 +128,31 @@ export function SlideEditor({
             onMoved={(moved) => editor.replace(number, moved, text)}
           />
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PauseChoice
-            number={number}
-            seconds={slide.pauseAfterSeconds}
-            isLocked={isLocked}
-            onChoose={(pauseAfterSeconds) => editor.choose(number, { pauseAfterSeconds })}
-          />
-          {canChange && !slide.leftOut && (
-            <p className="text-sm text-ink-soft tabular-nums">About {formatDuration(length.seconds)}</p>
-          )}
-          {canChange && <SlideTools projectId={project.id} {...{ editing, field, isLocked, next }} />}
-          <ToldFault>{state === 'failed' ? null : length.fault}</ToldFault>
-          <ToldFault>{faults.pauseAfterSeconds}</ToldFault>
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+          {canChange && <SlideTools projectId={project.id} {...{ editing, isLocked }} />}
+          <Button
+            variant="quiet"
+            size="tight"
+            className="ml-auto -mr-2.5"
+            aria-label={`More for slide ${number}`}
+            aria-expanded={more.isOpen}
+            aria-controls={moreId}
+            onClick={() => more.onToggle(!more.isOpen)}
+          >
+            <SlidersHorizontal aria-hidden /> More
+            <ChevronDown className={classNames(more.isOpen && 'rotate-180')} aria-hidden />
+          </Button>
         </div>
-        <MannerChoice slide={slide} video={project} faults={faults} isLocked={isLocked} />
-        {project.motion !== 'none' && <StandChoice slide={slide} faults={faults} isLocked={isLocked} />}
+        <div id={moreId} hidden={!more.isOpen}>
+          {more.isOpen && <SlideOptions {...{ project, editing, field, isLocked, next }} />}
+        </div>
         <LeaveOutChoice slide={slide} faults={faults} isLocked={isLocked} />
       </div>
     </article>
   );
 }
 
-function timesOf({ startMs, endMs, leftOut }: Slide, hasVideo: boolean): string | null {
-  if (startMs !== null && endMs !== null) {
-    return `${formatDuration(startMs / 1000)} – ${formatDuration(endMs / 1000)}`;
-  }
-  return hasVideo || leftOut ? 'Not in the video' : null;
+function timesOf({ startMs, endMs }: Slide): string {
+  if (startMs === null || endMs === null) return 'Not in the video';
+  return `${formatDuration(startMs / 1000)} – ${formatDuration(endMs / 1000)} in the video`;
 }

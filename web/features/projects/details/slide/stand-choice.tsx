@@ -22,7 +22,7 @@ export function StandChoice({
         onChange={(stands) => editor.choose(number, { motion: stands ? 'none' : null })}
         className="items-center"
       >
-        Nothing moves on this slide
+        Keep the picture of this slide still
       </CheckboxField>
       <ToldFault>{faults.motion}</ToldFault>
     </div>

@@ -22,6 +22,8 @@ export function SplitButton({
     const look = () => {
       if (document.activeElement === field.current) setCanSplit(partsOf(field.current) !== null);
     };
+    // The cursor may stand where it was set before this button was shown.
+    setCanSplit(partsOf(field.current) !== null);
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
   }, [field]);
@@ -30,15 +32,15 @@ export function SplitButton({
       variant="quiet"
       size="tight"
       disabled={!canSplit}
-      title="Set the cursor where the text is to be split."
-      aria-label={`Split here: move the text behind the cursor from slide ${number} to slide ${next}`}
+      title="Set the cursor in the text: what stands behind it is moved."
+      aria-label={`Move the rest to slide ${next}: the text behind the cursor in slide ${number}`}
       onClick={() => {
         const parts = partsOf(field.current);
         setCanSplit(false);
         if (parts !== null) onSplit(parts);
       }}
     >
-      <SplitSquareVertical aria-hidden /> Split here
+      <SplitSquareVertical aria-hidden /> Move the rest to slide {next}
     </Button>
   );
 }

@@ -15,14 +15,15 @@ export function TakesButton({
   slide: Pick<ProjectDetail['slides'][number], 'number' | 'takes'>;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const label = takes.length === 0 ? 'Takes' : `Takes (${takes.length})`;
+  const said = 'How a sentence sounds';
+  const label = takes.length === 0 ? said : `${said} (${takes.length})`;
   return (
     <>
       <Button
         variant="quiet"
         size="tight"
         title="Speak a sentence in other ways, and keep the one you like."
-        aria-label={`${label}: other ways to speak the sentences of slide ${number}`}
+        aria-label={`${label}, slide ${number}`}
         onClick={() => setIsOpen(true)}
       >
         <Mic aria-hidden /> {label}

@@ -19,14 +19,14 @@ export function TakesDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-2xl">
-        <DialogTitle>Takes of slide {number}</DialogTitle>
+        <DialogTitle>How the sentences of slide {number} sound</DialogTitle>
         <DialogDescription>
           Speak a sentence in up to five other ways, listen, and pick the one you like. The next video speaks
           it, and only that sentence is spoken again.
         </DialogDescription>
         {error && (
           <p role="alert" className="text-sm font-medium text-bad">
-            {sentenceOf(error, 'The takes could not be loaded.')}
+            {sentenceOf(error, 'The sentences could not be loaded.')}
           </p>
         )}
         {!data && !error && <Skeleton className="h-32" />}

@@ -7,10 +7,11 @@ type Target = Extract<Move, { side: string }>;
 const dragType = 'application/x-deckvoice-slide';
 
 /**
- * Lets slides be dragged by a handle and dropped before or behind others. For pointers only: touch screens and keyboards have
- * the buttons.
+ * Lets slides of the strip be dragged before or behind others. For pointers only: touch screens have the buttons of the open slide,
+ * keyboards have these and Alt with an arrow key.
+ * @param axis the direction in which the strip runs
  */
-export function useSlideDrag(onMove: (number: number, to: Target) => void) {
+export function useSlideDrag(axis: 'x' | 'y', onMove: (number: number, to: Target) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const end = () => {
@@ -18,25 +19,21 @@ export function useSlideDrag(onMove: (number: number, to: Target) => void) {
     setTarget(null);
   };
   return {
-    /** The attributes of a slide's handle. */
-    handle: (number: number) => ({
-      draggable: true,
+    /** The attributes of a slide on the strip. */
+    item: (number: number, canMove: boolean) => ({
+      draggable: canMove,
       onDragStart(event: DragEvent<HTMLElement>) {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData(dragType, String(number));
-        const card = event.currentTarget.closest('article');
-        if (card) event.dataTransfer.setDragImage(card, 24, 24);
         setDragged(number);
       },
       onDragEnd: end,
-    }),
-    /** The attributes of what is around a slide in the list. */
-    place: (number: number) => ({
       onDragOver(event: DragEvent<HTMLElement>) {
         if (dragged === null) return;
         event.preventDefault();
-        const { top, height } = event.currentTarget.getBoundingClientRect();
-        const side = event.clientY < top + height / 2 ? 'before' : 'behind';
+        const { top, height, left, width } = event.currentTarget.getBoundingClientRect();
+        const isBefore = axis === 'y' ? event.clientY < top + height / 2 : event.clientX < left + width / 2;
+        const side = isBefore ? 'before' : 'behind';
         setTarget((now) => (now?.of === number && now.side === side ? now : { of: number, side }));
       },
       onDrop(event: DragEvent<HTMLElement>) {

@@ -1,0 +1,64 @@
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import type { Slide } from '../editor/editor-state.ts';
+import type { SaveState } from '../editor/use-editor.tsx';
+
+/** What the strip says of a slide beside its length. */
+export type SlideMark = 'hidden' | 'left_out' | 'silent' | 'changed' | 'noted' | 'unsaved';
+
+export const markLabels: Record<SlideMark, string> = {
+  hidden: 'Hidden in the deck',
+  left_out: 'Left out',
+  silent: 'Silent',
+  changed: 'Changed',
+  noted: 'See note',
+  unsaved: 'Not saved',
+};
+
+type Shown = {
+  slide: Pick<Slide, 'hidden' | 'leftOut' | 'edited' | 'script'>;
+  /** As it stands in its field. */
+  text: string;
+  state: SaveState;
+  /** Whether there is a remark on the slide. */
+  isNoted: boolean;
+};
+
+/** In the order in which they are shown. Of a slide that is not in the video nothing else matters. */
+export function slideMarks({ slide, text, state, isNoted }: Shown): SlideMark[] {
+  if (slide.hidden) return ['hidden'];
+  const isUnsaved = state === 'failed' || state === 'waiting';
+  const marks: [SlideMark, boolean][] = [
+    ['left_out', slide.leftOut],
+    ['silent', !slide.leftOut && isSilent(text)],
+    ['changed', isChanged({ slide, text })],
+    ['noted', isNoted && !slide.leftOut],
+    ['unsaved', isUnsaved],
+  ];
+  return marks.flatMap(([mark, holds]) => (holds ? [mark] : []));
+}
+
+/** Whether nothing is said: a mark for a click or a film is no word. */
+export function isSilent(text: string): boolean {
+  return withoutCues(text).trim() === '';
+}
+
+/** Whether a slide differs from that of the video, saved or not. */
+function isChanged({ slide, text }: Pick<Shown, 'slide' | 'text'>): boolean {
+  return slide.edited || text !== (slide.script ?? '');
+}
+
+/**
+ * How long a slide is shown: in the video that there is, or estimated where there is none or the slide differs from it.
+ * @returns null for a slide that is not in the video
+ */
+export function shownSeconds(
+  slide: Pick<Slide, 'hidden' | 'leftOut' | 'edited' | 'script' | 'startMs' | 'endMs'>,
+  text: string,
+  estimatedSeconds: number,
+): { seconds: number; isEstimate: boolean } | null {
+  if (slide.hidden || slide.leftOut) return null;
+  const { startMs, endMs } = slide;
+  if (startMs === null || endMs === null || isChanged({ slide, text }))
+    return { seconds: estimatedSeconds, isEstimate: true };
+  return { seconds: (endMs - startMs) / 1000, isEstimate: false };
+}

@@ -1,0 +1,63 @@
+import type { RefObject } from 'react';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { textIn } from '../../editor/editor-state.ts';
+import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
+import { isSilent } from '../slide-marks.ts';
+import { SplitButton } from '../splitting/split-button.tsx';
+import { prependText } from '../splitting/split-text.ts';
+import { TakesButton } from '../takes/takes-button.tsx';
+import { MannerChoice } from './manner-choice.tsx';
+import { PauseChoice } from './pause-choice.tsx';
+import { StandChoice } from './stand-choice.tsx';
+import { ToldFault } from './told-fault.tsx';
+
+/** The rarer choices for a slide: how it is spoken and shown, and what else can be done with its text. */
+export function SlideOptions({
+  project,
+  editing: { slide, text, faults },
+  field,
+  isLocked,
+  next,
+}: {
+  project: ProjectDetail;
+  editing: SlideEditing;
+  field: RefObject<HTMLTextAreaElement | null>;
+  isLocked: boolean;
+  /** Number of the next slide in the video; null for the last one. */
+  next: number | null;
+}) {
+  const editor = useEditor();
+  const { number } = slide;
+  const canChange = project.allowed.includes('change');
+  return (
+    <div className="space-y-3 rounded-field bg-well p-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <MannerChoice slide={slide} video={project} faults={faults} isLocked={isLocked} />
+        <PauseChoice
+          number={number}
+          seconds={slide.pauseAfterSeconds}
+          isLocked={isLocked}
+          onChoose={(pauseAfterSeconds) => editor.choose(number, { pauseAfterSeconds })}
+        />
+      </div>
+      <ToldFault>{faults.pauseAfterSeconds}</ToldFault>
+      {project.motion !== 'none' && <StandChoice slide={slide} faults={faults} isLocked={isLocked} />}
+      {canChange && !isSilent(text) && (
+        <fieldset disabled={isLocked} className="-mx-2.5 flex min-w-0 flex-wrap items-center">
+          <TakesButton projectId={project.id} slide={slide} />
+          {next !== null && (
+            <SplitButton
+              field={field}
+              number={number}
+              next={next}
+              onSplit={({ kept, moved }) => {
+                editor.type(number, kept);
+                editor.type(next, prependText(moved, textIn(editor.current(), next)));
+              }}
+            />
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+type Slide = { number: number; hidden: boolean };
+
+/** The slide that a link asks for; without one, or where there is none, the first that the video shows. null: there are no slides. */
+export function openSlideOf(slides: readonly Slide[], asked: string | null): number | null {
+  const found = slides.find(({ number }) => String(number) === asked);
+  return (found ?? slides.find(({ hidden }) => !hidden) ?? slides[0])?.number ?? null;
+}
+
+/** Steps on the strip: in either direction, since it stands on its side on a phone. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** What a key does on the strip of slides: it opens another slide, moves this one, or nothing. */
+export type StripKey = { open: number } | { move: -1 | 1 } | null;
+
+/** @param slides in the order of the strip */
+export function stripKey(
+  slides: readonly Slide[],
+  number: number,
+  { key, altKey }: { key: string; altKey: boolean },
+): StripKey {
+  const by = steps[key];
+  if (by !== undefined && altKey) return { move: by < 0 ? -1 : 1 };
+  if (altKey) return null;
+  const at = slides.findIndex((slide) => slide.number === number);
+  const to =
+    by !== undefined ? slides[at + by] : key === 'Home' ? slides[0] : key === 'End' ? slides.at(-1) : null;
+  return to ? { open: to.number } : null;
+}

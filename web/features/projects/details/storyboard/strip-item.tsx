@@ -1,0 +1,146 @@
+import {
+  EyeOff,
+  type LucideIcon,
+  MessageSquareWarning,
+  PencilLine,
+  Play,
+  TriangleAlert,
+  VolumeX,
+} from 'lucide-react';
+import type { HTMLAttributes, KeyboardEvent } from 'react';
+import type { Aspect } from '#contract/vocabulary/aspects.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
+import type { Slide } from '../../editor/editor-state.ts';
+import { useSlideEdits } from '../../editor/use-editor.tsx';
+import type { SlideLength } from '../slide-length.ts';
+import { markLabels, type SlideMark, shownSeconds, slideMarks } from '../slide-marks.ts';
+
+const icons: Record<SlideMark, LucideIcon> = {
+  hidden: EyeOff,
+  left_out: EyeOff,
+  silent: VolumeX,
+  changed: PencilLine,
+  noted: MessageSquareWarning,
+  unsaved: TriangleAlert,
+};
+
+/** A slide on the strip: its picture, its length, and what is to be known of it, in words. */
+export function StripItem({
+  slide: saved,
+  ids,
+  picture,
+  aspect,
+  isOpen,
+  isPlaying,
+  isNoted,
+  lengthOf,
+  drag,
+  dropSide,
+  onOpen,
+  onKeyDown,
+}: {
+  slide: Slide;
+  ids: { tab: string; panel: string };
+  /** null while there is none. */
+  picture: string | null;
+  aspect: Aspect;
+  isOpen: boolean;
+  /** Whether the player shows it now. */
+  isPlaying: boolean;
+  isNoted: boolean;
+  lengthOf: (number: number, text: string) => SlideLength;
+  drag: HTMLAttributes<HTMLElement>;
+  /** Where a dragged slide would come; null where it would not. */
+  dropSide: 'before' | 'behind' | null;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}) {
+  const { slide, text, state } = useSlideEdits(saved);
+  const { number, title } = slide;
+  const length = shownSeconds(slide, text, lengthOf(number, text).seconds);
+  const isAside = slide.hidden || slide.leftOut;
+  return (
+    <div
+      {...drag}
+      id={ids.tab}
+      role="tab"
+      aria-selected={isOpen}
+      aria-controls={ids.panel}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      aria-current={isPlaying ? 'true' : undefined}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        'relative w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:flex lg:w-full lg:items-start lg:gap-2.5',
+        isOpen ? 'border-ink bg-sheet shadow-sheet' : 'border-transparent hover:bg-well',
+      )}
+    >
+      {dropSide !== null && <DropLine side={dropSide} />}
+      <div
+        data-aspect={aspect}
+        className="film relative mx-0 shrink-0 overflow-hidden rounded-slide border border-line bg-well [--film-height:4rem] max-lg:[--film-height:3.75rem] lg:w-20"
+      >
+        {picture !== null && (
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            draggable={false}
+            className={classNames('size-full animate-fade object-cover', isAside && 'grayscale')}
+          />
+        )}
+      </div>
+      <div className="min-w-0 grow text-sm leading-snug max-lg:mt-1">
+        <p className="flex items-baseline justify-between gap-2 tabular-nums">
+          <span className="font-semibold">
+            <span className="sr-only">Slide </span>
+            {number}
+          </span>
+          {length && (
+            <span className="text-ink-soft">
+              {length.isEstimate && <span className="sr-only">about </span>}
+              {formatDuration(length.seconds)}
+            </span>
+          )}
+        </p>
+        {title !== null && <p className="line-clamp-1 text-ink-soft wrap-anywhere max-lg:sr-only">{title}</p>}
+        {isPlaying && (
+          <p className="flex items-center gap-1 font-semibold text-live-strong">
+            <Play className="size-3.5 shrink-0" aria-hidden /> Playing
+          </p>
+        )}
+        {slideMarks({ slide, text, state, isNoted }).map((mark) => (
+          <Mark key={mark} mark={mark} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function DropLine({ side }: { side: 'before' | 'behind' }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute rounded-pill bg-live max-lg:inset-y-1 max-lg:w-1 lg:inset-x-1 lg:h-1',
+        side === 'before' ? 'max-lg:-left-1.5 lg:-top-1.5' : 'max-lg:-right-1.5 lg:-bottom-1.5',
+      )}
+    />
+  );
+}
+
+function Mark({ mark }: { mark: SlideMark }) {
+  const Icon = icons[mark];
+  return (
+    <p
+      className={classNames(
+        'flex items-center gap-1',
+        mark === 'unsaved' ? 'font-semibold text-bad' : mark === 'noted' ? 'text-warn' : 'text-ink-soft',
+      )}
+    >
+      <Icon className="size-3.5 shrink-0" aria-hidden /> {markLabels[mark]}
+    </p>
+  );
+}
