@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthFor, scriptLength, speechEstimate } from './script-length.ts';
+import { lengthFor, scriptLength, slideLengths, speechEstimate } from './script-length.ts';
 
 const slide = (script: string | null, spokenMs: number | null = null, pauseAfterSeconds = 0) => ({
   script,
@@ -60,5 +60,34 @@ describe('the length of a script', () => {
     expect(addedMs(30)).toBe(30 * 1140);
     const longer = said([told, ...silent(5), told]);
     expect(longer.maxMs - two.maxMs).toBeCloseTo(0.3 * 60_000, 0);
+  });
+});
+
+describe('the lengths of slides', () => {
+  const film = { films: [{ lengthMs: 12_000, startsAtWait: false }] };
+  const scripts = [
+    [slide(prose, 9000), slide(''), slide(prose, 20_000, 2)],
+    [{ ...slide('', null), ...film }, slide(prose, 15_000)],
+    [slide('Hello.', 700)],
+    [slide('[click]'), slide('')],
+  ];
+
+  it.each([5000, 38_000, 60_000, 240_000])('are together that of the video: %i ms asked', (askedMs) => {
+    for (const slides of scripts) {
+      const spokenMsOf = speechEstimate(slides, 180);
+      const lengths = slideLengths(slides, spokenMsOf, askedMs);
+      const videoMs = lengthFor(askedMs, scriptLength(slides, spokenMsOf, askedMs));
+      expect(lengths.reduce((total, ms) => total + ms, 0)).toBeCloseTo(videoMs, 3);
+      expect(Math.min(...lengths)).toBeGreaterThan(0);
+    }
+  });
+
+  it('grow with what is said', () => {
+    const [short = 0, long = 0] = slideLengths(
+      [slide(prose, 9000), slide(prose, 20_000)],
+      speechEstimate([], 180),
+      60_000,
+    );
+    expect(long).toBeGreaterThan(1.8 * short);
   });
 });

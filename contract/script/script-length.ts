@@ -40,30 +40,68 @@ export function scriptLength(
   spokenMsOf: (slide: RehearsedSlide) => number,
   askedMs: number,
 ): LengthRange {
+  return rangeOf(slides, spokenMsOf, slideRanges(slides, spokenMsOf, askedMs));
+}
+
+/**
+ * How long each slide is shown in a video of the asked length, or as near to it as its script comes: pauses stretch alike on all.
+ * Together they are as long as `lengthFor` says.
+ * @param askedMs as for `scriptLength`
+ */
+export function slideLengths<Slide extends RehearsedSlide>(
+  slides: readonly Slide[],
+  spokenMsOf: (slide: Slide) => number,
+  askedMs: number,
+): number[] {
+  const ranges = slideRanges(slides, spokenMsOf, askedMs);
+  const totalMs = lengthFor(askedMs, rangeOf(slides, spokenMsOf, ranges)) + transitionMs;
+  const minMs = sum(ranges.shown.map((shown) => shown.minMs));
+  const roomMs = sum(ranges.shown.map((shown) => shown.maxMs)) - minMs;
+  const stretch = roomMs > 0 ? (totalMs - minMs) / roomMs : 0;
+  return ranges.shown.map(
+    (shown, index) =>
+      shown.minMs + stretch * (shown.maxMs - shown.minMs) - (index === slides.length - 1 ? transitionMs : 0),
+  );
+}
+
+/** `shown`: how long each slide can be shown. `filledMs`: the part of their shortest times in which a film is seen and nothing said. */
+type SlideRanges = { shown: LengthRange[]; filledMs: number; passing: { maxMs: number } };
+
+function slideRanges<Slide extends RehearsedSlide>(
+  slides: readonly Slide[],
+  spokenMsOf: (slide: Slide) => number,
+  askedMs: number,
+): SlideRanges {
   const mostFilmMs = askedMs * mostFilmShare;
   const passing = passingRange(pauseRules, slides.filter(isSilent).length, askedMs);
-  const shownMs = (stretch: 'minMs' | 'maxMs') =>
-    slides.map((slide, index) => {
-      const ends = { opens: index === 0, closes: index === slides.length - 1 };
-      return isSilent(slide)
-        ? passing[stretch] + pauseRules.changeMs
-        : saidSlideMs(slide, spokenMsOf(slide), ends)[stretch];
-    });
-  const filmMs = (ofSlides: readonly number[]) =>
-    slides.map(({ script, films = [] }, index) =>
-      extraFilmMs(script ?? '', ofSlides[index] ?? 0, films, mostFilmMs),
-    );
-  const at = (stretch: 'minMs' | 'maxMs') => sum(shownMs(stretch)) + sum(filmMs(shownMs(stretch)));
-  // Time in which a film is seen is no silence.
-  const filledMs = sum(filmMs(shownMs('minMs')));
+  let filledMs = 0;
+  const shown = slides.map((slide, index) => {
+    const ends = { opens: index === 0, closes: index === slides.length - 1 };
+    const { minMs, maxMs } = isSilent(slide)
+      ? { minMs: passing.minMs + pauseRules.changeMs, maxMs: passing.maxMs + pauseRules.changeMs }
+      : saidSlideMs(slide, spokenMsOf(slide), ends);
+    const filmMs = (ms: number) => extraFilmMs(slide.script ?? '', ms, slide.films ?? [], mostFilmMs);
+    filledMs += filmMs(minMs);
+    return { minMs: minMs + filmMs(minMs), maxMs: maxMs + filmMs(maxMs) };
+  });
+  return { shown, filledMs, passing };
+}
+
+function rangeOf<Slide extends RehearsedSlide>(
+  slides: readonly Slide[],
+  spokenMsOf: (slide: Slide) => number,
+  { shown, filledMs, passing }: SlideRanges,
+): LengthRange {
   const said = slides.filter((slide) => !isSilent(slide));
+  // Time in which a film is seen is no silence.
   const saidMs = filledMs + sum(said.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
-  const minMs = at('minMs');
+  const minMs = sum(shown.map((slide) => slide.minMs));
   const silentMs = (slides.length - said.length) * (passing.maxMs + pauseRules.changeMs);
   const mostMs = silentMs + saidMs / (1 - pauseRules.maxSilenceShare);
+  const longestMs = sum(shown.map((slide) => slide.maxMs));
   return {
     minMs: minMs - transitionMs,
-    maxMs: Math.max(minMs, Math.min(at('maxMs'), mostMs)) - transitionMs,
+    maxMs: Math.max(minMs, Math.min(longestMs, mostMs)) - transitionMs,
   };
 }
 

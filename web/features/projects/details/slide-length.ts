@@ -1,10 +1,15 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import { estimateSlideMs, leastPassingMs, tooLongSentence } from '#contract/script/estimate-length.ts';
 import { mostFilmShare } from '#contract/script/film-time.ts';
+import { slideLengths, speechEstimate } from '#contract/script/script-length.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSeconds' | 'askedDuration'>;
+type Slide = Project['slides'][number];
 
-/** The estimated length of a slide while it is written. `fault`: why the video cannot be that long; null when it can. */
+/**
+ * The estimated length of a slide while it is written, in whole seconds: those of all slides add up to that of the video as it is
+ * shown. `fault`: why the video cannot be that long; null when it can.
+ */
 export type SlideLength = { seconds: number; fault: string | null };
 
 /** Returns a function that estimates the length of a slide with a text that is not saved yet. */
@@ -23,6 +28,7 @@ export function estimateDrafts({
   };
   const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, manner)]));
   const videoMs = [...savedMs.values()].reduce((sum, ms) => sum + ms, 0);
+  const secondsOf = secondsOfSlides(shown, speechEstimate(slides, wordsPerMinute), askedMs);
   return (number, draft) => {
     const saved = slides.find((slide) => slide.number === number);
     const pauseAfterSeconds = saved?.pauseAfterSeconds ?? 0;
@@ -32,6 +38,42 @@ export function estimateDrafts({
     const ofVideoMs = savedMs.get(number);
     const fault =
       ofVideoMs === undefined ? null : tooLongSentence(videoMs - ofVideoMs + draftMs, maxVideoSeconds);
-    return { seconds: draftMs / 1000, fault };
+    return { seconds: secondsOf(number, draft) ?? Math.floor(draftMs / 1000), fault };
   };
+}
+
+/** Returns a function for the seconds of a slide with a text; null for one that is not in the video. */
+function secondsOfSlides(
+  shown: readonly Slide[],
+  spokenMsOf: (slide: Slide) => number,
+  askedMs: number,
+): (number: number, text: string) => number | null {
+  const places = new Map(shown.map(({ number }, index) => [number, index]));
+  // A hundred slides are asked for at each keystroke, and only one of them has another text.
+  const spokenMs = new Map(shown.map((slide) => [slide.number, spokenMsOf(slide)]));
+  const saved = wholeSeconds(slideLengths(shown, ({ number }) => spokenMs.get(number) ?? 0, askedMs));
+  return (number, text) => {
+    const place = places.get(number);
+    const slide = place === undefined ? undefined : shown[place];
+    if (place === undefined || slide === undefined) return null;
+    if (text === (slide.script ?? '')) return saved[place] ?? null;
+    const draft = { ...slide, script: text, spokenMs: null };
+    const draftMs = spokenMsOf(draft);
+    const lengths = slideLengths(
+      shown.with(place, draft),
+      (other) => (other === draft ? draftMs : (spokenMs.get(other.number) ?? 0)),
+      askedMs,
+    );
+    return wholeSeconds(lengths)[place] ?? null;
+  };
+}
+
+/** Rounds where each slide ends, and not how long it is, so that the sum is that of the whole, rounded down. */
+function wholeSeconds(lengthsMs: readonly number[]): number[] {
+  let endMs = 0;
+  return lengthsMs.map((ms) => {
+    const start = Math.floor(endMs / 1000);
+    endMs += ms;
+    return Math.floor(endMs / 1000) - start;
+  });
 }
