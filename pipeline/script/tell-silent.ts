@@ -23,25 +23,30 @@ export function tellSilent(
   );
   const wordless = open.filter((number) => !couldBeTold.has(number));
   const silenced = open.filter((number) => couldBeTold.has(number));
-  return [
-    ...finding('slide_without_words', wordless, [
-      'has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
-      'have no sentence in the script. They are shown briefly without narration. To have them told, write their texts or add notes.',
-    ]),
-    ...finding('slide_silenced', silenced, [
-      'is shown without narration, because the video has no time for its words. Leave slides out, or ask for a longer video.',
-      'are shown without narration, because the video has no time for their words. Leave slides out, or ask for a longer video.',
-    ]),
-  ];
+  return [...silentFindings('slide_without_words', wordless), ...silentFindings('slide_silenced', silenced)];
 }
 
-function finding(
-  code: Finding['code'],
-  numbers: readonly number[],
-  [ofOne, ofMany]: [string, string],
-): Finding[] {
+/** Codes of findings on slides that stand silent. */
+export type SilentCode = 'slide_without_words' | 'slide_silenced';
+
+/** Why slides stand silent, of one and of several. */
+const reasons: Record<SilentCode, [string, string]> = {
+  slide_without_words: [
+    'has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
+    'have no sentence in the script. They are shown briefly without narration. To have them told, write their texts or add notes.',
+  ],
+  slide_silenced: [
+    'is shown without narration, because the video has no time for its words. Leave slides out, or ask for a longer video.',
+    'are shown without narration, because the video has no time for their words. Leave slides out, or ask for a longer video.',
+  ],
+};
+
+/** Tells of slides that stand silent for the same reason, in one finding; none without slides. */
+export function silentFindings(code: SilentCode, numbers: readonly number[]): Finding[] {
   const [slideNumber, ...more] = numbers;
   if (slideNumber === undefined) return [];
+  const [ofOne, ofMany] = reasons[code];
   if (more.length === 0) return [{ code, slideNumber, message: `Slide ${slideNumber} ${ofOne}` }];
-  return [{ code, message: `${capitalised(slideNumberList(numbers))} ${ofMany}` }];
+  const message = `${capitalised(slideNumberList(numbers))} ${ofMany}`;
+  return [{ code, slideNumbers: [...numbers], message }];
 }

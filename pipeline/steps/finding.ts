@@ -18,6 +18,7 @@ export const findingCodes = [
   'slide_silenced',
   'notes_ignored',
   'sentence_untraced',
+  'text_untraced',
   'sentence_not_speech',
   'text_not_speakable',
   'language_not_english',
@@ -35,6 +36,7 @@ export const findingSchema = z.object({
   code: z.enum(findingCodes),
   message: z.string(),
   slideNumber: z.number().exactOptional(),
+  slideNumbers: z.array(z.number()).exactOptional(),
 });
 
 /** In characters: the longest sentence that a finding quotes whole. */
@@ -45,4 +47,5 @@ export function inFinding(text: string): string {
   return text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).toWellFormed()} …`;
 }
 
-export type Finding = { code: FindingCode; message: string; slideNumber?: number };
+/** `slideNumbers`: the slides of a finding on several. */
+export type Finding = { code: FindingCode; message: string; slideNumber?: number; slideNumbers?: number[] };

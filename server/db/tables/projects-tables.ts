@@ -68,7 +68,8 @@ export type StoredMadeSlide = {
   grounds?: SentenceGrounds[];
 };
 
-export type StoredWarning = { code: string; message: string; slideNumber?: number };
+/** `slideNumbers`: the slides of a warning on several; earlier releases did not note them. */
+export type StoredWarning = { code: string; message: string; slideNumber?: number; slideNumbers?: number[] };
 
 export type SlidesTable = {
   project_id: string;

@@ -10,6 +10,7 @@ import { planStoredUpdate } from '../../records/plan-stored-update.ts';
 import { isSpokenAgain } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/service.ts';
+import { shownWarnings } from './findings/shown-warnings.ts';
 import type { SeenProject } from './seen-project-store.ts';
 import { ownPaceOf, playedFilms } from './video-length.ts';
 
@@ -101,7 +102,7 @@ export function presentProjectDetail(
       films: playedFilms(slide, project),
     })),
     stageSeconds: parts.latest?.stageSeconds ?? {},
-    warnings: project.warnings,
+    warnings: shownWarnings(project.warnings, parts.slides),
     deckUpdate:
       parts.deckUpdate && seen.allowed.includes('change')
         ? presentDeckUpdate(parts.deckUpdate, project, parts.slides)

@@ -1,4 +1,5 @@
 import { ChevronDown, PenLine, Undo2, X } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { rewriteWishes, rewriteWishLabels } from '#contract/vocabulary/rewrite-wishes.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -21,6 +22,11 @@ export function RewriteAllCard({
   isLocked: boolean;
 }) {
   const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project);
+  const { state } = rewriting;
+  useEffect(() => {
+    // What became of a draft says nothing of the video that is made of it.
+    if (isLocked && state === 'done') dismiss();
+  });
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       {rewriting.state === 'running' ? (

@@ -1,0 +1,58 @@
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import { type SilentCode, silentFindings } from '#pipeline/script/tell-silent.ts';
+import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
+import { slidesInVideo } from '#server/records/slides-store.ts';
+import type { StoredSlide } from '#server/records/stored-project.ts';
+
+/** Those on a sentence of the writer, which is not said any more once its user has written the text anew. */
+const onWriting = new Set(['sentence_untraced', 'sentence_not_speech']);
+/** Those on what the video says, beside its deck or a new one. */
+const onVideo = new Set(['script_contradicts_deck', 'text_untraced']);
+
+/**
+ * Returns what a script or a video was warned of, without the warnings whose cause is gone: a silent slide has words now, the text was
+ * written anew, the slide is left out. They are stored, and told again when the cause comes back.
+ */
+export function shownWarnings(
+  warnings: readonly StoredWarning[],
+  slides: readonly StoredSlide[],
+): StoredWarning[] {
+  const inVideo = new Map(slidesInVideo(slides).map((slide) => [slide.number, slide]));
+  const leftOut = new Set(slides.filter((slide) => slide.leftOut !== null).map(({ number }) => number));
+  const silent = new Set([...inVideo.values()].filter(isSilent).map(({ number }) => number));
+  return warnings.flatMap((warning) => {
+    const { code, slideNumber } = warning;
+    if (isOfSilent(code)) return ofSilent({ ...warning, code }, silent);
+    if (slideNumber === undefined) return [warning];
+    if (leftOut.has(slideNumber)) return [];
+    const slide = inVideo.get(slideNumber);
+    if (slide && onWriting.has(code) && differs(slide, slide.written)) return [];
+    if (slide && onVideo.has(code) && differs(slide, slide.made?.script ?? null)) return [];
+    return [warning];
+  });
+}
+
+function isOfSilent(code: string): code is SilentCode {
+  return code === 'slide_without_words' || code === 'slide_silenced';
+}
+
+function ofSilent(
+  warning: StoredWarning & { code: SilentCode },
+  silent: ReadonlySet<number>,
+): StoredWarning[] {
+  const { code, slideNumber, slideNumbers } = warning;
+  const numbers = slideNumbers ?? (slideNumber === undefined ? null : [slideNumber]);
+  // An earlier release has not noted which slides it tells of.
+  if (numbers === null) return silent.size > 0 ? [warning] : [];
+  const still = numbers.filter((number) => silent.has(number));
+  return still.length === numbers.length ? [warning] : silentFindings(code, still);
+}
+
+function isSilent({ script }: StoredSlide): boolean {
+  return withoutCues(script ?? '').trim() === '';
+}
+
+/** @param text null where it was not noted */
+function differs({ script }: StoredSlide, text: string | null): boolean {
+  return text !== null && text !== (script ?? '');
+}
