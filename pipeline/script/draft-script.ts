@@ -17,6 +17,7 @@ import { plan as makePlan } from './plan/make-plan.ts';
 import type { JudgedDraft, Script, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { silentForReason } from './silent-for-reason.ts';
+import { tellUnsaid } from './tell-unsaid.ts';
 import { usefulWords, wordBudget } from './word-budget.ts';
 
 export type DraftRequest = {
@@ -85,7 +86,7 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
       ...draft.findings,
       ...speakable.findings,
       ...unread.filter(({ slideNumber }) => !told.has(slideNumber)),
-      ...(file === null ? [] : unusedTakes(file)),
+      ...(file === null ? [] : [...unusedTakes(file), ...tellUnsaid(deck, file.slides)]),
     ],
   };
 }

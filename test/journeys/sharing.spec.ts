@@ -17,6 +17,47 @@ const password = 'open sesame';
 /** The page's own content security policy would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
+test('what a video says and its deck does not is told before the video is shared, and holds nobody up', async () => {
+  const { page, member } = await visits.openAsMember('/projects', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 1440, height: 900 },
+  });
+  const { id } = await projectWithFilm(member, 'The Q3 review');
+  const message = 'The deck does not say "999 euros". Slide 3 says it all the same: “It costs 999 euros.”';
+  await visits.testApp.db
+    .updateTable('videos')
+    .set({ warnings: JSON.stringify([{ code: 'text_untraced', slideNumber: 3, message }]) })
+    .where('project_id', '=', id)
+    .execute();
+  await page.goto(`${visits.url}/projects/${id}`);
+  const sharing = page.getByRole('region', { name: 'Sharing' });
+  await sharing.getByText(message).waitFor();
+  expect(await lookAtPage(page, 'share-unsaid')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this video' });
+  await dialog.getByText(message).waitFor();
+  expect(await lookAtPage(page, 'share-dialog-unsaid')).toEqual([]);
+  await dialog.getByRole('link', { name: 'Go to slide 3' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).searchParams.get('slide')).toBe('3');
+
+  // Asked once, and not again for the same sentences.
+  const copyLink = page.getByRole('button', { name: 'Copy link', exact: true });
+  await copyLink.click();
+  const question = page.getByRole('alertdialog', { name: 'Before you share it' });
+  await question.getByText(message).waitFor();
+  expect(await lookAtPage(page, 'copy-link-unsaid')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('No links yet.').waitFor();
+  await copyLink.click();
+  await question.getByRole('button', { name: 'Copy link all the same' }).click();
+  await expectToast(page, 'Link copied', '');
+  await copyLink.click();
+  await expectToast(page, 'Link copied', '');
+  expect(await question.count()).toBe(0);
+});
+
 test('a link with a password and an expiry is made, watched, reported on and revoked', async () => {
   const { page, member } = await visits.openAsMember('/projects', {
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -25,7 +25,7 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
           project={project}
           teams={teams ?? []}
           user={user}
-          copyLink={<CopyLinkButton projectId={id} />}
+          copyLink={<CopyLinkButton project={project} />}
         />
         <ProjectWorkspace
           key={id}

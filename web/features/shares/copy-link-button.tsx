@@ -1,19 +1,63 @@
 import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectDetail } from '#contract/projects.ts';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { DialogFooter } from '../../components/ui/dialog.tsx';
+import { UnsaidNote } from './unsaid-note.tsx';
+import { unsaidOf } from './unsaid-of.ts';
 import { useCopyLink } from './use-share-actions.ts';
 
-/** Copies the link to the video, and makes it first where there is none. */
-export function CopyLinkButton({ projectId }: { projectId: string }) {
-  const copying = useCopyLink(projectId);
+/**
+ * Copies the link to the video, and makes it first where there is none. Where the video says what its deck does not, it asks once
+ * before.
+ */
+export function CopyLinkButton({ project }: { project: Pick<ProjectDetail, 'id' | 'warnings'> }) {
+  const copying = useCopyLink(project.id);
+  const [isAsked, setIsAsked] = useState(false);
+  /** What the user has seen and shares all the same. */
+  const [seen, setSeen] = useState('[]');
+  const unsaid = JSON.stringify(unsaidOf(project.warnings));
+  const close = () => setIsAsked(false);
+  const copy = () => {
+    close();
+    setSeen(unsaid);
+    copying.mutate();
+  };
   return (
-    <Button
-      variant="live"
-      size="small"
-      className="max-sm:w-11 max-sm:px-0"
-      disabled={copying.isPending}
-      onClick={() => copying.mutate()}
-    >
-      <Link2 aria-hidden /> <span className="max-sm:sr-only">Copy link</span>
-    </Button>
+    <>
+      <Button
+        variant="live"
+        size="small"
+        className="max-sm:w-11 max-sm:px-0"
+        disabled={copying.isPending}
+        onClick={() => (unsaid === '[]' || unsaid === seen ? copying.mutate() : setIsAsked(true))}
+      >
+        <Link2 aria-hidden /> <span className="max-sm:sr-only">Copy link</span>
+      </Button>
+      <AlertDialog open={isAsked} onOpenChange={setIsAsked}>
+        <AlertDialogContent>
+          <AlertDialogTitle>Before you share it</AlertDialogTitle>
+          <AlertDialogDescription>
+            Look at this once more, or share the video as it is.
+          </AlertDialogDescription>
+          <UnsaidNote project={project} onLeave={close} />
+          <DialogFooter>
+            <AlertDialogCancel asChild>
+              <Button variant="outline">Cancel</Button>
+            </AlertDialogCancel>
+            <Button variant="live" onClick={copy}>
+              Copy link all the same
+            </Button>
+          </DialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type Resolver, useForm } from 'react-hook-form';
+import type { ProjectDetail } from '#contract/projects.ts';
 import type { Share } from '#contract/shares.ts';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
@@ -11,20 +12,21 @@ import {
   toFormValues,
   toSettings,
 } from './share-form-values.ts';
+import { UnsaidNote } from './unsaid-note.tsx';
 import { useSaveShare } from './use-share-actions.ts';
 
 /** Creates a link or, when `share` is given, changes it. */
 export function ShareDialog({
-  projectId,
+  project,
   share,
   onClose,
 }: {
-  projectId: string;
+  project: Pick<ProjectDetail, 'id' | 'warnings'>;
   share: Share | null;
   onClose: () => void;
 }) {
   const form = useForm<ShareFormValues>({ resolver: resolverFor(share), defaultValues: toFormValues(share) });
-  const save = useSaveShare(projectId, share);
+  const save = useSaveShare(project.id, share);
   const submit = form.handleSubmit((values) =>
     save.mutate(toSettings(values, share), {
       onSuccess: onClose,
@@ -44,6 +46,7 @@ export function ShareDialog({
             ? 'Changes apply at once, also for people who already have the link.'
             : 'Anyone with the link can watch the video, without an account.'}
         </DialogDescription>
+        {share === null && <UnsaidNote project={project} onLeave={onClose} />}
         <form onSubmit={submit} noValidate className="space-y-5">
           <ShareFields form={form} hasPassword={share?.hasPassword ?? false} />
           {save.isError && !hasFaults && (

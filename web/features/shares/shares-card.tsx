@@ -11,6 +11,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { ShareItem } from './share-item.tsx';
 import { useShares } from './shares-query.ts';
 import { howToReachOthers, opensHereOnly } from './tell-copied.ts';
+import { UnsaidNote } from './unsaid-note.tsx';
 
 /** The share links of the project's video. */
 export function SharesCard({ project }: { project: ProjectDetail }) {
@@ -40,6 +41,7 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
           </Button>
         )}
       </div>
+      {canShare && <UnsaidNote project={project} />}
       {shares?.some(({ state, url }) => state === 'open' && opensHereOnly(url)) && (
         <p className="text-sm font-medium text-warn">Links open only on this computer. {howToReachOthers}</p>
       )}
@@ -69,7 +71,7 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
           ))}
         </ul>
       )}
-      {open?.dialog === 'edit' && <ShareDialog projectId={id} share={open.share} onClose={close} />}
+      {open?.dialog === 'edit' && <ShareDialog project={project} share={open.share} onClose={close} />}
       {open?.dialog === 'revoke' && <RevokeShareDialog projectId={id} share={open.share} onClose={close} />}
     </Card>
   );

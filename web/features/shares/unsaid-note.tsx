@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { unsaidOf } from './unsaid-of.ts';
+
+const mostShown = 4;
+
+/** What the video says and its deck does not, with the way to each slide; nothing where there is none. */
+export function UnsaidNote({
+  project: { id, warnings },
+  onLeave = () => {},
+}: {
+  project: Pick<ProjectDetail, 'id' | 'warnings'>;
+  /** Called when a slide is gone to. */
+  onLeave?: () => void;
+}) {
+  const unsaid = unsaidOf(warnings);
+  if (unsaid.length === 0) return null;
+  const more = unsaid.length - mostShown;
+  const leave = () => {
+    onLeave();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div className="rounded-field bg-warn-wash px-4 py-3 text-sm text-warn">
+      <p className="font-semibold">The video says what the deck does not:</p>
+      <ul className="mt-1 space-y-1.5">
+        {unsaid.slice(0, mostShown).map(({ slideNumber, message }) => (
+          <li key={message} className="wrap-anywhere">
+            {message}{' '}
+            <Link
+              href={`/projects/${id}?slide=${slideNumber}`}
+              className="inline-block font-semibold underline underline-offset-4"
+              onClick={leave}
+            >
+              Go to slide {slideNumber}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1.5">And {more} more, under “Good to know”.</p>}
+    </div>
+  );
+}
