@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { claimVideo } from '#test/support/generations.ts';
+import { projectScene } from '#test/support/project-scene.ts';
+import { createProject } from '#test/support/projects.ts';
+
+const scene = projectScene();
+
+test('a video waits in its place until a worker takes it, and waits no more while its deck is read', async () => {
+  await scene.testApp.db.deleteFrom('generations').execute();
+  const first = await createProject(scene.testApp, scene.user);
+  const second = await createProject(scene.testApp, scene.user);
+  const shown = async ({ id }: { id: string }) => {
+    const { progress, queuePlace } = await scene.detailOf(id);
+    return { progress, queuePlace };
+  };
+  expect(await shown(first)).toEqual({ progress: null, queuePlace: 1 });
+  expect(await shown(second)).toEqual({ progress: null, queuePlace: 2 });
+  await claimVideo(scene.testApp);
+  const begun = { stage: 'slides', done: 0, total: 0 };
+  expect(await shown(first)).toEqual({ progress: begun, queuePlace: null });
+  expect(await shown(second)).toEqual({ progress: null, queuePlace: 1 });
+});
