@@ -22,6 +22,10 @@ const commands: Record<string, Command> = {
   start: { needs: ['system packages', 'models', 'web'], load: () => import('#server/main.ts') },
   dev: { needs: ['system packages', 'models', 'web'], load: () => import('./dev.ts') },
   demo: { needs: ['system packages', 'models'], load: () => import('./make-demo.ts') },
+  pictures: {
+    needs: ['system packages', 'test packages', 'models', 'web'],
+    load: () => import('./demo/make-pictures.ts'),
+  },
   narrate: { needs: ['system packages', 'models'], load: () => import('#pipeline/cli/narrate.ts') },
   clone: { needs: ['system packages', 'models'], load: () => import('#pipeline/cli/clone.ts') },
   speak: { needs: ['system packages', 'models'], load: () => import('#pipeline/cli/speak.ts') },

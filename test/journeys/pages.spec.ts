@@ -10,6 +10,9 @@ import { byScope, itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
 
+/** With a cookie, even one whose session has ended, the app asks who is signed in before it shows anything. */
+const earlierSession = () => ({ name: 'deckvoice_session', value: 'of-an-earlier-day', url: visits.url });
+
 const landingTexts = [
   'AI-Powered Video Creation',
   'Start Creating Videos',
@@ -91,6 +94,33 @@ describe('a visitor', () => {
     await page.locator('html[data-theme]').waitFor();
   });
 
+  it('sees the hero play in silence, holds it, and hears it', async () => {
+    const page = await visits.open('/', { reducedMotion: 'no-preference' });
+    const video = (property: string) => page.evaluate(`document.querySelector('video').${property}`);
+    await expect.poll(() => video('currentTime')).toBeGreaterThan(0.5);
+    expect([await video('muted'), await video('loop')]).toEqual([true, true]);
+    const { duration } = z.object({ duration: z.number() }).parse({ duration: await video('duration') });
+    expect(Math.round(duration)).toBe(15);
+    await page.getByRole('button', { name: 'Turn the sound on' }).click();
+    expect(await video('muted')).toBe(false);
+    await page.getByRole('button', { name: 'Pause the video' }).click();
+    await page.getByRole('button', { name: 'Play the video' }).waitFor();
+    expect(await video('paused')).toBe(true);
+  });
+
+  it('who prefers less motion sees the hero stand, and loads it with the press that plays it', async () => {
+    const page = await visits.open('/');
+    const loaded = () =>
+      page.evaluate(
+        "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/hero.mp4'))",
+      );
+    expect(await page.evaluate("document.querySelector('video').paused")).toBe(true);
+    expect(await loaded()).toBe(false);
+    await page.getByRole('button', { name: 'Play the video' }).click();
+    await page.getByRole('button', { name: 'Pause the video' }).waitFor();
+    await expect.poll(loaded).toBe(true);
+  });
+
   itInFull('with a token of a session, and no cookie, is let in', async () => {
     const { member } = await visits.openAsMember('/');
     const page = await visits.open('/about');
@@ -118,7 +148,7 @@ describe('a visitor', () => {
 
   it('sees a loading state until the session is known, where there may be one', async () => {
     const context = await visits.browser.newContext();
-    await context.addCookies([{ name: 'deckvoice_session', value: 'of-an-earlier-day', url: visits.url }]);
+    await context.addCookies([earlierSession()]);
     const page = await context.newPage();
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -252,6 +282,7 @@ describe('a signed-in user', () => {
 describe('when something breaks', () => {
   it('says that the server does not answer, and goes on when it does', async () => {
     const context = await visits.browser.newContext();
+    await context.addCookies([earlierSession()]);
     const page = await context.newPage();
     await page.route('**/api/auth/me', (route) => route.abort());
     await page.goto(visits.url);

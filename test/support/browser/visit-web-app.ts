@@ -45,6 +45,8 @@ export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Vi
     faults = listenForFaults(page);
     await page.goto(webApp.url + path);
     await page.locator('h1').first().waitFor();
+    // The landing page is there before its script has taken it over, which then names it.
+    if (path === '/') await page.waitForFunction("document.title.includes('·')");
     return page;
   }
 

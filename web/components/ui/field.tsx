@@ -20,14 +20,16 @@ export function Field({
   children: (attributes: FieldAttributes) => ReactNode;
 }) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  // An error says what the hint says, and what is wrong with it.
+  const shownHint = error === undefined ? hint : undefined;
+  const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="space-y-1.5">
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
-      {hint && (
+      {shownHint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
+          {shownHint}
         </p>
       )}
       {error && (

@@ -26,6 +26,16 @@ it('requires a password of six characters', () => {
   });
 });
 
+it('reports a wrong address together with a short password', () => {
+  expect(signUpFault({ ...sound, email: 'grace@', password: '12345' })).toMatchObject({
+    title: 'Password Too Short',
+    fields: {
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters',
+    },
+  });
+});
+
 it.each(['grace', 'grace@', '@example.com', 'grace@example', 'a b@example.com'])(
   'does not accept %j as an address',
   (email) => {

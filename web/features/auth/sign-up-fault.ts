@@ -20,15 +20,22 @@ export function signUpFault(values: SignUpValues): FormFault<SignUpValues> | nul
           .map((field) => [field, 'Please fill in this field']),
       ),
     };
+  const emailFault = faultOfEmail(values.email);
   if (values.password.length < minPasswordLength)
     return {
       kind: 'toast',
       title: 'Password Too Short',
       description: `Password must be at least ${minPasswordLength} characters long`,
-      fields: { password: `Password must be at least ${minPasswordLength} characters` },
+      // The address is judged with it: nobody should be told of one fault after the other.
+      fields: {
+        ...(emailFault !== null && { email: emailFault }),
+        password: `Password must be at least ${minPasswordLength} characters`,
+      },
     };
-  const parsed = email.safeParse(values.email);
-  if (!parsed.success)
-    return { kind: 'field', field: 'email', text: parsed.error.issues[0]?.message ?? 'Invalid input' };
-  return null;
+  return emailFault === null ? null : { kind: 'field', field: 'email', text: emailFault };
+}
+
+function faultOfEmail(value: string): string | null {
+  const parsed = email.safeParse(value);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Invalid input');
 }

@@ -45,7 +45,7 @@ export function HeroVideo() {
       <figcaption className="relative mx-[4%] -mt-5 rounded-card border border-line bg-sheet p-5 shadow-lifted">
         <VoiceBars levels={levels} spokenShare={atMs / durationMs} className="h-10 w-full" />
         <p className="mt-3 min-h-[3lh] font-display text-lg leading-snug font-semibold sm:min-h-[2lh]">
-          “{said?.text}”
+          “{said?.text.replace(/[;,]$/, ' …')}”
         </p>
         <div className="mt-1 flex items-center justify-between gap-3">
           <p className="text-sm text-ink-soft">Written, spoken and timed by DeckVoice.</p>

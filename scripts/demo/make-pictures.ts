@@ -1,0 +1,137 @@
+/**
+ * `npm run pictures`: takes the pictures of the page /features from today's product, with a server of its own that makes the video of our
+ * example deck. Run it after a change of the screens that are shown, and look at what it wrote.
+ */
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { signup } from '#contract/auth.ts';
+import { generateVideo, getProject } from '#contract/projects.ts';
+import { createShare } from '#contract/shares.ts';
+import { dataFolder, repositoryRoot } from '../places.ts';
+import { startServerProcess } from '../start-server-process.ts';
+import { ffmpeg } from './ffmpeg.ts';
+
+const deckFile = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
+const picturesFolder = path.join(repositoryRoot, 'web', 'public', 'pictures');
+/** The size in which the page shows them; twice as many pixels for sharp screens would weigh three times as much. */
+const viewport = { width: 1280, height: 800 };
+const deviceScaleFactor = 1.25;
+/** On a busy machine the server would send its only user away. */
+const patientServer = { MAX_EVENT_LOOP_DELAY_MS: '0' };
+const askEveryMs = 2000;
+const patienceMs = 900_000;
+
+/** Takes the pictures. @returns the exit code */
+export async function main(): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-pictures-'));
+  await symlink(path.join(dataFolder, 'models'), path.join(folder, 'models'));
+  const server = await startServerProcess({ DATA_DIR: folder, ...patientServer });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const context = await browser.newContext({ viewport, deviceScaleFactor, colorScheme: 'light' });
+    const token = await signUp(context, server.url);
+    const project = await makeProject(server.url, token);
+    const take = (name: string, page: Page) => takePicture(page, path.join(folder, `${name}.png`), name);
+    await take('choose', await openChoices(context, server.url));
+    await take('edit', await openProject(context, `${server.url}/projects/${project.id}`));
+    await take('share', await openLink(context, await shareOf(server.url, token, project.id)));
+    return 0;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function signUp(context: BrowserContext, url: string): Promise<string> {
+  const data = { name: 'Grace Hopper', email: 'grace@example.com', password: 'pictures of the product' };
+  const reply = await context.request.post(url + signup.path, { data, headers: { origin: url } });
+  if (!reply.ok()) throw new Error(`No account could be made: ${await reply.text()}`);
+  return signup.replies[201].parse(await reply.json()).authToken;
+}
+
+/** Makes the video of the example deck, and waits until it is complete. @throws Error when it fails */
+async function makeProject(url: string, token: string): Promise<{ id: string }> {
+  const form = new FormData();
+  const settings = {
+    duration: '60',
+    voiceOption: 'friendly-female',
+    speechSpeed: '1.0',
+    motion: 'spotlight',
+  };
+  for (const [name, value] of Object.entries(settings)) form.append(name, value);
+  form.append('file', new Blob([await readFile(deckFile)]), path.basename(deckFile));
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await fetch(url + generateVideo.path, { method: 'POST', body: form, headers });
+  const { id } = generateVideo.replies[202].parse(await sent.json());
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += askEveryMs) {
+    const reply = await fetch(url + getProject.path.replace(':id', id), { headers });
+    const { status, error } = getProject.replies[200].parse(await reply.json());
+    if (status === 'complete') return { id };
+    if (status !== 'processing') throw new Error(`The video of the pictures is ${status}: ${error?.message}`);
+    await sleep(askEveryMs);
+  }
+  throw new Error('The video of the pictures was not made in time.');
+}
+
+async function shareOf(url: string, token: string, id: string): Promise<string> {
+  const reply = await fetch(url + createShare.path.replace(':id', id), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return createShare.replies[201].parse(await reply.json()).url;
+}
+
+/** The form for a new video with its deck and its choices, and the voices to listen to. */
+async function openChoices(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('button', { name: 'Try our sample deck' }).click();
+  await page.getByText('product-launch.pptx').waitFor();
+  await closeToast(page);
+  await page.getByRole('combobox', { name: 'Video Duration' }).click();
+  await page.getByRole('option', { name: '1:00' }).click();
+  await page.getByText('Configure Video').scrollIntoViewIfNeeded();
+  await page.evaluate("scrollBy({ top: 220, behavior: 'instant' })");
+  await page.getByRole('combobox', { name: 'Voice Option' }).click();
+  await page.keyboard.press('ArrowDown');
+  return page;
+}
+
+async function openProject(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('video').first().waitFor();
+  await closeToast(page);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function openLink(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('video').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function closeToast(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close notification' });
+  if (await close.isVisible()) await close.click();
+}
+
+async function takePicture(page: Page, png: string, name: string): Promise<void> {
+  await page.evaluate('document.fonts.ready');
+  await page.screenshot({ path: png, animations: 'disabled' });
+  await page.close();
+  const webp = path.join(picturesFolder, `${name}.webp`);
+  await ffmpeg(['-i', png, '-c:v', 'libwebp', '-quality', '82', webp]);
+  console.log(`web/public/pictures/${name}.webp`);
+}
