@@ -6,6 +6,7 @@ import { maxProjectNameLength } from './limits.ts';
 import { deckUpdate } from './new-deck/deck-update.ts';
 import { pronunciation } from './pronunciation.ts';
 import { scriptWriter } from './script-writer.ts';
+import { slideRecording } from './slide-recordings/slide-recording.ts';
 import { pickedTake } from './takes/take.ts';
 import { givenLine } from './text/plain-text.ts';
 import { aspect } from './video-settings.ts';
@@ -128,7 +129,11 @@ const projectSlide = z.object({
    * the speech waits for it.
    */
   films: z.array(z.object({ lengthMs: z.int(), startsAtWait: z.boolean() })),
-  /** True if the slide was changed since the video was made. */
+  /** What a person recorded for it, in place of the voice; null for nothing. */
+  recording: slideRecording.nullable(),
+  /** Whether the video has a person's recording on it. */
+  isRecorded: z.boolean(),
+  /** Whether it was changed since the video was made. */
   edited: z.boolean(),
   /** True if the change can be heard: some of the slide is then spoken again. */
   isSpokenAgain: z.boolean(),

@@ -14,6 +14,7 @@ import { fillDeckApart } from './features/batches/deck/fill-deck-apart.ts';
 import { createBudgets } from './features/budgets/service.ts';
 import { createGenerations } from './features/generations/create-generations.ts';
 import { compareDecksApart } from './features/projects/new-deck/compare-decks-apart.ts';
+import { judgeSlideRecordingApart } from './features/projects/slide-recordings/judge-slide-recording-apart.ts';
 import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
 import { findLocalModels } from './features/script-writer/find-local-models.ts';
 import { settleProjectVoice } from './features/voices/settle-project-voice.ts';
@@ -86,6 +87,7 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
     compareDecks: given.compareDecks ?? compareDecksApart,
     fillDeck: given.fillDeck ?? fillDeckApart,
     judgeRecording: given.judgeRecording ?? judgeRecordingApart,
+    judgeSlideRecording: given.judgeSlideRecording ?? judgeSlideRecordingApart,
     speakApart:
       given.speakApart ??
       countFailures('voices', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),

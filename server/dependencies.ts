@@ -11,6 +11,10 @@ import type { DeckToFill, FilledDeck } from './features/batches/deck/fill-deck.t
 import type { Budgets } from './features/budgets/service.ts';
 import type { Generations } from './features/generations/create-generations.ts';
 import type { DeckComparison, DecksToCompare } from './features/projects/new-deck/compare-decks.ts';
+import type {
+  SlideRecordingToJudge,
+  SlideRecordingVerdict,
+} from './features/projects/slide-recordings/judge-slide-recording.ts';
 import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
 import type { SpeakApart } from './features/voices/speak-process/speak-apart.ts';
 import type { RecordingToJudge } from './features/voices/upload/judge-recording-file.ts';
@@ -53,6 +57,8 @@ export type Dependencies = {
   fillDeck: (order: DeckToFill, signal: AbortSignal) => Promise<FilledDeck>;
   /** Tells whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
+  /** Whether a recording says the text of a slide, and when each word. */
+  judgeSlideRecording: (given: SlideRecordingToJudge, signal: AbortSignal) => Promise<SlideRecordingVerdict>;
   speakApart: SpeakApart;
   /** The processes in which users' texts are worked on. */
   textPool: TextPool;

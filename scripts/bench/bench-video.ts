@@ -17,6 +17,7 @@ export const someOrder: LoadedOrder = {
   leftOutSlides: [],
   slideManners: [],
   takes: [],
+  recordings: [],
   ownVoice: null,
   logo: null,
   voiced: [],

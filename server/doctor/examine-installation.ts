@@ -9,6 +9,7 @@ import type { Finding, Say } from './finding.ts';
 import {
   findLogos,
   findProjectFiles,
+  findSlideRecordingFiles,
   findVoiceFiles,
   findWebhookSecrets,
   readWholeTable,
@@ -65,7 +66,8 @@ async function examineRows({ db }: ExamineParts, report: Say): Promise<void> {
 }
 
 async function examineVoices({ db, storage, encryptionKey }: ExamineParts, report: Say): Promise<number> {
-  const keys = await findVoiceFiles(db);
+  const recordings = await findSlideRecordingFiles(db);
+  const keys = [...(await findVoiceFiles(db)), ...recordings];
   if (keys.length > 0 && encryptionKey === null) {
     const text =
       'The key of recordings and voices is missing: set ENCRYPTION_KEY, or put keys/encryption.key back.';
@@ -74,7 +76,8 @@ async function examineVoices({ db, storage, encryptionKey }: ExamineParts, repor
   }
   for (const key of encryptionKey === null ? [] : keys) {
     const fault = await examineSealedFile(storage, encryptionKey ?? new Uint8Array(), key);
-    if (fault !== null) report({ text: voiceText(key, fault), state: 'needs you' });
+    const text = recordings.includes(key) ? recordingText : voiceText;
+    if (fault !== null) report({ text: text(key, fault), state: 'needs you' });
   }
   return keys.length;
 }
@@ -82,6 +85,10 @@ async function examineVoices({ db, storage, encryptionKey }: ExamineParts, repor
 function voiceText(key: string, fault: Fault): string {
   const how = 'Restore it from a backup, or ask its user to train the voice again.';
   return `The voice file ${key} is ${fault}. ${how}`;
+}
+
+function recordingText(key: string, fault: Fault): string {
+  return `The recording ${key} of a slide is ${fault}, so the voice speaks the slide. Restore it from a backup, or ask its user to record the slide again.`;
 }
 
 async function examineLogos({ db, storage }: ExamineParts, report: Say): Promise<number> {

@@ -52,6 +52,17 @@ function videoOf(
   return { generationId, keys, files: row.files, isMarked: row.video_damaged_at !== null };
 }
 
+/** Keys of the sealed recordings of slides. */
+export async function findSlideRecordingFiles(db: Kysely<Schema>): Promise<string[]> {
+  const query = db
+    .selectFrom('slides')
+    .select('recording')
+    .where('recording', 'is not', null)
+    .orderBy('project_id')
+    .orderBy('number');
+  return (await query.execute()).flatMap(({ recording }) => recording?.key ?? []);
+}
+
 /** Keys of the sealed files of every voice; a recording that was deleted as agreed is not among them. */
 export async function findVoiceFiles(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db

@@ -8,7 +8,7 @@ import { inOrder } from '#contract/script/slide-order.ts';
 import { pickedTakes } from '#contract/takes/take.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import type { Schema } from '../db/schema.ts';
-import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
+import type { StoredMadeSlide, StoredRecording } from '../db/tables/projects-tables.ts';
 import { inSlices } from '../in-slices.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
@@ -45,7 +45,7 @@ export async function countScriptChars(db: Kysely<Schema>, projectId: string): P
 export async function insertSlides(
   transaction: Transaction<Schema>,
   projectId: string,
-  slides: readonly (Omit<VoicedSlide, 'takes' | 'motion' | 'grounds'> &
+  slides: readonly (Omit<VoicedSlide, 'takes' | 'motion' | 'grounds' | 'recording'> &
     Pick<StoredSlide, 'title' | 'hidden'> & {
       motion?: SlideMotion | null;
       grounds?: readonly SentenceGrounds[];
@@ -102,6 +102,8 @@ export async function updateSlide(
     motion?: SlideMotion | null | undefined;
     /** Sources of the script's sentences, for a script that was there before; by default the sentences keep what they have. */
     grounds?: readonly SentenceGrounds[] | undefined;
+    /** null: none any more. */
+    recording?: StoredRecording | null | undefined;
     respelled?: true;
   },
 ): Promise<void> {
@@ -120,6 +122,9 @@ export async function updateSlide(
       ...(change.speechSpeed !== undefined && { speech_speed: change.speechSpeed, spoken_ms: null }),
       ...(change.motion !== undefined && { motion: change.motion }),
       ...(change.grounds !== undefined && { grounds: groundsColumn(change.grounds) }),
+      ...(change.recording !== undefined && {
+        recording: change.recording && JSON.stringify(change.recording),
+      }),
     })
     .execute();
   await slide.set({ edited: differsFromMade }).execute();
@@ -132,7 +137,8 @@ const differsFromMade = sql<boolean>`made IS NULL
     OR (left_out IS NOT NULL) <> (made ->> 'leftOut')::boolean
     OR voice_option IS DISTINCT FROM made ->> 'voiceOption'
     OR speech_speed IS DISTINCT FROM made ->> 'speechSpeed'
-    OR motion IS DISTINCT FROM made ->> 'motion'`;
+    OR motion IS DISTINCT FROM made ->> 'motion'
+    OR recording ->> 'id' IS DISTINCT FROM made ->> 'recordingId'`;
 
 /**
  * A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. Its voice and speed are
@@ -165,6 +171,7 @@ export type VoicedSlide = Pick<
   | 'motion'
   | 'takes'
   | 'grounds'
+  | 'recording'
 >;
 
 /** Returns the sources of a slide's sentences as its row holds them. */
@@ -215,6 +222,7 @@ export async function upsertMadeSlide(
     motion: slide.motion,
     ...(takes.length > 0 && { takes }),
     ...(slide.grounds.length > 0 && { grounds: slide.grounds }),
+    ...madeRecording(slide),
   };
   const asMade = { ...times, made: JSON.stringify(made), respelled: null };
   await transaction
@@ -253,14 +261,24 @@ export async function upsertMadeSlide(
     .execute();
 }
 
+/** What the row notes of the recording with which a slide was made. */
+export function madeRecording({ recording }: Pick<MadeSlide, 'recording'>): {
+  recordingId?: string;
+  isRecorded?: true;
+} {
+  if (recording === null) return {};
+  return { recordingId: recording.id, ...(recording.says && { isRecorded: true as const }) };
+}
+
 function wasChangedSince(voiced: VoicedSlide) {
-  const { script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion } = voiced;
+  const { script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, recording } = voiced;
   return sql<boolean>`slides.script IS DISTINCT FROM ${script}
     OR slides.pause_after_seconds <> ${pauseAfterSeconds}::real
     OR (slides.left_out IS NULL) <> ${leftOut === null}::boolean
     OR slides.voice_option IS DISTINCT FROM ${voiceOption}
     OR slides.speech_speed IS DISTINCT FROM ${speechSpeed}
-    OR slides.motion IS DISTINCT FROM ${motion}`;
+    OR slides.motion IS DISTINCT FROM ${motion}
+    OR slides.recording ->> 'id' IS DISTINCT FROM ${recording?.id ?? null}`;
 }
 
 /** Tells whether the next video says something else on the slide than the last one, or says it in another way. */
@@ -270,8 +288,11 @@ export function isSpokenAgain(slide: StoredSlide): boolean {
   const isOtherManner =
     voiceOption !== (made?.voiceOption ?? null) || speechSpeed !== (made?.speechSpeed ?? null);
   const isOtherText = made === null || made.leftOut || made.script.trim() !== (script ?? '').trim();
+  const isHeard = slide.recording?.says === true;
+  const isOtherRecording =
+    (isHeard || made?.isRecorded === true) && slide.recording?.id !== made?.recordingId;
   const isOtherTake = !isDeepStrictEqual(slide.takes, made?.takes ?? []);
-  return edited && isSaid && (respelled || isOtherText || isOtherManner || isOtherTake);
+  return edited && isSaid && (respelled || isOtherText || isOtherManner || isOtherTake || isOtherRecording);
 }
 
 /**

@@ -9,11 +9,13 @@ import { usualSettings, type VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import { groundsOfText } from '#pipeline/script/grounds/grounds-of-script.ts';
 import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { saysText } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import type {
   ProjectsTable,
   SlidesTable,
   StoredClick,
   StoredMadeSlide,
+  StoredRecording,
   StoredSettings,
   StoredWarning,
   VideosTable,
@@ -94,7 +96,9 @@ export type StoredSlide = {
   motion: SlideMotion | null;
   /** The picked takes of its sentences. */
   takes: PickedTake[];
-  /** Sources of its sentences. Sentences that a user has written or changed are left out. */
+  /** What a person recorded for it. `says`: whether that is its text; the voice speaks it otherwise. */
+  recording: (StoredRecording & { says: boolean }) | null;
+  /** What its sentences rest on. A sentence that a user has written or changed is not among them. */
   grounds: SentenceGrounds[];
   edited: boolean;
   /** Text and manner of the slide in the video; null if not known. */
@@ -212,6 +216,10 @@ export function toStoredProject(row: WholeRow): StoredProject {
 /** Maps a whole row. @param takes the picked ones of the project */
 export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly PickedTake[]): StoredSlide {
   const takes = row.hidden ? [] : takesOfScript(row.script, picked);
+  const recording = row.recording && {
+    ...row.recording,
+    says: !row.hidden && saysText(row.recording.sentences, row.script ?? ''),
+  };
   return {
     number: row.number,
     title: row.title,
@@ -221,12 +229,13 @@ export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly Pic
     pauseAfterSeconds: row.pause_after_seconds,
     startMs: row.start_ms,
     endMs: row.end_ms,
-    spokenMs: row.spoken_ms,
+    spokenMs: recording?.says ? recording.lengthMs : row.spoken_ms,
     voiceOption: row.voice_option,
     speechSpeed: row.speech_speed,
     motion: row.motion,
     takes,
-    // The row keeps the sources of a changed sentence: they hold again once the old words are back.
+    recording,
+    // What a changed sentence rested on is still in the row, and holds again with the old words.
     grounds: row.hidden ? [] : groundsOfText(row.script, row.grounds),
     edited: row.edited || !isDeepStrictEqual(takes, row.made?.takes ?? []),
     made: row.made,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { affectsRows } from '../db/affects-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
-import { groundsColumn, type MadeSlide } from './slides-store.ts';
+import { groundsColumn, type MadeSlide, madeRecording } from './slides-store.ts';
 
 /** A slide of a video of a new deck. `from`: the slide that it was; null for a new one. `isWritten`: its text is ours. */
 export type UpdatedSlide = MadeSlide & { from: number | null; isWritten: boolean; pauseAfterSeconds: number };
@@ -10,12 +10,13 @@ export type UpdatedSlide = MadeSlide & { from: number | null; isWritten: boolean
 /**
  * Gives a project the slides of a new deck. A slide that was there keeps what its user has chosen for it, under its new
  * number; slides that none of them names are gone.
+ * @returns the storage keys of the recordings that are gone with them
  */
 export async function replaceSlides(
   transaction: Transaction<Schema>,
   projectId: string,
   slides: readonly UpdatedSlide[],
-): Promise<void> {
+): Promise<string[]> {
   // Numbers below zero are free, so that no slide takes the number of one that still has its own.
   await transaction
     .updateTable('slides')
@@ -23,11 +24,13 @@ export async function replaceSlides(
     .where('project_id', '=', projectId)
     .execute();
   for (const slide of slides) await placeSlide(transaction, projectId, slide);
-  await transaction
+  const gone = await transaction
     .deleteFrom('slides')
     .where('project_id', '=', projectId)
     .where('number', '<', 0)
+    .returning('recording')
     .execute();
+  return gone.flatMap(({ recording }) => recording?.key ?? []);
 }
 
 async function placeSlide(
@@ -46,6 +49,7 @@ async function placeSlide(
     motion,
     ...(takes.length > 0 && { takes }),
     ...(grounds.length > 0 && { grounds }),
+    ...madeRecording(slide),
   };
   const said = {
     left_out: leftOut,

@@ -36,6 +36,8 @@ export const storageKeys = {
   /** Each attempt to train a voice has a folder of its own, so that a worker that was thought dead overwrites nothing. */
   madeVoice: (voiceId: string, fencingToken: number, file: 'voice' | 'sample.wav') =>
     `voices/${voiceId}/${fencingToken}/${file}`,
+  slideRecording: (projectId: string, recordingId: string) =>
+    `projects/${projectId}/recordings/${recordingId}.wav`,
   deck: (projectId: string) => `projects/${projectId}/deck.pptx`,
   /** The folder of a deck that replaces the first one. */
   newDeckFolder: (projectId: string, updateId: string) => `projects/${projectId}/decks/${updateId}/`,

@@ -16,7 +16,7 @@ import {
 import { nextAddress, type TestUser } from '../support/factories.ts';
 import { deckBytes, formBody, formContentType, generateForm } from '../support/projects.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
-import { deafAndDumb } from '../support/voices.ts';
+import { deafAndDumb, recordingBytes } from '../support/voices.ts';
 
 type Row = {
   given?: Given;
@@ -175,6 +175,23 @@ const matrix: Record<string, Row> = {
   'PUT /api/projects/:id/slides/:number/takes': {
     given: 'a finished project',
     send: () => ({ payload: { sentence: 'First.', takes: [{ pace: 0.9 }], picked: 0 } }),
+    statuses: editors(200),
+  },
+  'PUT /api/projects/:id/slides/:number/recording': {
+    given: 'a finished project',
+    send: () => ({
+      payload: formBody([{ name: 'file', fileName: 'slide.wav', content: recordingBytes() }]),
+      headers: { 'content-type': formContentType },
+    }),
+    statuses: editors(200),
+  },
+  // Nothing is recorded for its slides.
+  'GET /api/projects/:id/slides/:number/recording': {
+    given: 'a finished project',
+    statuses: viewers(404),
+  },
+  'DELETE /api/projects/:id/slides/:number/recording': {
+    given: 'a finished project',
     statuses: editors(200),
   },
   'POST /api/projects/:id/slides/:number/takes/speech': {

@@ -5,6 +5,7 @@ import { voiceConsents } from '#contract/voice-script.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { madeVoice } from '#pipeline/speech/own-voice/testing/made-voice.ts';
 import { decodeVoiceFile, encodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
+import { sentencesToSay } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Trained } from '#server/features/voices/train-process/messages.ts';
 import type { TrainProcess } from '#server/features/voices/train-process/train-process.ts';
@@ -17,6 +18,7 @@ import type { TestApp } from './test-app.ts';
 /** Replacements of the parts of the server that would listen and speak. */
 export const deafAndDumb: Partial<Dependencies> = {
   judgeRecording: async () => ({ warnings: [{ code: 'too_noisy', message: 'There is some noise.' }] }),
+  judgeSlideRecording: async ({ script, preparedFile }) => preparedRecording(script, preparedFile),
   speakApart: {
     speak: async (text, voice) =>
       Buffer.from(`${typeof voice === 'string' ? voice : decodeVoiceFile(voice).contentHash}: ${text}`),
@@ -24,6 +26,18 @@ export const deafAndDumb: Partial<Dependencies> = {
     stop: async () => {},
   },
 };
+
+/** Writes a recording of a second for each sentence of a slide, as the process does that judges one. */
+export async function preparedRecording(script: string, preparedFile: string) {
+  const sentences = sentencesToSay(script).map((text, index) => ({
+    text,
+    startMs: index * 1000,
+    endMs: (index + 1) * 1000,
+    words: [],
+  }));
+  await writeFile(preparedFile, encodeWave(new Float32Array(24_000 * sentences.length).fill(0.1), 24_000));
+  return { sentences, warnings: [] };
+}
 
 /** A second of silence at 8 kHz; the tests never listen to it. */
 export const recordingBytes = (): Buffer => encodeWave(new Float32Array(8000), 8000);

@@ -4,7 +4,7 @@ import { outOfRange } from '../../sound/at.ts';
 import { analysisRateHz, framesPerSecond, hopSamples } from '../../sound/mel-spectrum.ts';
 import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { resample } from '../../sound/resample.ts';
-import { locateUtterances } from '../cloning/locate-utterances.ts';
+import { type FrameSpan, locateUtterances } from '../cloning/locate-utterances.ts';
 import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
 import { alignWords } from '../voice-server/align-words.ts';
 import type { RecordedSentence } from './recorded-sentence.ts';
@@ -15,27 +15,41 @@ export type ReadSentence = { text: string; reading: Pick<Speech, 'samples' | 'wo
 /** Where a sentence is said: times in the recording. `stepCost`: mean cost of an alignment step with its reading. */
 export type FoundSentence = { startMs: number; endMs: number; stepCost: number };
 
+/** Kept around the speech that the detector hears: its steps are 32 ms long, and a soft sound may begin before them. */
+const keptFrames = 6;
+
 /**
  * Finds the sentences of a slide in a recording, each once and in their order.
  * @param recording mono, 16 kHz
+ * @param speech its frames, from `detectSpeech`: the level does not tell speech from the noise of a room
  * @param readings of the sentences, each with a sound
  */
 export function findSlideSentences(
   recording: Float64Array,
+  speech: Uint8Array,
   readings: readonly ReadSentence[],
 ): FoundSentence[] {
   const expected = readings.map(({ reading }) => analyseReading(reading.samples));
   return locateUtterances(analyseSound(recording), expected).map((span, index) => {
-    const cut = recording.subarray(span.start * hopSamples, span.end * hopSamples);
-    const sounding = soundingSpan(cut);
-    const heard = analyseSound(cut.subarray(sounding.start, sounding.end));
-    const startMs = 1000 * (span.start / framesPerSecond + sounding.start / analysisRateHz);
+    const { start, end } = spokenWithin(span, speech);
+    const heard = analyseSound(recording.subarray(start * hopSamples, end * hopSamples));
     return {
-      startMs,
-      endMs: startMs + (1000 * (sounding.end - sounding.start)) / analysisRateHz,
+      startMs: (1000 * start) / framesPerSecond,
+      endMs: (1000 * end) / framesPerSecond,
       stepCost: alignFrames(heard, expected[index] ?? outOfRange(expected, index)).stepCost,
     };
   });
+}
+
+/** The part of a span in which somebody speaks; the whole where nobody does. */
+function spokenWithin({ start, end }: FrameSpan, speech: Uint8Array): FrameSpan {
+  const own = speech.subarray(start, end);
+  const first = own.indexOf(1);
+  if (first < 0) return { start, end };
+  return {
+    start: Math.max(start, start + first - keptFrames),
+    end: Math.min(end, start + own.lastIndexOf(1) + 1 + keptFrames),
+  };
 }
 
 /**
@@ -59,11 +73,14 @@ export function timeSentences(
     const startMs = Math.max(lastMs, cuts[index] ?? outOfRange(cuts, index));
     const endMs = Math.max(startMs, cuts[index + 1] ?? lengthMs);
     lastMs = endMs;
-    const cut = samples.subarray(toSample(startMs), toSample(endMs));
+    const said = found[index] ?? outOfRange(found, index);
+    const saidMs = Math.max(startMs, within(said.startMs));
+    const cut = samples.subarray(toSample(saidMs), toSample(Math.min(endMs, within(said.endMs))));
     const times = alignWords(cut, reading);
+    const shifted = (ms: number) => Math.round(ms) + saidMs - startMs;
     const words = reading.words.map((word, place) => {
       const time = times[place] ?? outOfRange(times, place);
-      return { text: word.text, startMs: Math.round(time.startMs), endMs: Math.round(time.endMs) };
+      return { text: word.text, startMs: shifted(time.startMs), endMs: shifted(time.endMs) };
     });
     return { text, startMs, endMs, words };
   });

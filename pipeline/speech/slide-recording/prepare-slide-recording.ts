@@ -70,14 +70,15 @@ export async function prepareSlideRecording(
   const readAll = (all: readonly string[]) =>
     Promise.all(all.map(async (text): Promise<ReadSentence> => ({ text, reading: await read(text, voice) })));
   const readings = await readAll(texts);
-  const found = findSlideSentences(heard, readings);
+  const speech = await detectSpeech(heard);
+  const found = findSlideSentences(heard, speech, readings);
   const decoys = await readAll(decoySentences.slice(0, Math.min(decoySentences.length, texts.length + 1)));
   const [startMs, endMs] = [found[0]?.startMs ?? 0, found.at(-1)?.endMs ?? 0];
   const isText = saysItsText({
     costs: found.map(({ stepCost }) => stepCost),
     words: readings.map(({ reading }) => reading.words.length),
-    decoyCosts: findSlideSentences(heard, decoys).map(({ stepCost }) => stepCost),
-    unexpectedSeconds: speechOutside(await detectSpeech(heard), startMs, endMs),
+    decoyCosts: findSlideSentences(heard, speech, decoys).map(({ stepCost }) => stepCost),
+    unexpectedSeconds: speechOutside(speech, startMs, endMs),
   });
   if (!isText) throw notTheText(slideNumber);
 

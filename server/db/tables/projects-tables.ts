@@ -7,6 +7,7 @@ import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
+import type { RecordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type ProjectsTable = {
@@ -66,10 +67,26 @@ export type StoredMadeSlide = {
   takes?: PickedTake[];
   /** Sources of its sentences; absent if none are known. */
   grounds?: SentenceGrounds[];
+  /** The recording that the slide had, heard or not; absent without one. */
+  recordingId?: string;
+  /** The recording is heard. */
+  isRecorded?: true;
 };
 
 /** `slideNumbers`: the slides of a warning on several; earlier releases did not note them. */
 export type StoredWarning = { code: string; message: string; slideNumber?: number; slideNumbers?: number[] };
+
+/** What a person recorded for a slide. `key`: of the sealed WAV. */
+export type StoredRecording = {
+  id: string;
+  userId: string;
+  key: string;
+  bytes: number;
+  lengthMs: number;
+  sentences: RecordedSentence[];
+  warnings: { code: string; message: string }[];
+  recordedAt: string;
+};
 
 export type SlidesTable = {
   project_id: string;
@@ -92,6 +109,7 @@ export type SlidesTable = {
   clicks: ColumnType<StoredClick[] | null, string | null | undefined, string | null>;
   films: ColumnType<FilmTime[] | null, string | null | undefined, string | null>;
   grounds: ColumnType<SentenceGrounds[] | null, string | null | undefined, string | null>;
+  recording: ColumnType<StoredRecording | null, string | null | undefined, string | null>;
 };
 
 /** As `ShownClick` of the pipeline. */

@@ -8,6 +8,7 @@ import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { whileAllowed } from '../../http/downloads/while-allowed.ts';
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts';
+import { findRecordingsBy } from '../../records/slide-recordings-store.ts';
 import { StoredObjectMissing } from '../../storage/storage.ts';
 import { getUser, listSessions, requireSession } from '../auth/service.ts';
 import { exportedBatches } from '../batches/service.ts';
@@ -54,6 +55,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
     ...(await getVoice(deps, user)),
     trainings: await listTrainings(deps, user),
   });
+  yield* recordingsOf(deps, user.userId);
   for (const id of await ownProjectIds(deps.database.db, user.userId)) {
     const { publicUrl } = deps.config;
     const project = await getProjectDetail(deps, user, id).catch(nullIfGone);
@@ -65,6 +67,14 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
     if (versions && versions.length > 0) yield jsonFile(`projects/${id}/script-versions.json`, versions);
     yield* linksAndCommentsOf(deps, user, id);
     yield* smallFilesOf(deps, user, project);
+  }
+}
+
+/** What the user has recorded for slides, in projects of their teams as well. */
+async function* recordingsOf({ database, vault }: Dependencies, userId: string): AsyncGenerator<ZipEntry> {
+  for (const { projectId, number, key } of await findRecordingsBy(database.db, userId)) {
+    const content = await vault.read(key).catch(nullIfGone);
+    if (content) yield { name: `recordings/${projectId}/slide-${number}.wav`, content, isStored: true };
   }
 }
 
@@ -126,6 +136,7 @@ webhooks.json            your webhooks and what was sent to them in the last 30 
 voice/                   your own voice, if you have one: the recording, the voice file, your consent
 voice.json               your own voice, your consent to it, and its trainings; the recording and the voice file can
                          also be exported on the page Voice Training
+recordings/<id>/         what you recorded for slides, a folder for each project, with those of your teams
 projects/<id>/           a folder for each project
   project.json           its settings, its script slide by slide and what in the deck it rests on, pronunciations and
                          warnings; under "downloads" the addresses of its deck and its video, which open while you are

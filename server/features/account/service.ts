@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { removeRecordingsBy } from '../../records/slide-recordings-store.ts';
+import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { deleteLockedAccount, lockAccount } from '../auth/service.ts';
 import { forgetAuthor, publishDeleted, viewersOfEach } from '../events/service.ts';
@@ -26,6 +28,9 @@ export async function forgetAccount(
   const projectIds = await ownProjectIds(transaction, userId);
   const watchers = await othersWhoSee(transaction, userId, projectIds);
   const voices = await forgetVoices(deps, transaction, userId);
+  for (const key of await removeRecordingsBy(transaction, userId)) {
+    await planDeletionAfterWrites(transaction, key, deps.now());
+  }
   const deletedIds = await dropWaysBack(transaction, userId);
   await keepVideosOfOthers(transaction, userId);
   await deleteLockedAccount(transaction, userId);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { countRows } from '../../db/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -10,10 +10,11 @@ export function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<numb
 }
 
 /**
- * Bytes of the decks, new decks and videos of all projects that the user has made, and of the user's CSV files and recordings.
+ * Bytes of the decks, new decks and videos of all projects that the user has made, with the recordings of their slides, and of
+ * the user's CSV files and recordings.
  */
 export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<number> {
-  const { decks, newDecks, csvFiles, results, recordings } = await db
+  const { decks, newDecks, csvFiles, results, recordings, slideRecordings } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('projects')
@@ -50,7 +51,16 @@ export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<n
           ]),
         )
         .as('recordings'),
+      eb
+        .selectFrom('slides')
+        .innerJoin('projects', 'projects.id', 'slides.project_id')
+        .select(sql<string | null>`sum((slides.recording ->> 'bytes')::bigint)`.as('bytes'))
+        .where('projects.user_id', '=', userId)
+        .as('slideRecordings'),
     ])
     .executeTakeFirstOrThrow();
-  return [decks, newDecks, csvFiles, results, recordings].reduce((sum, bytes) => sum + Number(bytes ?? 0), 0);
+  return [decks, newDecks, csvFiles, results, recordings, slideRecordings].reduce(
+    (sum, bytes) => sum + Number(bytes ?? 0),
+    0,
+  );
 }

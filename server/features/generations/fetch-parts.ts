@@ -13,6 +13,7 @@ import type { Metrics } from '../../telemetry/metrics.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { noteDamage } from './note-damage.ts';
+import type { VideoOrder } from './video-process/messages.ts';
 
 type FetchingParts = Pick<TryParts, 'db' | 'log'> & { storage: Storage; vault: Vault; metrics: Metrics };
 
@@ -25,12 +26,17 @@ const voiceDamagedMessage =
 const logoDamagedMessage =
   "The stored file of the team's logo is damaged, so the video shows none. Upload the logo again and update the video.";
 
+function recordingDamagedMessage(slideNumber: number): string {
+  return `The stored recording of slide ${slideNumber} is damaged, so the voice speaks the slide. Record it again and update the video.`;
+}
+
 /** The parts of a video in files of the try. */
 export type Fetched = {
   order: LoadedOrder;
   deckPath: string;
   ownVoiceFile: string | null;
-  /** Warnings to the user about parts that were left out. */
+  recordingFiles: VideoOrder['recordingFiles'];
+  /** What the user should know of parts that were left out. */
   remarks: StoredWarning[];
 };
 type Into = { folder: string; signal: AbortSignal };
@@ -45,7 +51,13 @@ export async function fetchParts(
   const deckPath = await fetchDeck(parts, projectId, order, into);
   const ownVoiceFile = await openVoice(parts, order, into);
   const { settings, remarks } = await withLogo(parts, order, into);
-  return { order: { ...order, settings }, deckPath, ownVoiceFile, remarks };
+  const opened = await openRecordings(parts, order, into);
+  return {
+    order: { ...order, settings },
+    ...{ deckPath, ownVoiceFile },
+    recordingFiles: opened.recordingFiles,
+    remarks: [...remarks, ...opened.remarks],
+  };
 }
 
 async function fetchDeck(
@@ -83,6 +95,33 @@ async function openVoice(
     metrics.damage.inc({ kind: 'voice' });
     throw new PipelineError('stored_voice_damaged', voiceDamagedMessage, { cause: error });
   }
+}
+
+/** Decrypts recordings as `openVoice` does. The voice speaks a slide whose recording is damaged, or was deleted meanwhile. */
+async function openRecordings(
+  { vault, metrics, log }: FetchingParts,
+  { recordings }: LoadedOrder,
+  { folder, signal }: Into,
+): Promise<Pick<Fetched, 'recordingFiles' | 'remarks'>> {
+  const opened: Fetched['recordingFiles'] = [];
+  const remarks: StoredWarning[] = [];
+  for (const { slideNumber, key, sentences } of recordings) {
+    const file = path.join(folder, `recording-${slideNumber}.wav`);
+    try {
+      await pipeline(await vault.read(key), createWriteStream(file, { mode: 0o600 }), { signal });
+      opened.push({ slideNumber, file, sentences });
+    } catch (error) {
+      if (!(error instanceof SealBroken || error instanceof StoredObjectMissing)) throw error;
+      metrics.damage.inc({ kind: 'recording' });
+      log.error({ key }, 'the stored recording of a slide is damaged; the voice speaks the slide');
+      remarks.push({
+        code: 'recording_left_out',
+        slideNumber,
+        message: recordingDamagedMessage(slideNumber),
+      });
+    }
+  }
+  return { recordingFiles: opened, remarks };
 }
 
 /** Leaves out a logo that was deleted meanwhile or is damaged: a video without it is better than none. */

@@ -3,6 +3,7 @@ import { isScriptWrittenAgain } from '#contract/script/plan-remake.ts';
 import { type PickedTake, pickedTakes } from '#contract/takes/take.ts';
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import type { ScriptFile } from '#pipeline/script/script-json.ts';
+import type { RecordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import {
   type RenderSettings,
   renderSettings,
@@ -47,9 +48,11 @@ export type LoadedOrder = {
   ownVoice: { id: string; voiceKey: string } | null;
   /** The brand's logo in storage; the settings take it as a file. `sha256` is null for a logo of an earlier release. */
   logo: { key: string; sha256: string | null } | null;
+  /** What people recorded for slides whose text it says. */
+  recordings: { slideNumber: number; key: string; sentences: RecordedSentence[] }[];
   /** The slides as they are voiced, to find out later which were edited meanwhile. */
-  voiced: VoicedSlide[];
-  /** New deck that the video is made of, and that becomes the project's with it; null for the project's own deck. */
+  voiced: OrderedSlide[];
+  /** For a video of a new deck, which becomes the project's with it. */
   update: LoadedUpdate | null;
 };
 
@@ -71,25 +74,32 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
   const newDeck = await findDeckUpdateOf(db, job.id);
   const update = newDeck && loadUpdate(newDeck, project, slides);
-  const voiced = update ? update.voiced : slides.filter(({ hidden }) => !hidden).map(toVoiced);
+  const told = update ? update.voiced : slides.filter(({ hidden }) => !hidden).map(toVoiced);
   // A first video has a script once that was shown to a user.
   const isKept =
     job.kind === 'render'
       ? !isScriptWrittenAgain(settingsOf(project), project.madeWith?.settings ?? null)
-      : voiced.length > 0;
+      : told.length > 0;
+  const recorded = told.filter(isHeardRecorded);
+  // A person has said the text of such a slide: only the others are written again.
+  const voiced = isKept || recorded.length === 0 ? told : told.map(writtenAgain);
+  const hasScript = isKept || recorded.length > 0;
   const { deckKey, deckSha256 } = newDeck ?? project;
   return {
     deckKey,
     deckSha256,
     settings,
     goal: job.kind === 'first' && project.awaitsReview ? 'script' : 'video',
-    editedScript: isKept ? toScriptFile(settings, voiced) : null,
+    editedScript: hasScript ? toScriptFile(settings, voiced) : null,
     keptSpeed: isKept && voiced.some(isKeptText) ? (job.fittedSpeed ?? spokenSpeedOf(project)) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
     slideOrder: update ? update.slideOrder : project.slideOrder,
     leftOutSlides: voiced.filter(({ leftOut }) => leftOut === leftOutByUser).map(({ number }) => number),
     slideManners: slideManner.array().parse(mannersOf(voiced)),
     takes: pickedTakes(project.takes),
+    recordings: recorded.flatMap(({ number, recording }) =>
+      recording ? [{ slideNumber: number, key: recording.key, sentences: recording.sentences }] : [],
+    ),
     ownVoice,
     logo: brand?.logoKey ? { key: brand.logoKey, sha256: brand.logoFacts?.sha256 ?? null } : null,
     voiced,
@@ -97,10 +107,25 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   };
 }
 
+function isHeardRecorded({ recording, leftOut }: OrderedSlide): boolean {
+  return recording?.says === true && leftOut === null;
+}
+
+/** A slide of a script that is written again. What an earlier release left out comes back. */
+function writtenAgain(slide: OrderedSlide): OrderedSlide {
+  if (isHeardRecorded(slide)) return slide;
+  const leftOut = slide.leftOut === leftOutByUser ? leftOutByUser : null;
+  return { ...slide, script: null, pauseAfterSeconds: 0, takes: [], grounds: [], leftOut, isWritten: true };
+}
+
 function toVoiced(slide: StoredSlide): OrderedSlide {
   const { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes, grounds } =
     slide;
-  return { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes, grounds };
+  const { recording } = slide;
+  return {
+    ...{ number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed, motion, takes, grounds },
+    recording,
+  };
 }
 
 /** Without a text that was spoken before there is no speed to keep. */

@@ -118,6 +118,7 @@ async function runOrder(
     order,
     deckPath,
     ownVoiceFile,
+    recordingFiles,
     languageModel,
     outputFolder,
   }: Fetched & {
@@ -158,6 +159,7 @@ async function runOrder(
         leftOutSlides: order.leftOutSlides,
         slideManners: order.slideManners,
         takes: order.takes,
+        recordingFiles,
         languageModel,
         asksBrowser: job.asksBrowser,
         outputFolder,

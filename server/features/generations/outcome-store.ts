@@ -143,7 +143,8 @@ async function writeSlides(
   if (update) return publishUpdate(transaction, job.projectId, { update, editedScript }, made);
   for (const slide of made) {
     const asVoiced = voiced.find(({ number }) => number === slide.number) ?? null;
-    await upsertMadeSlide(transaction, job.projectId, slide, editedScript === null ? null : asVoiced);
+    const isWritten = editedScript === null || asVoiced?.isWritten === true;
+    await upsertMadeSlide(transaction, job.projectId, slide, isWritten ? null : asVoiced);
   }
 }
 
@@ -168,7 +169,8 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voic
     })),
   ];
   return slides.map(({ slideNumber: number, text: script, grounds = [], ...shown }) => {
-    const manner = ownManner(voiced.find((slide) => slide.number === number) ?? null);
+    const asVoiced = voiced.find((slide) => slide.number === number) ?? null;
+    const manner = ownManner(asVoiced);
     const films = filmsOn(number, video);
     return {
       ...shown,
@@ -179,6 +181,7 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voic
       takes: takesOfScript(script, takes),
       grounds,
       films,
+      recording: asVoiced?.recording ?? null,
     };
   });
 }

@@ -96,7 +96,9 @@ async function writeSlides(
     const takes = takesOfScript(text, order.takes);
     const films = filmsOn(number, script);
     const manner = ownManner(voiced);
-    const made = { ...shown, ...unseen, ...manner, number, script: text, spokenMs, takes, grounds, films };
+    const recording = voiced?.recording ?? null;
+    const said = { script: text, spokenMs, takes, grounds, films, recording };
+    const made = { ...shown, ...unseen, ...manner, number, ...said };
     await upsertMadeSlide(transaction, projectId, made, voiced);
   }
 }

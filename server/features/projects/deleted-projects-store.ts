@@ -225,8 +225,8 @@ export function forgetDeletedProjectsOf(transaction: Transaction<Schema>, userId
 }
 
 /**
- * Takes what a user wrote out of the copies of others' projects, in the transaction that deletes the user's account: comments, and
- * tables of personalised videos.
+ * Takes what a user made out of the copies of others' projects, in the transaction that deletes the user's account: comments,
+ * tables of personalised videos, and recordings.
  */
 export async function forgetInCopies(transaction: Transaction<Schema>, userId: string): Promise<void> {
   const kept = (table: string, stays: RawBuilder<unknown>) => sql`
@@ -242,8 +242,15 @@ export async function forgetInCopies(transaction: Transaction<Schema>, userId: s
     UPDATE deleted_projects SET rows = rows || jsonb_build_object(
       ${kept('comments', sql`copy ->> 'author_id' <> ${userId}`)},
       ${kept('batch_rows', sql`copy ->> 'id' NOT IN (${ownRows})`)},
-      ${kept('batches', sql`copy ->> 'user_id' <> ${userId}`)})
-    WHERE ${holds('comments', 'author_id')} OR ${holds('batches', 'user_id')}`.execute(transaction);
+      ${kept('batches', sql`copy ->> 'user_id' <> ${userId}`)},
+      'slides', (
+        SELECT coalesce(jsonb_agg(CASE WHEN copy #>> '{recording,userId}' = ${userId}
+          THEN copy || '{"recording": null}' ELSE copy END), '[]')
+        FROM jsonb_array_elements(rows -> 'slides') AS copy))
+    WHERE ${holds('comments', 'author_id')} OR ${holds('batches', 'user_id')}
+      OR rows -> 'slides' @> jsonb_build_array(jsonb_build_object('recording', jsonb_build_object('userId', ${userId}::text)))`.execute(
+    transaction,
+  );
 }
 
 /** Drops the copies of a project's rows. */

@@ -2,13 +2,16 @@ import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { updateTeam } from '../../records/projects-store.ts';
+import { removeRecordingsOfOthers } from '../../records/slide-recordings-store.ts';
+import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { holdEventsOf, publishEach, publishProjectClosed, viewersOf } from '../events/service.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { requireProject } from './service.ts';
 
 /**
  * Puts a project into a team, or gives it back to its maker. Only the maker puts a project into a team; the owner of its
- * team can give it back.
+ * team can give it back. Recordings go with it only if the user who moves it, or its maker, speaks them: others made theirs for
+ * where the project was.
  * @throws AppError 404 | 403 `not_allowed` | 403 `team_frozen` | 409 `conflict` when another user has just moved it
  */
 export async function moveProject(
@@ -31,6 +34,8 @@ export async function moveProject(
         'This project was just moved by someone else. Please reload the page.',
       );
     }
+    const gone = await removeRecordingsOfOthers(transaction, projectId, [user.userId, project.userId]);
+    for (const key of gone) await planDeletionAfterWrites(transaction, key, dependencies.now());
     const after = await viewersOf(transaction, projectId);
     await holdEventsOf(transaction, [...before, ...after]);
     const lost = before.filter((id) => !after.includes(id));

@@ -82,6 +82,8 @@ export function presentProjectDetail(
   parts: {
     latest: GenerationView | undefined;
     slides: readonly StoredSlide[];
+    /** The names of those who speak its recordings, by their ids. */
+    speakers: ReadonlyMap<string, string>;
     /** Numbers of the slides of which a picture is stored. */
     pictured: ReadonlySet<number>;
     pronunciations: readonly Pronunciation[];
@@ -100,6 +102,7 @@ export function presentProjectDetail(
     pronunciations: [...parts.pronunciations],
     slides: parts.slides.map((slide) => ({
       ...presentSlide(project.id, slide, parts.pictured.has(slide.number)),
+      recording: presentRecording(slide, parts.speakers),
       ownWordsPerMinute: ownPaceOf(slide, project, parts.length),
       films: playedFilms(slide, project),
     })),
@@ -144,15 +147,26 @@ function presentSlide(
   projectId: string,
   slide: StoredSlide,
   isPictured: boolean,
-): Omit<ProjectDetail['slides'][number], 'ownWordsPerMinute' | 'films'> {
+): Omit<ProjectDetail['slides'][number], 'ownWordsPerMinute' | 'films' | 'recording'> {
   return {
     ...slide,
     leftOut: slide.leftOut !== null,
     leftOutReason: slide.leftOut || null,
     pictureUrl: isPictured ? `/api/projects/${projectId}/slides/${slide.number}/picture` : null,
+    isRecorded: slide.made?.isRecorded === true,
     isSpokenAgain: isSpokenAgain(slide),
     clicks: clicksIn(slide),
   };
+}
+
+function presentRecording(
+  { recording }: StoredSlide,
+  speakers: ReadonlyMap<string, string>,
+): ProjectDetail['slides'][number]['recording'] {
+  if (recording === null) return null;
+  const { id, userId, lengthMs, says, warnings, recordedAt } = recording;
+  const speaker = { id: userId, name: speakers.get(userId) ?? null };
+  return { id, lengthMs, speaker, says, warnings, recordedAt };
 }
 
 /** Puts the clicks at their places in the script as it is now. */

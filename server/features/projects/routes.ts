@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as newDeckCalls from '#contract/new-deck/new-deck.ts';
 import * as calls from '#contract/projects.ts';
 import * as writerCalls from '#contract/script-writer.ts';
+import * as recordingCalls from '#contract/slide-recordings/slide-recordings.ts';
 import * as slideCalls from '#contract/slides.ts';
 import * as takeCalls from '#contract/takes/takes.ts';
 import * as voiceCalls from '#contract/voice.ts';
@@ -40,6 +41,9 @@ import { registerPlayThroughRoutes } from './play-through/routes.ts';
 import { restoreProject } from './restore-project.ts';
 import { revoiceProjects } from './revoice-projects.ts';
 import * as projects from './service.ts';
+import { deleteRecording } from './slide-recordings/delete-recording.ts';
+import { hearRecording } from './slide-recordings/hear-recording.ts';
+import { createRecordSlide } from './slide-recordings/record-slide.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
 import { createReceiveDeck } from './upload/receive-deck.ts';
 
@@ -139,6 +143,17 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     return 'sent';
   });
 
+  registerEndpoint(app, recordingCalls.hearRecording, async ({ user, params, reply }) => {
+    const wav = await hearRecording(deps, user, { projectId: params.id, number: params.number });
+    reply.type('audio/wav').send(wav);
+    return 'sent';
+  });
+
+  registerEndpoint(app, recordingCalls.deleteRecording, async ({ user, params }) => {
+    await deleteRecording(deps, user, { projectId: params.id, number: params.number });
+    return ok(await projects.getProjectDetail(deps, user, params.id));
+  });
+
   registerEndpoint(app, takeCalls.listTakes, async ({ user, params }) => {
     const place = { projectId: params.id, number: params.number };
     return ok({ sentences: await listTakes(deps, user, place) });
@@ -236,6 +251,12 @@ async function registerUploads(app: FastifyInstance, deps: Dependencies): Promis
       await projects.requireProject(deps, user, params.id, 'change');
     });
     await importXliff(deps, user, params.id, bytes);
+    return ok(await projects.getProjectDetail(deps, user, params.id));
+  });
+
+  const recordSlide = createRecordSlide(deps);
+  registerEndpoint(app, recordingCalls.recordSlide, async ({ user, params, request }) => {
+    await recordSlide(user, { projectId: params.id, number: params.number }, request);
     return ok(await projects.getProjectDetail(deps, user, params.id));
   });
 

@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { findDeckUpdate } from '../../records/deck-updates-store.ts';
 import { deleteProjectRow, findProjectIdsOf } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
+import { findSpeakers } from '../../records/slide-recordings-store.ts';
 import { findSlides } from '../../records/slides-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
@@ -89,20 +90,23 @@ export async function getProjectDetail(
 ): Promise<ProjectDetail> {
   const seen = await requireProject(dependencies, user, id, 'see');
   const { db } = dependencies.database;
-  const [latest, slides, pictures, pronunciations, deckUpdate, batchRow, wordsPerMinute] = await Promise.all([
-    dependencies.generations.latest(db, [id]),
-    findSlides(db, id),
-    slidePictures(db, id),
-    findPronunciations(db, id),
-    findDeckUpdate(db, id),
-    findRowOfVideo(db, id),
-    paceOfProject(db, seen.project),
-  ]);
+  const [latest, slides, pictures, pronunciations, deckUpdate, batchRow, wordsPerMinute, speakers] =
+    await Promise.all([
+      dependencies.generations.latest(db, [id]),
+      findSlides(db, id),
+      slidePictures(db, id),
+      findPronunciations(db, id),
+      findDeckUpdate(db, id),
+      findRowOfVideo(db, id),
+      paceOfProject(db, seen.project),
+      findSpeakers(db, id),
+    ]);
   const { maxVideoSeconds } = dependencies.config.jobs;
   const length = { wordsPerMinute, maxVideoSeconds };
   return presentProjectDetail(seen, {
     latest: latest.get(id),
     slides,
+    speakers,
     pictured: new Set(pictures.keys()),
     pronunciations,
     deckUpdate,

@@ -89,6 +89,7 @@ export const textBounds: Record<string, Record<string, TextBound>> = {
     'form.file': file('judge-recording-process'),
   },
   'POST /api/projects/:id/batches': { 'form.file': file('read CSV', 'fill-deck-process') },
+  'PUT /api/projects/:id/slides/:number/recording': { 'form.file': file('judge-slide-recording-process') },
   'PUT /api/projects/:id/new-deck': { 'form.file': file('compare-decks-process') },
   'POST /api/projects/:id/slides/:number/takes/speech': {
     'body.sentence': { reads: ['sentence key'], process: ['count', 'speak process'] },

@@ -39,8 +39,15 @@ export function loadUpdate(
         ...ownManner(was ?? null),
       };
       return text === 'kept'
-        ? { number, script: was?.script ?? null, takes: was?.takes ?? [], ...chosen, grounds: groundsOf(was) }
-        : { number, script: null, takes: [], ...chosen, grounds: [], isWritten: true };
+        ? {
+            number,
+            script: was?.script ?? null,
+            takes: was?.takes ?? [],
+            ...chosen,
+            grounds: groundsOf(was),
+            recording: was?.recording ?? null,
+          }
+        : { number, script: null, takes: [], ...chosen, grounds: [], recording: null, isWritten: true };
     });
   const deck = { id, originalFileName, deckKey, deckSha256, deckBytes };
   const slideOrder = orderOf(planned, project.slideOrder);

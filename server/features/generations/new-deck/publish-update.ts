@@ -24,10 +24,12 @@ export async function publishUpdate(
     const ordered = editedScript === null ? undefined : voiced.get(slide.number);
     return { ...withChoices(slide, ordered), from: earlier.get(slide.number) ?? null };
   });
-  await replaceSlides(transaction, projectId, slides);
+  const goneRecordings = await replaceSlides(transaction, projectId, slides);
   await replaceDeck(transaction, projectId, update);
   const madeAt = await deleteMadeDeckUpdate(transaction, update.id);
-  await planDeletionAfterWrites(transaction, update.replacedDeckKey, madeAt);
+  for (const key of [update.replacedDeckKey, ...goneRecordings]) {
+    await planDeletionAfterWrites(transaction, key, madeAt);
+  }
 }
 
 /** Keeps the user's choices for a slide. In regenerated text the pause is already a tag. */

@@ -3,6 +3,7 @@ import { slideGrounds } from '#contract/grounds/grounds.ts';
 import { pickedTake } from '#contract/takes/take.ts';
 import { stages } from '#contract/vocabulary/stages.ts';
 import { languageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
+import { recordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import { voiceServices } from '#pipeline/speech/voice-services.ts';
 import { findingSchema } from '#pipeline/steps/finding.ts';
 import { steps } from '#pipeline/steps/video-step.ts';
@@ -37,6 +38,10 @@ export const videoOrder = z.object({
   slideManners: z.array(slideManner),
   /** The sentences that are spoken in a take. */
   takes: z.array(pickedTake),
+  /** What people recorded for slides, as WAV files. */
+  recordingFiles: z.array(
+    z.object({ slideNumber: z.int(), file: z.string(), sentences: z.array(recordedSentence) }),
+  ),
   /** Writes the script; null for the embedded writer. */
   languageModel: languageModelSettings.nullable(),
   /** The model of the user's browser writes it instead, as far as it answers. */

@@ -15,6 +15,7 @@ import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writ
 import { rememberDraft } from '#pipeline/script/remember-draft.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
+import { readRecordedSamples } from '#pipeline/speech/slide-recording/recorded-samples.ts';
 import { withServices } from '#pipeline/speech/voice-services.ts';
 import type { Studio, VideoRequest } from '#pipeline/video-request.ts';
 import { writeForReview } from '#pipeline/write-for-review.ts';
@@ -40,6 +41,7 @@ serveOrders({
       generationId,
       artifactHolder,
       ownVoiceFile,
+      recordingFiles,
       languageModel,
       asksBrowser,
       goal,
@@ -56,6 +58,12 @@ serveOrders({
       ...(keptSpeed !== null && { keptSpeed }),
       ...(slideOrder !== null && { slideOrder }),
       ...(ownVoiceFile !== null && { ownVoice: openVoiceFile(await readFile(ownVoiceFile)) }),
+      recordings: await Promise.all(
+        recordingFiles.map(async ({ file, ...recording }) => ({
+          ...recording,
+          samples: readRecordedSamples(await readFile(file)),
+        })),
+      ),
       ...reports,
       onStep: reports.onProgress,
     };

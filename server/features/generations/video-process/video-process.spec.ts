@@ -65,6 +65,7 @@ describe('the process that makes videos', () => {
       leftOutSlides: [],
       slideManners: [],
       takes: [],
+      recordingFiles: [],
       languageModel: null,
       asksBrowser: false,
       outputFolder,

@@ -16,6 +16,8 @@ const slide = (number: number, more: { leftOut?: true; hidden?: true } = {}) => 
   voiceOption: null,
   speechSpeed: null,
   ownWordsPerMinute: null,
+  recording: null,
+  isRecorded: false,
   takes: [],
   grounds: [],
   clicks: [],

@@ -23,6 +23,8 @@ const slide = (number: number, script: string | null, more: More = {}) => ({
   voiceOption: null,
   speechSpeed: null,
   ownWordsPerMinute: null,
+  recording: null,
+  isRecorded: false,
   takes: [],
   grounds: [],
   clicks: [],

@@ -17,6 +17,8 @@ const slide = (number: number) => ({
   voiceOption: null,
   speechSpeed: null,
   ownWordsPerMinute: null,
+  recording: null,
+  isRecorded: false,
   takes: [],
   grounds: [],
   clicks: [],

@@ -28,6 +28,8 @@ const slide = (number: number, isChanged: boolean) => ({
   voiceOption: null,
   speechSpeed: null,
   ownWordsPerMinute: null,
+  recording: null,
+  isRecorded: false,
   takes: [],
   grounds: [],
   clicks: [],

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+import { notFound, requireFound } from '#server/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { whileAllowed } from '#server/http/downloads/while-allowed.ts';
+import { findSlides } from '#server/records/slides-store.ts';
+import { StoredObjectMissing } from '#server/storage/storage.ts';
+import { requireProject } from '../service.ts';
+import type { SlidePlace } from './record-slide.ts';
+
+/**
+ * Opens the recording of a slide. It breaks off when its reader loses the right to see the project.
+ * @returns WAV
+ * @throws AppError what requireProject throws | 404 for a slide that has none
+ */
+export async function hearRecording(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, number }: SlidePlace,
+): Promise<Readable> {
+  const maySee = () => requireProject(deps, user, projectId, 'see');
+  await maySee();
+  const slides = await findSlides(deps.database.db, projectId);
+  const { key } = requireFound(slides.find((slide) => slide.number === number)?.recording ?? null);
+  const content = await deps.vault.read(key).catch((error: unknown) => {
+    throw error instanceof StoredObjectMissing ? notFound() : error;
+  });
+  return whileAllowed(content, maySee, deps.now);
+}
