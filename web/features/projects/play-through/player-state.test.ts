@@ -112,6 +112,13 @@ describe('a draft that is played', () => {
     expect(played(failed, { type: 'went', to: 1 })).toMatchObject({ failure: null, isPaused: true, at: 1 });
   });
 
+  test('passes by a slide that was left out meanwhile', () => {
+    const onSecond = played(start, { type: 'leftOut', at: 0 });
+    expect(onSecond).toMatchObject({ at: 1, told: null, isPaused: false });
+    expect(played(onSecond, { type: 'leftOut', at: 0 }).at).toBe(1);
+    expect(isOver(played(onSecond, { type: 'leftOut', at: 1 }))).toBe(true);
+  });
+
   test('begins a slide again whose text was changed meanwhile', () => {
     const changed = played(onFirst, ended(100), { type: 'textChanged' });
     expect(changed).toMatchObject({ at: 0, told: null, beat: 0, shownMs: 0, isPaused: false });

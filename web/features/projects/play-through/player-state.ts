@@ -29,6 +29,7 @@ export type PlayerEvent =
   | { type: 'heard' }
   | { type: 'beatEnded'; ms: number }
   | { type: 'textChanged' }
+  | { type: 'leftOut'; at: number }
   | { type: 'failed'; message: string }
   | { type: 'paused' }
   | { type: 'played' }
@@ -51,6 +52,9 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'textChanged':
       // From the start of the slide: what was heard of it is not said any more.
       return { ...state, ...onSlide(state.at) };
+    case 'leftOut':
+      // Somebody has left the slide out since the draft was opened.
+      return event.at === state.at ? { ...state, ...onSlide(state.at + 1) } : state;
     case 'failed':
       return { ...state, failure: event.message, isPaused: true, isHeard: false };
     case 'paused':

@@ -31,7 +31,7 @@ export function usePlayer(projectId: string, slides: readonly number[]): Player 
 
   const fail = useCallback((error: unknown) => {
     // The text was changed between the answer what the slide says and the request to say it.
-    if (error instanceof ApiError && error.status === 404) return dispatch({ type: 'textChanged' });
+    if (isGone(error)) return dispatch({ type: 'textChanged' });
     dispatch({ type: 'failed', message: sentenceOf(error, 'This sentence could not be spoken.') });
   }, []);
 
@@ -45,6 +45,7 @@ export function usePlayer(projectId: string, slides: readonly number[]): Player 
       (lines) => dispatch({ type: 'told', at, told: lines }),
       (error: unknown) => {
         if (signal.aborted) return;
+        if (isGone(error)) return dispatch({ type: 'leftOut', at });
         dispatch({ type: 'failed', message: sentenceOf(error, 'The slide could not be loaded.') });
       },
     );
@@ -92,6 +93,10 @@ export function usePlayer(projectId: string, slides: readonly number[]): Player 
     toggle: () => dispatch({ type: isPaused || isOver(state) ? 'played' : 'paused' }),
     go: (by) => dispatch({ type: 'went', to: at + by }),
   };
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Those of the project, until the player is closed. */
