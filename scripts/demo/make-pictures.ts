@@ -86,7 +86,8 @@ async function shareOf(url: string, token: string, id: string): Promise<string> 
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
   });
-  return createShare.replies[201].parse(await reply.json()).url;
+  // The server does not know the port that it was given.
+  return url + new URL(createShare.replies[201].parse(await reply.json()).url).pathname;
 }
 
 /** The form for a new video with its deck and its choices, and the voices to listen to. */
@@ -99,7 +100,7 @@ async function openChoices(context: BrowserContext, url: string): Promise<Page> 
   await page.getByRole('combobox', { name: 'Video Duration' }).click();
   await page.getByRole('option', { name: '1:00' }).click();
   await page.getByText('Configure Video').scrollIntoViewIfNeeded();
-  await page.evaluate("scrollBy({ top: 220, behavior: 'instant' })");
+  await page.evaluate("scrollBy({ top: 262, behavior: 'instant' })");
   await page.getByRole('combobox', { name: 'Voice Option' }).click();
   await page.keyboard.press('ArrowDown');
   return page;
@@ -110,7 +111,7 @@ async function openProject(context: BrowserContext, address: string): Promise<Pa
   await page.goto(address);
   await page.locator('video').first().waitFor();
   await closeToast(page);
-  await page.waitForLoadState('networkidle');
+  await imagesArrived(page);
   return page;
 }
 
@@ -118,8 +119,15 @@ async function openLink(context: BrowserContext, address: string): Promise<Page>
   const page = await context.newPage();
   await page.goto(address);
   await page.locator('video').waitFor();
-  await page.waitForLoadState('networkidle');
+  await imagesArrived(page);
   return page;
+}
+
+/** Not the end of all requests: the stream of events never ends. */
+async function imagesArrived(page: Page): Promise<void> {
+  await page.waitForFunction(
+    "[...document.images].every(({ complete, loading }) => complete || loading === 'lazy')",
+  );
 }
 
 async function closeToast(page: Page): Promise<void> {
@@ -128,7 +136,8 @@ async function closeToast(page: Page): Promise<void> {
 }
 
 async function takePicture(page: Page, png: string, name: string): Promise<void> {
-  await page.evaluate('document.fonts.ready');
+  // The set of fonts itself is nothing that can be sent from the page.
+  await page.evaluate('document.fonts.ready.then(() => true)');
   await page.screenshot({ path: png, animations: 'disabled' });
   await page.close();
   const webp = path.join(picturesFolder, `${name}.webp`);
