@@ -73,12 +73,15 @@ test('voices and music are heard from the open list, by pointer and by keyboard'
   const sound = (id: string, state: string) =>
     page.locator(`[data-listen="${id}"][data-state="${state}"]`).waitFor();
   await page.getByRole('combobox', { name: 'Voice Option' }).press('Enter');
-  await page.getByRole('option', { name: 'Professional Male' }).waitFor();
+  const highlighted = (name: string) => page.locator('[role=option][data-highlighted]', { hasText: name });
+  await highlighted('Professional Male').waitFor();
   await page.keyboard.press('ArrowDown');
+  await highlighted('Professional Female').waitFor();
   await page.keyboard.press('ArrowRight');
   await sound('professional-female', 'playing');
   expect(asked).toEqual([expect.objectContaining({ voiceOption: 'professional-female' })]);
   await page.keyboard.press('ArrowDown');
+  await highlighted('Friendly Male').waitFor();
   await page.keyboard.press('ArrowRight');
   await sound('friendly-male', 'playing');
   await sound('professional-female', 'idle');
