@@ -49,7 +49,7 @@ export function LengthCard({
       <h2 className="sr-only">About this video</h2>
       <FactList facts={facts} />
       {canChange && (
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
           <Button variant="outline" size="small" onClick={() => setOpen('settings')}>
             <SlidersHorizontal aria-hidden /> Change settings
           </Button>

@@ -30,7 +30,9 @@ export function SilentOffer({
   /** Takes the focus, since the buttons go with the silence. */
   field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { mutate, isPending, isError, error, data, variables } = useRewriteSlide(projectId, number);
+  const { mutate, isPending, isError, error, data, variables } = useRewriteSlide(projectId, number, () =>
+    field.current?.focus(),
+  );
   const fault = isError ? sentenceOf(error, 'No text could be found. Please try again.') : null;
   const told =
     data?.script === null && variables
@@ -48,12 +50,7 @@ export function SilentOffer({
               size="small"
               disabled={isPending}
               busy={isPending && variables.wish === wish && pending}
-              onClick={() =>
-                mutate(
-                  { wish, script: text },
-                  { onSuccess: ({ script }) => script !== null && field.current?.focus() },
-                )
-              }
+              onClick={() => mutate({ wish, script: text })}
             >
               <Icon aria-hidden /> {label}
             </Button>

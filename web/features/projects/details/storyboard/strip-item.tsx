@@ -98,6 +98,7 @@ export function StripItem({
             <span className="sr-only">Slide </span>
             {number}
           </span>
+          {/* Names are read from what stands here, and need the space that the eye does not. */ ' '}
           {length && (
             <span className="text-ink-soft">
               {length.isEstimate && <span className="sr-only">about </span>}

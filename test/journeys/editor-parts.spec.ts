@@ -1,0 +1,231 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeProjectDetail } from '#web/features/projects/testing/make-project-detail.ts';
+import { makeSlide } from '#web/features/projects/testing/make-slide.ts';
+import {
+  type Answer,
+  type Asked,
+  buildComponents,
+  type ComponentPages,
+} from '../support/browser/component-page.ts';
+import { openedSlide, openSlide, slideOnStrip } from '../support/browser/open-slide.ts';
+import { sharedChromium } from '../support/browser/web-app.ts';
+
+let browser: Browser;
+let components: ComponentPages;
+beforeAll(async () => {
+  browser = await sharedChromium();
+  components = await buildComponents(browser, 'web/features/projects/details/testing/shown-parts.tsx');
+});
+afterAll(() => browser.close());
+
+type Detail = ReturnType<typeof makeProjectDetail>;
+
+/** A server that keeps what it is told of the slides. */
+function serverOf(given: Detail): (asked: Asked) => { json: unknown } {
+  let project = given;
+  return ({ method, path, body }) => {
+    if (path.endsWith('/check')) return { json: { hints: [] } };
+    const number = Number(/slides\/(\d+)$/.exec(path)?.[1]);
+    if (method === 'PATCH') {
+      const slides = project.slides.map((slide) =>
+        slide.number === number ? { ...slide, ...Object(body), edited: true } : slide,
+      );
+      project = { ...project, slides };
+    }
+    return { json: project };
+  };
+}
+
+async function show(
+  part: string,
+  answer: (asked: Asked, usual: () => Answer) => Answer | Promise<Answer>,
+  given = makeProjectDetail(),
+) {
+  const usual = serverOf(given);
+  const shown = await components.open(part, given, (asked) => answer(asked, () => usual(asked)));
+  const sent = (method: string) => shown.asked.filter((call) => call.method === method);
+  return { ...shown, sent, field: (number: number) => openedSlide(shown.page, number).getByRole('textbox') };
+}
+const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement);
+const refused: Answer = {
+  status: 400,
+  json: { code: 'validation_failed', message: 'Too long.', requestId: 'r' },
+};
+
+test('the strip: one stop of the Tab key, arrows along it, and the address names the open slide', async () => {
+  const { page } = await show('storyboard', (_asked, usual) => usual());
+  const tabs = page.getByRole('tablist', { name: 'Slides of the video' }).getByRole('tab');
+  await slideOnStrip(page, 1).focus();
+  await page.keyboard.press('ArrowDown');
+  await openedSlide(page, 2).waitFor();
+  expect(await hasFocus(slideOnStrip(page, 2))).toBe(true);
+  expect(await tabs.evaluateAll((all) => all.map((tab) => [tab.ariaSelected, Object(tab).tabIndex]))).toEqual(
+    [
+      ['false', -1],
+      ['true', 0],
+      ['false', -1],
+    ],
+  );
+  const panel = page.getByRole('tabpanel');
+  expect(await panel.getAttribute('aria-labelledby')).toBe(await slideOnStrip(page, 2).getAttribute('id'));
+  expect(await slideOnStrip(page, 2).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
+  expect(new URL(page.url()).search).toBe('?slide=2');
+  await page.keyboard.press('End');
+  await page.reload();
+  await openedSlide(page, 3).waitFor();
+});
+
+test('the strip says in words what a slide is', async () => {
+  const slides = [
+    makeSlide(1, { script: '', edited: true }),
+    makeSlide(2, { leftOut: true }),
+    makeSlide(3, { hidden: true }),
+    makeSlide(4),
+  ];
+  const warnings = [{ code: 'font', message: 'A font is missing.', slideNumber: 4 }];
+  const { page } = await show(
+    'storyboard',
+    (_asked, usual) => usual(),
+    makeProjectDetail({ slides, warnings }),
+  );
+  const told = (number: number) => slideOnStrip(page, number).innerText();
+  await openedSlide(page, 1).waitFor();
+  for (const [number, words] of [
+    [1, ['Silent', 'Changed']],
+    [2, ['Left out']],
+    [3, ['Hidden in the deck']],
+    [4, ['See note']],
+  ] as const)
+    for (const word of words) expect(await told(number)).toContain(word);
+  await openSlide(page, 3);
+  await page.getByText('Slide 3, “Title 3”, is hidden in the deck').waitFor();
+  await (await openSlide(page, 4)).getByText('A font is missing.').waitFor();
+});
+
+test('a slide keeps its text when another one is opened before it is saved, and Undo brings the old one back', async () => {
+  const { page, sent, field } = await show('storyboard', (_asked, usual) => usual());
+  await field(1).fill('Typed.');
+  await openSlide(page, 2);
+  await expect.poll(() => sent('PATCH').map(({ body }) => body)).toEqual([{ script: 'Typed.' }]);
+  const slide = await openSlide(page, 1);
+  expect(await field(1).inputValue()).toBe('Typed.');
+  await slide.getByText('Saved', { exact: true }).waitFor();
+  await slide.getByRole('button', { name: 'Undo on slide 1' }).click();
+  await expect.poll(() => sent('PATCH').at(-1)?.body).toEqual({ script: 'Text 1.' });
+});
+
+test('a refused text says why and is saved by Try again; a server that is away is told, and needs nothing', async () => {
+  const answers: Answer[] = [refused];
+  const { page, sent, field } = await show('storyboard', ({ method }, usual) => {
+    const next = method === 'PATCH' ? answers.shift() : undefined;
+    return next === undefined ? usual() : next;
+  });
+  await field(1).fill('Typed.');
+  await openedSlide(page, 1).getByText('Too long.').waitFor();
+  await slideOnStrip(page, 1).getByText('Not saved').waitFor();
+  await openedSlide(page, 1).getByRole('button', { name: 'Try again' }).click();
+  await openedSlide(page, 1).getByText('Saved', { exact: true }).waitFor();
+  expect(sent('PATCH').length).toBe(2);
+  answers.push(null, null);
+  await field(1).fill('Typed again.');
+  await openedSlide(page, 1).getByText('Not saved yet. It will be saved when the server is back.').waitFor();
+  await openedSlide(page, 1).getByText('Saved', { exact: true }).waitFor();
+});
+
+test('a refused choice goes back to what is saved, and says why', async () => {
+  const fields = { leftOut: 'It is the last slide.' };
+  const json = { code: 'validation_failed', message: 'No.', fields, requestId: 'r' };
+  const { page } = await show('storyboard', ({ method }, usual) =>
+    method === 'PATCH' ? { status: 400, json } : usual(),
+  );
+  const choice = openedSlide(page, 1).getByRole('checkbox', { name: /^Leave this slide out/ });
+  await choice.click();
+  await openedSlide(page, 1).getByText('It is the last slide.').waitFor();
+  expect(await choice.isChecked()).toBe(false);
+});
+
+test('More stays open from slide to slide', async () => {
+  const { page } = await show('storyboard', (_asked, usual) => usual());
+  expect(await page.getByRole('combobox', { name: 'Pause after slide 1' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'More for slide 1' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Pause after slide 1' }).waitFor();
+  await openSlide(page, 2);
+  await page.getByRole('combobox', { name: 'Pause after slide 2' }).waitFor();
+});
+
+test('a silent slide offers its own text and the writer, which says when it has nothing', async () => {
+  const given = makeProjectDetail({ slides: [makeSlide(1, { script: '' }), makeSlide(2)] });
+  const { page, sent, field } = await show(
+    'storyboard',
+    ({ path, body }, usual) => {
+      if (!path.endsWith('/rewrite')) return usual();
+      const script = Object(body).wish === 'own_text' ? 'Title 1. A line.' : null;
+      return { json: { script, writer: script && 'embedded' } };
+    },
+    given,
+  );
+  const slide = openedSlide(page, 1);
+  await slide.getByRole('button', { name: 'Write this slide' }).click();
+  await slide.getByText('The writer found nothing on this slide').waitFor();
+  await slide.getByRole('button', { name: 'Use the text of this slide' }).press('Enter');
+  await expect.poll(() => field(1).inputValue()).toBe('Title 1. A line.');
+  expect(await hasFocus(field(1))).toBe(true);
+  expect(await slide.getByRole('button', { name: 'Write this slide' }).count()).toBe(0);
+  await expect.poll(() => sent('PATCH').at(-1)?.body).toEqual({ script: 'Title 1. A line.' });
+});
+
+test('all slides are rewritten, one after the other, and Undo all brings back all texts', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { page, field } = await show('rewriting', async ({ path, body }, usual) => {
+    if (!path.endsWith('/rewrite')) return usual();
+    if (path.includes('/slides/2/')) await promise;
+    return { json: { script: `${Object(body).script} More.`, writer: 'embedded' } };
+  });
+  await page.getByRole('button', { name: 'Rewrite all slides' }).click();
+  await page.getByRole('menuitem', { name: 'Longer' }).click();
+  await page.getByText('Rewriting slide 2 of 3...').waitFor();
+  resolve();
+  await page.getByText('All 3 slides were rewritten.').waitFor();
+  await openSlide(page, 3);
+  expect(await field(3).inputValue()).toBe('Text 3. More.');
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect.poll(() => field(3).inputValue()).toBe('Text 3.');
+});
+
+// attack: 336
+test('the bar counts what is typed, and makes the video once it is saved, and not when that is refused', async () => {
+  const answers: Answer[] = [refused];
+  const { page, sent, field } = await show('bar', ({ method }, usual) => {
+    const next = method === 'PATCH' ? answers.shift() : undefined;
+    return next === undefined ? usual() : next;
+  });
+  const told = page.getByText(/^\d:\d\d of 1:00$/);
+  const before = await told.innerText();
+  await field(1).fill('A sentence that takes its time, and another one behind it. '.repeat(4));
+  await expect.poll(() => told.innerText()).not.toBe(before);
+  await page.getByRole('button', { name: 'Make the video' }).click();
+  await page.getByText('A change could not be saved.').first().waitFor();
+  expect(sent('POST').filter(({ path }) => path.endsWith('/make'))).toEqual([]);
+  await openedSlide(page, 1).getByRole('button', { name: 'Try again' }).click();
+  await openedSlide(page, 1).getByText('Saved', { exact: true }).waitFor();
+  await field(1).fill('The last word.');
+  await page.getByRole('button', { name: 'Make the video' }).click();
+  await expect.poll(() => sent('POST').filter(({ path }) => path.endsWith('/make')).length).toBe(1);
+  expect(sent('PATCH').at(-1)?.body).toEqual({ script: 'The last word.' });
+});
+
+test('a step is moved to another sentence by its button, which keeps the focus', async () => {
+  const clicks = [{ shownMs: 800, letters: 10 }];
+  const given = makeProjectDetail({
+    slides: [makeSlide(1, { script: 'Prices fell. We begin. The end.', clicks })],
+  });
+  const { page, sent } = await show('storyboard', (_asked, usual) => usual(), given);
+  const later = page.getByRole('button', { name: 'Move step 1 of slide 1 to the sentence after' });
+  await later.focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => sent('PATCH').at(-1)?.body)
+    .toEqual({ script: 'Prices fell. We begin. [click] The end.' });
+  expect(await hasFocus(later)).toBe(true);
+});
