@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineSounds, WantedLine } from './line-sounds.ts';
 
 /**
- * Lets one sentence be heard, as soon as its sound is there. It goes on behind a pause where it was.
+ * Lets one sentence be heard, as soon as its sound is there. It goes on behind a pause where it was. All sentences come out of one
+ * element: Safari plays what its user has not pressed only from an element that has played before.
  * @param given.line the sentence; null for silence
  * @param given.place tells two places apart that say the same sentence
  */
@@ -18,40 +19,40 @@ export function useLineAudio(given: {
 }): void {
   const { line, place, isPaused, sounds } = given;
   const { number, key } = line ?? {};
-  const audio = useRef<HTMLAudioElement | null>(null);
+  const [audio] = useState(() => new Audio());
+  /** Where the sound belongs that the element holds; null before one is there. */
+  const heldPlace = useRef<string | null>(null);
   const onEnded = useEffectEvent(given.onEnded);
   const onFailed = useEffectEvent(given.onFailed);
   const onHeard = useEffectEvent(given.onHeard);
   const onBlocked = useEffectEvent(given.onBlocked);
 
-  // The sound of a place, from its start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide may say a sentence twice.
-  useEffect(() => {
-    if (key === undefined || number === undefined) return;
-    return () => {
-      const ended = audio.current;
-      audio.current = null;
-      if (ended === null) return;
-      ended.onended = null;
-      ended.onerror = null;
-      ended.pause();
-      URL.revokeObjectURL(ended.src);
-    };
-  }, [key, number, place]);
+  useEffect(
+    () => () => {
+      if (heldPlace.current === null) return;
+      heldPlace.current = null;
+      audio.onended = null;
+      audio.onerror = null;
+      audio.pause();
+      URL.revokeObjectURL(audio.src);
+    },
+    [audio, key, number, place],
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide may say a sentence twice.
   useEffect(() => {
     if (key === undefined || number === undefined || isPaused || sounds === null) return;
     let isOver = false;
     const play = async () => {
-      const blob = audio.current === null ? await sounds.sound({ number, key }) : null;
+      const blob = heldPlace.current === place ? null : await sounds.sound({ number, key });
       if (isOver) return;
-      if (blob !== null) audio.current = new Audio(URL.createObjectURL(blob));
-      const sound = audio.current;
-      if (sound === null) return;
-      sound.onended = () => onEnded(sound.duration * 1000);
-      sound.onerror = () => onFailed(sound.error);
-      await sound.play();
+      if (blob !== null) {
+        audio.src = URL.createObjectURL(blob);
+        heldPlace.current = place;
+      }
+      audio.onended = () => onEnded(audio.duration * 1000);
+      audio.onerror = () => onFailed(audio.error);
+      await audio.play();
       onHeard();
     };
     play().catch((error: unknown) => {
@@ -61,7 +62,7 @@ export function useLineAudio(given: {
     });
     return () => {
       isOver = true;
-      audio.current?.pause();
+      audio.pause();
     };
-  }, [key, number, place, isPaused, sounds]);
+  }, [audio, key, number, place, isPaused, sounds]);
 }
