@@ -83,6 +83,12 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Link revoked', '');
 
+  // The way to the links takes the focus along.
+  await page.getByRole('link', { name: 'Share', exact: true }).press('Enter');
+  await page.locator('#sharing:focus').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').innerText()).toBe('Create link');
+
   // The owner makes the link, with a mistake on the way.
   await page.getByRole('button', { name: 'Create link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this video' });
