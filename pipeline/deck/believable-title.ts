@@ -3,6 +3,8 @@ import { maxProjectNameLength } from '#contract/limits.ts';
 import { plainLine } from '#contract/text/plain-text.ts';
 
 const minLength = 4;
+/** The properties of a deck may hold a megabyte; what follows names nothing. */
+const longestRead = 1000;
 /** A longer line that ends with a full stop is a sentence. */
 const longestWithStop = 80;
 /** What programs write where an author has written nothing. */
@@ -23,7 +25,7 @@ const afterHead = /\s*(?:[\n\v]|:\s|\s[–—|-]\s).*$/su;
  * text that differs in each personalised video. Of a title that is longer than a name may be, its head before a colon, a dash or a line end.
  */
 export function believableTitle(title: string | null): string | null {
-  const given = title ?? '';
+  const given = (title ?? '').slice(0, longestRead).toWellFormed();
   const whole = oneLine(given);
   const line = whole.length <= maxProjectNameLength ? whole : oneLine(given.replace(afterHead, ''));
   const isTitle =

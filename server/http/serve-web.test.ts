@@ -51,6 +51,7 @@ it.each(['/login', '/projects/abc', '/a%20b', '/assets/', '/index.html', '/landi
   },
 );
 
+// attack: 358
 it.each([
   ['/', undefined, 'start'],
   ['/?x=1', undefined, 'start'],
