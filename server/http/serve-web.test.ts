@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectRoutes } from './collect-routes.ts';
@@ -63,7 +64,18 @@ it.each([
   const reply = await app.inject({ url, headers: { ...(cookie !== undefined && { cookie }) } });
   expect(reply.body).toContain(`<p>The ${shown}</p>`);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect([reply.headers['cache-control'], reply.headers.vary]).toEqual(['no-store', 'Cookie']);
+  expect([reply.headers['cache-control'], reply.headers.vary]).toEqual([
+    'no-store',
+    'Cookie, Accept-Encoding',
+  ]);
+});
+
+it('compresses the start page for browsers that take it so', async () => {
+  const reply = await app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } });
+  expect(reply.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(reply.rawPayload).toString()).toContain('<p>The start</p>');
+  const head = await app.inject({ method: 'HEAD', url: '/', headers: { 'accept-encoding': 'gzip' } });
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
 });
 
 it('gives each page the nonce of its own policy', async () => {

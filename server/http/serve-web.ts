@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Output folder of `scripts/setup/build-web.ts`. */
 const builtFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -40,7 +42,8 @@ export async function serveWeb(
     const isFile = path.posix.basename(address).includes('.') && !address.endsWith('.html');
     if (!isFile) {
       const isLanding = address === '/' && !hasCookie(request.headers.cookie, sessionCookie);
-      return sendPage(isLanding ? 'landing.html' : 'index.html', reply, folder);
+      if (isLanding) return sendLanding(request, reply, folder);
+      return sendPage(reply, await readWebPage('index.html', reply, folder));
     }
     if (!plainPath.test(address)) return reply.callNotFound();
     const hasHash = address.startsWith('/assets/');
@@ -48,15 +51,21 @@ export async function serveWeb(
   });
 }
 
+/** Compresses the landing page in each reply: its nonce is new each time, so that no copy could be compressed beforehand. */
+async function sendLanding({ headers }: FastifyRequest, reply: FastifyReply, folder: string) {
+  const page = await readWebPage('landing.html', reply, folder);
+  if (page === null || !/\bgzip\b/.test(String(headers['accept-encoding']))) return sendPage(reply, page);
+  return sendPage(reply.header('Content-Encoding', 'gzip'), await promisify(gzip)(page));
+}
+
 /**
  * The page is never cached: one of an older build would ask for files that are gone, and that of a visitor is not that of a user, which
  * `Vary` says to a cache that keeps it nevertheless.
  */
-async function sendPage(name: 'index.html' | 'landing.html', reply: FastifyReply, folder: string) {
-  const page = (await readWebPage(name, reply, folder)) ?? (await readWebPage('index.html', reply, folder));
+function sendPage(reply: FastifyReply, page: string | Buffer | null) {
   return reply
     .header('Cache-Control', 'no-store')
-    .header('Vary', 'Cookie')
+    .header('Vary', 'Cookie, Accept-Encoding')
     .type('text/html; charset=utf-8')
     .send(page);
 }
