@@ -99,11 +99,13 @@ export const changePassword = endpoint('PUT /api/auth/password', {
   replies: { 200: z.object({}) },
 });
 
+/** `isMailed`: false where no mail server is set up, and the operator finds the link in the outbox. */
+const linkOnItsWay = z.object({ isMailed: z.boolean() });
+
 export const requestPasswordReset = publicEndpoint('POST /api/auth/password-reset', {
   summary: 'Send a link to choose a new password; the reply is the same whether or not the account exists',
   body: z.object({ email }),
-  /** `isMailed`: false where no mail server is set up, and the operator finds the link in the outbox. */
-  replies: { 202: z.object({ isMailed: z.boolean() }) },
+  replies: { 202: linkOnItsWay },
 });
 
 export const resetPassword = publicEndpoint('POST /api/auth/password-reset/confirm', {
@@ -115,7 +117,7 @@ export const resetPassword = publicEndpoint('POST /api/auth/password-reset/confi
 export const requestEmailChange = endpoint('POST /api/auth/email-change', {
   summary: 'Send a link to the new address; nothing changes until it is opened',
   body: z.object({ email, password: givenPassword('Password is required') }),
-  replies: { 202: z.object({}) },
+  replies: { 202: linkOnItsWay },
 });
 
 export const confirmEmailChange = publicEndpoint('POST /api/auth/email-change/confirm', {

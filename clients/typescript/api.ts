@@ -159,7 +159,7 @@ export type Api = {
   /** Delete the account and all of its data, at once and for good */
   "POST /api/account/delete": { input: { body: { password: string; confirmation: string } }; reply: null };
   /** Send a link to the new address; nothing changes until it is opened */
-  "POST /api/auth/email-change": { input: { body: { email: string; password: string } }; reply: Record<string, unknown> };
+  "POST /api/auth/email-change": { input: { body: { email: string; password: string } }; reply: { isMailed: boolean } };
   /** Take the new address with the token of the link */
   "POST /api/auth/email-change/confirm": { input: { body: { token: string } }; reply: Record<string, unknown> };
   /** Sign in */

@@ -10,7 +10,9 @@ import { logIn, signUp, type Visitor } from './sign-in.ts';
 
 /** Registers the calls of accounts, mailed links and sessions. */
 export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { publicUrl } = deps.config;
+  const { publicUrl, mail } = deps.config;
+  // Tells of the installation, and nothing of an account.
+  const linkOnItsWay = { status: 202 as const, body: { isMailed: mail.kind === 'smtp' } };
   registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {
     const signedIn = await signUp(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
@@ -46,8 +48,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
 
   registerEndpoint(app, calls.requestPasswordReset, async ({ body, request }) => {
     await links.requestPasswordReset(deps, request.ip, body.email);
-    // Tells of the installation, and nothing of the account.
-    return { status: 202, body: { isMailed: deps.config.mail.kind === 'smtp' } };
+    return linkOnItsWay;
   });
 
   registerEndpoint(app, calls.resetPassword, async ({ body }) => {
@@ -57,7 +58,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
 
   registerEndpoint(app, calls.requestEmailChange, async ({ user, body }) => {
     await links.requestEmailChange(deps, user, body);
-    return { status: 202, body: {} };
+    return linkOnItsWay;
   });
 
   registerEndpoint(app, calls.confirmEmailChange, async ({ body }) => {

@@ -30,9 +30,16 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
   });
   const request = useMutation({
     mutationFn: (body: z.input<typeof requestEmailChange.body>) => callEndpoint(requestEmailChange, { body }),
-    onSuccess: (_reply, { email }) => {
+    onSuccess: ({ isMailed }, { email }) => {
       onSent();
-      showToast({ title: 'Link sent', description: `Please open the link that we sent to ${email}.` });
+      showToast(
+        isMailed
+          ? { title: 'Link sent', description: `Please open the link that we sent to ${email}.` }
+          : {
+              title: 'No mail was sent',
+              description: `Mail is not set up here. The link for ${email} lies in the outbox folder of the server; please ask the person who runs DeckVoice.`,
+            },
+      );
     },
     onError: (error) => showToast(failureToast('Link not sent', error, 'Please try again in a moment.')),
   });
