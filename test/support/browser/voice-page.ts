@@ -12,7 +12,7 @@ import {
   type VoiceTraining,
 } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
-import { encodeWav } from '#web/features/voice/audio/wav.ts';
+import { encodeWav } from '#web/lib/recorder/wav.ts';
 import { signUp } from '../factories.ts';
 import { type Visits, visitWebApp } from './visit-web-app.ts';
 import { fakeMicrophone } from './web-app.ts';

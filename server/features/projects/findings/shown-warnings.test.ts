@@ -24,6 +24,7 @@ const slide = (number: number, script: string | null, more: Partial<StoredSlide>
   written: script,
   clicks: [],
   films: [],
+  recording: null,
   ...more,
 });
 const silentOf = (...slideNumbers: number[]): StoredWarning => ({

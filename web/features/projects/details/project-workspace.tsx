@@ -96,6 +96,7 @@ function Workspace({ user, project, comments }: Shown) {
         >
           {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
           <Storyboard
+            userId={user.id}
             project={project}
             isLocked={isLocked}
             playing={playing}

@@ -27,6 +27,8 @@ export function makeSlide(
     films: [],
     edited: false,
     isSpokenAgain: false,
+    recording: null,
+    isRecorded: false,
     ...changes,
   };
 }

@@ -1,8 +1,8 @@
 import { Mic, RotateCcw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { formatRecordingTime } from './format-recording-time.ts';
-import type { RecorderState } from './use-recorder.ts';
+import { formatRecordingTime } from '#web/lib/recorder/format-recording-time.ts';
+import type { RecorderState } from '#web/lib/recorder/use-recorder.ts';
 
 type Actions = {
   onStart: () => void;

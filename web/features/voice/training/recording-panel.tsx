@@ -3,14 +3,15 @@ import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits
 import { type Accent, defaultAccent } from '#contract/vocabulary/accents.ts';
 import type { VoiceEngine } from '#contract/voice.ts';
 import { ErrorBoundary } from '#web/components/error-boundary.tsx';
+import { LevelMeter } from '#web/components/recorder/level-meter.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useRecorder } from '#web/lib/recorder/use-recorder.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { AccentSelect } from './accent-select.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { FirstParagraphSelect, usualFirstParagraph } from './first-paragraph-select.tsx';
-import { LevelMeter } from './level-meter.tsx';
 import { MicrophoneSelect } from './microphone-select.tsx';
 import { isWorthReadingOn, ReadOnOffer } from './read-on-offer.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
@@ -19,7 +20,6 @@ import { ScriptReader } from './script-reader.tsx';
 import { trainNeeds } from './train-needs.ts';
 import { usePassportPhrase } from './use-passport-phrase.ts';
 import { useReading } from './use-reading.ts';
-import { useRecorder } from './use-recorder.ts';
 import { useTrainVoice } from './use-train-voice.ts';
 
 const RecordingPreview = lazy(async () => ({

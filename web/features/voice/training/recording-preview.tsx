@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import WaveSurfer from 'wavesurfer.js';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDuration } from '#web/lib/format-duration.ts';
+import type { Recording } from '#web/lib/recorder/finish-recording.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
-import type { Recording } from './finish-recording.ts';
 
 /** The waveform of the recording, with playback. Load it lazily: it brings its own library. */
 export function RecordingPreview({ recording }: { recording: Recording }) {

@@ -7,6 +7,7 @@ import { Textarea } from '#web/components/ui/input.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { useEditor, useSlideEdits } from '../../editor/use-editor.tsx';
+import { RecordingLine } from '../../slide-recording/recording-line.tsx';
 import { SilentOffer } from '../rewriting/silent-offer.tsx';
 import type { SlideLength } from '../slide-length.ts';
 import { isSilent, shownSeconds } from '../slide-marks.ts';
@@ -26,6 +27,7 @@ type Slide = ProjectDetail['slides'][number];
 
 /** A slide of the video with its script. */
 export function SlideEditor({
+  userId,
   project,
   slide: saved,
   frame,
@@ -37,6 +39,8 @@ export function SlideEditor({
   more,
   moveButtons,
 }: {
+  /** The user who looks at it. */
+  userId: string;
   project: ProjectDetail;
   slide: Slide;
   /** The picture of the slide; null while there is none. */
@@ -50,7 +54,7 @@ export function SlideEditor({
   onPlay: (startMs: number) => void;
   /** Number of the next slide in the video; null for the last one. */
   next: number | null;
-  /** Whether the rarer choices are shown. */
+  /** State of the rarer choices, which stay open from slide to slide. */
   more: { isOpen: boolean; onToggle: (isOpen: boolean) => void };
   /** Put the slide into another place of the video. */
   moveButtons: ReactNode;
@@ -143,6 +147,14 @@ export function SlideEditor({
             <ChevronDown className={classNames(more.isOpen && 'rotate-180')} aria-hidden />
           </Button>
         </div>
+        {slide.recording && (
+          <RecordingLine
+            place={{ projectId: project.id, number }}
+            recording={slide.recording}
+            userId={userId}
+            isLocked={isLocked || !canChange}
+          />
+        )}
         <div id={moreId} hidden={!more.isOpen}>
           {more.isOpen && <SlideOptions {...{ project, editing, field, isLocked, next }} />}
         </div>

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '#web/components/ui/button.tsx';
 import type { SlideEditing } from '../../editor/use-editor.tsx';
+import { RecordButton } from '../../slide-recording/record-button.tsx';
 import { HearButton } from '../hear-button.tsx';
 import { RewriteMenu } from '../rewriting/rewrite-menu.tsx';
 import { isSilent } from '../slide-marks.ts';
@@ -24,6 +25,7 @@ export function SlideTools({
       {!isSilent(text) && (
         <>
           <HearButton projectId={projectId} number={number} />
+          <RecordButton projectId={projectId} slide={slide} text={text} />
           <RewriteMenu projectId={projectId} number={number} text={text} />
         </>
       )}

@@ -11,12 +11,15 @@ import { useOpenSlide } from './use-open-slide.ts';
 
 /** The slides of the video on a strip, and one of them open beside it, with its script. */
 export function Storyboard({
+  userId,
   project,
   isLocked,
   playing,
   frames,
   onPlay,
 }: {
+  /** The user who looks at it. */
+  userId: string;
   project: ProjectDetail;
   /** Nothing can be changed, for example while the video is being made. */
   isLocked: boolean;
@@ -70,6 +73,7 @@ export function Storyboard({
         ) : (
           <SlideEditor
             key={number}
+            userId={userId}
             project={project}
             slide={slide}
             frame={frames.get(frameKey(number)) ?? slide.pictureUrl}

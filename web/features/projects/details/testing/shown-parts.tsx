@@ -20,23 +20,34 @@ declare global {
 }
 
 const parts: Record<string, (shown: { project: ProjectDetail }) => ReactNode> = {
-  storyboard: ({ project }) => (
-    <Storyboard project={project} isLocked={false} playing={null} frames={new Map()} onPlay={() => {}} />
-  ),
+  storyboard: ShownSlides,
   rewriting: ({ project }) => (
     <>
       <RewriteAllCard project={project} isLocked={false} />
-      <Storyboard project={project} isLocked={false} playing={null} frames={new Map()} onPlay={() => {}} />
+      <ShownSlides project={project} />
     </>
   ),
   bar: ShownBar,
 };
 
+function ShownSlides({ project }: { project: ProjectDetail }) {
+  return (
+    <Storyboard
+      userId="ada"
+      project={project}
+      isLocked={false}
+      playing={null}
+      frames={new Map()}
+      onPlay={() => {}}
+    />
+  );
+}
+
 function ShownBar({ project }: { project: ProjectDetail }) {
   const card = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Storyboard project={project} isLocked={false} playing={null} frames={new Map()} onPlay={() => {}} />
+      <ShownSlides project={project} />
       <ActionBar card={card} project={project} />
     </>
   );

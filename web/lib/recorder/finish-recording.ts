@@ -1,6 +1,6 @@
-import { peaksOf } from '../audio/peaks.ts';
-import { resample } from '../audio/resample.ts';
-import { encodeWav } from '../audio/wav.ts';
+import { peaksOf } from './peaks.ts';
+import { resample } from './resample.ts';
+import { encodeWav } from './wav.ts';
 
 /** The sound from one start of the microphone to its stop. */
 export type Stretch = { blocks: readonly Float32Array[]; sampleRateHz: number };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
-import { goOn, hear, noSignal, type Signal } from '../audio/signal.ts';
-import { type Capture, startCapture } from '../audio/start-capture.ts';
 import { finishRecording, type Recording, type Stretch } from './finish-recording.ts';
+import { goOn, hear, noSignal, type Signal } from './signal.ts';
+import { type Capture, startCapture } from './start-capture.ts';
 
 export type RecorderState =
   | { kind: 'idle' }
