@@ -13,7 +13,7 @@ export type WordsHeard = {
 /** All sentences together cost less than wrong words by at least this share. Measured: decision 089. */
 const leastAdvantage = 0.07;
 /** One sentence alone is near to wrong words more easily, by chance. */
-const leastOfOne = 0.03;
+const leastOfOne = 0.05;
 /** A shorter sentence tells too little by itself. */
 const leastWords = 4;
 /** Somebody who clears the throat, or says "So", has still said the text. */

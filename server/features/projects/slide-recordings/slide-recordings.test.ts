@@ -1,9 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportData } from '#contract/account.ts';
 import { moveProject, projectDetail } from '#contract/projects.ts';
 import { readWave } from '#pipeline/speech/voice-server/read-wave.ts';
 import type { VideoOrder } from '#server/features/generations/video-process/messages.ts';
+import { findSlides } from '#server/records/slides-store.ts';
+import { replaceSlides } from '#server/records/updated-slides-store.ts';
 import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
@@ -190,6 +193,21 @@ describe('a recording of a slide', () => {
     expect(await stored(id)).toEqual([`${(await slideOf(id, 1, owner))?.recording?.id}.wav`]);
   });
 
+  it('goes with its slide into a new deck, and its file goes with a slide that is gone', async () => {
+    const id = await madeProject();
+    await send(id);
+    await send(id, { number: 3 });
+    const [first, , third] = await findSlides(testApp.db, id);
+    expect.assert(first && third);
+    const gone = await testApp.db
+      .transaction()
+      .execute((transaction) =>
+        replaceSlides(transaction, id, [{ ...first, number: 2, from: 1, isWritten: false }]),
+      );
+    expect(gone).toEqual([third.recording?.key]);
+    expect((await slideOf(id, 2))?.recording).toMatchObject({ id: first.recording?.id, says: true });
+  });
+
   it('that is damaged in storage leaves the slide to the voice, and its user is told', async () => {
     const id = await madeProject();
     await send(id);
@@ -271,6 +289,18 @@ describe('what is no recording of the slide', () => {
 });
 
 describe('whose recording it is', () => {
+  it('is in the export of its speaker, who recorded it for a colleague’s project', async () => {
+    const { owner, editor, teamId } = await makeTeam(testApp);
+    const id = await madeProject(owner);
+    await call(testApp, moveProject, { as: owner, params: { id }, body: { teamId } });
+    await send(id, { as: editor });
+    const exported = async (as: TestUser) =>
+      (await inject('GET', exportData.path, undefined, as)).rawPayload.includes(
+        `recordings/${id}/slide-1.wav`,
+      );
+    expect([await exported(editor), await exported(owner)]).toEqual([true, false]);
+  });
+
   // attack: 355
   it('goes out of the team only by its speaker; a copy has none', async () => {
     const { owner, editor, teamId } = await makeTeam(testApp);
