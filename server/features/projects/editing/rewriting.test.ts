@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewriteSlide } from '#contract/slides.ts';
-import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { type MinimalDeck, shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import { call } from '#test/support/call.ts';
 import { signUp } from '#test/support/factories.ts';
@@ -22,7 +22,7 @@ async function rewriterOf(
   const { id } = await createProject(testApp, user, {}, deck);
   await finishProject(testApp, id);
   if (isRead) await readDeckOf(testApp, id, deck);
-  return async (script: string, wish: RewriteWish, number = 1) => {
+  return async (script: string, wish: SlideWish, number = 1) => {
     const params = { id, number: String(number) };
     return call(testApp, rewriteSlide, { as: user, params, body: { script, wish } });
   };
@@ -37,6 +37,18 @@ test('a text is rewritten in a process of its own, and nothing is saved', async 
 test('a text that cannot be changed in this way is answered with none', async () => {
   const rewrite = await rewriterOf();
   expect((await rewrite('Churn is down.', 'shorter')).json()).toEqual({ script: null, writer: null });
+});
+
+test('a silent slide says what stands on it, or what the writer makes of it', async () => {
+  const rewrite = await rewriterOf();
+  const own = await rewrite('', 'own_text');
+  expect(own.json()).toEqual({
+    script: 'Slide 1. Churn fell to 12%. Starter costs $49 a month.',
+    writer: 'embedded',
+  });
+  const untold = await rewriterOf({ isRead: true, deck: { shapes: shapeXml({ text: '—' }) } });
+  expect((await untold('', 'own_text')).json()).toEqual({ script: 'Slide 1.', writer: 'embedded' });
+  expect((await untold('', 'written')).json()).toEqual({ script: null, writer: null });
 });
 
 test('a slide that the deck does not show, and a deck that is not at hand, are refused', async () => {

@@ -19,6 +19,15 @@ type Shown = { project: ProjectDetail };
  */
 export function ActionBar({ card, project }: Shown & { card: RefObject<Element | null> }) {
   const isCardInView = useIsInView(card);
+  return (
+    // It keeps its place when there is nothing to say, so that what stands below does not move.
+    <div className="pointer-events-none sticky bottom-3 z-20 mt-4 min-h-15 *:pointer-events-auto lg:mr-78 xl:mr-90">
+      {barOf(project, isCardInView)}
+    </div>
+  );
+}
+
+function barOf(project: ProjectDetail, isCardInView: boolean): ReactNode {
   if (!project.allowed.includes('change')) return null;
   if (shownStatus(project) === 'review') return <MakeBar project={project} />;
   if (isCardInView) return null;
@@ -65,7 +74,7 @@ function ProgressBar({ project: { progress, queuePlace } }: Shown) {
 
 function Bar({ told, children }: { told: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-3 z-20 mt-4 flex items-center justify-between gap-3 rounded-card border border-line bg-sheet p-2 pl-4 shadow-lifted lg:mr-78 xl:mr-90">
+    <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-sheet p-2 pl-4 shadow-lifted">
       <p className="text-sm font-semibold tabular-nums">{told}</p>
       <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
     </div>

@@ -39,7 +39,8 @@ export function LengthCard({
   const writer = writerSentence(project);
   const facts: Fact[] = [
     ...(requested ? [requested] : []),
-    ...(project.videoUrl === null ? [] : [['Actual length', formatDuration(project.duration)] as const]),
+    // It has its place before there is a video, so that the others keep theirs.
+    ['Actual length', project.videoUrl === null ? 'Not made yet' : formatDuration(project.duration)],
     ...others,
     ['Deck', project.originalFileName],
     ...(writer === null ? [] : [['Script', writer] satisfies Fact]),

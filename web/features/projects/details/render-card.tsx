@@ -3,6 +3,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { shownStatus } from '#web/lib/stage-progress.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { ProcessingBar } from '../processing-bar.tsx';
@@ -10,6 +11,9 @@ import { ProjectFailure } from '../project-failure.tsx';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
 import { ReviewCard } from './review-card.tsx';
+
+/** As high while the video is made as afterwards, so that what stands below does not move when it is ready. */
+const cardHeight = 'min-h-52';
 
 /** The state of the video: in progress, failed, or finished and ready to be rendered again. */
 export function RenderCard({ project }: { project: ProjectDetail }) {
@@ -27,7 +31,7 @@ export function RenderCard({ project }: { project: ProjectDetail }) {
 function Processing({ project }: { project: ProjectDetail }) {
   const cancelation = useCancelProject();
   return (
-    <Card className="space-y-4">
+    <Card className={classNames('space-y-4', cardHeight)}>
       <p className="sr-only" aria-live="polite">
         {project.progress && stageLabels[project.progress.stage]}
       </p>
@@ -50,7 +54,7 @@ function RenderAgain({ project }: { project: ProjectDetail }) {
   const render = useRenderProject(project.id);
   const changes = tellWaitingChanges(project);
   return (
-    <Card className="space-y-3">
+    <Card className={classNames('space-y-3', cardHeight)}>
       <CardTitle>Edit the script</CardTitle>
       <p className="text-sm text-ink-soft" aria-live="polite">
         {changes ??

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createTextRewriter } from './rewrite-texts.ts';
+
+test('what stands on a slide is said as it is, and no language model is asked', async () => {
+  const tasks: string[] = [];
+  const rewriter = createTextRewriter(
+    {
+      model: {
+        ask: async () => {
+          throw new Error('The model was asked.');
+        },
+      },
+      timeoutMs: 1000,
+    },
+    async (task) => {
+      tasks.push(task.name);
+      return task.result.parse({ text: 'As it stands.' });
+    },
+  );
+  const order = { deckFile: 'd', slideNumber: 1, text: '', wish: 'own_text', audience: 'sales' } as const;
+  expect(await rewriter.rewrite(order, new AbortController().signal)).toEqual({
+    writer: 'embedded',
+    text: 'As it stands.',
+  });
+  expect(tasks).toEqual(['rewrite']);
+});
