@@ -42,6 +42,8 @@ function Workspace({ user, project, comments }: Shown) {
   const [playing, setPlaying] = useState<number | null>(null);
   const canChange = project.allowed.includes('change');
   const hasScript = useSlides().length > 0;
+  // A script to review takes the place of the film until then.
+  const hasFilm = project.videoUrl !== null || (project.status === 'processing' && !project.awaitsReview);
   const isInReview = shownStatus(project) === 'review';
   const isLocked = !canChange || (project.status === 'processing' && !isInReview);
   const card = useRef<HTMLDivElement>(null);
@@ -76,7 +78,7 @@ function Workspace({ user, project, comments }: Shown) {
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <Film project={project} video={video} />
+        {hasFilm && <Film project={project} video={video} />}
         <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div ref={card}>
             <RenderCard project={project} />
@@ -88,7 +90,8 @@ function Workspace({ user, project, comments }: Shown) {
           role={isWide ? undefined : 'tabpanel'}
           aria-label="Slides"
           className={classNames(
-            'min-w-0 space-y-4 lg:col-start-1 lg:row-start-2',
+            'min-w-0 space-y-4 lg:col-start-1',
+            hasFilm ? 'lg:row-start-2' : 'lg:row-start-1',
             !isWide && tab !== 'script' && 'hidden',
             // Room for the slides, so that what stands below them does not move when they come.
             !hasScript && project.status === 'processing' && 'min-h-svh',
@@ -111,7 +114,7 @@ function Workspace({ user, project, comments }: Shown) {
   );
 }
 
-/** The video, or its place while it is made, so that nothing moves when it arrives. A script to review takes that place until then. */
+/** The video, or its place while it is made, so that nothing moves when it arrives. */
 function Film({ project, video }: { project: ProjectDetail; video: RefObject<HTMLVideoElement | null> }) {
   const place =
     'film rounded-slide bg-well [--film-height:70svh] lg:col-start-1 lg:row-start-1 lg:[--film-height:56svh]';
@@ -124,7 +127,6 @@ function Film({ project, video }: { project: ProjectDetail; video: RefObject<HTM
       </div>
     );
   }
-  if (project.status !== 'processing' || project.awaitsReview) return null;
   return (
     <p
       data-aspect={project.aspect}

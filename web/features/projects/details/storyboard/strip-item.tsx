@@ -106,7 +106,7 @@ export function StripItem({
             </span>
           )}
         </p>
-        {title !== null && <p className="line-clamp-1 text-ink-soft wrap-anywhere max-lg:sr-only">{title}</p>}
+        {title !== null && <p className="truncate text-ink-soft max-lg:sr-only">{title}</p>}
         {isPlaying && (
           <p className="flex items-center gap-1 font-semibold text-live-strong">
             <Play className="size-3.5 shrink-0" aria-hidden /> Playing
