@@ -24,7 +24,7 @@ test.each([
 
 const inVideo = { startMs: 1000, endMs: 5500 };
 test.each([
-  ['in the video', inVideo, 'Text 1.', { seconds: 4.5, isEstimate: false }],
+  ['in the video', inVideo, 'Text 1.', { seconds: 4, isEstimate: false }],
   ['typed on', inVideo, 'Typed.', { seconds: 7, isEstimate: true }],
   ['changed', { ...inVideo, edited: true }, 'Text 1.', { seconds: 7, isEstimate: true }],
   ['before there is a video', {}, 'Text 1.', { seconds: 7, isEstimate: true }],

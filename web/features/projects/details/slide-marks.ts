@@ -2,7 +2,7 @@ import { withoutCues } from '#contract/script/cue-tags.ts';
 import type { Slide } from '../editor/editor-state.ts';
 import type { SaveState } from '../editor/use-editor.tsx';
 
-/** What the strip says of a slide beside its length. */
+/** Remark of the strip on a slide, beside its length. */
 export type SlideMark = 'hidden' | 'left_out' | 'silent' | 'changed' | 'noted' | 'unsaved';
 
 export const markLabels: Record<SlideMark, string> = {
@@ -19,7 +19,7 @@ type Shown = {
   /** As it stands in its field. */
   text: string;
   state: SaveState;
-  /** Whether there is a remark on the slide. */
+  /** True where there is a remark on the slide. */
   isNoted: boolean;
 };
 
@@ -37,18 +37,19 @@ export function slideMarks({ slide, text, state, isNoted }: Shown): SlideMark[] 
   return marks.flatMap(([mark, holds]) => (holds ? [mark] : []));
 }
 
-/** Whether nothing is said: a mark for a click or a film is no word. */
+/** Tells whether nothing is said: a mark for a click or a film is no word. */
 export function isSilent(text: string): boolean {
   return withoutCues(text).trim() === '';
 }
 
-/** Whether a slide differs from that of the video, saved or not. */
+/** Tells whether a slide differs from that of the video, saved or not. */
 function isChanged({ slide, text }: Pick<Shown, 'slide' | 'text'>): boolean {
   return slide.edited || text !== (slide.script ?? '');
 }
 
 /**
- * How long a slide is shown: in the video that there is, or estimated where there is none or the slide differs from it.
+ * Seconds that a slide is shown: in the video that there is, or estimated where there is none or the slide differs from it. In
+ * the video its ends are rounded, and not its length, so that all slides add up to the length of the video as it is told.
  * @returns null for a slide that is not in the video
  */
 export function shownSeconds(
@@ -60,5 +61,5 @@ export function shownSeconds(
   const { startMs, endMs } = slide;
   if (startMs === null || endMs === null || isChanged({ slide, text }))
     return { seconds: estimatedSeconds, isEstimate: true };
-  return { seconds: (endMs - startMs) / 1000, isEstimate: false };
+  return { seconds: Math.floor(endMs / 1000) - Math.floor(startMs / 1000), isEstimate: false };
 }
