@@ -125,6 +125,9 @@ describe('a recording of a slide', () => {
     expect(heard.headers['content-type']).toBe('audio/wav');
     expect(readWave(heard.rawPayload)).toMatchObject({ sampleRateHz: 24_000 });
 
+    const listened = await inject('POST', `/api/projects/${id}/slides/1/speech`);
+    expect(listened.rawPayload.equals(heard.rawPayload)).toBe(true);
+
     const order = await remake(id);
     expect(order.recordingFiles).toMatchObject([
       { slideNumber: 1, sentences: [{ text: 'We plan.' }, { text: 'Nobody sees it.' }] },
