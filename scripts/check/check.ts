@@ -9,7 +9,7 @@ import { readHolders } from '../docs/read-holders.ts';
 import { isSource, isTest, isTestFile, listFiles } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
 import { checkArchitectureTable } from './architecture-table.ts';
-import { checkCommentFragments } from './comment-fragments.ts';
+import { checkCommentFragments, fragmentExceptions } from './comment-fragments.ts';
 import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
@@ -43,7 +43,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('sizes of folders', checkFolderSizes(files, architecture)),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
     result('types of the TypeScript client', await clientFaults()),
-    result('openings of comments', checkCommentFragments(commentedFiles(files))),
+    result('openings of comments', checkCommentFragments(commentedFiles(files), fragmentExceptions)),
   ];
 }
 
