@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bySlide } from '../slides.ts';
 
-/** A sentence as the next video says it. */
+/** A sentence as the next video says it; the whole text where a person's recording is heard. */
 const slideLine = z.object({
   /** Names the sentence as it is spoken now: its words, voice, pace and pronunciations. It changes with any of them. */
   key: z.string(),
-  /** What is read along: without tags. Empty for a pause that stands by itself. */
+  /** Text that is read along, without tags. Empty for a pause that stands by itself. */
   text: z.string(),
   pauseBeforeMs: z.int(),
 });
@@ -19,7 +19,7 @@ const slideLines = z.object({
   pauseAfterMs: z.int(),
   /** The slide is shown for this long at least. */
   leastMs: z.int(),
-  /** Whether the voice speaks at once. One that is not ready is loaded first, which takes some seconds. */
+  /** True if the voice speaks at once. One that is not ready is loaded first, which takes some seconds. */
   isVoiceReady: z.boolean(),
 });
 export type SlideLines = z.infer<typeof slideLines>;

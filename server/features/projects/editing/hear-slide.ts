@@ -10,8 +10,8 @@ import type { SignedIn } from '#server/http/authentication.ts';
 import { artifactHolderOf } from '#server/records/artifact-holder.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
-import { speakAloud } from '../../voices/service.ts';
 import { StoredObjectMissing } from '#server/storage/storage.ts';
+import { speakAloud } from '../../voices/service.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
 import { estimateInManner, ownPaceOf } from '../video-length.ts';
@@ -21,7 +21,8 @@ import { dictionaryOf, speedOfSlide, voiceOfSlide } from './speech-of-slide.ts';
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
 
 /**
- * Speaks the present text of a slide as the next video will, or plays the recording that the video will have. Speech that is made here is not made again for the video.
+ * Speaks the present text of a slide as the next video will, or plays the recording that the video will have. Speech that is made
+ * here is not made again for the video.
  * @returns WAV
  * @throws AppError what requireProject throws | 403 `voice_not_shared` | 400 for a slide that says nothing, or too much
  * to be heard at once | 409 `voice_not_trained` | 410 `file_damaged` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
@@ -34,11 +35,17 @@ export async function hearSlide(
   const { project } = await requireProject(deps, user, projectId, 'change');
   const slides = await findSlides(deps.database.db, projectId);
   const slide = requireFound(slides.find((candidate) => candidate.number === number));
-  return (await recordingOf(deps, slide)) ?? speakOfSlide(deps, user, project, slide);
+  return (await readHeardRecording(deps, slide)) ?? speakOfSlide(deps, user, project, slide);
 }
 
-/** What a person recorded is heard in place of the voice; null without it, and for one that is damaged, as in a video. */
-async function recordingOf({ vault }: Dependencies, { recording }: StoredSlide): Promise<Buffer | null> {
+/**
+ * Reads the recording that is heard on a slide in place of the voice.
+ * @returns WAV; null where the voice speaks: without a recording of the present text, and for a damaged one, as in a video
+ */
+export async function readHeardRecording(
+  { vault }: Pick<Dependencies, 'vault'>,
+  { recording }: StoredSlide,
+): Promise<Buffer | null> {
   if (!recording?.says) return null;
   try {
     return await buffer(await vault.read(recording.key));

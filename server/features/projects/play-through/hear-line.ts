@@ -5,7 +5,7 @@ import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { artifactHolderOf } from '#server/records/artifact-holder.ts';
 import { speakAloud } from '../../voices/service.ts';
-import { requireShort } from '../editing/hear-slide.ts';
+import { readHeardRecording, requireShort } from '../editing/hear-slide.ts';
 import { dictionaryOf, speedOfSlide, voiceOfSlide } from '../editing/speech-of-slide.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
@@ -18,7 +18,8 @@ import { linesOfProject } from './lines-of-project.ts';
 export const linesHeard: AttemptLimit = { name: 'play-through', max: 600, windowMs: 10 * 60_000 };
 
 /**
- * Speaks a sentence of a slide as the next video will. Speech that is made here is not made again for the video.
+ * Speaks a sentence of a slide as the next video will, or plays the recording that is heard there. Speech that is made here is not
+ * made again for the video.
  * @param gone aborted when the caller has hung up
  * @returns WAV
  * @throws AppError what requireProject throws | 403 `voice_not_shared` | 404 for a slide that the next video does not show, and a
@@ -35,9 +36,11 @@ export async function hearLine(
   await requireSharedVoice(deps.database.db, user, project);
   const { slide, lines } = await linesOfProject(deps, project, number);
   const { text } = requireFound(lines.find((line) => line.key === key));
+  await countAttempt(deps, linesHeard, user.userId);
+  const recorded = await readHeardRecording(deps, slide);
+  if (recorded) return recorded;
   if (text.length > maxHeardScriptLength) throw tooLong();
   await requireShort(deps, user, project, { ...slide, script: text });
-  await countAttempt(deps, linesHeard, user.userId);
   const sound = await speakAloud(
     deps,
     user,

@@ -13,7 +13,7 @@ import { dictionaryOf, speedOfSlide } from '../editing/speech-of-slide.ts';
 export type KeyedLine = SpokenLine & { key: string };
 
 /**
- * What a slide of the next video says, as it stands now.
+ * Returns the sentences that a slide of the next video says, as it stands now.
  * @throws AppError 404 for a slide that the next video does not show
  */
 export async function linesOfProject(
@@ -24,13 +24,24 @@ export async function linesOfProject(
   const slides = slidesInVideo(await findSlides(deps.database.db, project.id));
   const slide = requireFound(slides.find((candidate) => candidate.number === number));
   const place = { opens: slides[0] === slide, closes: slides.at(-1) === slide };
-  const { script, pauseAfterSeconds } = slide;
+  const { script, pauseAfterSeconds, recording } = slide;
   const said = linesOfSlide({ script: script ?? '', pauseAfterSeconds }, place, passingMs(slides, project));
+  if (recording?.says) return { ...said, slide, lines: recordedLine(said.lines, recording.key) };
   const keyOf = keysOf(slide, project, {
     speed: await speedOfSlide(deps, project, slide),
     pronunciations: await dictionaryOf(deps, project),
   });
   return { ...said, slide, lines: said.lines.map((line) => ({ ...line, key: keyOf(line.text) })) };
+}
+
+/** A recording is heard whole: its pauses between sentences are those of its speaker. */
+function recordedLine(lines: readonly SpokenLine[], recordingKey: string): KeyedLine[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const key = createHash('sha256')
+    .update(JSON.stringify(['recording', recordingKey]))
+    .digest('base64url');
+  return [{ key, text: lines.map(({ text }) => text).join(' '), pauseBeforeMs: first.pauseBeforeMs }];
 }
 
 function passingMs(slides: readonly StoredSlide[], { settings }: StoredProject): number {

@@ -10,7 +10,7 @@ import { requireProject } from '../service.ts';
 import { linesOfProject } from './lines-of-project.ts';
 
 /**
- * What a slide says, sentence by sentence, for whoever plays the draft through.
+ * Lists the sentences of a slide for a user who plays the draft through.
  * @throws AppError what requireProject throws | 403 `voice_not_shared` | 404 for a slide that the next video does not show | 409
  * `voice_not_trained` | 410 `file_damaged`
  */
@@ -30,6 +30,9 @@ export async function listLines(
     })),
     pauseAfterMs,
     leastMs: lines.length === 0 ? 0 : pauseRules.minSlideMs,
-    isVoiceReady: lines.length === 0 || deps.speakApart.isReady(await voiceOfSlide(deps, project, slide)),
+    isVoiceReady:
+      lines.length === 0 ||
+      slide.recording?.says === true ||
+      deps.speakApart.isReady(await voiceOfSlide(deps, project, slide)),
   };
 }

@@ -2,7 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportData } from '#contract/account.ts';
+import { getSlideLines } from '#contract/play-through/play-through.ts';
 import { moveProject, projectDetail } from '#contract/projects.ts';
+import { withoutCues } from '#contract/script/cue-tags.ts';
+import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { readWave } from '#pipeline/speech/voice-server/read-wave.ts';
 import type { VideoOrder } from '#server/features/generations/video-process/messages.ts';
 import { findSlides } from '#server/records/slides-store.ts';
@@ -159,6 +162,21 @@ describe('a recording of a slide', () => {
     await write(id, 'We plan. [pause 2s] [click] Nobody sees it.');
     expect(await slideOf(id)).toMatchObject({ recording: { says: true }, isSpokenAgain: true });
     expect((await remake(id)).recordingFiles).toHaveLength(1);
+  });
+
+  it('is played whole, without the voice, when the draft is played through', async () => {
+    const id = await madeProject();
+    await send(id);
+    const linesOf = async () =>
+      getSlideLines.replies[200].parse((await inject('GET', `/api/projects/${id}/slides/1/lines`)).json());
+    const { lines, isVoiceReady } = await linesOf();
+    expect(lines.map((line) => line.text)).toEqual([withoutPauses(withoutCues(text))]);
+    expect(isVoiceReady).toBe(true);
+    const played = await inject('POST', `/api/projects/${id}/slides/1/lines/${lines[0]?.key}/speech`);
+    expect(played.statusCode).toBe(200);
+    expect(played.rawPayload.equals((await inject('GET', of(id))).rawPayload)).toBe(true);
+    await write(id, 'We plan less. And more.');
+    expect((await linesOf()).lines).toHaveLength(2);
   });
 
   it('keeps its text when the script is written again for another audience', async () => {

@@ -20,7 +20,7 @@ export function useLineAudio(given: {
   const { line, place, isPaused, sounds } = given;
   const { number, key } = line ?? {};
   const [audio] = useState(() => new Audio());
-  /** Where the sound belongs that the element holds; null before one is there. */
+  /** Place of the sound that the element holds; null before one is there. */
   const heldPlace = useRef<string | null>(null);
   const onEnded = useEffectEvent(given.onEnded);
   const onFailed = useEffectEvent(given.onFailed);
