@@ -129,11 +129,11 @@ const projectSlide = z.object({
    * the speech waits for it.
    */
   films: z.array(z.object({ lengthMs: z.int(), startsAtWait: z.boolean() })),
-  /** What a person recorded for it, in place of the voice; null for nothing. */
+  /** A person's recording of it, which is heard in place of the voice; null without one. */
   recording: slideRecording.nullable(),
-  /** Whether the video has a person's recording on it. */
+  /** True if the video plays a person's recording on it. */
   isRecorded: z.boolean(),
-  /** Whether it was changed since the video was made. */
+  /** True if it was changed since the video was made. */
   edited: z.boolean(),
   /** True if the change can be heard: some of the slide is then spoken again. */
   isSpokenAgain: z.boolean(),

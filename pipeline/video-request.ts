@@ -37,7 +37,7 @@ export type VideoRequest = {
   slideManners?: readonly SlideManner[];
   /** The sentences that are spoken in a take; without it those of the script file. */
   takes?: readonly PickedTake[];
-  /** What people recorded for slides. `file`: what the script file beside the video names it by. */
+  /** People's recordings of slides. `file`: the name of the recording in the script file beside the video. */
   recordings?: readonly (SlideRecording & { file?: string })[];
   /** An empty folder; when the video is made it holds the files of `VideoFiles`. */
   outputFolder: string;

@@ -57,7 +57,7 @@ export type Dependencies = {
   fillDeck: (order: DeckToFill, signal: AbortSignal) => Promise<FilledDeck>;
   /** Tells whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
-  /** Whether a recording says the text of a slide, and when each word. */
+  /** Tells whether a recording says the text of a slide, and when it says each word. */
   judgeSlideRecording: (given: SlideRecordingToJudge, signal: AbortSignal) => Promise<SlideRecordingVerdict>;
   speakApart: SpeakApart;
   /** The processes in which users' texts are worked on. */

@@ -1,9 +1,8 @@
 export type PauseRange = { minMs: number; preferredMs: number; maxMs: number };
 
 /**
- * What a pause parts: a sentence from one that goes on with its thought, from any other one, from the next thing of a series, a
- * question from what follows it, or a sentence from a new topic. `recorded`: two sentences that a person recorded, whose pause is in
- * the recording.
+ * Kinds of pauses, by the sentence that follows: one that goes on with the thought, any other one, the next item of a series, the one
+ * after a question, or the first of a new topic. `recorded`: the pause between two sentences that a person recorded is in the recording.
  */
 export type PauseKind = 'joined' | 'plain' | 'item' | 'question' | 'topic' | 'recorded';
 

@@ -44,8 +44,8 @@ export function scriptLength(
 }
 
 /**
- * How long each slide is shown in a video of the asked length, or as near to it as its script comes: pauses stretch alike on all.
- * Together they are as long as `lengthFor` says.
+ * Returns the time that each slide is shown, in ms, in a video of the asked length, or as near to it as its script comes. Pauses
+ * stretch alike on all slides. Together the times are as long as `lengthFor` says.
  * @param askedMs as for `scriptLength`
  */
 export function slideLengths<Slide extends RehearsedSlide>(

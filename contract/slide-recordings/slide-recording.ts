@@ -7,10 +7,10 @@ import { z } from 'zod';
 export const slideRecording = z.object({
   id: z.string(),
   lengthMs: z.int(),
-  /** Who speaks; `name` is null for somebody who has left. */
+  /** Person who speaks; `name` is null for somebody who has left. */
   speaker: z.object({ id: z.string(), name: z.string().nullable() }),
   says: z.boolean(),
-  /** What its speaker should know of its sound, such as music behind the voice. */
+  /** Faults of its sound that its speaker should know of, such as music behind the voice. */
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   recordedAt: z.iso.datetime(),
 });

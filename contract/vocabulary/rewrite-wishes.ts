@@ -4,7 +4,7 @@ import { audienceLabels, audiences } from './audiences.ts';
 export const rewriteWishes = ['shorter', 'longer', 'plainer', ...audiences] as const;
 export type RewriteWish = (typeof rewriteWishes)[number];
 
-/** What a user can wish of a slide on which nothing is said: that it is written, or that what stands on it is said. */
+/** Wishes for the text of a slide on which nothing is said: that a writer writes it, or that the slide's own words are said. */
 export const silentWishes = ['written', 'own_text'] as const;
 export type SilentWish = (typeof silentWishes)[number];
 

@@ -7,7 +7,7 @@ const minLength = 4;
 const longestRead = 1000;
 /** A longer line that ends with a full stop is a sentence. */
 const longestWithStop = 80;
-/** What programs write where an author has written nothing. */
+/** Titles that programs write where an author has written none. */
 const madeByPrograms =
   /^(?:(?:slide|folie|diapositive|page|presentation|powerpoint|document|title|subtitle|untitled|unnamed|new|copy of|default|template|microsoft|google|keynote|office theme|click|tap|add|insert|lorem)\b.{0,30}|.*\.(?:pptx?|potx?|key|odp|pdf))$/i;
 /** The same titles in the text of a slide, where "New markets" and "Google Cloud" are real titles. */
@@ -17,7 +17,7 @@ const placeholderText =
 /** A gap of a template that nobody filled: "<Project name> Proposal", "[Your company]". */
 const unfilled =
   /<[^<>]*\p{L}[^<>]*>|\[(?:your|insert|add|enter|company|client|customer|project|product|name|title|date|presenter|speaker|event)\b[^\][]*\]/iu;
-/** Where a title that is too long for a name goes on to explain itself. */
+/** The rest of a title that is too long for a name, from the sign at which it begins to explain itself. */
 const afterHead = /\s*(?:[\n\v]|:\s|\s[–—|-]\s).*$/su;
 
 /**
@@ -42,7 +42,7 @@ export function believableTitle(title: string | null): string | null {
 /** A line break of PowerPoint (U+000B) is a control character, which would go without leaving a space. */
 const oneLine = (text: string): string => plainLine(text.replace(/\s+/g, ' '));
 
-/** Whether what stands in the place of a slide's title was written by a program. */
+/** Tells whether a program, and not an author, wrote the text in the place of a slide's title. */
 export function isProgramsTitle(text: string): boolean {
   return placeholderText.test(text.trim());
 }

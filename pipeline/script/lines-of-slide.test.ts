@@ -9,7 +9,7 @@ const within = { opens: false, closes: false };
 const textsOf = (script: string, pauseAfterSeconds = 0) =>
   linesOfSlide({ script, pauseAfterSeconds }, within, 2500).lines.map(({ text }) => text);
 
-/** What a video says for a text that a user wrote. */
+/** Drafts a video with a text that a user wrote, and returns the sentences that it says for it. */
 async function textsOfVideo(text: string): Promise<string[]> {
   const { slides } = await draftScript({
     deck: madeDeck([{ title: 'One' }, { title: 'Two' }]),

@@ -26,7 +26,7 @@ export const scriptFile = z.strictObject({
         write: z.boolean().optional(),
         /** A file with the text as a person says it, which is heard instead of the voice. */
         recording: z.string().min(1).max(4096).optional(),
-        /** What sentences of the text rest on; a sentence that was changed has lost it. */
+        /** Grounds on which sentences of the text rest; a sentence that was changed has lost its own. */
         grounds: slideGrounds.optional(),
       }),
     )

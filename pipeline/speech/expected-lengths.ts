@@ -17,7 +17,7 @@ export function lengthAtSpeed(draft: DraftSentence, lengths: Lengths, speedChang
   return lengthOf(draft, lengths) / (draft.recorded ? 1 : speedChange);
 }
 
-/** How much longer the sentences are than expected, all together, in milliseconds. */
+/** Returns by how many milliseconds all sentences together are longer than expected. */
 export function expectationError(lengths: Lengths, spoken: MeasuredSentence[], speedChange: number): number {
   return spoken.reduce(
     (error, { draft, durationMs }) => error + durationMs - lengthAtSpeed(draft, lengths, speedChange),

@@ -30,7 +30,7 @@ export type NarrationRequest = Manner & {
   ownManners?: ReadonlyMap<number, Manner>;
   /** Sentences that are spoken in a take, on whatever slide. */
   takes?: readonly PickedTake[];
-  /** What people recorded, each in the place of its slide's speech. */
+  /** People's recordings, each in the place of its slide's speech. */
   recordings?: readonly SlideRecording[];
   pronunciations: readonly Pronunciation[];
   /** Speaks every voice of the request. */

@@ -8,8 +8,8 @@ import { hasLetters, isFigure } from './text-signs.ts';
 import { understandDeck } from './understand-deck.ts';
 
 /**
- * What a slide is called in chapters, lists and the editor: its heading, else the beginning of its largest text. Null for a slide
- * without words.
+ * Returns the name of a slide in chapters, lists and the editor: its heading, else the beginning of its largest text. Null for a
+ * slide without words.
  * @param slideNumber from 1
  */
 export function titleOf(deck: Deck, slideNumber: number): string | null {

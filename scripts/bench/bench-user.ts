@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signup } from '#contract/auth.ts';
 
-/** What signs a call in. */
+/** A user of a benchmark. `authorization`: the header that signs a call in. */
 export type BenchUser = { authorization: string };
 
 /** The server refuses calls while the machine is busy, as it is right after its start. */

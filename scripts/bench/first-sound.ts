@@ -10,7 +10,7 @@ import { type BenchUser, signUp } from './bench-user.ts';
 import { printRow } from './print-row.ts';
 
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
-/** How often the warm engine is asked. */
+/** Number of slides whose first sentence the loaded engine is asked for. */
 const slidesAsked = 5;
 
 /**

@@ -12,7 +12,7 @@ const longestMs = 15_000;
 /** Before the first word. */
 const leadInMs = 200;
 const levelCount = 64;
-/** What a visitor may have to load before the page plays something. */
+/** Size of the largest clip that a visitor should have to load. */
 const maxBytes = 1_500_000;
 
 /**

@@ -261,7 +261,7 @@ export async function upsertMadeSlide(
     .execute();
 }
 
-/** What the row notes of the recording with which a slide was made. */
+/** Returns the fields of the row that note the recording with which a slide was made. */
 export function madeRecording({ recording }: Pick<MadeSlide, 'recording'>): {
   recordingId?: string;
   isRecorded?: true;

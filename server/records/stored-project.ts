@@ -96,9 +96,9 @@ export type StoredSlide = {
   motion: SlideMotion | null;
   /** The picked takes of its sentences. */
   takes: PickedTake[];
-  /** What a person recorded for it. `says`: whether that is its text; the voice speaks it otherwise. */
+  /** A person's recording of it. `says`: whether it says the present text; the voice speaks the slide otherwise. */
   recording: (StoredRecording & { says: boolean }) | null;
-  /** What its sentences rest on. A sentence that a user has written or changed is not among them. */
+  /** Grounds on which its sentences rest. A sentence that a user has written or changed has none. */
   grounds: SentenceGrounds[];
   edited: boolean;
   /** Text and manner of the slide in the video; null if not known. */
@@ -235,7 +235,7 @@ export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly Pic
     motion: row.motion,
     takes,
     recording,
-    // What a changed sentence rested on is still in the row, and holds again with the old words.
+    // The grounds of a changed sentence are still in the row, and hold again with the old words.
     grounds: row.hidden ? [] : groundsOfText(row.script, row.grounds),
     edited: row.edited || !isDeepStrictEqual(takes, row.made?.takes ?? []),
     made: row.made,

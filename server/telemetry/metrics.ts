@@ -8,7 +8,7 @@ const waitSeconds = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 14_4
 const factors = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 4];
 const sizeBytes = [100_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000];
 
-/** What can be found damaged: a stage's result, or a stored file. */
+/** Kinds of data that can be found damaged: a stage's result, or a stored file. */
 const damageable = ['artifact', 'deck', 'video', 'logo', 'voice', 'recording'] as const;
 
 /**

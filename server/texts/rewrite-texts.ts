@@ -47,7 +47,7 @@ export function createTextRewriter(
     },
   });
   return {
-    // What stands on a slide needs no wording.
+    // The slide's own words are said as they stand: no model is asked.
     rewrite: (order, signal) => (order.wish === 'own_text' ? embedded : asking).rewrite(order, signal),
   };
 }

@@ -63,7 +63,7 @@ test('a draft is played through before its video is made', async () => {
   const page = await openAs(webApp, `/projects/${id}`, user);
   const faults = listenForFaults(page);
 
-  // What was typed last is saved, and heard.
+  // The text that was typed last is saved, and heard.
   const third = page.getByRole('article', { name: 'Slide 3', exact: true }).getByRole('textbox');
   await third.fill('A pilot paid for itself in eight weeks.');
   gate = Promise.withResolvers();

@@ -20,7 +20,7 @@ function read(): Theme {
   return darkPreferred().matches ? 'dark' : 'light';
 }
 
-/** What is sent to everybody, until the browser knows better. */
+/** Theme of the page that the server sends to everybody, until the browser knows better. */
 const readUnknown = (): Theme => 'light';
 
 function choose(theme: Theme): void {

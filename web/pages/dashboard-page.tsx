@@ -13,7 +13,7 @@ import { CreateVideoForm } from '../features/upload/create-video-form.tsx';
 import { useSendDeck } from '../features/upload/use-send-deck.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** What the dialog shows: nothing, an upload, or the project created from it. */
+/** Content of the dialog: nothing, an upload, or the project created from it. */
 type Shown =
   | { kind: 'nothing' }
   | { kind: 'upload'; isReviewed: boolean }

@@ -23,7 +23,7 @@ export type RewriteQuestion = Omit<Question, 'form'>;
 
 const retryDelayMs = 1_000;
 
-/** What each wish asks of the model, and the words of the answer for each word of the present text. */
+/** Request that each wish makes of the model, and the number of words in the answer for each word of the present text. */
 const wishes: Record<
   Exclude<SlideWish, (typeof audiences)[number] | 'own_text'>,
   { words: number; asks: string }

@@ -1,2 +1,2 @@
-/** What a silent slide that is to be written gets: two or three sentences, some twenty seconds. */
+/** Number of words for a silent slide that is to be written: two or three sentences, some twenty seconds. */
 export const writtenWords = 50;

@@ -12,7 +12,7 @@ import type { RecordedSentence } from './recorded-sentence.ts';
 /** A sentence of a slide and how a voice reads it. */
 export type ReadSentence = { text: string; reading: Pick<Speech, 'samples' | 'words'> };
 
-/** Where a sentence is said: times in the recording. `stepCost`: mean cost of an alignment step with its reading. */
+/** A sentence's place in a recording, in ms from its beginning. `stepCost`: mean cost of an alignment step with its reading. */
 export type FoundSentence = { startMs: number; endMs: number; stepCost: number };
 
 /** Kept around the speech that the detector hears: its steps are 32 ms long, and a soft sound may begin before them. */

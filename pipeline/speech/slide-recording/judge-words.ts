@@ -1,4 +1,4 @@
-/** What is known of a recording's words, beside those of sentences that nobody says in it. */
+/** Measurements of a recording's words, beside the same for sentences that nobody says in it. */
 export type WordsHeard = {
   /** Mean cost of an alignment step of each sentence with its reading. */
   costs: readonly number[];
@@ -19,7 +19,7 @@ const leastWords = 4;
 /** Somebody who clears the throat, or says "So", has still said the text. */
 const mostUnexpectedSeconds = 1.2;
 
-/** Whether a recording says its text, every sentence of it and nothing else. */
+/** Tells whether a recording says its text, every sentence of it and nothing else. */
 export function saysItsText({ costs, words, decoyCosts, unexpectedSeconds }: WordsHeard): boolean {
   const wrong = mean(decoyCosts);
   const total = words.reduce((sum, count) => sum + count, 0);

@@ -19,7 +19,7 @@ import { saysItsText } from './judge-words.ts';
 import { type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';
 import { notTheText } from './slide-recording.ts';
 
-/** What a recording is prepared with. */
+/** The models that prepare a recording. */
 export type RecordingStudio = {
   /** Reads a sentence with a stock voice at its own pace. */
   read: (text: string, voice: StockVoiceId) => Promise<Pick<Speech, 'samples' | 'words'>>;

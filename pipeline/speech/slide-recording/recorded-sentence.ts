@@ -28,7 +28,7 @@ export function sentencesToSay(script: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** Whether a recording says a text. Pauses and clicks in the text do not count. */
+/** Tells whether a recording says a text. Pauses and clicks in the text do not count. */
 export function saysText(sentences: readonly Pick<RecordedSentence, 'text'>[], script: string): boolean {
   const wanted = sentencesToSay(script);
   return wanted.length === sentences.length && wanted.every((text, index) => text === sentences[index]?.text);

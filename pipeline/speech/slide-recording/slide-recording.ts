@@ -4,7 +4,7 @@ import type { SoundTrack } from '../../sound/sound-track.ts';
 import { type StoredSpeech, speechSampleRateHz } from '../synthesizer.ts';
 import { pauseBehindMs, type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';
 
-/** What a person recorded for a slide, ready to be heard in its place. */
+/** A person's recording of a slide, ready to be heard in place of the voice. */
 export type SlideRecording = {
   slideNumber: number;
   sentences: readonly RecordedSentence[];

@@ -76,7 +76,7 @@ export type StoredMadeSlide = {
 /** `slideNumbers`: the slides of a warning on several; earlier releases did not note them. */
 export type StoredWarning = { code: string; message: string; slideNumber?: number; slideNumbers?: number[] };
 
-/** What a person recorded for a slide. `key`: of the sealed WAV. */
+/** A person's recording of a slide. `key`: of the sealed WAV. */
 export type StoredRecording = {
   id: string;
   userId: string;

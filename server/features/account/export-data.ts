@@ -70,7 +70,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
   }
 }
 
-/** What the user has recorded for slides, in projects of their teams as well. */
+/** Yields the user's recordings of slides, in projects of their teams as well. */
 async function* recordingsOf({ database, vault }: Dependencies, userId: string): AsyncGenerator<ZipEntry> {
   for (const { projectId, number, key } of await findRecordingsBy(database.db, userId)) {
     const content = await vault.read(key).catch(nullIfGone);

@@ -36,7 +36,7 @@ export type Fetched = {
   deckPath: string;
   ownVoiceFile: string | null;
   recordingFiles: VideoOrder['recordingFiles'];
-  /** What the user should know of parts that were left out. */
+  /** Warnings for the user about parts that were left out. */
   remarks: StoredWarning[];
 };
 type Into = { folder: string; signal: AbortSignal };

@@ -48,7 +48,7 @@ export type LoadedOrder = {
   ownVoice: { id: string; voiceKey: string } | null;
   /** The brand's logo in storage; the settings take it as a file. `sha256` is null for a logo of an earlier release. */
   logo: { key: string; sha256: string | null } | null;
-  /** What people recorded for slides whose text it says. */
+  /** People's recordings, each saying the present text of its slide. */
   recordings: { slideNumber: number; key: string; sentences: RecordedSentence[] }[];
   /** The slides as they are voiced, to find out later which were edited meanwhile. */
   voiced: OrderedSlide[];

@@ -71,7 +71,7 @@ export function fittedSpeed(db: Kysely<Schema>, projectId: string): Promise<numb
   return findFittedSpeed(db, projectId);
 }
 
-/** Where the pictures of a project's slides are, by slide number; those of no other slides are stored. */
+/** Finds the places of the stored pictures of a project's slides, by slide number. A slide without a stored picture has no entry. */
 export function slidePictures(
   db: Kysely<Schema>,
   projectId: string,

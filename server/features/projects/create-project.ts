@@ -27,7 +27,7 @@ export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'dec
   idempotency: Idempotency | null;
   /** Inserts further rows with the project, in the same transaction, before its video is started. */
   alongside?: (transaction: Transaction<Schema>, projectId: string) => Promise<void>;
-  /** Where a name comes from that nobody gave; the project gets one that tells it from the user's others. Absent for a given one. */
+  /** Source of a name that nobody gave; the project gets one that tells it from the user's others. Absent if a name was given. */
   nameFrom?: string;
   /** As in Generations.start. */
   fittedSpeed?: number | null;

@@ -7,7 +7,7 @@ import { patienceMs } from '../until.ts';
 
 /** A call of the API that a component made. */
 export type Asked = { method: string; path: string; body: unknown };
-/** What a test answers. `null`: there is no server. */
+/** Answer that a test gives to a call. `null`: there is no server. */
 export type Answer = { status?: number; json: unknown } | null;
 
 export type ComponentPages = {

@@ -16,7 +16,7 @@ export function DeckDrop({
 }: {
   file: File | null;
   onChange: (file: File | null) => void;
-  /** What the form lacks while no file is chosen. */
+  /** Sentence that asks for the file while none is chosen. */
   error?: string | undefined;
   /** Gets what the form can move the focus to. */
   ref?: (field: { focus: () => void }) => void;

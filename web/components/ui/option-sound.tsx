@@ -2,7 +2,7 @@ import { Square, Volume2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { SoundState } from '../../lib/use-sound.ts';
 
-/** What the options of a list sound like. */
+/** The sounds of a list's options, and the means to play them. */
 export type OptionSound = {
   /** null: there is nothing to hear. */
   stateOf: (value: string) => SoundState | null;

@@ -21,7 +21,7 @@ export const settingWords: Readonly<Record<SettingName, string>> = {
   aspect: 'format',
 };
 
-/** Whether captions are part of the picture, in the words in which it is offered and told. */
+/** The two kinds of captions, in or outside the picture, in the words in which they are offered and told. */
 export const captionsWords = {
   byViewer: 'Off until a viewer turns them on',
   inPicture: 'Always shown in the picture',

@@ -68,7 +68,7 @@ const captionsOptions: SelectOption[] = [
 
 const motionOptions: SelectOption[] = motions.map((id) => ({ value: id, label: motionLabels[id] }));
 
-/** What is asked first, and has to be, about each video. The others have a usual choice that rarely changes. */
+/** Settings that have to be asked about each video, and come first. The others have a usual choice that rarely changes. */
 const firstSettings: readonly SettingName[] = ['durationSeconds', 'voice', 'speed', 'music'];
 
 export const isFirstSetting = ({ name }: Pick<VideoSetting, 'name'>): boolean => firstSettings.includes(name);

@@ -31,7 +31,7 @@ export function GenerationDialog({
   onClose,
   onReview,
 }: {
-  /** Whether the video waits for its user once the script is written. */
+  /** True if the video waits for its user once the script is written. */
   isReviewed: boolean;
   upload: UploadState | null;
   project: Project | null;

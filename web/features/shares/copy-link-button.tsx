@@ -21,7 +21,7 @@ import { useCopyLink } from './use-share-actions.ts';
 export function CopyLinkButton({ project }: { project: Pick<ProjectDetail, 'id' | 'warnings'> }) {
   const copying = useCopyLink(project.id);
   const [isAsked, setIsAsked] = useState(false);
-  /** What the user has seen and shares all the same. */
+  /** The list `unsaid` that the user has seen and shares all the same. */
   const [seen, setSeen] = useState('[]');
   const unsaid = JSON.stringify(unsaidOf(project.warnings));
   const close = () => setIsAsked(false);

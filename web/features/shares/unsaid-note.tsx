@@ -4,7 +4,7 @@ import { unsaidOf } from './unsaid-of.ts';
 
 const mostShown = 4;
 
-/** What the video says and its deck does not, with the way to each slide; nothing where there is none. */
+/** Lists the statements of the video that its deck does not make, with the way to each slide; nothing where there are none. */
 export function UnsaidNote({
   project: { id, warnings },
   onLeave = () => {},

@@ -57,7 +57,7 @@ export function CreateVideoForm({
       keepDeck(null);
       onGenerate(file, choices);
     },
-    // What is missing is marked, too, and the first of it gets the focus.
+    // Each missing field is marked, too, and the first one gets the focus.
     ({ file }) =>
       window.alert(file ? 'Please upload a PowerPoint file first' : 'Please configure video settings'),
   );

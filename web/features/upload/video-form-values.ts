@@ -1,4 +1,4 @@
 import type { VideoChoices } from '../../components/video-settings/video-settings.ts';
 
-/** What the form for a new video holds. `moreOptions`: whether its further settings are open. */
+/** Values of the form for a new video. `moreOptions`: whether its further settings are open. */
 export type VideoFormValues = VideoChoices & { file: File | null; moreOptions: '' | 'open' };

@@ -9,7 +9,7 @@ import {
 import { MoreOptions } from './more-options.tsx';
 import type { VideoFormValues } from './video-form-values.ts';
 
-/** What a video cannot be made without, and what to do about it. */
+/** Sentence that asks for each setting without which no video can be made. */
 const missing: Partial<Record<VideoSetting['name'], string>> = {
   durationSeconds: 'Choose how long the video should be.',
   voice: 'Choose who speaks.',

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 
 const busyCode = 'server_busy';
 
-/** Whether the server has more to do than it can take: the same call succeeds when there is room. */
+/** Tells whether the server refused a call because it has too much to do: the same call succeeds when there is room. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === busyCode;
 }

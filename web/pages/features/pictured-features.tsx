@@ -1,4 +1,4 @@
-/** What the product looks like, in the order in which one uses it. `npm run pictures` takes the pictures. */
+/** Pictures of the product, in the order in which one uses it. `npm run pictures` takes them. */
 const steps = [
   {
     file: 'choose',

@@ -25,7 +25,7 @@ export function HeroVideo() {
   const [PlayIcon, SoundIcon] = [isPlaying ? Pause : Play, isMuted ? VolumeX : Volume2];
   return (
     <figure>
-      {/* What is said stands below it, sentence by sentence. */}
+      {/* The spoken text stands below the video, sentence by sentence. */}
       <video
         ref={video}
         src="/demo/hero.mp4"

@@ -13,7 +13,7 @@ const product: readonly NavigationLink[] = [
 ];
 const menuId = 'visitor-menu';
 
-/** What a visitor without an account looks for: what it is, what it costs, how it looks, and the way in. */
+/** Header for visitors without an account: links to what the product is, what it costs and how it looks, and the way in. */
 export function PublicHeader() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const close = () => setIsMenuOpen(false);

@@ -38,7 +38,7 @@ export const videoOrder = z.object({
   slideManners: z.array(slideManner),
   /** The sentences that are spoken in a take. */
   takes: z.array(pickedTake),
-  /** What people recorded for slides, as WAV files. */
+  /** People's recordings of slides, as WAV files. */
   recordingFiles: z.array(
     z.object({ slideNumber: z.int(), file: z.string(), sentences: z.array(recordedSentence) }),
   ),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What is refused here never reaches a model, of which there is none. */
+/** Judges a recording with no model installed: each one here is refused before a model would be needed. */
 async function judged(name: string, content?: string | Uint8Array) {
   const file = path.join(folder, name);
   if (content !== undefined) await writeFile(file, content);

@@ -16,9 +16,9 @@ import { PipelineError } from '#runtime/errors.ts';
 export const slideRecordingToJudge = z.object({
   file: z.string(),
   slideNumber: z.int(),
-  /** What the slide says. */
+  /** Text that the slide says. */
   script: z.string(),
-  /** Where the prepared recording is written. */
+  /** Path to which the prepared recording is written. */
   preparedFile: z.string(),
   modelFolder: z.string(),
   /** A folder for the readings, which goes with the upload. */

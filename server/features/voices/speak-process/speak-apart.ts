@@ -35,7 +35,7 @@ export type SpeakApart = {
     how?: Manner,
     kind?: SpokenKind,
   ): Promise<Buffer>;
-  /** Whether the engine of a voice is loaded, so that a sentence takes as long as its speech alone. */
+  /** Tells whether the engine of a voice is loaded, so that a sentence takes as long as its speech alone. */
   isReady(voice: StockVoiceId | Uint8Array): boolean;
   stop(): Promise<void>;
 };

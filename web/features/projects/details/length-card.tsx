@@ -29,7 +29,7 @@ export function LengthCard({
 }: {
   project: ProjectDetail;
   user: User;
-  /** Whether the script cannot be changed now. */
+  /** True while the script cannot be changed. */
   isLocked: boolean;
 }) {
   const [open, setOpen] = useState<'settings' | 'deck'>();

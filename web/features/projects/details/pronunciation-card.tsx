@@ -9,7 +9,7 @@ import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { projectQuery } from '../projects-query.ts';
 import { slidesWithWord } from './slides-with-word.ts';
 
-/** How words of the deck are pronounced. */
+/** Lists the pronunciations of the deck's words, and lets the user change them. */
 export function PronunciationCard({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
   const { pronunciations } = project;
   return (

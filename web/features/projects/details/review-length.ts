@@ -5,7 +5,7 @@ import { formatDuration } from '#web/lib/format-duration.ts';
 /** The estimated length of a video that is not made yet. */
 export type ReviewLength = {
   seconds: number;
-  /** How it differs from the asked one, and what to do; null where it does not. */
+  /** Sentence that tells the difference from the asked length, and what to do about it; null without one. */
   difference: string | null;
 };
 

@@ -40,7 +40,7 @@ const skip =
 const up: Act = (state) => moveTo(state, 2, { by: -1 });
 const down: Act = (state) => moveTo(state, 2, { by: 1 });
 
-/** What Undo brings back after these acts, one press after the other: the text of slide 2, whether it is left out, the order. */
+/** `undone`: the state after each press of Undo that follows `acts`: the text of slide 2, whether it is left out, the order. */
 test.each<[name: string, acts: Act[], undone: [string, boolean, number[]][]]>([
   ['nothing was done', [], [['Text 2.', false, [1, 2, 3, 4]]]],
   ['typing is one step until it is saved', [type('A'), type('AB')], [['Text 2.', false, [1, 2, 3, 4]]]],

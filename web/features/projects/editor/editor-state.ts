@@ -6,11 +6,11 @@ import { type Move, moveSlide } from './move-slide.ts';
 
 export type Slide = ProjectDetail['slides'][number];
 
-/** What a user changes of one slide. */
+/** Changes that a user makes to one slide. */
 export type SlideChange = Omit<z.input<typeof editSlide.body>, 'pronunciations'>;
 export type SlideField = keyof SlideChange;
 
-/** What is changed of a slide and not saved. A refused text stays here with its fault; a refused choice leaves its fault alone. */
+/** Changes of a slide that are not saved. A refused text stays here with its fault; a refused choice leaves its fault alone. */
 export type SlideEdits = {
   readonly unsaved: SlideChange;
   readonly faults: Readonly<Partial<Record<SlideField, string>>>;
@@ -18,7 +18,7 @@ export type SlideEdits = {
   readonly failedAttempts: number;
 };
 
-/** What Undo brings back: the text before, whether the slide was left out, or the slide that it stood behind (null: it was first). */
+/** State that Undo brings back: the text before, whether the slide was left out, or the slide that preceded it (null: it was first). */
 export type Step = { readonly number: number } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'skip'; readonly leftOut: boolean }
@@ -79,7 +79,7 @@ export function unsavedTexts(edits: EditorState['edits']): Map<number, string> {
   );
 }
 
-/** Whether nothing waits to be saved. */
+/** Tells whether every change is saved. */
 export function isSaved({ edits, order }: EditorState): boolean {
   return order === null && ![...edits.values()].some(({ unsaved }) => fieldsOf(unsaved).length > 0);
 }

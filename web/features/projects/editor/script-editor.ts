@@ -7,12 +7,12 @@ export type EditorEffects = {
   /** @returns the slide as it is saved */
   saveSlide(number: number, change: core.SlideChange): Promise<core.Slide>;
   saveOrder(order: readonly number[]): Promise<void>;
-  /** Whether a failed save may succeed by itself later, because the server is away. */
+  /** Tells whether a failed save may succeed by itself later, because the server is away. */
   isPassing(error: unknown): boolean;
   /** Why a change was refused, in a sentence for the user. */
   tellFault(error: unknown, field: core.SlideField): string;
   onOrderRefused(error: unknown): void;
-  /** Where unsaved texts outlive the page. */
+  /** Store in which unsaved texts outlive the page. */
   kept: {
     keep(number: number, unsaved: UnsavedText): void;
     read(number: number): UnsavedText | null;
@@ -21,8 +21,8 @@ export type EditorEffects = {
 };
 
 /**
- * What is edited of one open project: texts that are saved when their user rests, choices and orders that are saved at once, and the
- * way back. Nothing of it is React's, so that a keystroke in one field draws nothing else again.
+ * Editor of one open project: it saves texts when their user rests, choices and orders at once, and undoes changes. Nothing of it is
+ * React's, so that a keystroke in one field draws nothing else again.
  */
 export type ScriptEditor = {
   /** A new object after each change. */
@@ -248,7 +248,7 @@ export function createScriptEditor(slides: readonly core.Slide[], effects: Edito
         }, patienceMs);
         const stop = editor.subscribe(() => {
           look();
-          // What is typed meanwhile is waited for, too.
+          // Text that is typed meanwhile has to be saved, too.
           if (!isOver) flushAll();
         });
         flushAll();
@@ -259,7 +259,7 @@ export function createScriptEditor(slides: readonly core.Slide[], effects: Edito
   return editor;
 }
 
-/** What tells one deck from another: a new video of the same one leaves its reader where he is. */
+/** Returns a text that tells one deck from another: a new video of the same deck leaves its reader in place. */
 function outlineOf(slides: readonly core.Slide[]): string {
   const byNumber = slides.toSorted((one, other) => one.number - other.number);
   return JSON.stringify(byNumber.map(({ number, title }) => [number, title]));

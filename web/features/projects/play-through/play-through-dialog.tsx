@@ -60,7 +60,7 @@ export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail
           data-aspect={project.videoAspect}
           className={classNames(
             'film overflow-hidden rounded-slide border border-line bg-well [--film-height:46svh] sm:[--film-height:56svh]',
-            // So that it fits on the screen; other shapes have a height already.
+            // The picture might not fit on the screen otherwise; other shapes have a height already.
             project.videoAspect === '16:9' && 'max-w-[calc(56svh*16/9)]',
           )}
         >

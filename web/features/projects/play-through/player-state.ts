@@ -1,6 +1,6 @@
 import type { SlideLine, SlideLines } from '#contract/play-through/play-through.ts';
 
-/** What happens next on a slide: nobody speaks, or a sentence is heard. */
+/** Shortest part of a slide that the player plays: a silence or a sentence. */
 export type Beat = { kind: 'silence'; ms: number } | { kind: 'line'; line: SlideLine };
 
 /** A draft that is played through, slide by slide, and each of them beat by beat. */
@@ -9,16 +9,16 @@ export type PlayerState = {
   slides: readonly number[];
   /** Index of the slide that is shown; the number of slides once the last one is over. */
   at: number;
-  /** What the slide says; null until it is known. */
+  /** Sentences and pauses of the slide; null until they are known. */
   told: SlideLines | null;
   /** Index of the beat on the slide. */
   beat: number;
-  /** How long the slide has been shown. */
+  /** Time for which the slide has been shown. */
   shownMs: number;
   isPaused: boolean;
-  /** Whether the sentence of the present beat is heard, and not waited for. */
+  /** True while the sentence of the present beat is heard, false while it is waited for. */
   isHeard: boolean;
-  /** Whether any sentence was heard: the voice is ready from then on. */
+  /** True once any sentence was heard: the voice is ready from then on. */
   wasHeard: boolean;
   /** Why it stands still, in a sentence; null unless something failed. */
   failure: string | null;
@@ -40,7 +40,7 @@ export function startOf(slides: readonly number[]): PlayerState {
   return { slides, ...onSlide(0), isPaused: false, wasHeard: false };
 }
 
-/** What the player does after an event. An event of a slide that was left meanwhile changes nothing. */
+/** Returns the player's state after an event. An event of a slide that was left meanwhile changes nothing. */
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'told':
@@ -70,12 +70,12 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-/** What is to be done now; null while it is not known what the slide says, and at the end. */
+/** Returns the beat to play now; null while the slide's sentences are not known, and at the end. */
 export function beatOf(state: PlayerState): Beat | null {
   return state.told === null ? null : (beatsOf(state.told, state.shownMs)[state.beat] ?? null);
 }
 
-/** Whether the last slide was shown to its end. */
+/** Tells whether the last slide was shown to its end. */
 export function isOver({ at, slides }: PlayerState): boolean {
   return at >= slides.length;
 }

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { lineAt, type PlayerState } from './player-state.ts';
 
-/** What is said on the slide, with a mark at the sentence that is heard. */
+/** Shows the text that is said on the slide, with a mark at the sentence that is heard. */
 export function SpokenText({ state }: { state: PlayerState }) {
   const { told, isHeard } = state;
   const current = lineAt(state);

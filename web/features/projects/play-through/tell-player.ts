@@ -1,6 +1,6 @@
 import { beatOf, isOver, type PlayerState } from './player-state.ts';
 
-/** What is to be said of a player beside its slide: why nothing is heard, or that it is over; empty while a voice is heard. */
+/** Tells beside the slide why nothing is heard, or that the draft is over; empty while a voice is heard. */
 export function tellPlayer(state: PlayerState): string {
   if (state.failure !== null) return state.failure;
   if (isOver(state)) return 'That was the whole draft.';

@@ -9,7 +9,7 @@ export function tellRecording({ speaker, lengthMs }: Recorded, userId: string): 
   return `${whose} · ${formatDuration(lengthMs / 1000)}`;
 }
 
-/** What to know of a recording, most important first; none for one that is heard and sounds good. */
+/** Lists the remarks on a recording, most important first; none for one that is heard and sounds good. */
 export function remarksOn({ says, warnings }: Recorded): string[] {
   if (!says) {
     return [

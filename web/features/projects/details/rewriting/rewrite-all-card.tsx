@@ -24,7 +24,7 @@ export function RewriteAllCard({
   const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project);
   const { state } = rewriting;
   useEffect(() => {
-    // What became of a draft says nothing of the video that is made of it.
+    // The outcome belongs to the draft, and says nothing of the video that is made of it.
     if (isLocked && state === 'done') dismiss();
   });
   return (

@@ -29,7 +29,7 @@ export function groundsAt(
   return found ?? null;
 }
 
-/** Where a whole sentence begins: a longer one that ends with the same words is another one. */
+/** Finds the beginning of a whole sentence; -1 without one. A longer sentence that ends with the same words is another one. */
 function startOf(sentence: string, said: string, from = 0): number {
   let start = said.indexOf(sentence, from);
   while (start >= 0 && !isAtSentence(said, start, start + sentence.length)) {

@@ -18,7 +18,7 @@ export function MannerChoice({
   isLocked,
 }: {
   slide: ProjectDetail['slides'][number];
-  /** What the slides have that choose nothing of their own. */
+  /** Voice and pace of the slides that choose none of their own. */
   video: Pick<ProjectDetail, 'voiceOption' | 'speechSpeed'>;
   faults: SlideFaults;
   isLocked: boolean;
@@ -57,7 +57,7 @@ export function MannerChoice({
   );
 }
 
-/** What the video has is offered once, as the video's, unless the slide has it as its own. */
+/** Lists the options. The video's choice is offered once, as the video's, unless the slide has it as its own. */
 function optionsOf(
   likeVideo: string,
   choices: Choice<string>,

@@ -3,7 +3,7 @@ import { Select, type SelectOption } from '#web/components/ui/select.tsx';
 
 const offeredSeconds = [0, 0.5, 1, 2, 3, 5, 10];
 
-/** How long the video waits after a slide. */
+/** Offers the lengths of the pause after a slide. */
 export function PauseChoice({
   number,
   seconds,

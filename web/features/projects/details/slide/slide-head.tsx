@@ -29,7 +29,7 @@ export function SlideHead({
           </>
         )}
       </label>
-      {/* Where the buttons stand on a line of their own, they stay when the badge comes. */}
+      {/* On a phone the buttons come first on a line of their own, so that they stay in place when the badge comes. */}
       <div className="flex shrink-0 items-center gap-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end">
         {edited && <Badge tone="live">Changed</Badge>}
         {children}

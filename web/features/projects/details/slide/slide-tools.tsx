@@ -7,8 +7,8 @@ import { RewriteMenu } from '../rewriting/rewrite-menu.tsx';
 import { isSilent } from '../slide-marks.ts';
 
 /**
- * What is done with the text of a slide most. The buttons keep their place while the video is made, so that nothing moves when that
- * begins and ends.
+ * Shows the tools that are used most on the text of a slide. They keep their place while the video is made, so that nothing moves
+ * when that begins and ends.
  */
 export function SlideTools({
   projectId,

@@ -4,8 +4,8 @@ import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
 const maxHintsShown = 3;
 
 /**
- * What is said about a text below its field: what the deck does not say, and whether it is saved. The line is there before its
- * first word, so that nothing moves when it comes, and so that screen readers speak it.
+ * Tells below the field of a text what the deck does not say, and whether the text is saved. The line is there before its first
+ * word, so that nothing moves when it comes, and so that screen readers speak it.
  */
 export function TextRemarks({
   hints,
@@ -14,7 +14,7 @@ export function TextRemarks({
 }: {
   hints: readonly string[];
   editing: SlideEditing;
-  /** Whether the saved text differs from that of the video. */
+  /** True if the saved text differs from that of the video. */
   hasChanged: boolean;
 }) {
   return (

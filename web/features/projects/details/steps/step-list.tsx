@@ -35,7 +35,7 @@ export function StepList({
     setTold(`Step ${step + 1} now comes with sentence ${sentence + 1} of ${sentences.length}.`);
   };
   const drag = useStepDrag(move);
-  // What moves to another sentence is drawn anew there, and the focus follows it.
+  // A step that moves to another sentence is drawn anew there, and the focus has to follow it.
   const pressed = useRef<string>(null);
   if (sentences.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export function openSlideOf(slides: readonly Slide[], asked: string | null): num
 /** Steps on the strip: in either direction, since it stands on its side on a phone. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** What a key does on the strip of slides: it opens another slide, moves this one, or nothing. */
+/** Effect of a key on the strip of slides: it opens another slide, moves this one, or does nothing. */
 export type StripKey = { open: number } | { move: -1 | 1 } | null;
 
 /** @param slides in the order of the strip */

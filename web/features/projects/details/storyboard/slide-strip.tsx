@@ -47,7 +47,7 @@ export function SlideStrip({
   const noted = new Set(shownWarnings(project).map(({ slideNumber }) => slideNumber));
   const order = slides.map(({ number }) => number).join();
 
-  // What moves in the document loses the focus, and what a key opens may be out of sight.
+  // An element that moves in the document loses the focus, and a slide that a key opens may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what has changed
   useLayoutEffect(() => {
     const tab = document.getElementById(ids.tabOf(open));
@@ -100,7 +100,7 @@ export function SlideStrip({
   );
 }
 
-/** How far to scroll so that what begins at `start` is seen whole. */
+/** Returns the scroll position, nearest to the present one, at which the item that begins at `start` is seen whole. */
 function within(scrolled: number, seen: number, start: number, size: number): number {
   return Math.min(start, Math.max(scrolled, start + size - seen));
 }

@@ -46,12 +46,12 @@ export function StripItem({
   picture: string | null;
   aspect: Aspect;
   isOpen: boolean;
-  /** Whether the player shows it now. */
+  /** True while the player shows it. */
   isPlaying: boolean;
   isNoted: boolean;
   lengthOf: (number: number, text: string) => SlideLength;
   drag: HTMLAttributes<HTMLElement>;
-  /** Where a dragged slide would come; null where it would not. */
+  /** Side of this slide on which a dragged one would be dropped; null if it would be dropped elsewhere. */
   dropSide: 'before' | 'behind' | null;
   onOpen: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
