@@ -106,12 +106,20 @@ async function openChoices(context: BrowserContext, url: string): Promise<Page> 
   return page;
 }
 
+/** The slides of the video, one of them open with its text. */
 async function openProject(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(`${address}?slide=2`);
   await page.locator('video').first().waitFor();
   await closeToast(page);
   await imagesArrived(page);
+  // Clear of the header, which stays in its place.
+  await page
+    .getByRole('article', { name: 'Slide 2' })
+    .evaluate((slide: { scrollIntoView(options: object): void }) =>
+      slide.scrollIntoView({ behavior: 'instant' }),
+    );
+  await page.evaluate("scrollBy({ top: -96, behavior: 'instant' })");
   return page;
 }
 

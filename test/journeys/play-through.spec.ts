@@ -4,6 +4,7 @@ import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { SpeakApart } from '#server/features/voices/speak-process/speak-apart.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
+import { openSlide } from '../support/browser/open-slide.ts';
 import { listenForFaults, startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp } from '../support/factories.ts';
 import { scriptedProcess, someScript, someVideo, writeNextScript } from '../support/generations.ts';
@@ -64,8 +65,8 @@ test('a draft is played through before its video is made', async () => {
   const faults = listenForFaults(page);
 
   // The text that was typed last is saved, and heard.
-  const third = page.getByRole('article', { name: 'Slide 3', exact: true }).getByRole('textbox');
-  await third.fill('A pilot paid for itself in eight weeks.');
+  const third = await openSlide(page, 3);
+  await third.getByRole('textbox').fill('A pilot paid for itself in eight weeks.');
   gate = Promise.withResolvers();
   await page.getByRole('button', { name: 'Play it through' }).click();
   const player = page.getByRole('dialog', { name: 'Play it through' });

@@ -112,7 +112,7 @@ function addProject(model: Model, name: string, awaitsReview: true | null): numb
   if (!hasRoom(model)) return 402;
   const project: ModelProject = {
     id: null,
-    name,
+    name: freeName(model, name),
     status: 'processing',
     script: null,
     edited: false,
@@ -126,6 +126,15 @@ function addProject(model: Model, name: string, awaitsReview: true | null): numb
   start(project, 'first');
   model.projects.push(project);
   return 202;
+}
+
+/** Returns the name that a project gets by itself: with a number where the user has a project of that name. */
+function freeName(model: Model, wanted: string): string {
+  const taken = new Set(visibleProjects(model).map(({ name }) => name));
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? wanted : `${wanted} (${count})`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 function start(project: ModelProject, kind: OpenGeneration['kind']): void {

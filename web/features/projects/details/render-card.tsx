@@ -13,7 +13,7 @@ import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** As high while the video is made as afterwards, so that what stands below does not move when it is ready. */
-const cardHeight = 'min-h-52';
+const cardHeight = 'lg:min-h-52';
 
 /** The state of the video: in progress, failed, or finished and ready to be rendered again. */
 export function RenderCard({ project }: { project: ProjectDetail }) {

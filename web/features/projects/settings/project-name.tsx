@@ -4,7 +4,11 @@ import { maxProjectNameLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { useRenameProject } from './use-change-project.ts';
+
+/** Longest name in the size of other headings. A longer one is smaller, so that the slides stay on the first screen. */
+const mostLargeCharacters = 40;
 
 /**
  * The heading of a project's page, which becomes a field. Enter saves, Escape takes it back.
@@ -35,7 +39,10 @@ export function ProjectName({
       <>
         <h1
           title={project.name}
-          className="line-clamp-3 text-2xl sm:line-clamp-2 sm:text-title wrap-anywhere"
+          className={classNames(
+            'line-clamp-3 text-2xl sm:line-clamp-2 wrap-anywhere',
+            project.name.length > mostLargeCharacters ? 'sm:text-3xl' : 'sm:text-title',
+          )}
         >
           {project.name}
         </h1>

@@ -41,7 +41,7 @@ export function BrowserModelField({
       >
         Write the script with this browser's model
       </CheckboxField>
-      <p aria-live="polite" className="mt-1 text-sm text-ink-soft">
+      <p aria-live="polite" className="mt-1 ml-8 text-sm text-ink-soft">
         {hintFor(download)}
       </p>
     </div>
