@@ -33,3 +33,8 @@ export function withoutCues(text: string): string {
     .filter(Boolean)
     .join(' ');
 }
+
+/** Tells whether nothing is said for a script: a tag for a click or a film is no word. */
+export function saysNothing(script: string | null): boolean {
+  return withoutCues(script ?? '').trim() === '';
+}

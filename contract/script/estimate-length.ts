@@ -1,4 +1,4 @@
-import { withoutCues } from './cue-tags.ts';
+import { saysNothing, withoutCues } from './cue-tags.ts';
 import { countSpoken, type SpokenCount, spokenMs } from './estimate-speech.ts';
 import { extraFilmMs, type FilmTime } from './film-time.ts';
 import { passingRange, pauseRules } from './pause-rules.ts';
@@ -51,7 +51,7 @@ export function estimateSlideMs(slide: SlideText, manner: Manner): number {
 
 /** The shortest time that each slide without words stands among others, in a video of the asked length. */
 export function leastPassingMs(slides: readonly Pick<SlideText, 'script'>[], askedMs: number): number {
-  const silent = slides.filter(({ script }) => withoutCues(script ?? '').trim() === '');
+  const silent = slides.filter(({ script }) => saysNothing(script));
   return passingRange(pauseRules, silent.length, askedMs).minMs;
 }
 

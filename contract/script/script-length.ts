@@ -1,4 +1,4 @@
-import { withoutCues } from './cue-tags.ts';
+import { saysNothing, withoutCues } from './cue-tags.ts';
 import type { SlideText } from './estimate-length.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
 import { extraFilmMs, mostFilmShare } from './film-time.ts';
@@ -73,11 +73,15 @@ function slideRanges<Slide extends RehearsedSlide>(
   askedMs: number,
 ): SlideRanges {
   const mostFilmMs = askedMs * mostFilmShare;
-  const passing = passingRange(pauseRules, slides.filter(isSilent).length, askedMs);
+  const passing = passingRange(
+    pauseRules,
+    slides.filter(({ script }) => saysNothing(script)).length,
+    askedMs,
+  );
   let filledMs = 0;
   const shown = slides.map((slide, index) => {
     const ends = { opens: index === 0, closes: index === slides.length - 1 };
-    const { minMs, maxMs } = isSilent(slide)
+    const { minMs, maxMs } = saysNothing(slide.script)
       ? { minMs: passing.minMs + pauseRules.changeMs, maxMs: passing.maxMs + pauseRules.changeMs }
       : saidSlideMs(slide, spokenMsOf(slide), ends);
     const filmMs = (ms: number) => extraFilmMs(slide.script ?? '', ms, slide.films ?? [], mostFilmMs);
@@ -92,7 +96,7 @@ function rangeOf<Slide extends RehearsedSlide>(
   spokenMsOf: (slide: Slide) => number,
   { shown, filledMs, passing }: SlideRanges,
 ): LengthRange {
-  const said = slides.filter((slide) => !isSilent(slide));
+  const said = slides.filter((slide) => !saysNothing(slide.script));
   // Time in which a film is seen is no silence.
   const saidMs = filledMs + sum(said.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
   const minMs = sum(shown.map((slide) => slide.minMs));
@@ -108,10 +112,6 @@ function rangeOf<Slide extends RehearsedSlide>(
 /** The length that a video gets for an asked one. */
 export function lengthFor(askedMs: number, { minMs, maxMs }: LengthRange): number {
   return Math.min(Math.max(askedMs, minMs), maxMs);
-}
-
-function isSilent({ script }: SlideText): boolean {
-  return withoutCues(script ?? '').trim() === '';
 }
 
 /**

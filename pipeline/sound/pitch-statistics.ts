@@ -4,6 +4,14 @@ import { trackPitch } from './track-pitch.ts';
 /** Mean and standard deviation of a voice's pitch, in ln Hz. */
 export type PitchStatistics = { mean: number; deviation: number };
 
+/** Mean pitch between that of most men and that of most women. */
+const betweenSexesHz = 165;
+
+/** Tells whether a voice is as high as most women's. */
+export function isWomansPitch({ mean }: PitchStatistics): boolean {
+  return Math.exp(mean) > betweenSexesHz;
+}
+
 /**
  * Values further from the median than this, in semitones, are octave errors or noise. They are removed in two rounds,
  * each with the median of what is left.

@@ -1,4 +1,5 @@
 import { outOfRange } from '../../sound/at.ts';
+import { isWomansPitch } from '../../sound/pitch-statistics.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import { styleLength } from '../kokoro-voices.ts';
@@ -10,8 +11,6 @@ import { readAlong } from './read-along.ts';
 import type { Base } from './stock-base.ts';
 import { isFemale, kokoroVoices, readMeanStyle, styleOf, timbreCoefficients } from './voice-styles.ts';
 
-/** Mean pitch above which a voice is given the prosody of women. */
-const womensPitchHz = 165;
 /** Voices whose mean prosody an estimated style receives, by the sex that the pitch suggests. */
 const prosodies: Record<'female' | 'male', readonly KokoroVoice[]> = {
   female: kokoroVoices.filter((voice) => isFemale(voice) && voice !== 'af_bella'),
@@ -35,7 +34,7 @@ export async function estimateBase(
   engine: CloningEngine,
   signal: AbortSignal,
 ): Promise<Base> {
-  const sex = person.pitch.mean > Math.log(womensPitchHz) ? 'female' : 'male';
+  const sex = isWomansPitch(person.pitch) ? 'female' : 'male';
   const prosody = await meanStyleOf(prosodies[sex], voicesFolder);
   const sentences = firstSeconds(person.sentences, estimateSeconds);
   const { accent, read, readStock = read } = engine;

@@ -1,3 +1,5 @@
+import { mean } from '../../sound/mean.ts';
+
 /** Measurements of a recording's words, beside the same for sentences that nobody says in it. */
 export type WordsHeard = {
   /** Mean cost of an alignment step of each sentence with its reading. */
@@ -29,8 +31,4 @@ export function saysItsText({ costs, words, decoyCosts, unexpectedSeconds }: Wor
     costs.every((one, index) => (words[index] ?? 0) < leastWords || one <= (1 - leastOfOne) * wrong) &&
     unexpectedSeconds <= mostUnexpectedSeconds
   );
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -4,7 +4,7 @@ import { separateUnspeakable } from '../../english/spoken/not-speakable.ts';
 import { highPass } from '../../sound/high-pass.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
-import { pitchOf } from '../../sound/pitch-statistics.ts';
+import { isWomansPitch, pitchOf } from '../../sound/pitch-statistics.ts';
 import { resample } from '../../sound/resample.ts';
 import { padAfterMs, padBeforeMs } from '../join-parts.ts';
 import { detectSpeech } from '../recording/detect-speech.ts';
@@ -40,8 +40,6 @@ const decoySentences = [
   'A purple kite got stuck in the chimney again.',
   'Wash both hands, weigh the flour, and leave the dough under a damp towel.',
 ];
-/** Between the pitch of most men and that of most women. */
-const betweenVoicesHz = 165;
 
 /**
  * Makes a recording ready to be heard on a slide: judged, without rumble, cut to its speech, at the level of all voices, with the
@@ -66,7 +64,7 @@ export async function prepareSlideRecording(
   const heard = resample(cleaned, recording.sampleRateHz, analysisRateHz);
   const pitch = pitchOf([heard]);
   if (!pitch) throw noVoice();
-  const voice = Math.exp(pitch.mean) < betweenVoicesHz ? 'professional-male' : 'professional-female';
+  const voice = isWomansPitch(pitch) ? 'professional-female' : 'professional-male';
   const readAll = (all: readonly string[]) =>
     Promise.all(all.map(async (text): Promise<ReadSentence> => ({ text, reading: await read(text, voice) })));
   const readings = await readAll(texts);

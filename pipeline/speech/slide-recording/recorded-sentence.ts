@@ -30,7 +30,14 @@ export function sentencesToSay(script: string): string[] {
 
 /** Tells whether a recording says a text. Pauses and clicks in the text do not count. */
 export function saysText(sentences: readonly Pick<RecordedSentence, 'text'>[], script: string): boolean {
-  const wanted = sentencesToSay(script);
+  return saysSentences(sentences, sentencesToSay(script));
+}
+
+/** Tells whether a recording says these sentences, all of them and no other. @param wanted as from `sentencesToSay` */
+export function saysSentences(
+  sentences: readonly Pick<RecordedSentence, 'text'>[],
+  wanted: readonly string[],
+): boolean {
   return wanted.length === sentences.length && wanted.every((text, index) => text === sentences[index]?.text);
 }
 

@@ -2,7 +2,7 @@ import { PipelineError } from '#runtime/errors.ts';
 import type { DraftSentence, SlideDraft } from '../../script/script.ts';
 import type { SoundTrack } from '../../sound/sound-track.ts';
 import { type StoredSpeech, speechSampleRateHz } from '../synthesizer.ts';
-import { pauseBehindMs, type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';
+import { pauseBehindMs, type RecordedSentence, saysSentences, sentencesToSay } from './recorded-sentence.ts';
 
 /** A person's recording of a slide, ready to be heard in place of the voice. */
 export type SlideRecording = {
@@ -25,9 +25,7 @@ const samplesPerMs = speechSampleRateHz / 1000;
 export function withRecording(slide: SlideDraft, { sentences, samples }: SlideRecording): RecordedSlide {
   const said = slide.sentences.map((draft) => ({ draft, texts: sentencesToSay(draft.text) }));
   const wanted = said.flatMap(({ texts }) => texts);
-  if (wanted.length !== sentences.length || wanted.some((text, index) => text !== sentences[index]?.text)) {
-    throw notTheText(slide.slideNumber);
-  }
+  if (!saysSentences(sentences, wanted)) throw notTheText(slide.slideNumber);
   const speeches = new Map<DraftSentence, StoredSpeech>();
   let place = 0;
   const recorded = said.map(({ draft, texts }, index): DraftSentence => {

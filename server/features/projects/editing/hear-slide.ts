@@ -7,7 +7,6 @@ import { SealBroken } from '#server/crypto/seal.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
-import { artifactHolderOf } from '#server/records/artifact-holder.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 import { StoredObjectMissing } from '#server/storage/storage.ts';
@@ -15,7 +14,7 @@ import { speakAloud } from '../../voices/service.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
 import { estimateInManner, ownPaceOf } from '../video-length.ts';
-import { dictionaryOf, speedOfSlide, voiceOfSlide } from './speech-of-slide.ts';
+import { mannerOfSlide, voiceOfSlide } from './speech-of-slide.ts';
 
 /** A slide that was not spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
@@ -70,12 +69,8 @@ export async function speakOfSlide(
   const script = audible(slide.script);
   await requireShort(deps, user, project, { ...slide, script });
   await countAttempt(deps, slidesHeard, user.userId);
-  const sound = await speakAloud(deps, user, script, await voiceOfSlide(deps, project, slide), {
-    speed: await speedOfSlide(deps, project, slide),
-    pronunciations: await dictionaryOf(deps, project),
-    ...(slide.takes.length > 0 && { takes: slide.takes }),
-    artifactHolder: artifactHolderOf(project.id),
-  });
+  const voice = await voiceOfSlide(deps, project, slide);
+  const sound = await speakAloud(deps, user, script, voice, await mannerOfSlide(deps, project, slide));
   // The wait for a turn and the speech may have taken most of a minute.
   await requireProject(deps, user, project.id, 'change');
   return sound;

@@ -2,6 +2,7 @@ import { type StockVoiceId, stockVoiceIds, trainedVoice } from '#contract/vocabu
 import { AppError } from '#server/app-error.ts';
 import type { Pronunciation } from '#server/db/pronunciation-rows.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { artifactHolderOf } from '#server/records/artifact-holder.ts';
 import { spokenSpeedOf } from '#server/records/kept-speed.ts';
 import { findPronunciations } from '#server/records/pronunciations-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
@@ -28,6 +29,16 @@ export async function voiceOfSlide(
     409,
     'The voice of this project was deleted. Train your voice again, or choose another one.',
   );
+}
+
+/** Returns the speed, dictionary and takes with which the next video speaks a slide, and the project that keeps the speech. */
+export async function mannerOfSlide(deps: Dependencies, project: StoredProject, slide: StoredSlide) {
+  return {
+    speed: await speedOfSlide(deps, project, slide),
+    pronunciations: await dictionaryOf(deps, project),
+    ...(slide.takes.length > 0 && { takes: slide.takes }),
+    artifactHolder: artifactHolderOf(project.id),
+  };
 }
 
 /**

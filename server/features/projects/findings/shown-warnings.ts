@@ -1,4 +1,4 @@
-import { withoutCues } from '#contract/script/cue-tags.ts';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import { type SilentCode, silentFindings } from '#pipeline/script/tell-silent.ts';
 import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
 import { slidesInVideo } from '#server/records/slides-store.ts';
@@ -19,7 +19,9 @@ export function shownWarnings(
 ): StoredWarning[] {
   const inVideo = new Map(slidesInVideo(slides).map((slide) => [slide.number, slide]));
   const leftOut = new Set(slides.filter((slide) => slide.leftOut !== null).map(({ number }) => number));
-  const silent = new Set([...inVideo.values()].filter(isSilent).map(({ number }) => number));
+  const silent = new Set(
+    [...inVideo.values()].filter(({ script }) => saysNothing(script)).map(({ number }) => number),
+  );
   return warnings.flatMap((warning) => {
     const { code, slideNumber } = warning;
     if (isOfSilent(code)) return ofSilent({ ...warning, code }, silent);
@@ -46,10 +48,6 @@ function ofSilent(
   if (numbers === null) return silent.size > 0 ? [warning] : [];
   const still = numbers.filter((number) => silent.has(number));
   return still.length === numbers.length ? [warning] : silentFindings(code, still);
-}
-
-function isSilent({ script }: StoredSlide): boolean {
-  return withoutCues(script ?? '').trim() === '';
 }
 
 /** @param text null where it was not noted */

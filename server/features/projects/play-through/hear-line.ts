@@ -3,10 +3,9 @@ import { type AppError, requireFound, validationError } from '#server/app-error.
 import type { Dependencies } from '#server/dependencies.ts';
 import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
-import { artifactHolderOf } from '#server/records/artifact-holder.ts';
 import { speakAloud } from '../../voices/service.ts';
 import { readHeardRecording, requireShort } from '../editing/hear-slide.ts';
-import { dictionaryOf, speedOfSlide, voiceOfSlide } from '../editing/speech-of-slide.ts';
+import { mannerOfSlide, voiceOfSlide } from '../editing/speech-of-slide.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
 import { linesOfProject } from './lines-of-project.ts';
@@ -46,12 +45,7 @@ export async function hearLine(
     user,
     text,
     await voiceOfSlide(deps, project, slide),
-    {
-      speed: await speedOfSlide(deps, project, slide),
-      pronunciations: await dictionaryOf(deps, project),
-      ...(slide.takes.length > 0 && { takes: slide.takes }),
-      artifactHolder: artifactHolderOf(project.id),
-    },
+    await mannerOfSlide(deps, project, slide),
     { kind: 'draft', gone },
   );
   // To wait for a turn and to speak may have taken most of a minute.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withoutCues } from '#contract/script/cue-tags.ts';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import { passingRange, pauseRules } from '#contract/script/pause-rules.ts';
 import { sentenceKey } from '#contract/takes/take.ts';
 import { linesOfSlide, type SlideLines, type SpokenLine } from '#pipeline/script/lines-of-slide.ts';
@@ -45,7 +45,7 @@ function recordedLine(lines: readonly SpokenLine[], recordingKey: string): Keyed
 }
 
 function passingMs(slides: readonly StoredSlide[], { settings }: StoredProject): number {
-  const silent = slides.filter(({ script }) => withoutCues(script ?? '').trim() === '');
+  const silent = slides.filter(({ script }) => saysNothing(script));
   return passingRange(pauseRules, silent.length, settings.durationSeconds * 1000).preferredMs;
 }
 

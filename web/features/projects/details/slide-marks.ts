@@ -1,4 +1,4 @@
-import { withoutCues } from '#contract/script/cue-tags.ts';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import type { Slide } from '../editor/editor-state.ts';
 import type { SaveState } from '../editor/use-editor.tsx';
 
@@ -29,17 +29,12 @@ export function slideMarks({ slide, text, state, isNoted }: Shown): SlideMark[] 
   const isUnsaved = state === 'failed' || state === 'waiting';
   const marks: [SlideMark, boolean][] = [
     ['left_out', slide.leftOut],
-    ['silent', !slide.leftOut && isSilent(text)],
+    ['silent', !slide.leftOut && saysNothing(text)],
     ['changed', isChanged({ slide, text })],
     ['noted', isNoted && !slide.leftOut],
     ['unsaved', isUnsaved],
   ];
   return marks.flatMap(([mark, holds]) => (holds ? [mark] : []));
-}
-
-/** Tells whether nothing is said: a mark for a click or a film is no word. */
-export function isSilent(text: string): boolean {
-  return withoutCues(text).trim() === '';
 }
 
 /** Tells whether a slide differs from that of the video, saved or not. */

@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Textarea } from '#web/components/ui/input.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -10,7 +11,7 @@ import { useEditor, useSlideEdits } from '../../editor/use-editor.tsx';
 import { RecordingLine } from '../../slide-recording/recording-line.tsx';
 import { SilentOffer } from '../rewriting/silent-offer.tsx';
 import type { SlideLength } from '../slide-length.ts';
-import { isSilent, shownSeconds } from '../slide-marks.ts';
+import { shownSeconds } from '../slide-marks.ts';
 import { StepList } from '../steps/step-list.tsx';
 import { shownWarnings } from '../warnings-card.tsx';
 import { GroundsLine } from './grounds-line.tsx';
@@ -114,7 +115,7 @@ export function SlideEditor({
           {canChange && <TextRemarks hints={hints} editing={editing} hasChanged={slide.edited} />}
           <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
         </div>
-        {canChange && !isLocked && !slide.leftOut && isSilent(text) && (
+        {canChange && !isLocked && !slide.leftOut && saysNothing(text) && (
           <SilentOffer projectId={project.id} number={number} text={text} field={field} />
         )}
         <ToldFault>{state === 'failed' ? null : length.fault}</ToldFault>

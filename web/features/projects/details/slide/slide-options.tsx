@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import { textIn } from '../../editor/editor-state.ts';
 import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
-import { isSilent } from '../slide-marks.ts';
 import { SplitButton } from '../splitting/split-button.tsx';
 import { prependText } from '../splitting/split-text.ts';
 import { TakesButton } from '../takes/takes-button.tsx';
@@ -42,7 +42,7 @@ export function SlideOptions({
       </div>
       <ToldFault>{faults.pauseAfterSeconds}</ToldFault>
       {project.motion !== 'none' && <StandChoice slide={slide} faults={faults} isLocked={isLocked} />}
-      {canChange && !isSilent(text) && (
+      {canChange && !saysNothing(text) && (
         <fieldset disabled={isLocked} className="-mx-2.5 flex min-w-0 flex-wrap items-center">
           <TakesButton projectId={project.id} slide={slide} />
           {next !== null && (

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import type { SlideEditing } from '../../editor/use-editor.tsx';
 import { RecordButton } from '../../slide-recording/record-button.tsx';
 import { HearButton } from '../hear-button.tsx';
 import { RewriteMenu } from '../rewriting/rewrite-menu.tsx';
-import { isSilent } from '../slide-marks.ts';
 
 /**
  * Shows the tools that are used most on the text of a slide. They keep their place while the video is made, so that nothing moves
@@ -22,7 +22,7 @@ export function SlideTools({
   const { number } = slide;
   return (
     <fieldset disabled={isLocked} className="-ml-2.5 flex min-w-0 flex-wrap items-center empty:hidden">
-      {!isSilent(text) && (
+      {!saysNothing(text) && (
         <>
           <HearButton projectId={projectId} number={number} />
           <RecordButton projectId={projectId} slide={slide} text={text} />
