@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
@@ -28,6 +29,7 @@ import { giveVoice, recordingBytes } from '#test/support/voices.ts';
 import { addWebhook } from '#test/support/webhooks/webhook-calls.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { ownTables } from '../db/migrate.ts';
+import { storageKeys } from '../storage/storage.ts';
 import { backupFiles } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { serveSnapshots } from './snapshot-socket.ts';
@@ -53,6 +55,7 @@ async function populate(testApp: TestApp): Promise<People> {
   const { teamId, owner, editor } = await makeTeam(testApp);
   const { id } = await createProject(testApp, owner, { name: 'Ours' });
   await finishProject(testApp, id);
+  await recordSlide(testApp, id, owner);
   await putIntoTeam(testApp, id, teamId);
   const { id: editors } = await createProject(testApp, editor);
   await finishProject(testApp, editors);
@@ -60,6 +63,25 @@ async function populate(testApp: TestApp): Promise<People> {
   const asking = await startVideo(testApp, render);
   await makeNextVideo(testApp, { videoProcess: writingProcess() });
   return { singer, reader: owner, projectId: id, asking };
+}
+
+/** Puts a person's recording on the first slide of a project. */
+async function recordSlide(
+  { db, dependencies: { vault } }: TestApp,
+  projectId: string,
+  { user }: TestUser,
+): Promise<void> {
+  const id = 'spoken';
+  const key = storageKeys.slideRecording(projectId, id);
+  await vault.put(key, Readable.from(Buffer.alloc(1000)));
+  const sound = { bytes: 1000, lengthMs: 0, sentences: [], warnings: [] };
+  const recording = { id, userId: user.id, key, ...sound, recordedAt: new Date().toISOString() };
+  await db
+    .updateTable('slides')
+    .set({ recording: JSON.stringify(recording) })
+    .where('project_id', '=', projectId)
+    .where('number', '=', 1)
+    .execute();
 }
 
 const passwordOf = ({ user, password }: TestUser) => ({ email: user.email, password });
@@ -199,10 +221,30 @@ describe('a backup', () => {
       expect((await call(testApp, me, { as: singer })).json()).toMatchObject({ elevenLabsVoiceId: null });
       expect(await keysUnder(testApp, 'voices/')).toEqual([]);
       expect(await keysUnder(testApp, 'projects/')).toHaveLength(12);
+      const recordings = await testApp.db.selectFrom('slides').select('recording').execute();
+      expect(new Set(recordings.map(({ recording }) => recording))).toEqual(new Set([null]));
       const [webhook] = (await call(testApp, listWebhooks, { as: singer })).json();
       expect(webhook).toMatchObject({ isActive: false, ended: { reason: 'secret_lost' } });
     });
   });
+});
+
+it('a backup in which only the recording of a slide is sealed asks for its key, too', async () => {
+  const [plain, empty] = [await newEmbeddedInstallation(), await newEmptyInstallation()];
+  try {
+    await within(plain, async (testApp) => {
+      const user = await signUp(testApp);
+      const { id } = await createProject(testApp, user);
+      await finishProject(testApp, id);
+      await recordSlide(testApp, id, user);
+    });
+    const taken = path.join(plain.config.dataFolder, 'backup');
+    await takeBackup(plain.config, taken, taking);
+    await expect(restoreBackup(empty.config, taken, restoring)).rejects.toThrow('sealed with another key');
+  } finally {
+    await plain.remove();
+    await empty.remove();
+  }
 });
 
 // fault: R14

@@ -15,7 +15,7 @@ import { DatabaseDamaged, isOfDamagedFiles } from '../db/database-damaged.ts';
 import { connectDatabase, type Database } from '../db/open-database.ts';
 import type { Schema } from '../db/schema.ts';
 import { createStorage } from '../storage/create-storage.ts';
-import { type Storage, storageKeys } from '../storage/storage.ts';
+import { isSealedKey, type Storage, storageKeys } from '../storage/storage.ts';
 import { readTombstones } from '../storage/tombstones.ts';
 import { applyTombstones } from './apply-tombstones.ts';
 import { BackupRefused, backupFiles, type Manifest, manifest } from './backup-format.ts';
@@ -94,7 +94,7 @@ async function restoreChecked(
     const bringKey = await findKey(config, sums.has(backupFiles.key) ? folder : null, told, options);
     const tombstones = await everyTombstone(target);
     const isWanted = (key: string) =>
-      !isBuried(key, tombstones) && !(options.withoutVoices && key.startsWith('voices/'));
+      !isBuried(key, tombstones) && !(options.withoutVoices && isSealedKey(key));
     for (const [key, sum] of files) if (isWanted(key)) await putFile(target.storage, folder, key, sum);
     await target.db.transaction().execute(async (transaction) => {
       await loadTables(transaction, dumpFile);

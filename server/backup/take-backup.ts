@@ -14,7 +14,7 @@ import { DataFolderInUse, lockDataFolder } from '../db/data-folder-lock.ts';
 import { connectDatabase, isDatabaseThere } from '../db/open-database.ts';
 import { createStorage } from '../storage/create-storage.ts';
 import { isDiskFull } from '../storage/disk-room.ts';
-import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
+import { isSealedKey, type Storage, StoredObjectMissing } from '../storage/storage.ts';
 import { BackupRefused, backupFiles, backupVersion, type Manifest } from './backup-format.ts';
 import { writeSums } from './checksums.ts';
 import { dumpTables, nothingThere, readDump } from './dump-tables.ts';
@@ -168,11 +168,13 @@ async function copyKey(config: Config, folder: string): Promise<void> {
 
 /** Reads the key's id from a sealed file: the settings may name another key. */
 async function keyIdIn(storage: Storage): Promise<string | null> {
-  for await (const { key, sizeBytes } of storage.list('voices/')) {
-    if (sizeBytes < sealHeadBytes) continue;
-    const head = await storage.read(key, { startByte: 0, endByte: sealHeadBytes - 1 }).catch(nullIfMissing);
-    const id = head && sealedWith(await buffer(head));
-    if (id) return id;
+  for (const prefix of ['voices/', 'projects/']) {
+    for await (const { key, sizeBytes } of storage.list(prefix)) {
+      if (!isSealedKey(key) || sizeBytes < sealHeadBytes) continue;
+      const head = await storage.read(key, { startByte: 0, endByte: sealHeadBytes - 1 }).catch(nullIfMissing);
+      const id = head && sealedWith(await buffer(head));
+      if (id) return id;
+    }
   }
   return null;
 }

@@ -58,6 +58,11 @@ export function removeRecordingsOfOthers(
   );
 }
 
+/** Takes every recording out of every project. */
+export async function removeAllRecordings(transaction: Transaction<Schema>): Promise<void> {
+  await remove(transaction, sql<boolean>`recording IS NOT NULL`);
+}
+
 async function remove(transaction: Transaction<Schema>, which: RawBuilder<boolean>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     WITH gone AS (SELECT project_id, number, recording ->> 'key' AS key FROM slides WHERE ${which})

@@ -47,3 +47,8 @@ export const storageKeys = {
   result: (projectId: string, generationId: string, file: string) =>
     `projects/${projectId}/results/${generationId}/${file}`,
 };
+
+/** Tells whether the file of a key is sealed: what people recorded, and the voices that were made of it. */
+export function isSealedKey(key: string): boolean {
+  return key.startsWith('voices/') || /^projects\/[^/]+\/recordings\//.test(key);
+}
