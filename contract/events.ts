@@ -21,6 +21,8 @@ export const projectEvent = z.discriminatedUnion('type', [
     done: z.int(),
     total: z.int(),
   }),
+  /** Pictures of slides were drawn for the project's first video; `getProject` has them. */
+  z.object({ type: z.literal('pictures'), projectId: z.string() }),
   /** The project was deleted, or the user may no longer see it. */
   z.object({ type: z.literal('deleted'), projectId: z.string() }),
   z.object({

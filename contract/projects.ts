@@ -146,6 +146,8 @@ export const projectDetail = project.extend({
   pronunciations: z.array(pronunciation),
   /** Slides in the order of the next video: the deck's unless a user has chosen another one. */
   slides: z.array(projectSlide),
+  /** Pictures of a first video's slides that are drawn already, in the order of the deck; none once `slides` has them. */
+  drawnSlides: z.array(z.object({ number: z.int(), pictureUrl: z.string() })),
   /** Seconds of each stage; a stage that has not ended is absent. */
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),

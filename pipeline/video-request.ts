@@ -7,6 +7,7 @@ import type { SlideRecording } from './speech/slide-recording/slide-recording.ts
 import type { OwnVoice } from './speech/voice.ts';
 import type { ReportProgress } from './steps/progress.ts';
 import type { Step } from './steps/video-step.ts';
+import type { SmallPicture } from './video/small-picture.ts';
 import type { RenderSettings, SlideManner } from './video-settings.ts';
 
 /** One video to make. */
@@ -43,6 +44,8 @@ export type VideoRequest = {
   outputFolder: string;
   signal: AbortSignal;
   onProgress: ReportProgress;
+  /** Called as the slides are drawn, with a picture of each in the slide's own shape. Without it none is written. */
+  onPicture?: (picture: SmallPicture) => void;
   /** Called for each step that has ended, well or not. */
   onStep?: ReportStep<Step>;
 };

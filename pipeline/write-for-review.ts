@@ -3,13 +3,10 @@ import { canceledError } from '#runtime/errors.ts';
 import { prepareVideo } from './prepare-video.ts';
 import { rehearseScript } from './stages/speak-script.ts';
 import { filmsOfDeck } from './video/film/films-of-deck.ts';
-import { makePoster } from './video/make-poster.ts';
 import { narrationTargetMs } from './video/pacing.ts';
+import { writeSmallPicture } from './video/small-picture.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
 import { describeScript, type WrittenScript } from './written-script.ts';
-
-/** Longer side of the pictures in pixels: sharp on a phone, and some 40 kB. */
-const picturePixels = 640;
 
 /**
  * Does what `makeVideo` does before anything is spoken: draws the slides, writes the script, and chooses by rehearsal what
@@ -20,14 +17,11 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
   const prepared = await prepareVideo(given, studio, rehearseScript);
   const { request, plan, deck, pictures: drawn, script, decoded, films, narrated: rehearsed } = prepared;
   const askedMs = request.settings.durationSeconds * 1000;
-  const { width, height } = drawn.layout.size;
-  const scale = picturePixels / Math.max(width, height);
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const pictures: WrittenScript['pictures'] = [];
   for (const { slideNumber, path: imagePath } of drawn.images) {
     if (request.signal.aborted) throw canceledError();
     const file = `slide-${slideNumber}.jpg`;
-    await makePoster(imagePath, path.join(request.outputFolder, file), size);
+    await writeSmallPicture(imagePath, path.join(request.outputFolder, file), drawn.layout.size);
     pictures.push({ slideNumber, file });
   }
   const expectedMs = askedMs + rehearsed.totalMs - narrationTargetMs(plan.slidesMs);

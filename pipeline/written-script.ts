@@ -12,6 +12,7 @@ import { titleOf } from './understanding/title-of-slide.ts';
 import { standingFindings } from './video/film/film-findings.ts';
 import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
+import type { SmallPicture } from './video/small-picture.ts';
 import { findingsOfShown, hiddenSlides } from './video-result.ts';
 
 /** Facts of a script for the caller before its video is made: the text of each slide, and the expected length. */
@@ -38,7 +39,7 @@ export type WrittenScript = {
   /** As in VideoResult. */
   films: FilmOfSlide[];
   /** JPEG files in the output folder, one for each shown slide. */
-  pictures: { slideNumber: number; file: string }[];
+  pictures: SmallPicture[];
 };
 
 /** Puts it together from the outcomes of the stages; pure. @param expectedMs the length with the cards around the slides */

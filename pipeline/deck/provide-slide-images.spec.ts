@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { openDeck } from './open-deck.ts';
@@ -15,14 +16,25 @@ const number =
 async function drawn(deckPath: string, root: string) {
   const artifacts = createArtifactStore(root);
   const calls: string[] = [];
+  const shown: number[] = [];
   const { images, findings } = await provideSlideImages({
     source: await provideDeck(deckPath, artifacts),
     artifacts,
     signal: new AbortController().signal,
     onSlideDone: (done, total) => calls.push(`${done}/${total}`),
+    async onSlideDrawn({ slideNumber, path: picture }) {
+      expect((await sharp(picture).metadata()).width).toBe(1920);
+      shown.push(slideNumber);
+    },
   });
   const pictures = await Promise.all(images.map((image) => readFile(image.path)));
-  return { calls, findings, pictures, numbers: images.map(({ slideNumber }) => slideNumber) };
+  return {
+    calls,
+    shown: shown.sort(),
+    findings,
+    pictures,
+    numbers: images.map(({ slideNumber }) => slideNumber),
+  };
 }
 
 it('draws of a personalised deck only the slides that differ, and as they are drawn among all', async () => {
@@ -43,11 +55,14 @@ it('draws of a personalised deck only the slides that differ, and as they are dr
   const shared = await newTestFolder();
   const first = await drawn(deckPath, shared);
   expect(first.calls).toEqual(['0/3', '1/3', '2/3', '3/3']);
+  expect(first.shown).toEqual([1, 3, 4]);
+  expect((await drawn(deckPath, shared)).shown).toEqual([1, 3, 4]);
 
   const beside = await drawn(copy, shared);
   const alone = await drawn(copy, await newTestFolder());
   expect(beside.calls).toEqual(['0/3', '3/3']);
   expect(beside.numbers).toEqual([1, 3, 4]);
+  expect(beside.shown).toEqual([1, 3, 4]);
   expect(beside.findings).toEqual(alone.findings);
   expect(beside.pictures.map((picture, index) => picture.equals(alone.pictures[index] ?? picture))).toEqual([
     true,

@@ -7,6 +7,7 @@ import { drawnWord } from './drawn-word.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
 import { type KnownSlide, renderSlides, type SlideImage } from './render-slides.ts';
+import type { DrawnSlideReport } from './rendering/draw-pages.ts';
 import { slideBuild } from './slide-build.ts';
 import { slideKeys } from './slide-keys.ts';
 
@@ -48,15 +49,19 @@ export async function provideSlideImages(request: {
   artifacts: ArtifactStore;
   signal: AbortSignal;
   onSlideDone: (done: number, total: number) => void;
+  /** Called with each slide as soon as its picture is there. */
+  onSlideDrawn?: DrawnSlideReport;
 }): Promise<DrawnSlides> {
   const { sha256, deck, open } = request.source;
   const shown = deck.slides.filter(({ hidden }) => !hidden).length;
+  const { onSlideDrawn = async () => {} } = request;
   request.onSlideDone(0, shown);
   const inputs = { rendererVersion, deck: sha256 };
   const artifact = await request.artifacts.folder('slides', inputs, async (folder) => {
     const deckPackage = await open();
     const keys = await slideKeys(deckPackage, deck);
     const known = await takeOver(keys, folder, request.artifacts);
+    for (const { image } of known.values()) await onSlideDrawn(image);
     const rendered = await renderSlides({
       deckPackage,
       deck,
@@ -64,6 +69,7 @@ export async function provideSlideImages(request: {
       known,
       signal: request.signal,
       onSlideDone: (done) => request.onSlideDone(known.size + done, shown),
+      onSlideDrawn,
     });
     const result: Manifest = {
       slides: [...rendered.slides.values()].map((slide) => ({
@@ -75,10 +81,14 @@ export async function provideSlideImages(request: {
     await writeFile(path.join(folder, manifestFile), JSON.stringify(result));
     for (const key of keys.values()) await notePlace(key, sha256, request.artifacts);
   });
-  if (!artifact.made) request.onSlideDone(shown, shown);
   const { slides, findings } = await readManifest(artifact.path);
+  const images = slides.map(({ image }) => withPaths(image, (name) => path.join(artifact.path, name)));
+  if (!artifact.made) {
+    request.onSlideDone(shown, shown);
+    for (const image of images) await onSlideDrawn(image);
+  }
   return {
-    images: slides.map(({ image }) => withPaths(image, (name) => path.join(artifact.path, name))),
+    images,
     findings,
     key: artifact.key,
   };

@@ -13,7 +13,7 @@ import { picturesOfBuild } from './rendering/builds/pictures-of-build.ts';
 import { planBuilds } from './rendering/builds/plan-builds.ts';
 import { slideWarnings } from './rendering/check/slide-warnings.ts';
 import { renderFailed } from './rendering/convert-to-pdf.ts';
-import { drawPages, type PagesToDraw } from './rendering/draw-pages.ts';
+import { type DrawnSlideReport, drawPages, type PagesToDraw } from './rendering/draw-pages.ts';
 import { fontLeftOutFindings } from './rendering/embedded-fonts/font-left-out-findings.ts';
 import { provideDeckFonts } from './rendering/embedded-fonts/provide-deck-fonts.ts';
 import { emojiFindings } from './rendering/emoji/emoji-findings.ts';
@@ -35,6 +35,8 @@ export type RenderSlides = {
   known?: ReadonlyMap<number, KnownSlide>;
   signal: AbortSignal;
   onSlideDone?: (done: number, total: number) => void;
+  /** Called with each slide that is drawn; its picture may be drawn a second time where that is better. */
+  onSlideDrawn?: DrawnSlideReport;
 };
 
 /** Slide that is drawn, and the findings about its picture. */
@@ -106,7 +108,7 @@ async function drawSlides(
   images: SlideImage[],
   workFolder: string,
 ): Promise<RenderedSlides> {
-  const { deckPackage, deck, signal, onSlideDone, known = new Map<number, KnownSlide>() } = job;
+  const { deckPackage, deck, signal, onSlideDone, onSlideDrawn, known = new Map<number, KnownSlide>() } = job;
   const fonts = await provideDeckFonts(deckPackage, workFolder, signal);
   const usedFonts = await installedFonts(deck, fonts, signal);
   const slides = await slidesOfParts(deckPackage, deck);
@@ -125,6 +127,7 @@ async function drawSlides(
     workFolder,
     signal,
     onPageDone: (done, count) => onSlideDone?.(Math.floor((done * images.length) / count), images.length),
+    ...(onSlideDrawn && { onSlideDrawn }),
   };
   const drawn = await drawPages(pages);
   const { verdicts, words } = await redrawMisfits(pages, drawn);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { plainBrandStyle } from '#contract/brand-style.ts';
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
 import { runStep } from '#runtime/steps/run-step.ts';
@@ -9,6 +10,7 @@ import { drawCard } from '../video/cards/draw-card.ts';
 import type { FrameFill } from '../video/frame/fill-frame.ts';
 import { type FrameLayout, layOutFrame } from '../video/frame/frame-layout.ts';
 import { provideFramedImages } from '../video/frame/provide-framed-images.ts';
+import { writeSmallPicture } from '../video/small-picture.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { Brand } from '../video-settings.ts';
 
@@ -20,7 +22,7 @@ export type Pictures = SlideImages & { layout: FrameLayout; cardPath: string | n
  * @throws what `provideSlideImages`, `provideFramedImages` and `drawCard` throw
  */
 export function drawPictures(
-  { settings, onProgress, onStep, signal }: VideoRequest,
+  { settings, outputFolder, onProgress, onPicture, onStep, signal }: VideoRequest,
   source: ProvidedDeck,
   studio: Studio,
 ): Promise<Pictures> {
@@ -33,6 +35,13 @@ export function drawPictures(
       artifacts,
       signal,
       onSlideDone: (done, total) => onProgress({ stage: 'slides', done, total }),
+      ...(onPicture && {
+        async onSlideDrawn({ slideNumber, path: imagePath }) {
+          const file = `drawn-slide-${slideNumber}.jpg`;
+          await writeSmallPicture(imagePath, path.join(outputFolder, file), source.deck.slideSizeEmu);
+          onPicture({ slideNumber, file });
+        },
+      }),
     });
     const fill = frameFill(brand);
     const images = await provideFramedImages({ drawn, layout, fill, artifacts, signal });

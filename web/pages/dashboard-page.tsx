@@ -6,6 +6,7 @@ import { Card, CardTitle } from '../components/ui/card.tsx';
 import { UpgradeHint } from '../features/account/upgrade-hint.tsx';
 import { GenerationDialog } from '../features/generation/generation-dialog.tsx';
 import { useWatchedProject } from '../features/notifier/watched-project.ts';
+import { DrawnSlides } from '../features/projects/drawn-slides.tsx';
 import { useProjects } from '../features/projects/projects-query.ts';
 import { RecentProjects } from '../features/projects/recent-projects.tsx';
 import { useCancelProject } from '../features/projects/use-project-actions.ts';
@@ -68,6 +69,7 @@ export function DashboardPage({ user }: { user: User }) {
           isReviewed={shown.kind !== 'nothing' && shown.isReviewed}
           upload={upload.progress}
           project={project ?? null}
+          slides={project && <DrawnSlides projectId={project.id} />}
           onCancel={cancel}
           onClose={close}
           onReview={() => project && navigate(`/projects/${project.id}`)}

@@ -13,6 +13,9 @@ import { drawEmoji } from './emoji/draw-emoji.ts';
 import { pdfToBitmaps } from './pdf-to-bitmaps.ts';
 import { type CopyMeans, type Omissions, writeCleanCopy } from './write-clean-copy.ts';
 
+/** Takes a slide whose picture is there. The file may move once the returned promise is settled. */
+export type DrawnSlideReport = (slide: { slideNumber: number; path: string }) => Promise<void>;
+
 export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
   /** Further changes to the slides; default: none. */
   changes?: CopyMeans['changes'];
@@ -24,6 +27,8 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
   workFolder: string;
   signal: AbortSignal;
   onPageDone: (done: number, pages: number) => void;
+  /** Called with each slide in its last state, once it is drawn. */
+  onSlideDrawn?: DrawnSlideReport;
 };
 
 /** Verdicts and words by the number of the slide, each in its last state; none if its page could not be read. */
@@ -62,8 +67,9 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
     slideSize: deck.slideSizeEmu,
     imagePaths,
     signal,
-    onPageDone: (pageIndex, bitmap) => {
-      const slideNumber = images[pageIndex]?.slideNumber;
+    onPageDone: async (pageIndex, bitmap) => {
+      const image = images[pageIndex];
+      const slideNumber = image?.slideNumber;
       const page = pages?.[pageIndex];
       if (page && slideNumber !== undefined) {
         const inkOf = inkOfWords(page, bitmap);
@@ -78,6 +84,7 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
       }
       done += 1;
       job.onPageDone(done, imagePaths.length);
+      if (image) await job.onSlideDrawn?.(image);
     },
   });
   return { ...omissions, allEmojiDrawn, verdicts, words };

@@ -17,8 +17,8 @@ export type PdfToBitmaps = {
   /** Path of each page's picture, in the order of the pages. */
   imagePaths: readonly string[];
   signal: AbortSignal;
-  /** Called with each page's pixels. */
-  onPageDone: (pageIndex: number, bitmap: Bitmap) => void;
+  /** Called with each page's pixels, once its picture is written. The next pages of its batch do not wait. */
+  onPageDone: (pageIndex: number, bitmap: Bitmap) => Promise<void>;
 };
 
 /**
@@ -78,7 +78,7 @@ async function drawBatch(job: PdfToBitmaps, size: FrameSize, first: number): Pro
       const bitmap = bitmaps[index];
       if (!bitmap) return;
       await writePicture(bitmap, imagePath);
-      job.onPageDone(first + index, bitmap);
+      await job.onPageDone(first + index, bitmap);
     }),
   );
 }

@@ -65,6 +65,8 @@ async function redrawOnce(
     changes: changesOf(job, concerned, scale, verdicts),
     workFolder: folder,
     onPageDone: () => {},
+    // It is not known yet whether the second picture is better.
+    onSlideDrawn: async () => {},
   });
   for (const [index, { slideNumber, path: newPath }] of images.entries()) {
     const [before, after] = [verdicts.get(slideNumber), again.verdicts.get(slideNumber)];

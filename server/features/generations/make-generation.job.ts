@@ -24,6 +24,7 @@ import { loadOrder } from './load-order.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
 import { showScript } from './show-script.ts';
+import { createPictureStore } from './store-pictures.ts';
 import { sizeOfFiles, storeFiles } from './store-video.ts';
 import type { MadeVideo, VideoOutcome } from './video-process/messages.ts';
 import { relayFileModel } from './video-process/relay-file-model.ts';
@@ -61,7 +62,11 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
       handBack: () => handBack(db, job),
       giveWay: () => giveWay(db, job),
       retryLater: (failure) => retryLater(db, job, failure),
-      fail: (error) => failGeneration(db, job, error),
+      async fail(error) {
+        // Pictures of its slides are stored already.
+        if (await failGeneration(db, job, error))
+          await leaveToSweep(parts, deleteFiles(parts, resultOf(job)));
+      },
       onEnded: () => deleteFiles(parts, resultOf(job)),
       logged: { kind: 'a video', ids: resultOf(job) },
     },
@@ -72,6 +77,11 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
 /** Interval at which a video in work checks whether another account's goes first. */
 const lookEveryMs = 1000;
 const resultOf = ({ id, projectId }: ClaimedGeneration) => ({ generationId: id, projectId });
+
+/** Waits for files to be deleted. Those that cannot be deleted now do not fail the video. */
+async function leaveToSweep({ log }: Pick<JobParts, 'log'>, deleting: Promise<void>): Promise<void> {
+  await deleting.catch((error: unknown) => log.warn({ err: error }, 'files are left to the sweep'));
+}
 
 type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedTry };
 
@@ -103,9 +113,7 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
     const made = { video, files, remarks: fetched.remarks, writer: writerOf(video, job, languageModel) };
     if (!(await publishVideo(db, job, order, made))) return interrupt('lost');
     watched.made(video);
-    await deleteReplacedFiles(parts, resultOf(job)).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'the files of an earlier video are left to the sweep'),
-    );
+    await leaveToSweep(parts, deleteReplacedFiles(parts, resultOf(job)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -133,6 +141,11 @@ async function runOrder(
     from: job.wasAsking ? 'script' : 'slides',
     onLost: () => interrupt('lost'),
     log: parts.log,
+  });
+  const pictures = createPictureStore(parts, job, {
+    folder: outputFolder,
+    signal,
+    onLost: () => interrupt('lost'),
   });
   const looking = repeat(
     {
@@ -164,6 +177,8 @@ async function runOrder(
         asksBrowser: job.asksBrowser,
         outputFolder,
         goal: order.goal,
+        // Users see a deck for the first time: nothing else shows its slides. They stay drawn while a browser is asked.
+        showsPictures: job.kind === 'first' && order.voiced.length === 0 && !job.wasAsking,
       },
       {
         signal,
@@ -171,12 +186,17 @@ async function runOrder(
           languageModel?.kind === 'file'
             ? relayFileModel(parts.scriptModel.fileModel, { signal, timeoutMs: languageModel.timeoutMs })
             : askBrowser(parts.db, job),
-        onProgress: (news) => ('step' in news ? watched.step(news) : progress.report(news)),
+        onProgress(news) {
+          if ('picture' in news) pictures.report(news.picture);
+          else if ('step' in news) watched.step(news);
+          else progress.report(news);
+        },
       },
     );
   } finally {
     await looking.stop();
     await progress.end();
+    await pictures.end();
   }
 }
 

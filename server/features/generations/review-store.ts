@@ -63,26 +63,3 @@ export async function endReview(
   await updateAwaitsReview(transaction, projectId, false);
   return true;
 }
-
-/** The generations that hold a picture of a project's slides, by slide number. */
-export async function findSlidePictures(
-  db: Kysely<Schema>,
-  projectId: string,
-): Promise<Map<number, { generationId: string; file: string }>> {
-  const rows = await db
-    .selectFrom('generations')
-    .select(['id', 'files'])
-    .where('project_id', '=', projectId)
-    .where('has_files', '=', true)
-    .where('files', 'is not', null)
-    .orderBy('created_at')
-    .execute();
-  return new Map(
-    rows.flatMap(({ id, files }) =>
-      Object.keys(files ?? {}).flatMap((file) => {
-        const [, number] = /^slide-(\d+)\.jpg$/.exec(file) ?? [];
-        return number === undefined ? [] : [[Number(number), { generationId: id, file }] as const];
-      }),
-    ),
-  );
-}

@@ -46,6 +46,8 @@ export function publishScript(
       total: 1,
       stage_seconds: JSON.stringify(script.stageSeconds),
       files: JSON.stringify(files),
+      // Pictures that were shown as they were drawn are replaced.
+      result_bytes: Object.values(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
       fitted_speed: script.spokenSpeed,
       ...releasedLease,
     });

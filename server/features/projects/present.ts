@@ -106,6 +106,7 @@ export function presentProjectDetail(
       ownWordsPerMinute: ownPaceOf(slide, project, parts.length),
       films: playedFilms(slide, project),
     })),
+    drawnSlides: parts.slides.length > 0 ? [] : drawnSlides(project.id, parts.pictured),
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: shownWarnings(project.warnings, parts.slides),
     deckUpdate:
@@ -143,6 +144,16 @@ function madeWithOf(project: StoredProject): ProjectDetail['madeWith'] {
   return data ? toWire(data) : null;
 }
 
+function drawnSlides(projectId: string, pictured: ReadonlySet<number>): ProjectDetail['drawnSlides'] {
+  return [...pictured]
+    .sort((one, other) => one - other)
+    .map((number) => ({ number, pictureUrl: pictureUrl(projectId, number) }));
+}
+
+function pictureUrl(projectId: string, slideNumber: number): string {
+  return `/api/projects/${projectId}/slides/${slideNumber}/picture`;
+}
+
 function presentSlide(
   projectId: string,
   slide: StoredSlide,
@@ -152,7 +163,7 @@ function presentSlide(
     ...slide,
     leftOut: slide.leftOut !== null,
     leftOutReason: slide.leftOut || null,
-    pictureUrl: isPictured ? `/api/projects/${projectId}/slides/${slide.number}/picture` : null,
+    pictureUrl: isPictured ? pictureUrl(projectId, slide.number) : null,
     isRecorded: slide.made?.isRecorded === true,
     isSpokenAgain: isSpokenAgain(slide),
     clicks: clicksIn(slide),

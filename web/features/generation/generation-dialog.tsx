@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { progressStages, stageLabels, stages } from '#contract/vocabulary/stages.ts';
 import { ConnectionLost } from '../../components/connection-lost.tsx';
@@ -27,6 +27,7 @@ export function GenerationDialog({
   isReviewed,
   upload,
   project,
+  slides,
   onCancel,
   onClose,
   onReview,
@@ -35,6 +36,8 @@ export function GenerationDialog({
   isReviewed: boolean;
   upload: UploadState | null;
   project: Project | null;
+  /** Shows the slides that are drawn. */
+  slides: ReactNode;
   onCancel: () => void;
   onClose: () => void;
   /** Opens the script, once it waits for its user. */
@@ -78,6 +81,7 @@ export function GenerationDialog({
           isRunning={project !== null && !waitsForUser}
           runningNote={runningNote}
         />
+        {slides}
         <p className="sr-only" aria-live="polite">
           {project &&
             (waitsForUser

@@ -49,14 +49,21 @@ export const videoOrder = z.object({
   outputFolder: z.string(),
   /** `script`: write it and draw the slides, for a user to see before anything is spoken. */
   goal: z.enum(['script', 'video']),
+  /** True if users see the slides as they are drawn. */
+  showsPictures: z.boolean(),
 });
 export type VideoOrder = z.infer<typeof videoOrder>;
 
 const stageName = z.enum(stages);
 
-/** Progress for display, or a finished step for monitoring. */
+/** A JPEG of a slide in the output folder. */
+const slidePicture = z.object({ slideNumber: z.int(), file: z.string() });
+export type SlidePicture = z.infer<typeof slidePicture>;
+
+/** Progress for display, a slide that is drawn, or a finished step for monitoring. */
 export const videoNews = z.union([
   z.object({ stage: stageName, done: z.number(), total: z.number() }),
+  z.object({ picture: slidePicture }),
   z.object({
     step: z.enum(steps),
     startedAtMs: z.number(),
@@ -99,7 +106,7 @@ export const writtenScript = z.object({
     }),
   ),
   spokenSpeed: z.number(),
-  pictures: z.array(z.object({ slideNumber: z.number(), file: z.string() })),
+  pictures: z.array(slidePicture),
 });
 export type WrittenScript = z.infer<typeof writtenScript>;
 

@@ -45,6 +45,7 @@ serveOrders({
       languageModel,
       asksBrowser,
       goal,
+      showsPictures,
       ...rest
     } = order;
     const { ask, ...reports } = watch;
@@ -66,6 +67,7 @@ serveOrders({
       ),
       ...reports,
       onStep: reports.onProgress,
+      ...(showsPictures && { onPicture: (picture) => reports.onProgress({ picture }) }),
     };
     const ownStudio = {
       ...studio.engines,

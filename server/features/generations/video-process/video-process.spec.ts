@@ -70,6 +70,7 @@ describe('the process that makes videos', () => {
       asksBrowser: false,
       outputFolder,
       goal: 'video',
+      showsPictures: false,
     };
   };
   const makers = () => descendants(process.pid).filter(({ command }) => command.includes(program));

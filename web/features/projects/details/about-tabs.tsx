@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/auth.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { Card } from '#web/components/ui/card.tsx';
 import type { Tab } from '#web/components/ui/tabs.tsx';
 import { LengthCard } from './length-card.tsx';
 import { shownWarnings, WarningsCard } from './warnings-card.tsx';
@@ -13,7 +14,8 @@ const VersionsCard = lazy(async () => ({
 }));
 
 /**
- * The tabs beside the slides. Which there are depends on the project: without a video there is nothing to comment on.
+ * The tabs beside the slides. They are all there from the start, so that none moves when the script and the video arrive; one without
+ * content says when it will have some.
  * @param comments what is said about the video
  */
 export function aboutTabs({
@@ -30,24 +32,38 @@ export function aboutTabs({
 }): Tab[] {
   const hasVideo = project.videoUrl !== null;
   const warnings = shownWarnings(project);
-  const tabs: [isThere: boolean, id: string, label: string, content: () => ReactNode][] = [
-    [true, 'video', 'Video', () => <LengthCard project={project} user={user} isLocked={isLocked} />],
-    [hasVideo, 'comments', 'Comments', comments],
+  const tabs: [id: string, label: string, content: ReactNode][] = [
+    ['video', 'Video', <LengthCard key="video" project={project} user={user} isLocked={isLocked} />],
+    ['comments', 'Comments', hasVideo ? comments() : later('You can comment on the video once it is made.')],
     [
-      project.slides.length > 0,
       'pronunciation',
       'Pronunciation',
-      () => <PronunciationCard project={project} isLocked={isLocked} />,
+      project.slides.length > 0 ? (
+        <PronunciationCard key="pronunciation" project={project} isLocked={isLocked} />
+      ) : (
+        later('You can set how words are spoken once the script is written.')
+      ),
     ],
-    [hasVideo, 'versions', 'Versions', () => <VersionsCard project={project} isLocked={isLocked} />],
     [
-      warnings.length > 0,
-      'warnings',
-      `Good to know (${warnings.length})`,
-      () => <WarningsCard warnings={warnings} />,
+      'versions',
+      'Versions',
+      hasVideo ? (
+        <VersionsCard key="versions" project={project} isLocked={isLocked} />
+      ) : (
+        later('Every video keeps its script. You can compare them here once the first video is made.')
+      ),
     ],
   ];
-  return tabs.flatMap(([isThere, id, label, content]) =>
-    isThere ? [{ id, label, content: <Suspense>{content()}</Suspense> }] : [],
-  );
+  if (warnings.length > 0) {
+    tabs.push([
+      'warnings',
+      `Good to know (${warnings.length})`,
+      <WarningsCard key="warnings" warnings={warnings} />,
+    ]);
+  }
+  return tabs.map(([id, label, content]) => ({ id, label, content: <Suspense>{content}</Suspense> }));
+}
+
+function later(sentence: string): ReactNode {
+  return <Card className="text-sm text-ink-soft">{sentence}</Card>;
 }

@@ -14,7 +14,8 @@ import { ActionBar } from './action-bar.tsx';
 import { RenderCard } from './render-card.tsx';
 import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
 import { slideAt } from './slide-at.ts';
-import { Storyboard } from './storyboard/storyboard.tsx';
+import { DrawnStrip } from './storyboard/drawn-strip.tsx';
+import { Storyboard, storyboardGrid } from './storyboard/storyboard.tsx';
 
 const ProjectPlayer = lazy(async () => ({
   default: (await import('../project-player.tsx')).ProjectPlayer,
@@ -97,7 +98,12 @@ function Workspace({ user, project, comments }: Shown) {
             !hasScript && project.status === 'processing' && 'min-h-svh',
           )}
         >
-          {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
+          {!hasScript && (
+            <div className={storyboardGrid}>
+              <DrawnStrip project={project} />
+              <Card className="text-ink-soft">Your slides and script will appear here.</Card>
+            </div>
+          )}
           <Storyboard
             userId={user.id}
             project={project}

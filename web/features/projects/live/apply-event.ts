@@ -6,6 +6,7 @@ export function applyEvent<P extends Project>(project: P, event: ProjectEvent): 
   if (!('projectId' in event) || project.id !== event.projectId) return project;
   switch (event.type) {
     case 'comment':
+    case 'pictures':
       return project;
     case 'deleted':
       return null;

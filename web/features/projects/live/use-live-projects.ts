@@ -93,6 +93,10 @@ function takeEvent(queryClient: QueryClient, event: ProjectEvent): void {
     void queryClient.invalidateQueries({ queryKey: [listComments.path, event.projectId] });
     return;
   }
+  if (event.type === 'pictures') {
+    void queryClient.invalidateQueries({ queryKey: projectQuery(event.projectId).queryKey });
+    return;
+  }
   const list = queryClient.getQueryData(projectsQuery.queryKey);
   const isNew = list !== undefined && !list.some(({ id }) => id === event.projectId);
   queryClient.setQueryData(projectsQuery.queryKey, (projects: Project[] | undefined) =>

@@ -19,6 +19,7 @@ export function makeProjectDetail(changes: Partial<ProjectDetail> = {}): Project
     madeWith: null,
     pronunciations: [],
     slides: [makeSlide(1), makeSlide(2), makeSlide(3)],
+    drawnSlides: [],
     stageSeconds: {},
     warnings: [],
     deckUpdate: null,

@@ -9,6 +9,10 @@ import { MoveButtons } from './move-buttons.tsx';
 import { SlideStrip } from './slide-strip.tsx';
 import { useOpenSlide } from './use-open-slide.ts';
 
+/** The strip of slides, and what is open beside it. */
+export const storyboardGrid =
+  'grid items-start gap-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]';
+
 /** The slides of the video on a strip, and one of them open beside it, with its script. */
 export function Storyboard({
   userId,
@@ -52,7 +56,7 @@ export function Storyboard({
   };
   const { place, count } = placeOf(slides, number);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className={storyboardGrid}>
       <p role="status" className="sr-only">
         {told}
       </p>

@@ -15,6 +15,7 @@ import type { Slide } from '../../editor/editor-state.ts';
 import { useSlideEdits } from '../../editor/use-editor.tsx';
 import type { SlideLength } from '../slide-length.ts';
 import { markLabels, type SlideMark, shownSeconds, slideMarks } from '../slide-marks.ts';
+import { SlideThumbnail } from './slide-thumbnail.tsx';
 
 const icons: Record<SlideMark, LucideIcon> = {
   hidden: EyeOff,
@@ -78,20 +79,7 @@ export function StripItem({
       )}
     >
       {dropSide !== null && <DropLine side={dropSide} />}
-      <div
-        data-aspect={aspect}
-        className="film relative mx-0 shrink-0 overflow-hidden rounded-slide border border-line bg-well [--film-height:4rem] max-lg:[--film-height:3.75rem] lg:w-20"
-      >
-        {picture !== null && (
-          <img
-            src={picture}
-            alt=""
-            loading="lazy"
-            draggable={false}
-            className={classNames('size-full animate-fade object-cover', isAside && 'grayscale')}
-          />
-        )}
-      </div>
+      <SlideThumbnail picture={picture} aspect={aspect} isGrey={isAside} />
       <div className="min-w-0 grow text-sm leading-snug max-lg:mt-1">
         <p className="flex items-baseline justify-between gap-2 tabular-nums">
           <span className="font-semibold">
