@@ -1,3 +1,4 @@
+import { classNames } from '../lib/class-names.ts';
 import { Badge, type BadgeTone } from './ui/badge.tsx';
 
 const badges: Record<string, { label: string; tone: BadgeTone }> = {
@@ -10,10 +11,10 @@ const badges: Record<string, { label: string; tone: BadgeTone }> = {
 };
 
 /** The status of a project or a training. @param status any text; an unrecognized status shows as Unknown */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const { label, tone } = badges[status] ?? { label: 'Unknown', tone: 'warn' };
   return (
-    <Badge tone={tone} className="shrink-0 whitespace-nowrap">
+    <Badge tone={tone} className={classNames('shrink-0 whitespace-nowrap', className)}>
       {label}
     </Badge>
   );

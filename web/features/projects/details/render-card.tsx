@@ -10,10 +10,8 @@ import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
 import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
+import { heightAroundVideo, heightBeforeVideo, narrow } from './card-height.ts';
 import { ReviewCard } from './review-card.tsx';
-
-/** As high while the video is made as afterwards, so that what stands below does not move when it is ready. */
-const cardHeight = 'lg:min-h-52';
 
 /** The state of the video: in progress, failed, or finished and ready to be rendered again. */
 export function RenderCard({ project }: { project: ProjectDetail }) {
@@ -31,7 +29,13 @@ export function RenderCard({ project }: { project: ProjectDetail }) {
 function Processing({ project }: { project: ProjectDetail }) {
   const cancelation = useCancelProject();
   return (
-    <Card className={classNames('space-y-4', cardHeight)}>
+    <Card
+      className={classNames(
+        'space-y-4',
+        project.awaitsReview ? heightBeforeVideo : heightAroundVideo,
+        narrow,
+      )}
+    >
       <p className="sr-only" aria-live="polite">
         {project.progress && stageLabels[project.progress.stage]}
       </p>
@@ -54,7 +58,7 @@ function RenderAgain({ project }: { project: ProjectDetail }) {
   const render = useRenderProject(project.id);
   const changes = tellWaitingChanges(project);
   return (
-    <Card className={classNames('space-y-3', cardHeight)}>
+    <Card className={classNames('space-y-3', heightAroundVideo, narrow)}>
       <CardTitle>Edit the script</CardTitle>
       <p className="text-sm text-ink-soft" aria-live="polite">
         {changes ??

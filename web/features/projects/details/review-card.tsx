@@ -4,6 +4,7 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { useCancelProject } from '../use-project-actions.ts';
+import { heightBeforeVideo, narrow } from './card-height.ts';
 import { useReviewLength } from './use-review-length.ts';
 
 /** A script that waits for its user: how long its video would be, and the way on. */
@@ -12,7 +13,7 @@ export function ReviewCard({ project }: { project: ProjectDetail }) {
   const canChange = project.allowed.includes('change');
   const { seconds, difference } = useReviewLength(project);
   return (
-    <Card className="space-y-4 max-lg:space-y-2 max-lg:p-4">
+    <Card className={classNames('space-y-4', heightBeforeVideo, narrow)}>
       <div className="flex items-center justify-between gap-3">
         <CardTitle>Review the script</CardTitle>
         {canChange && (

@@ -42,8 +42,9 @@ export function ProjectActions({
   const personalised = project.videoUrl !== null && canChange ? `/projects/${project.id}/batches` : null;
   const offered = dialogs.filter(({ id }) => (id === 'move' ? canBeMoved(project, teams) : canChange));
   return (
-    // On a phone they stand beside the link back, so that the slides begin on the first screen.
-    <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0">
+    // On a phone they stand beside the link back, so that the slides begin on the first screen. Elsewhere they take the rest of the row,
+    // so that those that are there stay in their places when others come with the video.
+    <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:grow sm:justify-end">
       <DownloadLink project={project} size="small" className="max-sm:w-11 max-sm:px-0">
         <span className="max-sm:sr-only">Download</span>
       </DownloadLink>

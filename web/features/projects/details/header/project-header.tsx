@@ -38,7 +38,8 @@ export function ProjectHeader({
       <PageHeader
         title={
           <ProjectName key={project.id} project={project}>
-            <StatusBadge status={shownStatus(project)} />
+            {/* As wide in every state, so that what stands behind it does not move. */}
+            <StatusBadge status={shownStatus(project)} className="min-w-31 justify-center" />
             <TeamBadge team={project.team} />
             <span>
               Created {formatCreatedAt(project.createdAt, new Date())}

@@ -74,7 +74,7 @@ export function StripItem({
       onClick={onOpen}
       onKeyDown={onKeyDown}
       className={classNames(
-        'relative w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:flex lg:w-full lg:items-start lg:gap-2.5',
+        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:flex lg:min-h-21 lg:w-full lg:items-start lg:gap-2.5',
         isOpen ? 'border-ink bg-sheet shadow-sheet' : 'border-transparent hover:bg-well',
       )}
     >
