@@ -81,7 +81,8 @@ export function SubscriptionCard({ user }: { user: User }) {
         )}
         {subscription?.canCancel && <CancelButton subscription={subscription} user={user} />}
       </div>
-      {subscription && <BillingLine subscription={subscription} />}
+      {/* It has its place before it is there, so that nothing below moves. */}
+      <div className="mt-5 min-h-10">{subscription && <BillingLine subscription={subscription} />}</div>
       {payment && (
         <PaymentDialog payment={payment} returnFocusTo={payButton} onClose={() => setPayment(null)} />
       )}
@@ -114,7 +115,7 @@ function CancelButton({ subscription, user }: { subscription: Subscription; user
 
 function BillingLine({ subscription: { billing } }: { subscription: Subscription }) {
   return (
-    <p className="mt-5 text-sm text-ink-soft">
+    <p className="text-sm text-ink-soft">
       {billing === 'builtin'
         ? 'Billing is built into this installation: Pro is free here, and nothing is charged.'
         : 'Payments are handled by Stripe. We never see your card.'}
