@@ -103,7 +103,7 @@ export type Api = {
   /** The project's links, newest first */
   "GET /api/projects/{id}/shares": { input: { params: { id: string } }; reply: ({ id: string; url: string; state: "open" | "expired" | "revoked"; senderName: string; hasPassword: boolean; expiresAt: string | null; canDownload: boolean; callToAction: { text: string; url: unknown } | null; frameOrigins: string[]; views: number; createdAt: string })[] };
   /** What a slide says at this moment, sentence by sentence, with its pauses; for playing a draft through */
-  "GET /api/projects/{id}/slides/{number}/lines": { input: { params: { id: string; number: number } }; reply: { lines: { key: string; text: string; pauseBeforeMs: number }[]; pauseAfterMs: number; leastMs: number; isVoiceReady: boolean } };
+  "GET /api/projects/{id}/slides/{number}/lines": { input: { params: { id: string; number: number } }; reply: { lines: { key: string; text: string; pauseBeforeMs: number }[]; pauseAfterMs: number; leastMs: number; isVoiceReady: boolean; isSpokenHere: boolean } };
   /** A small picture of a slide, as JPEG, of a video whose script was shown before it was made */
   "GET /api/projects/{id}/slides/{number}/picture": { input: { params: { id: string; number: number } }; reply: Response };
   /** A slide's recording as WAV */

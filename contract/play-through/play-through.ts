@@ -21,6 +21,8 @@ const slideLines = z.object({
   leastMs: z.int(),
   /** True if the voice speaks at once. One that is not ready is loaded first, which takes some seconds. */
   isVoiceReady: z.boolean(),
+  /** True if this server speaks, so that speech that is asked for ahead, and perhaps never heard, costs no money. */
+  isSpokenHere: z.boolean(),
 });
 export type SlideLines = z.infer<typeof slideLines>;
 

@@ -10,7 +10,7 @@ import type { ContentFacts } from '../../storage/content-facts.ts';
 import { answerQuestion, notePart, seeQuestion } from './browser-model/question-store.ts';
 import { findOpenInVoiceOf, handOverGenerations } from './leaving/hand-over-store.ts';
 import { type DamageParts, noteDamage } from './note-damage.ts';
-import { findSlidePictures } from './pictures-store.ts';
+import { findSlidePictures } from './pictures/pictures-store.ts';
 import { findResultFiles } from './result-files-store.ts';
 import { findFittedSpeed, isInReview } from './review-store.ts';
 import { findScriptVersions, type StoredVersion } from './script-versions-store.ts';

@@ -4,6 +4,7 @@ import { pauseRules } from '#contract/script/pause-rules.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
+import { isSpokenElsewhere } from '#server/is-spoken-elsewhere.ts';
 import { voiceOfSlide } from '../editing/speech-of-slide.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
@@ -22,6 +23,9 @@ export async function listLines(
   const { project } = await requireProject(deps, user, projectId, 'change');
   await requireSharedVoice(deps.database.db, user, project);
   const { slide, lines, pauseAfterMs } = await linesOfProject(deps, project, number);
+  // A recording and silence need no voice.
+  const voice =
+    lines.length === 0 || slide.recording?.says === true ? null : await voiceOfSlide(deps, project, slide);
   return {
     lines: lines.map(({ key, text, pauseBeforeMs }) => ({
       key,
@@ -30,9 +34,7 @@ export async function listLines(
     })),
     pauseAfterMs,
     leastMs: lines.length === 0 ? 0 : pauseRules.minSlideMs,
-    isVoiceReady:
-      lines.length === 0 ||
-      slide.recording?.says === true ||
-      deps.speakApart.isReady(await voiceOfSlide(deps, project, slide)),
+    isVoiceReady: voice === null || deps.speakApart.isReady(voice),
+    isSpokenHere: voice === null || !isSpokenElsewhere(deps.config, voice),
   };
 }

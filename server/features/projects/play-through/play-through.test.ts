@@ -69,14 +69,17 @@ describe('the lines of a slide', () => {
       ['Is it new?', 350],
       ['It is.', 440],
     ]);
-    expect(slide).toEqual({ pauseAfterMs: 200, leastMs: 3000, isVoiceReady: true });
+    expect(slide).toEqual({ pauseAfterMs: 200, leastMs: 3000, isVoiceReady: true, isSpokenHere: true });
     expect((await linesOf(3)).pauseAfterMs).toBe(800);
   });
 
   test('are none on a slide without words, which stands for its time', async () => {
     await edit({ script: '' });
     isReady = false;
-    expect(await linesOf()).toEqual({ lines: [], pauseAfterMs: 2500, leastMs: 0, isVoiceReady: true });
+    expect(await linesOf()).toEqual({
+      ...{ lines: [], pauseAfterMs: 2500, leastMs: 0 },
+      ...{ isVoiceReady: true, isSpokenHere: true },
+    });
   });
 
   test('say that the voice is not ready', async () => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
-import { isHostedVoiceFile } from '#pipeline/speech/hosted/hosted-voice-file.ts';
 import { removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import { createTurns } from '#runtime/process/take-turns.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { busy } from '#server/app-error.ts';
 import type { Config } from '#server/config.ts';
 import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
+import { isSpokenElsewhere } from '#server/is-spoken-elsewhere.ts';
 import type { Manner, SpeakOrder } from './messages.ts';
 
 /** A text by itself, or a sentence of a draft that is played through: more of these follow, and are asked for ahead. */
@@ -58,10 +58,11 @@ type SpeakProcess = WorkProcess<SpeakOrder, never, null>;
  * @param startProcess for tests
  */
 export function createSpeakApart(
-  { dataFolder, voiceServices }: Pick<Config, 'dataFolder' | 'voiceServices'>,
+  config: Pick<Config, 'dataFolder' | 'voiceServices'>,
   onDamaged: (kind: string) => void,
   startProcess: (options: WorkProcessOptions<never, null>) => SpeakProcess = createWorkProcess,
 ): SpeakApart {
+  const { dataFolder, voiceServices } = config;
   const folder = uploadsFolder(dataFolder);
   const artifactsFolder = path.join(dataFolder, 'artifacts');
   const newLine = () =>
@@ -86,12 +87,8 @@ export function createSpeakApart(
       }),
     );
   const lines = { embedded: newLine(), hosted: newLine() };
-  const isSpokenElsewhere = (voice: StockVoiceId | Uint8Array) =>
-    typeof voice === 'string'
-      ? voiceServices.voiceServer?.stockVoices[voice] !== undefined
-      : isHostedVoiceFile(voice);
   const lineOf = (voice: StockVoiceId | Uint8Array) =>
-    lines[isSpokenElsewhere(voice) ? 'hosted' : 'embedded'];
+    lines[isSpokenElsewhere(config, voice) ? 'hosted' : 'embedded'];
   return {
     isReady: (voice) => lineOf(voice).isReady(),
     speak(text, voice, signal, manner = plainly, kind = 'text') {

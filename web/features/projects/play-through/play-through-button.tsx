@@ -4,6 +4,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { showToast } from '#web/lib/toast.ts';
 import { useWhenSaved } from '../editor/use-editor.tsx';
+import { useFirstSound } from './use-first-sound.ts';
 
 const PlayThroughDialog = lazy(async () => ({
   default: (await import('./play-through-dialog.tsx')).PlayThroughDialog,
@@ -22,6 +23,7 @@ export function PlayThroughButton({
 }) {
   const whenSaved = useWhenSaved();
   const [state, setState] = useState<'closed' | 'saving' | 'open'>('closed');
+  useFirstSound(project, state === 'closed');
   const open = async () => {
     setState('saving');
     const isSaved = await whenSaved();

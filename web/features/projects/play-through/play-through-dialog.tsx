@@ -11,6 +11,7 @@ import {
 } from '#web/components/ui/dialog.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { frameKey, useSlideFrames } from '../use-slide-frames.ts';
+import { playedSlides } from './played-slides.ts';
 import { isOver, type PlayerState } from './player-state.ts';
 import { SpokenText } from './spoken-text.tsx';
 import { tellPlayer } from './tell-player.ts';
@@ -18,11 +19,7 @@ import { usePlayer } from './use-player.ts';
 
 /** Reads the slides of the next video over their pictures, with its voice, before it is made. */
 export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const shown = project.slides.filter(({ hidden, leftOut }) => !hidden && !leftOut);
-  const { state, toggle, go } = usePlayer(
-    project.id,
-    shown.map(({ number }) => number),
-  );
+  const { state, toggle, go } = usePlayer(project.id, playedSlides(project));
   const playButton = useRef<HTMLButtonElement>(null);
   const frames = useSlideFrames(project);
   const hasEnded = isOver(state);

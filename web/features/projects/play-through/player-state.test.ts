@@ -16,8 +16,15 @@ const saying = (...keys: string[]): SlideLines => ({
   pauseAfterMs: 200,
   leastMs: 3000,
   isVoiceReady: true,
+  isSpokenHere: true,
 });
-const silent: SlideLines = { lines: [], pauseAfterMs: 2500, leastMs: 0, isVoiceReady: true };
+const silent: SlideLines = {
+  lines: [],
+  pauseAfterMs: 2500,
+  leastMs: 0,
+  isVoiceReady: true,
+  isSpokenHere: true,
+};
 
 const played = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(nextState, state);
 const told = (at: number, lines: SlideLines): PlayerEvent => ({ type: 'told', at, told: lines });

@@ -8,6 +8,7 @@ const saying: SlideLines = {
   pauseAfterMs: 200,
   leastMs: 3000,
   isVoiceReady: true,
+  isSpokenHere: true,
 };
 const told = (more: Partial<SlideLines> = {}): PlayerEvent => ({
   type: 'told',

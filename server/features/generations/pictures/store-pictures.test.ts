@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PipelineError } from '#runtime/errors.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { makeNextVideo, scriptedProcess, someVideo } from '#test/support/generations.ts';
 import { createProject } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
-import { storageKeys } from '../../storage/storage.ts';
-import type { VideoOrder } from './video-process/messages.ts';
+import type { VideoOrder } from '../video-process/messages.ts';
 
 describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (database) => {
   let testApp: TestApp;

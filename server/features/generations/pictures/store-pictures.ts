@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { StoredFiles } from '../../db/tables/generations-tables.ts';
-import { putMeasured } from '../../storage/content-facts.ts';
-import { type Storage, storageKeys } from '../../storage/storage.ts';
-import type { ClaimedGeneration } from './lease-store.ts';
-import { markFiles } from './outcome-store.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import { putMeasured } from '#server/storage/content-facts.ts';
+import { type Storage, storageKeys } from '#server/storage/storage.ts';
+import type { ClaimedGeneration } from '../lease-store.ts';
+import { markFiles } from '../outcome-store.ts';
+import type { SlidePicture } from '../video-process/messages.ts';
 import { pictureFile, showPictures } from './pictures-store.ts';
-import type { SlidePicture } from './video-process/messages.ts';
 
 /** Stores the pictures of a video's slides as they are drawn. */
 export type PictureStore = {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { StoredFiles } from '../../db/tables/generations-tables.ts';
-import { publishToViewers } from '../events/service.ts';
-import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import { publishToViewers } from '../../events/service.ts';
+import { type ClaimedGeneration, updateHeldGeneration } from '../lease-store.ts';
 
 /** Name of a slide's picture among the files of its generation. */
 export function pictureFile(slideNumber: number): string {
