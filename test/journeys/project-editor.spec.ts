@@ -209,6 +209,24 @@ itInFull(
   },
 );
 
+test('what is good to know of a slide leads to the slide', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Noted' });
+  await finishProject(webApp.testApp, id);
+  const warnings = [
+    { code: 'slide_may_look_wrong', message: 'Its table may run off the page.', slideNumber: 3 },
+  ];
+  await webApp.testApp.db
+    .updateTable('videos')
+    .set({ warnings: JSON.stringify(warnings) })
+    .where('project_id', '=', id)
+    .execute();
+  const page = await open(`/projects/${id}`, user);
+  await page.getByRole('tab', { name: 'Good to know (1)' }).click();
+  await page.getByRole('link', { name: 'Slide 3' }).click();
+  await page.getByRole('article', { name: 'Slide 3', exact: true }).waitFor();
+});
+
 test('a sentence gets takes; the picked one is spoken, and its slide counts as changed', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Taken' });
@@ -238,7 +256,8 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   await expect.poll(() => takesOf(id)).toMatchObject([{ picked: null }]);
   await taken.click();
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
-  await slide.getByRole('button', { name: /^How a sentence sounds \(1\), / }).waitFor();
+  const focused = () => page.evaluate<string>('document.activeElement.ariaLabel');
+  await expect.poll(focused).toMatch(/^How a sentence sounds \(1\), /);
 
   await slide.getByRole('textbox').fill('Nobody knew it.');
   await slide.getByRole('button', { name: /^How a sentence sounds, / }).waitFor();

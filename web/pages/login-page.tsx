@@ -10,14 +10,9 @@ export function LoginPage() {
       title="Welcome back"
       subtitle="Sign in to continue with your videos."
       footer={
-        <>
-          <p>
-            Don't have an account? <TextLink href="/signup">Sign up</TextLink>
-          </p>
-          <p>
-            Forgot your password? <TextLink href="/reset-password">Choose a new one</TextLink>
-          </p>
-        </>
+        <p>
+          Don't have an account? <TextLink href="/signup">Sign up</TextLink>
+        </p>
       }
     >
       <LoginForm />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 export const Dialog = Radix.Root;
@@ -15,17 +15,36 @@ export const overlayClasses = 'fixed inset-0 z-50 bg-veil data-[state=open]:anim
 export const panelClasses =
   'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card border border-line bg-sheet p-6 shadow-lifted data-[state=open]:animate-fade';
 
-/** The panel with its overlay. `hideClose` where only a button inside the panel closes the dialog. */
+/**
+ * The panel with its overlay. The focus goes back to what had it before; Radix does that only for dialogs with a trigger of their own.
+ * @param hideClose true where only a button inside the panel closes the dialog
+ */
 export function DialogContent({
   className,
   children,
   hideClose = false,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof Radix.Content> & { hideClose?: boolean }) {
+  const before = useRef<Element | null>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <Radix.Content className={classNames(panelClasses, className)} {...props}>
+      <Radix.Content
+        className={classNames(panelClasses, className)}
+        onOpenAutoFocus={(event) => {
+          before.current = document.activeElement;
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          if (before.current instanceof HTMLElement) before.current.focus();
+        }}
+        {...props}
+      >
         {children}
         {!hideClose && (
           <Radix.Close

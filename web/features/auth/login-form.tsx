@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useLogin } from './use-sign-in.ts';
@@ -26,6 +27,9 @@ export function LoginForm({ email = '' }: { email?: string }) {
     <form onSubmit={submit} noValidate className="space-y-5">
       <InputField label="Email" type="email" autoComplete="email" {...formField(form, 'email')} />
       <PasswordField label="Password" autoComplete="current-password" {...formField(form, 'password')} />
+      <p className="text-sm text-ink-soft">
+        Forgot your password? <TextLink href="/reset-password">Choose a new one</TextLink>
+      </p>
       <SubmitButton isPending={login.isPending} busy="Signing In..." label="Sign In" />
     </form>
   );

@@ -58,7 +58,7 @@ export function aboutTabs({
     tabs.push([
       'warnings',
       `Good to know (${warnings.length})`,
-      <WarningsCard key="warnings" warnings={warnings} />,
+      <WarningsCard key="warnings" projectId={project.id} warnings={warnings} />,
     ]);
   }
   return tabs.map(([id, label, content]) => ({ id, label, content: <Suspense>{content}</Suspense> }));

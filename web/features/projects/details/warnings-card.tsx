@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '#contract/projects.ts';
+import { TextLink } from '#web/components/text-link.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 
 type Warnings = ProjectDetail['warnings'];
@@ -9,14 +10,18 @@ export function shownWarnings({ warnings }: Pick<ProjectDetail, 'warnings'>): Wa
 }
 
 /** Differences from the deck: fonts, animations, sentences that were left out. */
-export function WarningsCard({ warnings }: { warnings: Warnings }) {
+export function WarningsCard({ projectId, warnings }: { projectId: string; warnings: Warnings }) {
   return (
     <Card>
       <h2 className="sr-only">Good to know</h2>
       <ul className="space-y-2.5 text-sm">
         {warnings.map(({ code, message, slideNumber }) => (
           <li key={`${code} ${slideNumber} ${message}`}>
-            {slideNumber !== undefined && <span className="font-semibold">Slide {slideNumber}: </span>}
+            {slideNumber !== undefined && (
+              <>
+                <TextLink href={`/projects/${projectId}?slide=${slideNumber}`}>Slide {slideNumber}</TextLink>:{' '}
+              </>
+            )}
             {message}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { maxRecordingBytes } from '#contract/limits.ts';
 import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import { LevelMeter } from '#web/components/recorder/level-meter.tsx';
+import { MicrophoneSelect } from '#web/components/recorder/microphone-select.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import {
   Dialog,
@@ -40,6 +41,7 @@ export function RecordDialog({
 }) {
   const [isRefused, setIsRefused] = useState(false);
   const [file, setFile] = useState<Chosen | null>(null);
+  const [deviceId, setDeviceId] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
   const recorder = useRecorder(() => setIsRefused(true));
   const sending = useSendRecording(place);
@@ -52,7 +54,7 @@ export function RecordDialog({
     setIsRefused(false);
     setFile(null);
     sending.reset();
-    void recorder.start(undefined);
+    void recorder.start(deviceId);
   };
   const choose = (given: File) => {
     recorder.reset();
@@ -80,6 +82,12 @@ export function RecordDialog({
         <Prompter text={text} pictureUrl={pictureUrl} />
         {state.kind !== 'stopped' && !file && <LevelMeter signal={recorder.signal} />}
         {chosen && <Player chosen={chosen} />}
+        <MicrophoneSelect
+          deviceId={deviceId}
+          onChange={setDeviceId}
+          isDisabled={isRecording || state.kind === 'starting' || sending.isPending}
+          isRecording={isRecording}
+        />
         <div className="flex flex-wrap items-center gap-3">
           {/* One button in all states, so that it keeps the focus of those who use the keyboard. */}
           <Button
