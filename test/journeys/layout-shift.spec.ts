@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharp } from '#runtime/process/bounded-sharp.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
-import { makeNextVideo, scriptedProcess, writeNextScript } from '../support/generations.ts';
+import { makeNextVideo, scriptedProcess, someVideo, writeNextScript } from '../support/generations.ts';
 import { createProject, finishProject } from '../support/projects.ts';
 import { byScope } from '../support/test-scope.ts';
 
@@ -88,7 +90,7 @@ test('the first heading has as many lines before its font arrives, on a phone', 
   expect(await heightIn('"Bricolage fallback"')).toBe(await heightIn('"Bricolage Grotesque"'));
 });
 
-test('nothing moves when the script and the video arrive, at the top of the page and at its end', async () => {
+test('nothing moves when drawn slides, the script and the video arrive, at the top of the page and at its end', async () => {
   const { id } = await createProject(webApp.testApp, user, { name: 'Freight', review: 'true' });
   const wide = await openAs(webApp, `/projects/${id}`, user);
   const phone = await openAs(webApp, `/projects/${id}`, user);
@@ -116,7 +118,20 @@ test('nothing moves when the script and the video arrive, at the top of the page
     );
   await bothShow('Your slides and script will appear here.');
   const byScript = await startToCount();
-  await writeNextScript(webApp.testApp, { videoProcess: scriptedProcess() });
+  const isDrawn = ({ naturalWidth }: { naturalWidth: number }) => naturalWidth === 640;
+  const videoProcess = scriptedProcess(async ({ outputFolder }, { onProgress }) => {
+    const file = 'drawn-slide-1.jpg';
+    await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } })
+      .jpeg()
+      .toFile(path.join(outputFolder, file));
+    onProgress({ picture: { slideNumber: 1, file } });
+    for (const page of [wide, phone]) {
+      const picture = page.getByRole('list', { name: 'Slides drawn so far' }).locator('img');
+      await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
+    }
+    return someVideo;
+  });
+  await writeNextScript(webApp.testApp, { videoProcess });
   await bothShow('Waiting for you');
   for (const shift of byScript) expect(await shift()).toBeLessThan(mostShift);
 

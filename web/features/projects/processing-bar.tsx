@@ -41,7 +41,8 @@ function Bar({ project }: { project: Pick<Project, 'name' | 'progress' | 'queueP
     : [tellQueuePlace(queuePlace)];
   return (
     <div className="space-y-2">
-      <div className="flex items-center gap-4">
+      {/* As high without the number, which comes later. */}
+      <div className="flex min-h-5 items-center gap-4">
         <Progress label={`Video of ${project.name}`} percent={progress === null ? 0 : percent} />
         {percent !== null && <span className="text-sm font-semibold tabular-nums">{percent}%</span>}
       </div>

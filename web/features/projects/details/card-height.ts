@@ -4,7 +4,7 @@
  */
 
 /** From the queue to the script that waits for its review. */
-export const heightBeforeVideo = 'min-h-36 lg:min-h-75';
+export const heightBeforeVideo = 'min-h-39 lg:min-h-75';
 
 /** While the video is made, and afterwards. */
 export const heightAroundVideo = 'min-h-46 lg:min-h-52';
