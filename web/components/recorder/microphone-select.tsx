@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SelectField } from '#web/components/select-field.tsx';
-import { useMicrophones } from '#web/lib/recorder/use-microphones.ts';
+import { useMicrophones } from './use-microphones.ts';
 
 /**
  * Chooses the microphone. Renders nothing when there is no choice.
