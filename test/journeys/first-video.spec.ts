@@ -64,6 +64,7 @@ const violationsOfOpenList = `axe.run('[role=listbox]', { preload: false, result
 
 test('voices and music are heard from the open list, by pointer and by keyboard', async () => {
   const page = await openAs(webApp, '/dashboard', await signUp(webApp.testApp));
+  await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
   expect(await lookAtPage(page, 'voices-not-heard')).toEqual([]);
   const asked: unknown[] = [];
   await page.route(`**${testVoice.path}`, (route) => {
