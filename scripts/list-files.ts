@@ -23,7 +23,7 @@ export function isTestFile(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file);
 }
 
-/** Tests, and what only tests use: their imports may cross folders, and they do not make a folder large. */
+/** Tests, and what only tests use: their imports may cross folders. */
 export function isTest(file: string): boolean {
   return isTestFile(file) || /(^|\/)testing\//.test(file);
 }

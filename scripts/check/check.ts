@@ -12,7 +12,6 @@ import { checkArchitectureTable } from './architecture-table.ts';
 import { checkCommentFragments, fragmentExceptions } from './comment-fragments.ts';
 import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
-import { checkFolderSizes } from './folder-sizes.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
 import { checkPublicFace } from './public-face.ts';
 import { runProgram } from './run-program.ts';
@@ -40,7 +39,6 @@ export async function runChecks(): Promise<CheckResult[]> {
   return [
     ...results.flat(),
     result('table of folders', checkArchitectureTable(files, architecture)),
-    result('sizes of folders', checkFolderSizes(files, architecture)),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
     result('types of the TypeScript client', await clientFaults()),
     result('openings of comments', checkCommentFragments(commentedFiles(files), fragmentExceptions)),
