@@ -85,13 +85,14 @@ export default {
       to: { path: '^pipeline/', pathNot: publicFace.map(exactly) },
     },
     {
-      name: 'slices-meet-through-services',
+      name: 'slices-import-what-is-for-them',
       severity: 'error',
-      comment: "A slice imports another slice's service.ts and nothing else of it.",
+      comment:
+        "A slice imports another slice's for-other-slices.ts and nothing else of it: name there what you need.",
       from: { path: '^server/features/([^/]+)/', pathNot: '\\.(test|spec)\\.ts$' },
       to: {
         path: '^server/features/',
-        pathNot: ['^server/features/$1/', '^server/features/[^/]+/service\\.ts$'],
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/for-other-slices\\.ts$'],
       },
     },
     {

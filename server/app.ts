@@ -8,8 +8,8 @@ import { findSession } from './features/auth/sessions.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerBillingRoutes } from './features/billing/routes.ts';
 import { registerBudgetRoutes } from './features/budgets/routes.ts';
+import { deleteMailsOfMember } from './features/comments/mail-store.ts';
 import { registerCommentRoutes } from './features/comments/routes.ts';
-import { forgetMailsOfMember } from './features/comments/service.ts';
 import { registerEventsRoutes } from './features/events/routes.ts';
 import { endVideosInVoiceOf } from './features/generations/service.ts';
 import { registerMediaRoutes } from './features/media/routes.ts';
@@ -21,8 +21,8 @@ import { registerShareRoutes } from './features/shares/routes.ts';
 import type { MemberLeft } from './features/teams/members.ts';
 import { registerTeamRoutes } from './features/teams/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
+import { deleteDeliveriesOfMember } from './features/webhooks/delivery-store.ts';
 import { registerWebhookRoutes } from './features/webhooks/routes.ts';
-import { forgetDeliveriesOfMember } from './features/webhooks/service.ts';
 import { authenticateCalls, sessionCookieName } from './http/authentication.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { drainRequests } from './http/drain-requests.ts';
@@ -88,6 +88,6 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
 
 const memberLeft: MemberLeft = async (transaction, member) => {
   await endVideosInVoiceOf(transaction, member);
-  await forgetMailsOfMember(transaction, member);
-  await forgetDeliveriesOfMember(transaction, member);
+  await deleteMailsOfMember(transaction, member);
+  await deleteDeliveriesOfMember(transaction, member);
 };

@@ -14,6 +14,7 @@ import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
 import { checkPublicFace } from './public-face.ts';
+import { checkReExports } from './re-exports.ts';
 import { runProgram } from './run-program.ts';
 
 export type CheckResult = { name: string; passed: boolean; output: string };
@@ -28,6 +29,7 @@ const oneChecker = ['--checkers', '1'];
 export async function runChecks(): Promise<CheckResult[]> {
   const face = z.record(z.string(), z.string()).parse(JSON.parse(read('pipeline/public-face.json')));
   const files = listFiles();
+  const sources = sourceFiles(files);
   const architecture = read('docs/architecture.md');
   const results = await Promise.all([
     program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
@@ -41,7 +43,8 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('table of folders', checkArchitectureTable(files, architecture)),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
     result('types of the TypeScript client', await clientFaults()),
-    result('openings of comments', checkCommentFragments(commentedFiles(files), fragmentExceptions)),
+    result('openings of comments', checkCommentFragments(sources, fragmentExceptions)),
+    result('names passed on', checkReExports(sources.filter(({ file }) => !isTest(file)))),
   ];
 }
 
@@ -88,7 +91,7 @@ function publicFiles(files: readonly string[], face: Readonly<Record<string, str
     .map((file) => ({ file, text: read(file) }));
 }
 
-function commentedFiles(files: readonly string[]): SourceFile[] {
+function sourceFiles(files: readonly string[]): SourceFile[] {
   return files.filter((file) => isSource(file)).map((file) => ({ file, text: read(file) }));
 }
 

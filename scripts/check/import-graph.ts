@@ -42,16 +42,16 @@ type Report = z.infer<typeof report>;
 
 /**
  * Runs dependency-cruiser once over all parts.
+ * @param root the folder of the parts: the repository, or one that a test has made
  * @returns every import, and a message for each import that the rules of .dependency-cruiser.mjs forbid
  */
-export async function cruiseImports(): Promise<{ imports: Import[]; forbidden: string[] }> {
-  const { stdout, output } = await runProgram('depcruise', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    '--output-type',
-    'json',
-    ...parts.filter((part) => existsSync(path.join(repositoryRoot, part))),
-  ]);
+export async function cruiseImports(
+  root = repositoryRoot,
+): Promise<{ imports: Import[]; forbidden: string[] }> {
+  const config = path.join(repositoryRoot, '.dependency-cruiser.mjs');
+  const present = parts.filter((part) => existsSync(path.join(root, part)));
+  const args = ['--config', config, '--output-type', 'json', ...present];
+  const { stdout, output } = await runProgram('depcruise', args, root);
   // Without a report there is a fault in the configuration, and the tool's own words tell which.
   if (!stdout.startsWith('{')) throw new Error(output);
   const cruised = report.parse(JSON.parse(stdout));

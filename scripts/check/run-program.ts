@@ -9,10 +9,14 @@ export type ProgramResult = {
   output: string;
 };
 
-/** Runs a program of node_modules/.bin in the repository. Rejects when the program cannot be started. */
-export function runProgram(tool: string, args: readonly string[]): Promise<ProgramResult> {
+/** Runs a program of node_modules/.bin in a folder, usually the repository. Rejects when the program cannot be started. */
+export function runProgram(
+  tool: string,
+  args: readonly string[],
+  folder = repositoryRoot,
+): Promise<ProgramResult> {
   const child = spawn(path.join(repositoryRoot, 'node_modules', '.bin', tool), args, {
-    cwd: repositoryRoot,
+    cwd: folder,
     // The pinned Node first: dependency-cruiser refuses older ones.
     env: { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'pipe'],

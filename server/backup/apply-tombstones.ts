@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { forgetAccount } from '../features/account/service.ts';
-import { forgetBatch, forgetBatchRow } from '../features/batches/service.ts';
+import { deleteBatchRecord } from '../features/batches/batch-store.ts';
+import { deleteRowRecord } from '../features/batches/rows/row-store.ts';
 import { deleteProjectForGood } from '../features/projects/service.ts';
 import { eraseTeam } from '../features/teams/service.ts';
 import { forgetVoices } from '../features/voices/service.ts';
@@ -30,8 +31,8 @@ export async function applyTombstones(
     ...(await buried('project', 'deleted_projects')),
   ];
   for (const id of projectIds) await deleteProjectForGood(deps, transaction, id);
-  for (const id of await buried('batch', 'batches')) await forgetBatch(transaction, id);
-  for (const id of await buried('batch_row', 'batch_rows')) await forgetBatchRow(transaction, id);
+  for (const id of await buried('batch', 'batches')) await deleteBatchRecord(transaction, id);
+  for (const id of await buried('batch_row', 'batch_rows')) await deleteRowRecord(transaction, id);
   await rememberTombstones(transaction, tombstones, at);
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { forgetVoices } from '../features/voices/service.ts';
-import { forgetSecrets } from '../features/webhooks/service.ts';
+import { endAllWebhooks } from '../features/webhooks/webhook-store.ts';
 import { removeAllRecordings } from '../records/slide-recordings-store.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function forgetSealed(transaction: Transaction<Schema>, at: Date): 
     .execute();
   for (const { user_id } of owners) await forgetVoices({ now: () => at }, transaction, user_id);
   await removeAllRecordings(transaction);
-  await forgetSecrets(transaction, at);
+  await endAllWebhooks(transaction, at);
 }

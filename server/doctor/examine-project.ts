@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredFiles } from '../db/tables/generations-tables.ts';
+import type { Generations } from '../features/generations/create-generations.ts';
+import { noteDamage } from '../features/generations/note-damage.ts';
 import { updateResultFiles } from '../features/generations/result-files-store.ts';
-import { type Generations, reportDamage } from '../features/generations/service.ts';
 import { clearDamage } from '../records/project-video-store.ts';
 import { findPlan } from '../records/users-store.ts';
 import { checkContent } from '../storage/content-facts.ts';
@@ -58,7 +59,7 @@ async function examineDeck(
     report({ text: `The deck of project ${projectId} is ${seen}. ${then}`, state });
   const copy = await findSameDeck(storage, deck, projects);
   if (copy === null) {
-    if (mend) await reportDamage(parts, damaged);
+    if (mend) await noteDamage(parts, damaged);
     say('needs you', `Restore ${deck.key} from a backup, or ask its user to upload the deck again.`);
     return false;
   }
@@ -110,11 +111,11 @@ async function examineVideo(
   const say = (state: Finding['state'], then: string) =>
     report({ text: `The video of project ${projectId} is not whole (${what}). ${then}`, state });
   if (!isDeckSound) {
-    if (mend) await reportDamage(parts, damaged);
+    if (mend) await noteDamage(parts, damaged);
     return say('needs you', 'It cannot be made again without its deck: restore its files from a backup.');
   }
   if (!mend) return say('can be mended', 'It can be made again from its deck and its script.');
-  await reportDamage(parts, damaged);
+  await noteDamage(parts, damaged);
   try {
     await makeAgain(parts, { projectId, userId });
     say('mended', 'It waits to be made again, which begins when the server runs.');

@@ -189,7 +189,7 @@ async function updateUser(
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
-/** Deletes the user with every row that refers to them. */
+/** Deletes the user with every row that refers to them: sessions, projects, events. The caller plans for the files. */
 export async function deleteAccountRow(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -1,11 +1,13 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { findProjectIdsOf } from '../../records/projects-store.ts';
+import { lockAccountRow } from '../../records/users-store.ts';
 import { keepTombstones } from '../../storage/tombstones.ts';
-import { getAccount, lockAccount, requireAsRead, requirePassword } from '../auth/service.ts';
-import { endBilling } from '../billing/service.ts';
-import { deleteProjectFolders, ownProjectIds } from '../projects/service.ts';
-import { deleteTeam, listTeams, ownsTeam } from '../teams/service.ts';
-import { deleteForgotten } from '../voices/service.ts';
+import { getAccount, requireAsRead, requirePassword } from '../auth/for-other-slices.ts';
+import { endBilling } from '../billing/for-other-slices.ts';
+import { deleteProjectFolders } from '../projects/for-other-slices.ts';
+import { deleteTeam, listTeams, ownsTeam } from '../teams/for-other-slices.ts';
+import { deleteForgotten } from '../voices/for-other-slices.ts';
 import { type ForgottenAccount, forgetAccount } from './service.ts';
 
 /**
@@ -34,9 +36,9 @@ async function eraseRows(deps: Dependencies, user: SignedIn): Promise<ForgottenA
   for (;;) {
     for (const { id, role } of await listTeams(deps, user))
       if (role === 'owner') await deleteTeam(deps, user, id);
-    for (const id of await ownProjectIds(db, userId)) await deps.generations.cancel(id);
+    for (const id of await findProjectIdsOf(db, userId)) await deps.generations.cancel(id);
     const forgotten = await db.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, userId);
+      await lockAccountRow(transaction, userId);
       // A team that was made or handed over since would go without a word to its members.
       if (await ownsTeam(transaction, userId)) return null;
       return forgetAccount(deps, transaction, userId);

@@ -8,17 +8,18 @@ import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { whileAllowed } from '../../http/downloads/while-allowed.ts';
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts';
+import { findProjectIdsOf } from '../../records/projects-store.ts';
 import { findRecordingsBy } from '../../records/slide-recordings-store.ts';
 import { StoredObjectMissing } from '../../storage/storage.ts';
-import { getUser, listSessions, requireSession } from '../auth/service.ts';
-import { exportedBatches } from '../batches/service.ts';
-import { listComments, listOwnComments } from '../comments/service.ts';
-import { findMediaFile } from '../media/service.ts';
-import { getProjectDetail, listScriptVersions, ownProjectIds } from '../projects/service.ts';
-import { getAnalytics, listShares } from '../shares/service.ts';
-import { listTeams } from '../teams/service.ts';
-import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
-import { exportedWebhooks } from '../webhooks/service.ts';
+import { getUser, listSessions, requireSession } from '../auth/for-other-slices.ts';
+import { exportedBatches } from '../batches/for-other-slices.ts';
+import { listComments, listOwnComments } from '../comments/for-other-slices.ts';
+import { findMediaFile } from '../media/for-other-slices.ts';
+import { getProjectDetail, listScriptVersions } from '../projects/for-other-slices.ts';
+import { getAnalytics, listShares } from '../shares/for-other-slices.ts';
+import { listTeams } from '../teams/for-other-slices.ts';
+import { exportedVoice, getVoice, listTrainings } from '../voices/for-other-slices.ts';
+import { exportedWebhooks } from '../webhooks/for-other-slices.ts';
 
 /** Limit of the entries, which are held in memory; a user makes fewer in years. */
 const maxExportedEntries = 50_000;
@@ -56,7 +57,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
     trainings: await listTrainings(deps, user),
   });
   yield* recordingsOf(deps, user.userId);
-  for (const id of await ownProjectIds(deps.database.db, user.userId)) {
+  for (const id of await findProjectIdsOf(deps.database.db, user.userId)) {
     const { publicUrl } = deps.config;
     const project = await getProjectDetail(deps, user, id).catch(nullIfGone);
     if (project === null) continue;

@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { findProjectIdsOf } from '../../records/projects-store.ts';
 import { removeRecordingsBy } from '../../records/slide-recordings-store.ts';
+import { deleteAccountRow, lockAccountRow } from '../../records/users-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { bury } from '../../storage/tombstones.ts';
-import { deleteLockedAccount, lockAccount } from '../auth/service.ts';
-import { forgetAuthor, publishDeleted, viewersOfEach } from '../events/service.ts';
-import { keepVideosOfOthers } from '../generations/service.ts';
-import { dropWaysBack, ownProjectIds, planDeletionOfProjects } from '../projects/service.ts';
-import { type ForgottenVoices, forgetVoices } from '../voices/service.ts';
+import { deleteEventsByAuthor, findViewers, publishDeleted } from '../events/for-other-slices.ts';
+import { handOverGenerations } from '../generations/for-other-slices.ts';
+import { dropWaysBack, planDeletionOfProjects } from '../projects/for-other-slices.ts';
+import { type ForgottenVoices, forgetVoices } from '../voices/for-other-slices.ts';
 
 /** The files of a deleted account, which are outside the database. */
 export type ForgottenAccount = { projectIds: string[]; voices: ForgottenVoices };
@@ -24,19 +25,19 @@ export async function forgetAccount(
   userId: string,
 ): Promise<ForgottenAccount> {
   // An upload that ends at this moment has its project before the lock, or finds no user after it.
-  await lockAccount(transaction, userId);
-  const projectIds = await ownProjectIds(transaction, userId);
+  await lockAccountRow(transaction, userId);
+  const projectIds = await findProjectIdsOf(transaction, userId);
   const watchers = await othersWhoSee(transaction, userId, projectIds);
   const voices = await forgetVoices(deps, transaction, userId);
   for (const key of await removeRecordingsBy(transaction, userId)) {
     await planDeletionAfterWrites(transaction, key, deps.now());
   }
   const deletedIds = await dropWaysBack(transaction, userId);
-  await keepVideosOfOthers(transaction, userId);
-  await deleteLockedAccount(transaction, userId);
+  await handOverGenerations(transaction, userId);
+  await deleteAccountRow(transaction, userId);
   // After the rows, whose deletion has waited for everybody who was writing an event about them.
   await planDeletionOfProjects(deps, transaction, [...projectIds, ...deletedIds]);
-  await forgetAuthor(transaction, userId);
+  await deleteEventsByAuthor(transaction, userId);
   await bury(transaction, 'account', [userId], deps.now());
   await recordAudit(transaction, { userId, action: 'account.deleted' });
   await publishDeleted(transaction, watchers);
@@ -49,6 +50,6 @@ async function othersWhoSee(
   userId: string,
   projectIds: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const viewers = await viewersOfEach(transaction, projectIds);
+  const viewers = await findViewers(transaction, projectIds);
   return new Map([...viewers].map(([id, userIds]) => [id, userIds.filter((viewer) => viewer !== userId)]));
 }

@@ -9,9 +9,7 @@ import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import {
   type Account,
-  deleteAccountRow,
   findAccount,
-  lockAccountRow,
   lockUser,
   type UserSettings,
   updatePassword,
@@ -184,18 +182,8 @@ export async function getAccount(deps: Dependencies, userId: string): Promise<Ac
   return account;
 }
 
-/** Keeps rows that refer to the user from being added until the transaction ends. */
-export function lockAccount(transaction: Transaction<Schema>, userId: string): Promise<void> {
-  return lockAccountRow(transaction, userId);
-}
-
-/** Deletes the account with every row that refers to it: sessions, projects, events. The caller plans for its files. */
-export function deleteLockedAccount(transaction: Transaction<Schema>, userId: string): Promise<void> {
-  return deleteAccountRow(transaction, userId);
-}
-
 /**
- * Hashes a password that protects something other than an account, such as a link.
+ * Hashes a password that protects something other than an account, such as a link. `deps.passwords.matches` compares with it.
  * @throws AppError 400 `password_too_common`
  */
 export async function hashGivenPassword(
@@ -205,13 +193,4 @@ export async function hashGivenPassword(
 ): Promise<string> {
   refuseCommonPassword(password, field);
   return passwords.hash(password);
-}
-
-/** Tells whether `password` is the one that hashGivenPassword was given. */
-export function matchesPassword(
-  { passwords }: Pick<Dependencies, 'passwords'>,
-  storedHash: string,
-  password: string,
-): Promise<boolean> {
-  return passwords.matches(storedHash, password);
 }

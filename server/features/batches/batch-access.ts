@@ -2,7 +2,8 @@ import type { ProjectAction } from '#contract/projects.ts';
 import { AppError, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { requireProject, type StoredProject } from '../projects/service.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
+import { requireProject } from '../projects/for-other-slices.ts';
 import { findBatch, type StoredBatch } from './batch-store.ts';
 import { findRow, type StoredRow } from './rows/row-store.ts';
 

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { isWorthSending, sendWaitingMails } from '../../mail/send-waiting-mails.ts';
-import { viewersOf } from '../events/service.ts';
+import { viewersOf } from '../events/for-other-slices.ts';
 import {
   type BatchMail,
   type BatchOutcome,

@@ -5,8 +5,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { lockUser } from '../../records/users-store.ts';
 import { bury } from '../../storage/tombstones.ts';
-import { publishDeleted, viewersOfEach } from '../events/service.ts';
-import { deleteProjectFolders, deleteProjectForGood } from '../projects/service.ts';
+import { findViewers, publishDeleted } from '../events/for-other-slices.ts';
+import { deleteProjectFolders, deleteProjectForGood } from '../projects/for-other-slices.ts';
 import { notStarted, requireBatch, requireRow } from './batch-access.ts';
 import { deleteBatchRecord, letBatchGoOn, lockBatch, markEnded } from './batch-store.ts';
 import { stateOf } from './present.ts';
@@ -89,7 +89,7 @@ export async function deleteRow(
     const found = (await findRows(transaction, [id])).find((one) => one.id === row.id);
     if (!found || !(await deleteRowRecord(transaction, row.id))) throw notFound();
     const projectIds = projectsOf([found]);
-    const viewers = await viewersOfEach(transaction, projectIds);
+    const viewers = await findViewers(transaction, projectIds);
     for (const projectId of projectIds) await deleteProjectForGood(deps, transaction, projectId);
     await bury(transaction, 'batch_row', [row.id], deps.now());
     await publishDeleted(transaction, viewers);
@@ -107,7 +107,7 @@ export async function deleteBatch(deps: Dependencies, user: SignedIn, id: string
   const deletedIds = await db.transaction().execute(async (transaction) => {
     if (!(await lockBatch(transaction, id))) throw notFound();
     const projectIds = projectsOf(await findRows(transaction, [id]));
-    const viewers = await viewersOfEach(transaction, projectIds);
+    const viewers = await findViewers(transaction, projectIds);
     await deleteBatchRecord(transaction, id);
     for (const projectId of projectIds) await deleteProjectForGood(deps, transaction, projectId);
     await bury(transaction, 'batch', [id], deps.now());

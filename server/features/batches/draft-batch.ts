@@ -8,13 +8,9 @@ import type { SignedIn } from '../../http/authentication.ts';
 import type { ReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { newId } from '../../new-id.ts';
 import { lockProject } from '../../records/projects-store.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
 import { lockUser } from '../../records/users-store.ts';
-import {
-  requireFinishedVideo,
-  requireProject,
-  type StoredProject,
-  shownFileName,
-} from '../projects/service.ts';
+import { cleanFileName, requireFinishedVideo, requireProject } from '../projects/for-other-slices.ts';
 import { countBatchesOf, deleteDrafts, insertBatch } from './batch-store.ts';
 import { withDeckFile } from './deck/with-deck-file.ts';
 import { insertRows } from './rows/row-store.ts';
@@ -65,7 +61,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
         id,
         projectId,
         userId: user.userId,
-        fileName: shownFileName(fileName) || 'rows.csv',
+        fileName: cleanFileName(fileName) || 'rows.csv',
         fileBytes: bytes.length,
         columns,
         deckSha256: project.deckSha256,

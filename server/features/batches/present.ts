@@ -1,5 +1,5 @@
 import type { Batch, BatchRow, BatchRowState, BatchSummary } from '#contract/batches/batches.ts';
-import type { GenerationView } from '../generations/service.ts';
+import type { GenerationView } from '../generations/for-other-slices.ts';
 import type { ListedBatch, StoredBatch } from './batch-store.ts';
 import type { StoredRow } from './rows/row-store.ts';
 import type { UsedPlaceholder } from './template/placeholders-of-template.ts';

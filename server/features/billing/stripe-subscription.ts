@@ -1,7 +1,7 @@
 import { AppError, unauthenticated } from '../../app-error.ts';
 import type { PaidSubscription } from '../../payments/payments.ts';
 import { updateCustomer } from '../../records/users-store.ts';
-import { getAccount } from '../auth/service.ts';
+import { getAccount } from '../auth/for-other-slices.ts';
 import { withCustomerLease } from './customer-lease.ts';
 import { mainSubscription } from './judge-subscriptions.ts';
 import { findSubscription } from './store.ts';

@@ -2,9 +2,9 @@ import type { BillingKind } from '#contract/billing.ts';
 import { unavailable } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { publish } from '../events/service.ts';
-import { followPlan } from '../generations/service.ts';
-import { publishToOwnedTeams } from '../teams/service.ts';
+import { publishEach } from '../events/for-other-slices.ts';
+import { followPlan } from '../generations/for-other-slices.ts';
+import { publishToOwnedTeams } from '../teams/for-other-slices.ts';
 import type { Judgement } from './judge-subscriptions.ts';
 import type { CustomerLease } from './lease-store.ts';
 import { lockSubscription, type StoredSubscription, saveSubscription } from './store.ts';
@@ -36,7 +36,7 @@ export async function writeSubscription(
       await publishToOwnedTeams(transaction, userId);
       log.info({ userId, plan: judgement.plan, status: judgement.status }, 'a plan has changed');
     }
-    if (isSeen(before, judgement)) await publish(transaction, userId, { type: 'plan' });
+    if (isSeen(before, judgement)) await publishEach(transaction, [userId], { type: 'plan' });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isWorthSending, sendWaitingMails } from '../../mail/send-waiting-mails.ts';
-import { viewersOf } from '../events/service.ts';
+import { viewersOf } from '../events/for-other-slices.ts';
 import { findMailAddress, insertMails, type PlannedMail, putBackMail, takeDueMail } from './mail-store.ts';
 import { commentsMail } from './mails.ts';
 import { findCommentsSince, findParticipants } from './store.ts';

@@ -20,12 +20,11 @@ import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
 import { holdUser } from '../../records/users-store.ts';
-import { getUser } from '../auth/service.ts';
-import { publishToViewers } from '../events/service.ts';
-import { requireProject, type SeenProject } from '../projects/service.ts';
+import { getUser } from '../auth/for-other-slices.ts';
+import { publishToViewers } from '../events/for-other-slices.ts';
+import { requireProject, type SeenProject } from '../projects/for-other-slices.ts';
 import { allowedOnComment, type CommentAction } from './comment-access.ts';
 import { planMails } from './comment-mails.ts';
-import { deleteMailsOfMember } from './mail-store.ts';
 import { presentComment } from './present.ts';
 import {
   countComments,
@@ -131,14 +130,6 @@ export async function deleteComment(
   const seen = await requireProject(deps, user, projectId, 'comment');
   requireAction(await requireComment(deps, { projectId, id }), user, seen, 'delete');
   await change(deps, user, seen, 'changed', (transaction) => deleteCommentRow(transaction, id));
-}
-
-/** Forgets the mails that are planned for a user about the projects of a team that they have left. */
-export function forgetMailsOfMember(
-  transaction: Transaction<Schema>,
-  member: { teamId: string; userId: string },
-): Promise<void> {
-  return deleteMailsOfMember(transaction, member);
 }
 
 /** Makes a change and tells everybody who sees the project. */

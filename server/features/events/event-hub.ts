@@ -3,7 +3,7 @@ import type { ProjectEvent } from '#contract/events.ts';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { repeat } from '../../repeat.ts';
-import { openSessions } from '../auth/service.ts';
+import { openSessions } from '../auth/for-other-slices.ts';
 import { comment, eventText, opening, streamHeaders } from './event-text.ts';
 import { type Listener, serveListeners } from './serve-listeners.ts';
 import { type Cursor, eventsAfter, findStillSeen, newestEventId, type StoredEvent } from './store.ts';

@@ -8,7 +8,7 @@ import { insertProject } from '#test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { cutoffOf } from '../../clock/cutoff.ts';
 import { createEventHub } from './event-hub.ts';
-import { publish } from './service.ts';
+import { publishEach } from './service.ts';
 import { deleteOldEvents, eventsKeptMs } from './store.ts';
 
 describe.each(databaseKinds)('events on %s', (database) => {
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     testApp.db
       .transaction()
       .execute((transaction) =>
-        publish(transaction, userId, { type: 'progress', projectId, stage: 'voice', done, total: 100 }),
+        publishEach(transaction, [userId], { type: 'progress', projectId, stage: 'voice', done, total: 100 }),
       );
   const projectFor = ({ user: { id } }: TestUser) => insertProject(testApp, id);
 

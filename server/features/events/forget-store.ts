@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * Deletes everybody's events about these projects, which hold names and reasons of failures. What tells that a project is
- * gone stays, for pages that have not heard it yet.
+ * gone stays, for pages that have not heard it yet. Call it before telling that they are gone.
  */
 export async function deleteEventsOfProjects(
   transaction: Transaction<Schema>,

@@ -1,17 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ProjectEvent } from '#contract/events.ts';
 import type { Schema } from '../../db/schema.ts';
-import { deleteEventsByAuthor, deleteEventsOfProjects } from './forget-store.ts';
 import { closeProject, closeTeam, findViewers, insertEvents, lockEventsOf } from './store.ts';
-
-/** Sends an event to the user's open pages; see publishEach. */
-export function publish(
-  transaction: Transaction<Schema>,
-  userId: string,
-  event: ProjectEvent,
-): Promise<void> {
-  return publishEach(transaction, [userId], event);
-}
 
 /**
  * Sends an event to the open pages of these users once the transaction is committed. Call it last in the transaction: it
@@ -73,14 +63,6 @@ export async function viewersOf(db: Kysely<Schema>, projectId: string): Promise<
   return (await findViewers(db, [projectId])).get(projectId) ?? [];
 }
 
-/** The ids of everybody who may see each of these projects, by the id of the project. */
-export function viewersOfEach(
-  db: Kysely<Schema>,
-  projectIds: readonly string[],
-): Promise<Map<string, string[]>> {
-  return findViewers(db, projectIds);
-}
-
 /**
  * Tells those who could see them that projects are gone. Call it last in the transaction that deletes them.
  * @param viewers by the id of the project, as they were before
@@ -104,17 +86,4 @@ export async function holdEventsOf(
   userIds: readonly string[],
 ): Promise<void> {
   for (const id of [...new Set(userIds)].sort()) await lockEventsOf(transaction, id);
-}
-
-/** Deletes everybody's events about projects that are being deleted; call it before telling that they are gone. */
-export function forgetProjects(
-  transaction: Transaction<Schema>,
-  projectIds: readonly string[],
-): Promise<void> {
-  return deleteEventsOfProjects(transaction, projectIds);
-}
-
-/** Deletes what others were told of a user who is being deleted. */
-export function forgetAuthor(transaction: Transaction<Schema>, userId: string): Promise<void> {
-  return deleteEventsByAuthor(transaction, userId);
 }

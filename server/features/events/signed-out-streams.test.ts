@@ -7,7 +7,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { signUp, type TestUser, testPassword } from '#test/support/factories.ts';
 import { insertProject } from '#test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
-import { publish } from './service.ts';
+import { publishEach } from './service.ts';
 
 const newPassword = 'quite another one';
 
@@ -35,11 +35,15 @@ describe.each(databaseKinds)('the stream of a session on %s', (database) => {
     return { ...someone, bearer: { authorization: `Bearer ${authToken}` } };
   };
   const tell = ({ user }: TestUser, projectId: string) =>
-    testApp.db
-      .transaction()
-      .execute((transaction) =>
-        publish(transaction, user.id, { type: 'progress', projectId, stage: 'voice', done: 1, total: 2 }),
-      );
+    testApp.db.transaction().execute((transaction) =>
+      publishEach(transaction, [user.id], {
+        type: 'progress',
+        projectId,
+        stage: 'voice',
+        done: 1,
+        total: 2,
+      }),
+    );
 
   const endTheOther = async (other: TestUser) => {
     const sessions = listSessions.replies[200].parse(

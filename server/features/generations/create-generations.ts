@@ -7,8 +7,8 @@ import { newId } from '../../new-id.ts';
 import { updateProjectStatus } from '../../records/project-video-store.ts';
 import { lockUser } from '../../records/users-store.ts';
 import { currentSpan } from '../../telemetry/tracing.ts';
-import type { Budgets, Payer } from '../budgets/service.ts';
-import { publishToViewers } from '../events/service.ts';
+import type { Budgets, Payer } from '../budgets/for-other-slices.ts';
+import { publishToViewers } from '../events/for-other-slices.ts';
 import type { GenerationView } from './generation-view.ts';
 import { endReview, isInReview } from './review-store.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { Budgets } from '../budgets/service.ts';
+import type { Budgets } from '../budgets/for-other-slices.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 import { findKeptWaiting } from './turns/turn-store.ts';
 

@@ -19,8 +19,8 @@ import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, leftOutByUser, type VoicedSlide } from '../../records/slides-store.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';
-import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
-import { findOwnVoice, measuredPace, type StoredVoice } from '../voices/service.ts';
+import { findTeamBrand, withTeamDictionary } from '../teams/for-other-slices.ts';
+import { findPace, findVoice, type StoredVoice } from '../voices/for-other-slices.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 import { type LoadedUpdate, loadUpdate, type OrderedSlide } from './new-deck/load-update.ts';
 import { settleWordsPerMinute } from './store.ts';
@@ -163,7 +163,7 @@ function mannersOf(slides: readonly VoicedSlide[]) {
 }
 
 async function requireOwnVoice(db: Kysely<Schema>, voiceId: string | null): Promise<StoredVoice> {
-  const voice = voiceId === null ? null : await findOwnVoice(db, voiceId);
+  const voice = voiceId === null ? null : await findVoice(db, voiceId);
   if (voice) return voice;
   throw new PipelineError(
     'voice_missing',
@@ -178,7 +178,7 @@ async function settledPace(
   { voice, speed }: RenderSettings,
   ownVoice: StoredVoice | null,
 ): Promise<number | null> {
-  const measured = await measuredPace(db, { voiceId: ownVoice?.id ?? voice, speechSpeed: speed });
+  const measured = await findPace(db, { voiceId: ownVoice?.id ?? voice, speechSpeed: speed });
   // Until the voice has spoken a video, its owner's pace in the recording.
   const pace = measured ?? (ownVoice && ownVoice.wordsPerMinute * Number(speed));
   return settleWordsPerMinute(db, generationId, pace);

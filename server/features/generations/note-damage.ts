@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { type DamagedPart, markDamaged } from '../../records/project-video-store.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
-import { publishToViewers } from '../events/service.ts';
+import { publishToViewers } from '../events/for-other-slices.ts';
 
 export type DamageParts = { db: Kysely<Schema>; log: FastifyBaseLogger; metrics: Metrics };
 

@@ -18,9 +18,9 @@ import {
   upsertMadeSlide,
 } from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
-import { publishToViewers } from '../events/service.ts';
-import { recordPace } from '../voices/service.ts';
-import { tellOfProject } from '../webhooks/service.ts';
+import { publishToViewers } from '../events/for-other-slices.ts';
+import { insertCalibration } from '../voices/for-other-slices.ts';
+import { tellOfProject } from '../webhooks/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
@@ -119,7 +119,7 @@ export function publishVideo(
     await settleUsage(transaction, job);
     const { voice, speed: speechSpeed } = order.settings;
     const voiceId = order.ownVoice?.id ?? voice;
-    await recordPace(transaction, { voiceId, speechSpeed }, video);
+    await insertCalibration(transaction, { voiceId, speechSpeed }, video);
     const { projectId } = job;
     const durationSeconds = Math.floor(video.durationMs / 1000);
     await tellOfProject(transaction, projectId, { event: 'project.completed', data: { durationSeconds } });

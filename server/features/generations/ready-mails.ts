@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { isWorthSending, sendWaitingMails } from '../../mail/send-waiting-mails.ts';
-import { viewersOf } from '../events/service.ts';
+import { viewersOf } from '../events/for-other-slices.ts';
 import { findReadyMail, putBackReadyMail, type ReadyMail, takeReadyMail } from './ready-mails-store.ts';
 
 type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;

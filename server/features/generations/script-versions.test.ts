@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNextVideo, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
-import { scriptVersions } from './service.ts';
+import { findScriptVersions } from './script-versions-store.ts';
 
 describe.each(databasesInScope)('the scripts of videos that were made on %s', (database) => {
   let testApp: TestApp;
@@ -57,7 +57,7 @@ describe.each(databasesInScope)('the scripts of videos that were made on %s', (d
       motion: null,
     };
     const third = { number: 3, title: 'Title 3', script: 'Third.', ...plain };
-    expect(await scriptVersions(testApp.db, projectId)).toEqual([
+    expect(await findScriptVersions(testApp.db, projectId)).toEqual([
       {
         id: generationId,
         madeAt: expect.any(Date),
@@ -105,7 +105,7 @@ describe.each(databasesInScope)('the scripts of videos that were made on %s', (d
     await testApp.db.insertInto('script_versions').values(older).execute();
     await renderAgain(started);
     await make('First.');
-    const kept = await scriptVersions(testApp.db, projectId);
+    const kept = await findScriptVersions(testApp.db, projectId);
     expect(kept).toHaveLength(20);
     expect(kept.at(-1)?.id).toBe(`older-7-${projectId}`);
     await testApp.db
@@ -113,6 +113,6 @@ describe.each(databasesInScope)('the scripts of videos that were made on %s', (d
       .set({ deck_sha256: 'another' })
       .where('id', '=', projectId)
       .execute();
-    expect(await scriptVersions(testApp.db, projectId)).toEqual([]);
+    expect(await findScriptVersions(testApp.db, projectId)).toEqual([]);
   });
 });

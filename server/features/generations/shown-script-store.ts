@@ -13,7 +13,7 @@ import {
   ownManner,
   upsertMadeSlide,
 } from '../../records/slides-store.ts';
-import { publishToViewers } from '../events/service.ts';
+import { publishToViewers } from '../events/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';

@@ -14,8 +14,8 @@ import { releaseDeckUpdate } from '../../records/deck-updates-store.ts';
 import { endWithoutVideo } from '../../records/project-video-store.ts';
 import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { publishToViewers } from '../events/service.ts';
-import { tellOfProject } from '../webhooks/service.ts';
+import { publishToViewers } from '../events/for-other-slices.ts';
+import { tellOfProject } from '../webhooks/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
 import type { GenerationView } from './generation-view.ts';
 import { findQueuePlaces } from './turns/queue-places-store.ts';
@@ -35,7 +35,7 @@ export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: s
   return hasRow(query);
 }
 
-/** Finds those of the given projects whose video is not over. */
+/** Finds those of the given projects whose video is not over: waiting, in work, or with its user or a browser. */
 export function findUnderWay(
   transaction: Transaction<Schema>,
   projectIds: readonly string[],

@@ -14,7 +14,7 @@ import { countDamagedArtifacts } from '../../telemetry/count-damaged-artifacts.t
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.ts';
-import type { Budgets } from '../budgets/service.ts';
+import type { Budgets } from '../budgets/for-other-slices.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { restoreLine } from './turns/turn-store.ts';

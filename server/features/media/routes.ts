@@ -3,7 +3,7 @@ import * as calls from '#contract/media.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { requireSession } from '../auth/service.ts';
+import { requireSession } from '../auth/for-other-slices.ts';
 import type { MediaFile } from './media-file.ts';
 import { findDownload, findMediaFile, findSlidePicture, sendFile } from './service.ts';
 

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { whileAllowed } from '../../http/downloads/while-allowed.ts';
 import { ContentDamaged, checkContent } from '../../storage/content-facts.ts';
 import { StoredObjectMissing } from '../../storage/storage.ts';
-import { reportDamage } from '../generations/service.ts';
+import { noteDamage } from '../generations/for-other-slices.ts';
 import { parseRange } from './byte-range.ts';
 import type { MediaFile } from './media-file.ts';
 import { isNotModified, isRangeOfThisVersion } from './preconditions.ts';
@@ -82,7 +82,7 @@ async function readChecked(
   if (facts === null) return content;
   return checkContent(content, facts).once('error', (error) => {
     if (!(error instanceof ContentDamaged)) return;
-    reportDamage(partsOf(parts), part).catch((err: unknown) =>
+    noteDamage(partsOf(parts), part).catch((err: unknown) =>
       request.log.error({ err }, 'a damaged file could not be noted'),
     );
   });
@@ -90,7 +90,7 @@ async function readChecked(
 
 /** Notes the damage. @returns 404 instead when the project or its video was deleted or replaced meanwhile */
 async function damaged(parts: SendParts, part: SentFile['part']): Promise<AppError> {
-  if (!(await reportDamage(partsOf(parts), part))) return notFound();
+  if (!(await noteDamage(partsOf(parts), part))) return notFound();
   return part.what === 'deck'
     ? new AppError(
         'file_damaged',

@@ -4,8 +4,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { attachmentNamed } from '../../http/downloads/attachment-named.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { resultFacts, slidePictures } from '../generations/service.ts';
-import { findVisibleProject, requireProject } from '../projects/service.ts';
+import { findSlidePictures, resultFacts } from '../generations/for-other-slices.ts';
+import { findVisibleProject, requireProject } from '../projects/for-other-slices.ts';
 import type { MediaFile } from './media-file.ts';
 import { type FileCall, type SendParts, sendMediaFile } from './send-media-file.ts';
 
@@ -40,7 +40,7 @@ export async function findSlidePicture(
   { id, number }: { id: string; number: number },
 ): Promise<MediaFile> {
   const project = await findVisibleProject({ database }, user, id);
-  const picture = requireFound((await slidePictures(database.db, id)).get(number));
+  const picture = requireFound((await findSlidePictures(database.db, id)).get(number));
   const { generationId, file } = picture;
   return {
     key: storageKeys.result(id, generationId, file),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { freeDiskBytes } from '#runtime/process/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type DueInLane, webhooksDue } from '../webhooks/service.ts';
+import { countDueInLanes, type DueInLane } from '../webhooks/for-other-slices.ts';
 import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';
 
 /** A scrape is answered within this time, whether or not the database answers. */
@@ -34,7 +34,7 @@ export function createScrape({ config, database, metrics }: ScrapeParts): () => 
     await pingDatabase(database.db);
     roundTrip.set((performance.now() - startedAt) / 1000);
     showBacklogs(await generationBacklog(database.db), await trainingBacklog(database.db));
-    showWebhooks(await webhooksDue(database.db));
+    showWebhooks(await countDueInLanes(database.db));
   };
 
   return async () => {

@@ -1,7 +1,7 @@
 import type { ScriptQuestion } from '#contract/script-writer.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import * as generations from '../generations/service.ts';
+import { answerQuestion, notePart, seeScriptQuestion } from '../generations/for-other-slices.ts';
 import { requireProject } from './service.ts';
 
 /** The question that a project's video asks the model of the caller's browser. @throws AppError what requireProject throws */
@@ -11,7 +11,7 @@ export async function getScriptQuestion(
   projectId: string,
 ): Promise<{ question: ScriptQuestion | null; isOver: boolean }> {
   await requireProject(deps, user, projectId, 'change');
-  return generations.seeScriptQuestion(deps.database.db, projectId);
+  return seeScriptQuestion(deps.database.db, projectId);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function sendScriptPart(
   sent: { number: number; part: string },
 ): Promise<{ isWanted: boolean }> {
   await requireProject(deps, user, projectId, 'change');
-  return { isWanted: await generations.noteScriptPart(deps.database.db, projectId, sent) };
+  return { isWanted: await notePart(deps.database.db, projectId, sent) };
 }
 
 /** Answers it; null when the model failed. @throws AppError what requireProject throws */
@@ -36,6 +36,6 @@ export async function answerScriptQuestion(
   answered: { number: number; answer: string | null },
 ): Promise<void> {
   await requireProject(deps, user, projectId, 'change');
-  await generations.answerScriptQuestion(deps.database.db, projectId, answered);
+  await answerQuestion(deps.database.db, projectId, answered);
   deps.generations.announce();
 }

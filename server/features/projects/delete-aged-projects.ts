@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findAgedProjects, lockAgedProject } from '../../records/projects-store.ts';
-import { publishDeleted, viewersOfEach } from '../events/service.ts';
+import { findViewers, publishDeleted } from '../events/for-other-slices.ts';
 import { deleteProjectForGood } from './service.ts';
 
 /** Projects deleted in one sweep; the rest waits for the next one. */
@@ -21,7 +21,7 @@ export async function deleteAgedProjects(
       // The video may have been made again since.
       const aged = await lockAgedProject(transaction, { id, cutoff });
       if (!aged) return;
-      const viewers = await viewersOfEach(transaction, [id]);
+      const viewers = await findViewers(transaction, [id]);
       await deleteProjectForGood(deps, transaction, id);
       const detail = { projectId: id, byRetention: true };
       await recordAudit(transaction, { userId: aged.userId, action: 'project.deleted', detail });

@@ -8,8 +8,8 @@ import { deleteProjectRow, lockProject } from '../../records/projects-store.ts';
 import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
-import { forgetProjects, publishDeleted, viewersOfEach } from '../events/service.ts';
-import { underWay } from '../generations/service.ts';
+import { deleteEventsOfProjects, findViewers, publishDeleted } from '../events/for-other-slices.ts';
+import { findUnderWay } from '../generations/for-other-slices.ts';
 import { findBatchVideos } from './batch-videos-store.ts';
 import { keepDeletedProjects } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
@@ -48,13 +48,13 @@ function deleteUnlessUnderWay(
     const forGoodAt = new Date(now().getTime() + config.retention.undoMs);
     const kept = { deletedBy: user.userId, now: now() };
     const videos = await findBatchVideos(transaction, id);
-    const open = await underWay(transaction, [id, ...videos]);
+    const open = await findUnderWay(transaction, [id, ...videos]);
     if (open.length > 0) return open;
-    const viewers = await viewersOfEach(transaction, [id, ...videos.slice(0, maxVideosTold)]);
+    const viewers = await findViewers(transaction, [id, ...videos.slice(0, maxVideosTold)]);
     await keepDeletedProjects(transaction, videos, { ...kept, withProject: id });
     await keepDeletedProjects(transaction, [id], { ...kept, withProject: null });
     for (const one of [...videos, id]) await deleteRows(transaction, one, forGoodAt);
-    await forgetProjects(transaction, [...videos, id]);
+    await deleteEventsOfProjects(transaction, [...videos, id]);
     await bury(transaction, 'project', [...videos, id], forGoodAt);
     await recordAudit(transaction, {
       userId: user.userId,

@@ -9,8 +9,8 @@ import { settingsOf } from '../../records/project-settings-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { findPlan } from '../../records/users-store.ts';
 import type { SpokenCounts } from '../../texts/spoken-counts.ts';
-import type { Generations } from '../generations/service.ts';
-import { isVoiceShared } from '../teams/service.ts';
+import type { Generations } from '../generations/for-other-slices.ts';
+import { isVoiceShared } from '../teams/for-other-slices.ts';
 import { requireFinishedVideo, requireProject, stillProcessing } from './service.ts';
 import { requireShortRender } from './video-length.ts';
 

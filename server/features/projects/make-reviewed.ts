@@ -2,10 +2,11 @@ import { AppError, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findProject } from '../../records/projects-store.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
 import { findPlan } from '../../records/users-store.ts';
 import type { SpokenCounts } from '../../texts/spoken-counts.ts';
 import { requireSharedVoice } from './make-again.ts';
-import { requireProject, type StoredProject } from './service.ts';
+import { requireProject } from './service.ts';
 import { requireShortRender } from './video-length.ts';
 
 /**

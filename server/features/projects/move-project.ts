@@ -4,8 +4,8 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { updateTeam } from '../../records/projects-store.ts';
 import { removeRecordingsOfOthers } from '../../records/slide-recordings-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
-import { holdEventsOf, publishEach, publishProjectClosed, viewersOf } from '../events/service.ts';
-import { holdTeamForProject } from '../teams/service.ts';
+import { holdEventsOf, publishEach, publishProjectClosed, viewersOf } from '../events/for-other-slices.ts';
+import { holdTeamForProject } from '../teams/for-other-slices.ts';
 import { requireProject } from './service.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { StoredDeckUpdate } from '../../records/deck-updates-store.ts';
 import { planStoredUpdate } from '../../records/plan-stored-update.ts';
 import { isSpokenAgain } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
-import type { GenerationView } from '../generations/service.ts';
+import type { GenerationView } from '../generations/for-other-slices.ts';
 import { shownWarnings } from './findings/shown-warnings.ts';
 import type { SeenProject } from './seen-project-store.ts';
 import { ownPaceOf, playedFilms } from './video-length.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ContentDamaged } from '../../storage/content-facts.ts';
 import { StoredObjectMissing } from '../../storage/storage.ts';
-import { reportDamage } from '../generations/service.ts';
+import { noteDamage } from '../generations/for-other-slices.ts';
 
 /**
  * Does work that reads the stored deck of a project. Where the deck turns out to be damaged or missing, notes that.
@@ -18,7 +18,7 @@ export async function reportingDamage<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof ContentDamaged || error instanceof StoredObjectMissing)) throw error;
-    await reportDamage({ db: database.db, log, metrics }, { what: 'deck', projectId });
+    await noteDamage({ db: database.db, log, metrics }, { what: 'deck', projectId });
     throw new AppError('file_damaged', 410, message, { cause: error });
   }
 }

@@ -11,8 +11,8 @@ import { holdUser } from '../../records/users-store.ts';
 import { forgetDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { unbury } from '../../storage/tombstones.ts';
-import { publishToViewers } from '../events/service.ts';
-import { holdMakerInTeam } from '../teams/service.ts';
+import { publishToViewers } from '../events/for-other-slices.ts';
+import { holdMakerInTeam } from '../teams/for-other-slices.ts';
 import {
   type DeletedBy,
   findDeletedProject,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Project, ProjectAction, ProjectDetail } from '#contract/projects.ts';
 import type { ScriptVersion } from '#contract/slides.ts';
 import { AppError, notAllowed, notFound } from '../../app-error.ts';
@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findDeckUpdate } from '../../records/deck-updates-store.ts';
-import { deleteProjectRow, findProjectIdsOf } from '../../records/projects-store.ts';
+import { deleteProjectRow } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSpeakers } from '../../records/slide-recordings-store.ts';
 import { findSlides } from '../../records/slides-store.ts';
@@ -14,23 +14,16 @@ import type { StoredProject } from '../../records/stored-project.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
-import type { Payer } from '../budgets/service.ts';
-import { forgetProjects } from '../events/service.ts';
-import { scriptVersions, slidePictures } from '../generations/service.ts';
-import { teamFrozen } from '../teams/service.ts';
+import { deleteEventsOfProjects } from '../events/for-other-slices.ts';
+import { findScriptVersions, findSlidePictures } from '../generations/for-other-slices.ts';
+import { teamFrozen } from '../teams/for-other-slices.ts';
 import { findRowOfVideo } from './batch-videos-store.ts';
-import { type ProjectRequest, createProject as storeProject } from './create-project.ts';
 import { forgetDeletedProject, forgetDeletedProjectsOf, forgetInCopies } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
 import { judgeAccess } from './project-access.ts';
-import { reportingDamage } from './report-deck-damage.ts';
 import { findSeenProject, findSeenProjects, type SeenProject } from './seen-project-store.ts';
-import { cleanFileName } from './upload/clean-file-name.ts';
 import { paceOfProject } from './video-length.ts';
-
-export type { StoredProject } from '../../records/stored-project.ts';
-export type { SeenProject } from './seen-project-store.ts';
 
 const projectId = /^[\w-]{21}$/;
 
@@ -94,7 +87,7 @@ export async function getProjectDetail(
     await Promise.all([
       dependencies.generations.latest(db, [id]),
       findSlides(db, id),
-      slidePictures(db, id),
+      findSlidePictures(db, id),
       findPronunciations(db, id),
       findDeckUpdate(db, id),
       findRowOfVideo(db, id),
@@ -122,7 +115,7 @@ export async function listScriptVersions(
   id: string,
 ): Promise<ScriptVersion[]> {
   const { publishedGenerationId } = await findVisibleProject(dependencies, user, id);
-  const versions = await scriptVersions(dependencies.database.db, id);
+  const versions = await findScriptVersions(dependencies.database.db, id);
   return versions.map(({ id: versionId, madeAt, slides }) => ({
     id: versionId,
     madeAt: madeAt.toISOString(),
@@ -135,11 +128,6 @@ export async function listScriptVersions(
       takes,
     })),
   }));
-}
-
-/** The ids of the projects that the user has made, in teams too. */
-export function ownProjectIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
-  return findProjectIdsOf(db, userId);
 }
 
 /**
@@ -177,7 +165,7 @@ export async function planDeletionOfProjects(
   for (const id of projectIds) {
     await planDeletionAfterWrites(transaction, storageKeys.projectFolder(id), now());
   }
-  await forgetProjects(transaction, projectIds);
+  await deleteEventsOfProjects(transaction, projectIds);
   await bury(transaction, 'project', projectIds, now());
 }
 
@@ -214,28 +202,4 @@ export function stillProcessing(): AppError {
     409,
     'The video of this project is being made. Wait for it or cancel it first.',
   );
-}
-
-/** Stores a deck and starts its video; see create-project.ts. @returns the id of the project */
-export async function createProject(
-  dependencies: Dependencies,
-  user: Payer,
-  request: ProjectRequest,
-): Promise<string> {
-  return (await storeProject(dependencies, user, request)).projectId;
-}
-
-/** Does work that reads the stored deck of a project, and notes when the deck is damaged; see report-deck-damage.ts. */
-export function readingDeck<T>(
-  dependencies: Dependencies,
-  projectId: string,
-  message: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  return reportingDamage(dependencies, projectId, message, work);
-}
-
-/** The name of an uploaded file as it is shown. */
-export function shownFileName(given: string): string {
-  return cleanFileName(given);
 }

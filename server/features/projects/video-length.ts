@@ -16,8 +16,8 @@ import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, slidesInVideo } from '../../records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { SpokenCounts } from '../../texts/spoken-counts.ts';
-import { withTeamDictionary } from '../teams/service.ts';
-import { findOwnVoice } from '../voices/service.ts';
+import { withTeamDictionary } from '../teams/for-other-slices.ts';
+import { findVoice } from '../voices/for-other-slices.ts';
 
 /** For a voice that was deleted: the project needs another one before its next video. */
 const usualWordsPerMinute = 180;
@@ -31,7 +31,7 @@ export async function paceOfProject(
     ? voiceProfiles[settings.voice]
     : voiceId === null
       ? null
-      : await findOwnVoice(db, voiceId);
+      : await findVoice(db, voiceId);
   return (voice?.wordsPerMinute ?? usualWordsPerMinute) * Number(settings.speed);
 }
 

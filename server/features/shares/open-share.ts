@@ -2,8 +2,7 @@ import { AppError, notFound, requireFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { matchesPassword } from '../auth/service.ts';
-import { findTeamBrand } from '../teams/service.ts';
+import { findTeamBrand } from '../teams/for-other-slices.ts';
 import { wrongSharePasswords, wrongSharePasswordsOfNetwork } from './limits.ts';
 import { findShareByToken, findSharedProject, type SharedProject } from './store.ts';
 import { type StoredShare, stateOf } from './stored-share.ts';
@@ -60,7 +59,7 @@ export async function unlockShare(
     await countAttempt(deps, wrongSharePasswords, `${share.id}:${network}`),
     await countAttempt(deps, wrongSharePasswordsOfNetwork, network),
   ];
-  if (share.passwordHash !== null && !(await matchesPassword(deps, share.passwordHash, given.password))) {
+  if (share.passwordHash !== null && !(await deps.passwords.matches(share.passwordHash, given.password))) {
     const message = 'This password is not correct.';
     throw new AppError('wrong_password', 400, message, { fields: { password: message } });
   }

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { keyOfEmail } from '../../http/key-of-email.ts';
 import { newId } from '../../new-id.ts';
 import { hashOfToken, newSecretToken } from '../../secret-token.ts';
-import { getUser } from '../auth/service.ts';
+import { getUser } from '../auth/for-other-slices.ts';
 import {
   deleteExpiredInvitations,
   deleteInvitation,

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { handOverProjects } from '../../records/projects-store.ts';
 import { findPlan } from '../../records/users-store.ts';
-import { holdEventsOf, publishEach, publishTeamClosed } from '../events/service.ts';
+import { holdEventsOf, publishEach, publishTeamClosed } from '../events/for-other-slices.ts';
 import { changeTeam, publishToTeam, workOnTeam } from './service.ts';
 import {
   countTeamsOwnedBy,

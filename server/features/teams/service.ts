@@ -13,9 +13,9 @@ import { lockProjectsOfTeam } from '../../records/projects-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
-import { holdEventsOf, publishEach, publishTeamClosed } from '../events/service.ts';
+import { holdEventsOf, publishEach, publishTeamClosed } from '../events/for-other-slices.ts';
 import { findInvitations } from './invitation-store.ts';
-import { findBrand, findTeamPronunciations, type StoredBrand } from './library/library-store.ts';
+import { findTeamPronunciations } from './library/library-store.ts';
 import { presentTeam, presentTeamDetail } from './present.ts';
 import {
   countTeamsOwnedBy,
@@ -33,7 +33,6 @@ import {
   updateTeamName,
 } from './store.ts';
 import { judgeTeamAccess, type TeamAction } from './team-access.ts';
-import { findSharedVoice } from './voice-consent-store.ts';
 
 /**
  * Finds the team for a user who may do this with it.
@@ -207,14 +206,6 @@ export async function holdMakerInTeam(
   return ofMaker ? makerId : findOwnerId(transaction, teamId);
 }
 
-/** Tells whether a member lets the team make videos with their trained voice. */
-export async function isVoiceShared(
-  db: Kysely<Schema>,
-  share: { teamId: string; userId: string },
-): Promise<boolean> {
-  return findSharedVoice(db, share);
-}
-
 /** The dictionary of a video: its project's entries, and for other words those of its team, if it is in one. */
 export async function withTeamDictionary(
   db: Kysely<Schema>,
@@ -225,11 +216,6 @@ export async function withTeamDictionary(
   const ownWords = new Set(own.map(({ word }) => word.toLowerCase()));
   const ofTeam = await findTeamPronunciations(db, teamId);
   return [...own, ...ofTeam.filter(({ word }) => !ownWords.has(word.toLowerCase()))];
-}
-
-/** The look of a team's videos; null until a member has chosen one. */
-export function findTeamBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
-  return findBrand(db, teamId);
 }
 
 /** Opens a stored logo, a PNG. @throws AppError 404 where there is none */

@@ -8,7 +8,7 @@ type Consent = { teamId: string; userId: string };
 export type SharedVoice = { userId: string; name: string; voiceName: string };
 
 /** Tells whether a member's consent is in force. */
-export function findSharedVoice(db: Kysely<Schema>, consent: Consent): Promise<boolean> {
+export function isVoiceShared(db: Kysely<Schema>, consent: Consent): Promise<boolean> {
   return hasRow(given(db, consent.teamId).where('user_id', '=', consent.userId));
 }
 
@@ -35,7 +35,7 @@ export async function giveConsent(
   transaction: Transaction<Schema>,
   { teamId, userId, now }: Consent & { now: Date },
 ): Promise<void> {
-  if (await findSharedVoice(transaction, { teamId, userId })) return;
+  if (await isVoiceShared(transaction, { teamId, userId })) return;
   await transaction
     .insertInto('team_voice_consents')
     .values({ id: newId(), team_id: teamId, user_id: userId, given_at: now })

@@ -5,7 +5,7 @@ import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { whileAllowed } from '../../http/downloads/while-allowed.ts';
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts';
-import { requireSession } from '../auth/service.ts';
+import { requireSession } from '../auth/for-other-slices.ts';
 import { voicesExported } from './limits.ts';
 import { exportedVoice } from './service.ts';
 import { findCurrentVoice } from './voice-store.ts';

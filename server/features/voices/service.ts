@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import type { VoiceState, VoiceTraining } from '#contract/voice.ts';
 import { removeVoiceArtifacts } from '#pipeline/speech/voice-artifacts.ts';
@@ -20,7 +20,6 @@ import { isDiskFull, noDiskRoom } from '../../storage/disk-room.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import { bury, keepTombstones } from '../../storage/tombstones.ts';
-import { findPace, insertCalibration, type TimedVideo, type VoiceAtSpeed } from './calibration-store.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';
 import { phraseGoodMs, phrasesDrawn } from './limits.ts';
 import { drawPassportPhrase } from './passport-phrase.ts';
@@ -29,9 +28,7 @@ import { presentOwnVoice, presentTraining, presentVoiceProjects } from './presen
 import type { Manner } from './speak-process/messages.ts';
 import { maxTextsAtOnce, type SpokenKind } from './speak-process/speak-apart.ts';
 import { deleteTrainings, findTrainings } from './training-store.ts';
-import { deleteVoices, findCurrentVoice, findVoice, type StoredVoice } from './voice-store.ts';
-
-export type { StoredVoice } from './voice-store.ts';
+import { deleteVoices, findCurrentVoice } from './voice-store.ts';
 
 /** A connection on which nothing happens for a minute is cut without a word (http/server-options.ts). */
 const maxSpeakingMs = 50_000;
@@ -72,25 +69,6 @@ export async function newPhrase(
   const drawn = { id: newId(), phrase: drawPassportPhrase() };
   await insertPhrase(deps.database.db, { ...drawn, userId, drawnAt, expiresAt });
   return { ...drawn, expiresAt: expiresAt.toISOString() };
-}
-
-/** The mean pace of the voice's latest videos at this speed, in words a minute; null when it was never measured. */
-export function measuredPace(db: Kysely<Schema>, voice: VoiceAtSpeed): Promise<number | null> {
-  return findPace(db, voice);
-}
-
-/** Records, in the transaction that publishes a video, the pace that it has shown of its voice. */
-export function recordPace(
-  transaction: Transaction<Schema>,
-  voice: VoiceAtSpeed,
-  video: TimedVideo,
-): Promise<void> {
-  return insertCalibration(transaction, voice, video);
-}
-
-/** A trained voice, for a video that speaks with it. @returns null when it was deleted */
-export function findOwnVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
-  return findVoice(db, id);
 }
 
 /**

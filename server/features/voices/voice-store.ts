@@ -41,6 +41,7 @@ export function findCurrentVoice(db: Kysely<Schema>, userId: string): Promise<St
   return firstRow(query, toStoredVoice);
 }
 
+/** A trained voice, also one that is not its user's current one any more; null when it was deleted. */
 export function findVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
   return firstRow(voices(db).where('voices.id', '=', id), toStoredVoice);
 }

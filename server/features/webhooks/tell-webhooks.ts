@@ -17,7 +17,7 @@ export type ToldOfProject = {
 }[ProjectEvent];
 
 /** Notes an event for the webhooks of a user. */
-export async function noteEvent(
+async function noteEvent(
   transaction: Transaction<Schema>,
   about: { userId: string; projectId: string | null },
   told: Told,
@@ -33,12 +33,15 @@ export async function noteEvent(
   await insertDeliveries(transaction, deliveries);
 }
 
-/** Notes an event of a project for the webhooks of its maker. Nothing is noted for a project that is gone. */
-export async function noteProjectEvent(
+/**
+ * Tells the webhooks of a project's maker of an event, in the transaction in which it happens. The caller holds the row of
+ * the project: a deletion then waits for this transaction, or comes before it. Nothing is told of a project that is gone.
+ */
+export async function tellOfProject(
   transaction: Transaction<Schema>,
   projectId: string,
   { event, data }: ToldOfProject,
-  now: Date,
+  now = new Date(),
 ): Promise<void> {
   const project = await findToldProject(transaction, projectId);
   if (!project) return;
@@ -46,6 +49,16 @@ export async function noteProjectEvent(
   // The two types say the same; TypeScript does not follow an event to its data through the spread.
   const told = { event, data: { projectId, projectName, ...data } } as Told;
   await noteEvent(transaction, { userId, projectId }, told, now);
+}
+
+/** Tells the webhooks of a user that their voice can be used, in the transaction that publishes it. */
+export function tellOfVoice(
+  transaction: Transaction<Schema>,
+  { userId, voiceId }: { userId: string; voiceId: string },
+  now: Date,
+): Promise<void> {
+  const told = { event: 'voice.ready', data: { voiceId } } as const;
+  return noteEvent(transaction, { userId, projectId: null }, told, now);
 }
 
 /** A delivery that waits for its first attempt. */

@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
 import type { StoredProject } from '#server/records/stored-project.ts';
 import { checkContent } from '#server/storage/content-facts.ts';
-import { readingDeck } from '../../projects/service.ts';
+import { reportingDamage } from '../../projects/for-other-slices.ts';
 
 const damaged =
   'The stored deck of this project is damaged, so no personalised videos can be made of it. Please upload the deck again as a new project.';
@@ -22,7 +22,7 @@ export function withDeckFile<T>(
 ): Promise<T> {
   const uploads = uploadsFolder(deps.config.dataFolder);
   return withTemporaryFile(uploads, async (deckPath) => {
-    await readingDeck(deps, project.id, damaged, async () => {
+    await reportingDamage(deps, project.id, damaged, async () => {
       const stored = checkContent(await deps.storage.read(project.deckKey), { sha256: project.deckSha256 });
       await pipeline(stored, createWriteStream(deckPath, { flags: 'wx', mode: 0o600 }));
     });

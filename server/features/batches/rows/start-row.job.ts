@@ -7,11 +7,12 @@ import { type FailureRules, judgeFailure, maxClaims, maxTries } from '#server/jo
 import { workUnderLease } from '#server/jobs/keep-lease.ts';
 import { newId } from '#server/new-id.ts';
 import { insertSlides } from '#server/records/slides-store.ts';
+import type { StoredProject } from '#server/records/stored-project.ts';
 import { findPlan } from '#server/records/users-store.ts';
 import { isDiskFull } from '#server/storage/disk-room.ts';
-import type { Payer } from '../../budgets/service.ts';
-import { createProject, requireProject, type StoredProject } from '../../projects/service.ts';
-import { shareNewProject } from '../../shares/service.ts';
+import type { Payer } from '../../budgets/for-other-slices.ts';
+import { createProject, requireProject } from '../../projects/for-other-slices.ts';
+import { shareNewProject } from '../../shares/for-other-slices.ts';
 import { findBatch, holdUpBatch, letBatchGoOn, type StoredBatch } from '../batch-store.ts';
 import { withDeckFile } from '../deck/with-deck-file.ts';
 import { fillTemplate } from '../template/fill-template.ts';

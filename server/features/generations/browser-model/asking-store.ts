@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Relayed } from '#pipeline/script/language-model/relayed-writer.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type Lease, releasedLease } from '#server/jobs/lease.ts';
-import { publishToViewers } from '../../events/service.ts';
+import { publishToViewers } from '../../events/for-other-slices.ts';
 import { type ClaimedGeneration, generationLeases, updateHeldGeneration } from '../lease-store.ts';
 import { endOverdueQuestion } from './end-question-store.ts';
 import { whenItGoesOn } from './question-store.ts';

@@ -12,10 +12,11 @@ import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-a
 import { generationBacklog } from '../../operations/store.ts';
 import { claimNext, handBack, isAnyClaimable } from '../lease-store.ts';
 import { makeGeneration } from '../make-generation.job.ts';
-import { answerScriptQuestion, seeScriptQuestion } from '../service.ts';
+import { seeScriptQuestion } from '../service.ts';
 import { countWaiting } from '../store.ts';
 import { findQueuePlaces } from '../turns/queue-places-store.ts';
 import { findKeptWaiting } from '../turns/turn-store.ts';
+import { answerQuestion } from './question-store.ts';
 
 // attack: 259
 describe.each(databaseKinds)('the turns of videos that wait for a browser on %s', (database) => {
@@ -38,7 +39,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
   const mine = () => start({ userId, asksBrowser: true });
   const answer = async ({ projectId }: Started) => {
     const { question } = await seeScriptQuestion(testApp.db, projectId);
-    await answerScriptQuestion(testApp.db, projectId, { number: question?.number ?? 0, answer: goodAnswer });
+    await answerQuestion(testApp.db, projectId, { number: question?.number ?? 0, answer: goodAnswer });
   };
   const statusOf = async ({ generationId }: Started) => {
     const query = testApp.db.selectFrom('generations').select('status').where('id', '=', generationId);

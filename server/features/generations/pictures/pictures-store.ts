@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
-import { publishToViewers } from '../../events/service.ts';
+import { publishToViewers } from '../../events/for-other-slices.ts';
 import { type ClaimedGeneration, updateHeldGeneration } from '../lease-store.ts';
 
 /** Name of a slide's picture among the files of its generation. */
@@ -27,7 +27,7 @@ export function showPictures(
   });
 }
 
-/** The generations that hold a picture of a project's slides, by slide number. */
+/** The generations that hold a picture of a project's slides, by slide number. A slide without a stored picture has no entry. */
 export async function findSlidePictures(
   db: Kysely<Schema>,
   projectId: string,

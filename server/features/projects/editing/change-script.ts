@@ -6,9 +6,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { lockProject } from '#server/records/projects-store.ts';
 import { countScriptChars, findSlides } from '#server/records/slides-store.ts';
+import type { StoredProject } from '#server/records/stored-project.ts';
 import type { SpokenCounts } from '#server/texts/spoken-counts.ts';
-import { waitsForReview } from '../../generations/service.ts';
-import { requireFinishedVideo, requireProject, type StoredProject, stillProcessing } from '../service.ts';
+import { isInReview } from '../../generations/for-other-slices.ts';
+import { requireFinishedVideo, requireProject, stillProcessing } from '../service.ts';
 
 /**
  * Changes a project that has a script, in one transaction, for a user who may. The project is locked, so that no video starts
@@ -51,6 +52,6 @@ async function requireOpenScript(transaction: Transaction<Schema>, project: Stor
   const hasScript =
     project.publishedGenerationId === null && (await findSlides(transaction, project.id)).length > 0;
   if (!hasScript) return requireFinishedVideo(project);
-  if (project.status === 'processing' && !(await waitsForReview(transaction, project.id)))
+  if (project.status === 'processing' && !(await isInReview(transaction, project.id)))
     throw stillProcessing();
 }

@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/http/authentication.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 import { StoredObjectMissing } from '#server/storage/storage.ts';
-import { speakAloud } from '../../voices/service.ts';
+import { speakAloud } from '../../voices/for-other-slices.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
 import { estimateInManner, ownPaceOf } from '../video-length.ts';

@@ -19,7 +19,7 @@ import {
 } from '#server/records/slides-store.ts';
 import type { StoredSlide } from '#server/records/stored-project.ts';
 import { updateTakes } from '#server/records/takes-store.ts';
-import { type StoredVersion, scriptVersions } from '../../generations/service.ts';
+import { findScriptVersions, type StoredVersion } from '../../generations/for-other-slices.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
 
@@ -34,7 +34,7 @@ export async function restoreScriptVersion(
   { projectId, versionId }: { projectId: string; versionId: string },
 ): Promise<void> {
   await changeScript(dependencies, user, projectId, async (transaction, project, counts) => {
-    const versions = await scriptVersions(transaction, projectId);
+    const versions = await findScriptVersions(transaction, projectId);
     const version = requireFound(versions.find(({ id }) => id === versionId));
     const before = await estimateProjectMs(transaction, project, counts);
     await putBack(transaction, projectId, version);

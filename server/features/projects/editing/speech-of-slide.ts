@@ -6,9 +6,9 @@ import { artifactHolderOf } from '#server/records/artifact-holder.ts';
 import { spokenSpeedOf } from '#server/records/kept-speed.ts';
 import { findPronunciations } from '#server/records/pronunciations-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
-import { fittedSpeed } from '../../generations/service.ts';
-import { withTeamDictionary } from '../../teams/service.ts';
-import { findOwnVoice, readVoiceFile } from '../../voices/service.ts';
+import { findFittedSpeed } from '../../generations/for-other-slices.ts';
+import { withTeamDictionary } from '../../teams/for-other-slices.ts';
+import { findVoice, readVoiceFile } from '../../voices/for-other-slices.ts';
 
 /**
  * The voice of a slide: a stock voice, or the file of its user's own.
@@ -21,8 +21,7 @@ export async function voiceOfSlide(
 ): Promise<StockVoiceId | Uint8Array> {
   const stock = stockVoiceIds.find((id) => id === (slide.voiceOption ?? voice));
   if (stock) return stock;
-  const own =
-    voice === trainedVoice.id && voiceId !== null && (await findOwnVoice(deps.database.db, voiceId));
+  const own = voice === trainedVoice.id && voiceId !== null && (await findVoice(deps.database.db, voiceId));
   if (own) return readVoiceFile(deps, own.voiceKey);
   throw new AppError(
     'voice_not_trained',
@@ -50,7 +49,7 @@ export async function speedOfSlide(
   project: StoredProject,
   { speechSpeed }: StoredSlide,
 ): Promise<number> {
-  const fitted = (await fittedSpeed(database.db, project.id)) ?? spokenSpeedOf(project) ?? 1;
+  const fitted = (await findFittedSpeed(database.db, project.id)) ?? spokenSpeedOf(project) ?? 1;
   // Rounded as for the video (`speechRequest`).
   return Math.round(Number(speechSpeed ?? project.settings.speed) * fitted * 1000) / 1000;
 }

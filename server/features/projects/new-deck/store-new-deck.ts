@@ -15,7 +15,7 @@ import type { StoredProject } from '#server/records/stored-project.ts';
 import { findPlan, lockUser } from '#server/records/users-store.ts';
 import { fillFolder, keepFolder, moveDeletion, planDeletion } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
-import type { Payer } from '../../budgets/service.ts';
+import type { Payer } from '../../budgets/for-other-slices.ts';
 import { type DeckSource, storeDeck } from '../create-project.ts';
 import { requireFinishedVideo, requireProject } from '../service.ts';
 

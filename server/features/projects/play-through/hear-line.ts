@@ -3,7 +3,7 @@ import { type AppError, requireFound, validationError } from '#server/app-error.
 import type { Dependencies } from '#server/dependencies.ts';
 import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
-import { speakAloud } from '../../voices/service.ts';
+import { speakAloud } from '../../voices/for-other-slices.ts';
 import { readHeardRecording, requireShort } from '../editing/hear-slide.ts';
 import { mannerOfSlide, voiceOfSlide } from '../editing/speech-of-slide.ts';
 import { requireSharedVoice } from '../make-again.ts';

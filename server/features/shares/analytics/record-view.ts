@@ -2,7 +2,7 @@ import { notFound } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt } from '#server/http/attempt-limit.ts';
 import { networkOf } from '#server/http/network-of.ts';
-import { tellOfProject } from '../../webhooks/service.ts';
+import { tellOfProject } from '../../webhooks/for-other-slices.ts';
 import { newViews } from '../limits.ts';
 import { enterShare } from '../open-share.ts';
 import { addToView, holdProject, insertView, saltOfDay } from './view-store.ts';

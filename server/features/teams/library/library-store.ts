@@ -18,7 +18,7 @@ export type StoredBrand = BrandStyle & {
 export const plainBrand: StoredBrand = { ...plainBrandStyle, logoKey: null, logoFacts: null };
 
 /** The look of the team's videos; null until a member has chosen one. */
-export function findBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
+export function findTeamBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
   return firstRow(db.selectFrom('team_brands').selectAll().where('team_id', '=', teamId), (row) => ({
     captionText: row.caption_text,
     captionBox: row.caption_box,
@@ -40,7 +40,7 @@ export async function updateBrand(
   teamId: string,
   change: Partial<StoredBrand>,
 ): Promise<void> {
-  const brand = { ...plainBrand, ...(await findBrand(transaction, teamId)), ...change };
+  const brand = { ...plainBrand, ...(await findTeamBrand(transaction, teamId)), ...change };
   const columns = {
     caption_text: brand.captionText,
     caption_box: brand.captionBox,

@@ -18,7 +18,7 @@ import type { TestUser } from '#test/support/factories.ts';
 import { formBody, formContentType } from '#test/support/projects.ts';
 import { makeTeam, setPlan } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { isVoiceShared } from '../service.ts';
+import { isVoiceShared } from '../voice-consent-store.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Pronunciation } from '#server/db/pronunciation-rows.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
-import { getUser } from '../../auth/service.ts';
+import { getUser } from '../../auth/for-other-slices.ts';
 import { changeTeam, requireTeam } from '../service.ts';
 import { findSharedVoices, giveConsent, withdrawConsent } from '../voice-consent-store.ts';
 import {
   deleteTeamPronunciation,
-  findBrand,
+  findTeamBrand,
   findTeamPronunciations,
   plainBrand,
   updateBrand,
@@ -27,7 +27,7 @@ export async function getLibrary(
   const { db } = database;
   await requireTeam(db, user, teamId, 'see');
   const [brand, pronunciations, voices] = await Promise.all([
-    findBrand(db, teamId),
+    findTeamBrand(db, teamId),
     findTeamPronunciations(db, teamId),
     findSharedVoices(db, teamId),
   ]);

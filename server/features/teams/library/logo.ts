@@ -9,7 +9,7 @@ import { type ContentFacts, putMeasured } from '#server/storage/content-facts.ts
 import { fillFolder, keepFolder, planDeletion } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import { changeTeam, openLogo, requireTeam } from '../service.ts';
-import { findBrand, type StoredBrand, updateBrand } from './library-store.ts';
+import { findTeamBrand, type StoredBrand, updateBrand } from './library-store.ts';
 
 const kinds: readonly string[] = ['png', 'jpeg', 'webp'];
 /** The pixels of a photo of 8000 × 5000. Without a limit, a picture of a few bytes can decode to gigabytes. */
@@ -61,7 +61,7 @@ export function deleteLogo(deps: Dependencies, user: SignedIn, teamId: string): 
 export async function readLogo(deps: Dependencies, user: SignedIn, teamId: string): Promise<Readable> {
   const { db } = deps.database;
   await requireTeam(db, user, teamId, 'see');
-  const brand = await findBrand(db, teamId);
+  const brand = await findTeamBrand(db, teamId);
   return openLogo(deps, brand?.logoKey ?? null);
 }
 
@@ -72,7 +72,7 @@ function keepLogo(
   logo: Pick<StoredBrand, 'logoKey' | 'logoFacts'>,
 ): Promise<void> {
   return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
-    const replaced = await findBrand(transaction, teamId);
+    const replaced = await findTeamBrand(transaction, teamId);
     await updateBrand(transaction, teamId, logo);
     if (logo.logoKey !== null) await keepFolder(transaction, folderOf(logo.logoKey));
     if (replaced?.logoKey) {

@@ -7,7 +7,7 @@ import { countedTry, type FailedTry, type Lease, releasedLease } from '#server/j
 import { lockUser } from '#server/records/users-store.ts';
 import { planDeletionAfterWrites } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
-import { tellOfVoice } from '../../webhooks/service.ts';
+import { tellOfVoice } from '../../webhooks/for-other-slices.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from '../hosted-deletion-store.ts';
 import { deleteUnusedVoices, insertCurrentVoice, type NewVoice } from '../voice-store.ts';
 import { type ClaimedTraining, updateHeldTraining } from './training-lease-store.ts';

@@ -10,7 +10,7 @@ import { lockUser } from '#server/records/users-store.ts';
 import { fillFolder, keepFolder } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import { currentSpan } from '#server/telemetry/tracing.ts';
-import type { StorageLimit } from '../../budgets/service.ts';
+import type { StorageLimit } from '../../budgets/for-other-slices.ts';
 import { spendPhrase } from '../phrase-store.ts';
 import { presentTraining } from '../present.ts';
 import { insertTraining, type NewTraining } from '../training-store.ts';

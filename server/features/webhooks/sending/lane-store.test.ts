@@ -5,7 +5,7 @@ import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
-import { tellOfVoice } from '../service.ts';
+import { tellOfVoice } from '../tell-webhooks.ts';
 import { type ClaimedDelivery, claimNextDelivery, handBackDelivery } from './delivery-lease-store.ts';
 import { countDueInLanes, notePace } from './lane-store.ts';
 import { type Lane, laneRules, lanes } from './lanes.ts';

@@ -32,7 +32,7 @@ import {
 } from '#test/support/webhooks/webhook-calls.ts';
 import { makeGeneration } from '../../generations/make-generation.job.ts';
 import { maxWaitingPerWebhook } from '../limits.ts';
-import { tellOfVoice } from '../service.ts';
+import { tellOfVoice } from '../tell-webhooks.ts';
 import { waitsMs } from './judge-answer.ts';
 
 const day = 24 * 60 * 60_000;

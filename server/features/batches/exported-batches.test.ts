@@ -7,7 +7,7 @@ import { call } from '#test/support/call.ts';
 import { countRowsRead } from '#test/support/servers/count-rows-read.ts';
 import { enter } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { exportedBatches } from './service.ts';
+import { exportedBatches } from './exported-batches.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { deleteBatchRecord, findBatch, findBatchIdsOf } from './batch-store.ts';
+import { findBatch, findBatchIdsOf } from './batch-store.ts';
 import { stateOf } from './present.ts';
-import { deleteRowRecord, findRows } from './rows/row-store.ts';
+import { findRows } from './rows/row-store.ts';
 
 /**
  * The batches that a user has uploaded, with the values of their rows, as their export has them. One at a time: all of an account
@@ -21,14 +21,4 @@ export async function* exportedBatches(db: Kysely<Schema>, userId: string) {
     }));
     yield { id, projectId, fileName, createdAt: createdAt.toISOString(), columns, rows };
   }
-}
-
-/** Deletes a batch that was deleted before, and that the rows of an older state have brought back. */
-export async function forgetBatch(transaction: Transaction<Schema>, id: string): Promise<void> {
-  await deleteBatchRecord(transaction, id);
-}
-
-/** Deletes a row of a batch that was deleted before. */
-export async function forgetBatchRow(transaction: Transaction<Schema>, id: string): Promise<void> {
-  await deleteRowRecord(transaction, id);
 }

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cruiseImports } from './import-graph.ts';
+
+const offered = "export { rule } from './service.ts';";
+const rule = 'export const rule = 1;';
+
+/** Two slices: `shop` imports of `bank` what the rules allow, and what they forbid. */
+const files = {
+  'server/features/bank/for-other-slices.ts': offered,
+  'server/features/bank/service.ts': rule,
+  'server/features/bank/store.ts': rule,
+  'server/features/bank/deep/present.ts': rule,
+  'server/features/bank/routes.ts': "import { rule } from './service.ts';",
+  'server/features/shop/allowed.ts': "import { rule } from '../bank/for-other-slices.ts';",
+  'server/features/shop/service.test.ts': "import { rule } from '../bank/store.ts';",
+  'server/features/shop/of-service.ts': "import { rule } from '../bank/service.ts';",
+  'server/features/shop/of-store.ts': "import { rule } from '../bank/store.ts';",
+  'server/features/shop/deep/of-present.ts': "import { rule } from '../../bank/deep/present.ts';",
+  'server/features/shop/of-type.ts': "import type { rule } from '../bank/service.ts';",
+  'server/features/shop/loads-later.ts': "export const later = () => import('../bank/service.ts');",
+  'server/app.ts': "import { rule } from './features/bank/store.ts';",
+};
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'imports-'));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('a slice imports nothing of another slice but what is for it', async () => {
+  const { forbidden } = await cruiseImports(root);
+  const ways = forbidden.map((message) => message.split('\n')[0]);
+  expect(ways.toSorted()).toEqual(
+    [
+      'deep/of-present.ts → server/features/bank/deep/present.ts',
+      'loads-later.ts → server/features/bank/service.ts',
+      'of-service.ts → server/features/bank/service.ts',
+      'of-store.ts → server/features/bank/store.ts',
+      'of-type.ts → server/features/bank/service.ts',
+    ].map((way) => `slices-import-what-is-for-them: server/features/shop/${way}`),
+  );
+});

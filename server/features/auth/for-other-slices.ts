@@ -1,0 +1,10 @@
+export {
+  getAccount,
+  getUser,
+  hashGivenPassword,
+  listSessions,
+  openSessions,
+  requireAsRead,
+  requirePassword,
+  requireSession,
+} from './service.ts';

@@ -1,0 +1,1 @@
+export { exportedBatches } from './exported-batches.ts';

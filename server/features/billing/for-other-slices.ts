@@ -1,0 +1,1 @@
+export { endBilling } from './service.ts';

@@ -1,0 +1,1 @@
+export type { Budgets, Payer, StorageLimit } from './service.ts';

@@ -1,0 +1,1 @@
+export { listComments, listOwnComments } from './service.ts';

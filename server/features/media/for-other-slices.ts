@@ -1,0 +1,1 @@
+export { findMediaFile, resultFileOf, sendFile } from './service.ts';

@@ -1,0 +1,1 @@
+export { findLanguageModel, nameWriter } from './service.ts';

@@ -1,0 +1,1 @@
+export { getAnalytics, linksOfProjects, listShares, shareNewProject } from './service.ts';

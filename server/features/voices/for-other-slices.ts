@@ -1,0 +1,12 @@
+export { findPace, insertCalibration } from './calibration-store.ts';
+export {
+  deleteForgotten,
+  exportedVoice,
+  type ForgottenVoices,
+  forgetVoices,
+  getVoice,
+  listTrainings,
+  readVoiceFile,
+  speakAloud,
+} from './service.ts';
+export { findVoice, type StoredVoice } from './voice-store.ts';

@@ -1,0 +1,3 @@
+export { countDueInLanes, type DueInLane } from './sending/lane-store.ts';
+export { exportedWebhooks } from './service.ts';
+export { tellOfProject, tellOfVoice } from './tell-webhooks.ts';
