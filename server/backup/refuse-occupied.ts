@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { countRows } from '../db/count-rows.ts';
 import { applicationName } from '../db/open-database.ts';
+import { countRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Storage, storageKeys } from '../storage/storage.ts';
 import { BackupRefused } from './backup-format.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
+import { isUniqueViolation } from './constraint-violations.ts';
 
 describe.each(databaseKinds)('transactions on %s', (database) => {
   let testApp: TestApp;

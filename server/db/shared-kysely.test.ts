@@ -2,8 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertUser } from '#test/support/generations.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { isForeignKeyViolation } from './is-foreign-key-violation.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
+import { isForeignKeyViolation, isUniqueViolation } from './constraint-violations.ts';
 import type { Schema } from './schema.ts';
 
 describe('transactions on a database that others change', () => {

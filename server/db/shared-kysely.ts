@@ -1,5 +1,5 @@
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
-import { isForeignKeyViolation } from './is-foreign-key-violation.ts';
+import { isForeignKeyViolation } from './constraint-violations.ts';
 
 /** A transaction that meets others this often has another fault. */
 const maxTries = 3;

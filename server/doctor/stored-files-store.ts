@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { videoFiles } from '#pipeline/video-result.ts';
-import { allRows } from '../db/read-rows.ts';
+import { allRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredFiles } from '../db/tables/generations-tables.ts';
 import type { ContentFacts } from '../storage/content-facts.ts';

@@ -1,5 +1,5 @@
 import { createTurns } from '#runtime/process/take-turns.ts';
-import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts';
+import { isForeignKeyViolation } from '../db/constraint-violations.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forgetRefusals, postponeMails } from '../records/mail-waits-store.ts';
 import { AddressRefused } from './mailer.ts';

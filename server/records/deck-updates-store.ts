@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ComparedSlide } from '#contract/new-deck/deck-update.ts';
 import { type Cutoff, isOver } from '../clock/cutoff.ts';
-import { affectsRows } from '../db/affects-rows.ts';
-import { firstRow } from '../db/read-rows.ts';
+import { affectsRows, firstRow } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { DeckUpdatesTable } from '../db/tables/projects-tables.ts';
 

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { affectsRows } from '../db/affects-rows.ts';
-import { countRows } from '../db/count-rows.ts';
 import { type Pronunciation, toPronunciationColumns, toPronunciations } from '../db/pronunciation-rows.ts';
+import { affectsRows, countRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** The dictionary of a project. */

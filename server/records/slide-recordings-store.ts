@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { allRows } from '../db/read-rows.ts';
+import { allRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 
 const speaker = sql<string>`recording ->> 'userId'`;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { affectsRows } from '../db/affects-rows.ts';
+import { affectsRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
 import { groundsColumn, type MadeSlide, madeRecording } from './slides-store.ts';

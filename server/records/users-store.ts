@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
-import { affectsRows } from '../db/affects-rows.ts';
-import { firstRow, hasRow } from '../db/read-rows.ts';
+import { affectsRows, firstRow, hasRow } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { UsersTable } from '../db/tables/accounts-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { cutoffOf, isOver } from '../clock/cutoff.ts';
-import { affectsRows } from '../db/affects-rows.ts';
+import { affectsRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SweepParts } from './sweep-parts.ts';
 

@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { affectsRows } from '../../db/affects-rows.ts';
-import { allRows } from '../../db/read-rows.ts';
+import { affectsRows, allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type Session = { id: string; userId: string; plan: PlanId; expiresAt: Date };

@@ -1,8 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { affectsRows } from '../../db/affects-rows.ts';
-import { countRows } from '../../db/count-rows.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { affectsRows, allRows, countRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { BatchTemplate, DeckText } from '../../db/tables/batch-template.ts';
 import type { BatchesTable } from '../../db/tables/batches-tables.ts';

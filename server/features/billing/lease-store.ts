@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { hasRow } from '../../db/read-rows.ts';
+import { hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** The right to talk to the payment provider about a user; what its holder writes names the token. */

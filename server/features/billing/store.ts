@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingKind } from '#contract/billing.ts';
 import type { PlanId } from '#contract/plans.ts';
-import { firstRow } from '../../db/read-rows.ts';
+import { firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser, updatePlan } from '../../records/users-store.ts';
 import type { Judgement } from './judge-subscriptions.ts';

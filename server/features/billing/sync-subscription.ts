@@ -1,5 +1,5 @@
 import { unavailable } from '../../app-error.ts';
-import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
+import { isForeignKeyViolation } from '../../db/constraint-violations.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { findUserOfCustomer, updateCustomer } from '../../records/users-store.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { countRows } from '../../db/count-rows.ts';
+import { countRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Videos that wait for a worker or a browser because this user started them, whoever made their projects. */

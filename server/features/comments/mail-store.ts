@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { firstUnlocked } from '../../db/first-unlocked.ts';
-import { firstRow } from '../../db/read-rows.ts';
+import { firstRow, firstUnlocked } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mayBeMailed } from '../../records/mail-waits-store.ts';
 

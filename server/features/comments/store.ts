@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { countRows } from '../../db/count-rows.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { allRows, countRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type StoredComment = {

@@ -1,7 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
-import { affectsRows } from '../../db/affects-rows.ts';
-import { firstUnlocked } from '../../db/first-unlocked.ts';
-import { firstRow, hasRow } from '../../db/read-rows.ts';
+import { affectsRows, firstRow, firstUnlocked, hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
   type ClaimedJob,

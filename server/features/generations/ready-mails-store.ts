@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { firstUnlocked } from '../../db/first-unlocked.ts';
+import { firstUnlocked } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mayBeMailed } from '../../records/mail-waits-store.ts';
 

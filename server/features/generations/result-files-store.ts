@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { byPages, pageSize } from '../../db/by-pages.ts';
-import { firstRow } from '../../db/read-rows.ts';
+import { firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import { openStatuses } from './store.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { firstRow, hasRow } from '../../db/read-rows.ts';
+import { firstRow, hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { updateAwaitsReview } from '../../records/project-video-store.ts';
 import { joinLine } from './turns/turn-store.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inOrder } from '#contract/script/slide-order.ts';
-import { allRows } from '../../db/read-rows.ts';
+import { allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredVersionSlide } from '../../db/tables/generations-tables.ts';
 

@@ -6,8 +6,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { countRows } from '../../db/count-rows.ts';
-import { allRows, firstRow, hasRow } from '../../db/read-rows.ts';
+import { allRows, countRows, firstRow, hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 import { releaseDeckUpdate } from '../../records/deck-updates-store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { allRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isBesideOriginal } from '../../records/is-beside-original.ts';
 

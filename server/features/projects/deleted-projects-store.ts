@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { withoutTimesAhead } from '../../clock/bring-times-back.ts';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { allRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 const ownColumn = sql`kept.project_id`;

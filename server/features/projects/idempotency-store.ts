@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { firstRow } from '../../db/read-rows.ts';
+import { firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type ClaimedKey = { requestSha256: string; projectId: string };

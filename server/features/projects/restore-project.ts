@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { cutoffOf } from '../../clock/cutoff.ts';
-import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
+import { isForeignKeyViolation } from '../../db/constraint-violations.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { plans } from '#contract/plans.ts';
 import type { ProjectAction } from '#contract/projects.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { allRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isBesideOriginal } from '../../records/is-beside-original.ts';
 import {

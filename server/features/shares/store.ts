@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Aspect } from '#contract/vocabulary/aspects.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { allRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SharesTable } from '../../db/tables/shares-tables.ts';
 import { withUsual } from '../../records/stored-project.ts';

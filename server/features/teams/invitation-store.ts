@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { GivenRole } from '#contract/teams.ts';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { affectsRows } from '../../db/affects-rows.ts';
-import { allRows } from '../../db/read-rows.ts';
+import { affectsRows, allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { TeamInvitationsTable } from '../../db/tables/teams-tables.ts';
 

@@ -1,9 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlanId, plans } from '#contract/plans.ts';
 import type { GivenRole, TeamRole } from '#contract/teams.ts';
-import { affectsRows } from '../../db/affects-rows.ts';
-import { countRows } from '../../db/count-rows.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { affectsRows, allRows, countRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser } from '../../records/users-store.ts';
 

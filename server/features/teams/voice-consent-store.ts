@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { allRows, hasRow } from '../../db/read-rows.ts';
+import { allRows, hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { HostedEngine } from '#pipeline/speech/voice.ts';
-import { allRows } from '../../db/read-rows.ts';
+import { allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DeletedVoice } from './voice-store.ts';
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { affectsRows } from '../../db/affects-rows.ts';
-import { firstRow } from '../../db/read-rows.ts';
+import { affectsRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type PassportPhrase = { id: string; userId: string; phrase: string; drawnAt: Date; expiresAt: Date };

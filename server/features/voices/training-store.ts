@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { TrainingStatus, TrainingStep } from '#contract/voice.ts';
-import { allRows, firstRow, hasRow } from '../../db/read-rows.ts';
+import { allRows, firstRow, hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { StoredReading, VoiceTrainingSessionsTable } from '../../db/tables/voices-tables.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import type { VoiceEngine } from '#contract/voice.ts';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { allRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { StoredReading, VoicesTable } from '../../db/tables/voices-tables.ts';

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { WebhookDelivery } from '#contract/webhooks/webhooks.ts';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { allRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WebhookDeliveriesTable } from '../../db/tables/webhooks-tables.ts';
 

@@ -2,9 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject 
 import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { affectsRows } from '../../db/affects-rows.ts';
-import { countRows } from '../../db/count-rows.ts';
-import { allRows, firstRow } from '../../db/read-rows.ts';
+import { affectsRows, allRows, countRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WebhooksTable } from '../../db/tables/webhooks-tables.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { affectsRows } from '#server/db/affects-rows.ts';
+import { affectsRows } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import {
   type ClaimedJob,

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '#contract/projects.ts';
-import { affectsRows } from '#server/db/affects-rows.ts';
-import { allRows, firstRow } from '#server/db/read-rows.ts';
+import { affectsRows, allRows, firstRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { BatchRowStatus, BatchRowsTable } from '#server/db/tables/batches-tables.ts';
 import { releasedLease } from '#server/jobs/lease.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { allRows } from '#server/db/read-rows.ts';
+import { allRows } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { voiceOfProject } from '#server/records/project-settings-store.ts';
 import { openStatuses } from '../store.ts';

@@ -1,7 +1,5 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
-import { affectsRows } from '#server/db/affects-rows.ts';
-import { firstUnlocked } from '#server/db/first-unlocked.ts';
-import { firstRow } from '#server/db/read-rows.ts';
+import { affectsRows, firstRow, firstUnlocked } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Cutoff, isOver } from '#server/clock/cutoff.ts';
-import { allRows, hasRow } from '#server/db/read-rows.ts';
+import { allRows, hasRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { newSecretToken } from '#server/secret-token.ts';
 import { type Interval, mergeIntervals } from './watched.ts';

@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type BrandStyle, plainBrandStyle } from '#contract/brand-style.ts';
-import { affectsRows } from '#server/db/affects-rows.ts';
 import {
   type Pronunciation,
   toPronunciationColumns,
   toPronunciations,
 } from '#server/db/pronunciation-rows.ts';
-import { firstRow } from '#server/db/read-rows.ts';
+import { affectsRows, firstRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ContentFacts } from '#server/storage/content-facts.ts';
 

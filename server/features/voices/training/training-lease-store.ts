@@ -1,8 +1,6 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { Accent } from '#contract/vocabulary/accents.ts';
-import { affectsRows } from '#server/db/affects-rows.ts';
-import { firstUnlocked } from '#server/db/first-unlocked.ts';
-import { firstRow } from '#server/db/read-rows.ts';
+import { affectsRows, firstRow, firstUnlocked } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { StoredReading } from '#server/db/tables/voices-tables.ts';
 import {

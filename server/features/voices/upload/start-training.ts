@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { VoiceTraining } from '#contract/voice.ts';
 import { AppError, unauthenticated, unavailable } from '#server/app-error.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import { isUniqueViolation } from '#server/db/constraint-violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { newId } from '#server/new-id.ts';

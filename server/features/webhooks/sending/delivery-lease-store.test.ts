@@ -4,7 +4,8 @@ import { signUp } from '#test/support/factories.ts';
 import { countRowsRead } from '#test/support/servers/count-rows-read.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
-import { claimInLane, isAnyDeliveryClaimable } from './delivery-lease-store.ts';
+import { claimInLane } from './delivery-lease-store.ts';
+import { isAnyWebhookDue } from './lane-store.ts';
 import { lanes } from './lanes.ts';
 
 let testApp: TestApp;
@@ -32,7 +33,7 @@ it('reads few of the deliveries of an account, however many wait behind a receiv
   await letManyWait(count);
   const read = await countRowsRead(testApp.db, 'webhook_deliveries', async (db) => {
     for (const lane of lanes) {
-      expect(await isAnyDeliveryClaimable(db, lane)).toBe(false);
+      expect(await isAnyWebhookDue(db, lane)).toBe(false);
       expect(await claimInLane(db, 'a worker', lane)).toBeNull();
     }
   });

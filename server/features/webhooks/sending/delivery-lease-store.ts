@@ -1,12 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { affectsRows } from '#server/db/affects-rows.ts';
-import { firstUnlocked } from '#server/db/first-unlocked.ts';
-import { firstRow } from '#server/db/read-rows.ts';
+import { affectsRows, firstRow, firstUnlocked } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createLeases, isDue, isLapsed, type Lease, leaseFor, releasedLease } from '#server/jobs/lease.ts';
 import type { StoredWebhook } from '../webhook-store.ts';
 import type { Verdict } from './judge-answer.ts';
-import { isAnyWebhookDue, takeTurnInLane } from './lane-store.ts';
+import { takeTurnInLane } from './lane-store.ts';
 import type { Lane } from './lanes.ts';
 
 export type ClaimedDelivery = Lease & {
@@ -26,11 +24,6 @@ export const deliveryLeases = createLeases({
   // The holder of a delivery loses its lease when the webhook is switched off or deleted.
   isCanceled: sql`false`,
 });
-
-/** Tells whether a delivery of the lane could be claimed now. */
-export function isAnyDeliveryClaimable(db: Kysely<Schema>, lane: Lane): Promise<boolean> {
-  return isAnyWebhookDue(db, lane);
-}
 
 /** A delivery can be taken between two questions: another worker, or a deletion, was faster. */
 const maxLooks = 3;

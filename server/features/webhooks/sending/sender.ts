@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/open-database.ts';
 import { beginHolding } from '#server/jobs/begin-holding.ts';
 import { pullJobs } from '#server/jobs/pull-jobs.ts';
-import { claimNextDelivery, deliveryLeases, isAnyDeliveryClaimable } from './delivery-lease-store.ts';
+import { claimNextDelivery, deliveryLeases } from './delivery-lease-store.ts';
+import { isAnyWebhookDue } from './lane-store.ts';
 import { laneRules, lanes } from './lanes.ts';
 import { type SendingParts, sendDelivery } from './send-delivery.job.ts';
 
@@ -25,7 +26,7 @@ export async function startWebhookSender(
         name: `send webhooks (${lane})`,
         everyMs: lookEveryMs,
         slots: Array.from({ length: laneRules[lane].places }, (_, slot) => slot),
-        isAnyWaiting: () => isAnyDeliveryClaimable(db, lane),
+        isAnyWaiting: () => isAnyWebhookDue(db, lane),
         claim: () => claimNextDelivery(db, holder, lane),
         work: (delivery, _slot, stopping) => sendDelivery(delivery, { ...parts, db, stopping }),
       },

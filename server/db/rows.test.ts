@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lendEmbeddedDatabase } from '#test/support/servers/lend-database.ts';
 import { openEmbedded } from './open-database.ts';
-import { allRows, firstRow, hasRow } from './read-rows.ts';
+import { allRows, firstRow, hasRow } from './rows.ts';
 
 let database: Awaited<ReturnType<typeof openEmbedded>>;
 beforeAll(async () => {
