@@ -1,7 +1,7 @@
 export { answerQuestion, notePart } from './browser-model/question-store.ts';
 export type { Generations } from './create-generations.ts';
 export type { GenerationView } from './generation-view.ts';
-export { handOverGenerations } from './leaving/hand-over-store.ts';
+export { handOverGenerations } from './hand-over-store.ts';
 export { noteDamage } from './note-damage.ts';
 export { findSlidePictures } from './pictures/pictures-store.ts';
 export { findFittedSpeed, isInReview } from './review-store.ts';

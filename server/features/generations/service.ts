@@ -7,7 +7,7 @@ import { unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ContentFacts } from '../../storage/content-facts.ts';
 import { seeQuestion } from './browser-model/question-store.ts';
-import { findOpenInVoiceOf } from './leaving/hand-over-store.ts';
+import { findOpenInVoiceOf } from './hand-over-store.ts';
 import { findResultFiles } from './result-files-store.ts';
 import { countVideosOfPlan, endOpenGeneration, setWaitingPriority } from './store.ts';
 

@@ -10,8 +10,8 @@ import { planStoredUpdate } from '../../records/plan-stored-update.ts';
 import { isSpokenAgain } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/for-other-slices.ts';
-import { shownWarnings } from './findings/shown-warnings.ts';
 import type { SeenProject } from './seen-project-store.ts';
+import { shownWarnings } from './shown-warnings.ts';
 import { ownPaceOf, playedFilms } from './video-length.ts';
 
 /** Presents a project for a list. @param latest its newest generation; undefined when there is none */

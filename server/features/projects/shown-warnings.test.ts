@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
-import type { StoredSlide } from '#server/records/stored-project.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
+import type { StoredSlide } from '../../records/stored-project.ts';
 import { shownWarnings } from './shown-warnings.ts';
 
 const slide = (number: number, script: string | null, more: Partial<StoredSlide> = {}): StoredSlide => ({

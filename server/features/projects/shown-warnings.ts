@@ -1,8 +1,8 @@
 import { saysNothing } from '#contract/script/cue-tags.ts';
 import { type SilentCode, silentFindings } from '#pipeline/script/tell-silent.ts';
-import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
-import { slidesInVideo } from '#server/records/slides-store.ts';
-import type { StoredSlide } from '#server/records/stored-project.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
+import { slidesInVideo } from '../../records/slides-store.ts';
+import type { StoredSlide } from '../../records/stored-project.ts';
 
 /** Those on a sentence of the writer, which is not said any more once its user has written the text anew. */
 const onWriting = new Set(['sentence_untraced', 'sentence_not_speech']);

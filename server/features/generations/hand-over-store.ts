@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { allRows } from '#server/db/rows.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { voiceOfProject } from '#server/records/project-settings-store.ts';
-import { openStatuses } from '../store.ts';
-import { joinLine } from '../turns/turn-store.ts';
+import { allRows } from '../../db/rows.ts';
+import type { Schema } from '../../db/schema.ts';
+import { voiceOfProject } from '../../records/project-settings-store.ts';
+import { openStatuses } from './store.ts';
+import { joinLine } from './turns/turn-store.ts';
 
 /**
  * Makes the generations that a user has left in the projects of others those of the projects' makers, with their places in line.
