@@ -14,6 +14,7 @@ import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
 import { checkPublicFace } from './public-face.ts';
+import { checkQueryKeys } from './query-keys.ts';
 import { checkReExports } from './re-exports.ts';
 import { runProgram } from './run-program.ts';
 
@@ -45,6 +46,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('types of the TypeScript client', await clientFaults()),
     result('openings of comments', checkCommentFragments(sources, fragmentExceptions)),
     result('names passed on', checkReExports(sources.filter(({ file }) => !isTest(file)))),
+    result('keys of queries', checkQueryKeys(sources)),
   ];
 }
 

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiFetch } from './api-client.ts';
 
-/** The input of a call: exactly the parts that its endpoint declares, as they go over the wire. */
-export type CallInput<E extends Endpoint> = Part<E, 'params'> &
-  Part<E, 'query'> &
-  Part<E, 'body'> & { signal?: AbortSignal };
+/** Exactly the parts of the input that the endpoint declares, as they go over the wire. */
+export type CallParts<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+
+/** The input of a call. */
+export type CallInput<E extends Endpoint> = CallParts<E> & { signal?: AbortSignal };
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
   [key in Name]: infer Z extends z.ZodType;
@@ -29,16 +30,26 @@ export type CallResult<E extends Endpoint> = {
  * follows the same contract.
  * @throws ApiError
  */
-export async function callEndpoint<E extends Endpoint>(
+export function callEndpoint<E extends Endpoint>(
   endpoint: E,
   ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<CallResult<E>> {
-  const given: { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal } = input ?? {};
+  return callWith(endpoint, input ?? {});
+}
+
+/** The input of any call. */
+export type SentParts = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
+
+/** Calls an endpoint with input that its caller has typed. @throws ApiError */
+export async function callWith<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, signal }: SentParts,
+): Promise<CallResult<E>> {
   const response = await apiFetch({
     method: endpoint.method,
-    path: fillPath(endpoint.path, given.params) + queryOf(given.query),
-    json: given.body,
-    signal: given.signal,
+    path: fillPath(endpoint.path, params) + queryString(query),
+    json: body,
+    signal,
   });
   return JSON.parse((await response.text()) || 'null');
 }
@@ -50,7 +61,7 @@ export function fillPath(path: string, params: unknown): string {
 }
 
 /** `{ before: '7' }` → `?before=7`; undefined values are left out. */
-function queryOf(query: unknown): string {
+function queryString(query: unknown): string {
   const values = typeof query === 'object' && query !== null ? Object.entries(query) : [];
   const given = values
     .filter(([, value]) => value !== undefined)

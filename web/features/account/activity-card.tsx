@@ -7,12 +7,13 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { formatMoment } from '../../lib/format-date.ts';
+import { keyOf } from '../../lib/queries/query-of.ts';
 import { activitySentences } from './activity-sentences.ts';
 
 /** The log of actions on the account, so that its owner notices actions by others. */
 export function ActivityCard() {
   const query = useInfiniteQuery({
-    queryKey: [listAudit.path],
+    queryKey: keyOf(listAudit),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listAudit, { query: { before: pageParam || undefined }, signal }),
     initialPageParam: '',

@@ -4,14 +4,13 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { budgetLines } from './budget-lines.ts';
 
 /** Shows the account's use of the server that all accounts share, and its limits. */
 export function FairUseCard() {
   const query = useQuery({
-    queryKey: [getBudgets.path],
-    queryFn: ({ signal }) => callEndpoint(getBudgets, { signal }),
+    ...queryOf(getBudgets),
     refetchOnMount: 'always',
   });
   const { data, isPending, error } = query;

@@ -3,6 +3,7 @@ import { me, setMailWhenReady, type User } from '#contract/auth.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** Switches the mails about ready videos on and off. */
@@ -10,7 +11,7 @@ export function ReadyMailsChoice({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (mailWhenReady: boolean) => callEndpoint(setMailWhenReady, { body: { mailWhenReady } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [me.path] }),
+    onSuccess: () => invalidate(queryClient, [me]),
     onError: (error) => showToast(failureToast('Error', error, 'The choice could not be saved.')),
   });
   return (

@@ -10,7 +10,10 @@ import { SelectField } from '../../components/select-field.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { showToast } from '../../lib/toast.ts';
+
+const writerQuery = queryOf(getScriptWriter);
 
 const builtIn = 'built-in';
 
@@ -26,16 +29,11 @@ const serverNames: Readonly<Record<LocalServer, string>> = {
  */
 export function ScriptWriterCard() {
   const queryClient = useQueryClient();
-  const queryKey = [getScriptWriter.path];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callEndpoint(getScriptWriter, { signal }),
-    refetchOnMount: 'always',
-  });
+  const { data } = useQuery({ ...writerQuery, refetchOnMount: 'always' });
   const choose = useMutation({
     mutationFn: (model: LocalModel | null) => callEndpoint(chooseScriptWriter, { body: { model } }),
     onSuccess: (settings) => {
-      queryClient.setQueryData(queryKey, settings);
+      queryClient.setQueryData(writerQuery.queryKey, settings);
       showToast({ title: 'Script writer changed', description: 'It writes the scripts of all new videos.' });
     },
     onError: (error) => showToast(failureToast('Not changed', error, 'The script writer stays the same')),

@@ -8,15 +8,14 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { showToast } from '../../lib/toast.ts';
-
-const queryKey = [listSessions.path];
 
 /** Lists the devices that are signed in, and signs out others. */
 export function SessionsCard() {
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callEndpoint(listSessions, { signal }),
+    ...queryOf(listSessions),
     refetchOnMount: 'always',
   });
   const { data: sessions, isPending, error } = query;
@@ -103,6 +102,6 @@ function useEnding({
     mutationFn: end,
     onSuccess: () => showToast(done),
     onError: (error) => showToast(failureToast('Not signed out', error, 'Please try again in a moment.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => invalidate(queryClient, [listSessions]),
   });
 }

@@ -3,14 +3,15 @@ import { me } from '#contract/auth.ts';
 import { cancelSubscription, createSubscription, getSubscription } from '#contract/billing.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** A payment that the user has to confirm in the browser. */
 export type Payment = { clientSecret: string; publishableKey: string };
 
 const subscriptionQuery = queryOptions({
-  queryKey: [getSubscription.path],
-  queryFn: ({ signal }) => callEndpoint(getSubscription, { signal }),
+  ...queryOf(getSubscription),
   refetchOnMount: 'always',
 });
 
@@ -55,11 +56,7 @@ export function useCancelSubscription() {
 }
 
 /** Refetches the plan in both places: the user and the subscription. */
-export function useRefetch(): () => Promise<unknown> {
+export function useRefetch(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: [me.path] }),
-      queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
-    ]);
+  return () => invalidate(queryClient, [me, getSubscription]);
 }

@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
 import { showToast } from '../../lib/toast.ts';
 
 export function VoiceNameForm({ user }: { user: User }) {
@@ -20,7 +21,7 @@ export function VoiceNameForm({ user }: { user: User }) {
     mutationFn: (body: { voiceName: string }) => callEndpoint(setVoiceName, { body }),
     onSuccess: () => {
       showToast({ title: 'Voice name updated', description: 'Your voice name has been saved' });
-      return queryClient.invalidateQueries({ queryKey: [me.path] });
+      return invalidate(queryClient, [me]);
     },
     onError: (error) => showToast(failureToast('Update failed', error, 'Failed to update voice name')),
   });

@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { getVoice, type VoiceEngine } from '#contract/voice.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 
 const engineSentences: Record<VoiceEngine, string> = {
   embedded: 'Voices are trained and used on this server, without network access.',
@@ -13,8 +13,7 @@ const engineSentences: Record<VoiceEngine, string> = {
 
 export function VoiceStatusCard({ user }: { user: User }) {
   const { data: voice } = useQuery({
-    queryKey: [getVoice.path],
-    queryFn: ({ signal }) => callEndpoint(getVoice, { signal }),
+    ...queryOf(getVoice),
     refetchOnMount: 'always',
   });
   return (

@@ -3,13 +3,14 @@ import type { me as contractMe, User } from '#contract/auth.ts';
 import { currentUserFreshMs } from '#contract/limits.ts';
 import { apiFetch } from '../../lib/api-client.ts';
 import { isUnauthenticated } from '../../lib/api-error.ts';
+import { keyOf } from '../../lib/queries/query-of.ts';
 
 /** Not imported from the contract, because zod would add a quarter to the page that visitors load. */
 const me: Pick<typeof contractMe, 'method' | 'path'> = { method: 'GET', path: '/api/auth/me' };
 
 /** `null` = not signed in, which is an answer and not an error. */
 export const currentUserQuery = queryOptions({
-  queryKey: [me.path],
+  queryKey: keyOf(me),
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
       return await (await apiFetch({ ...me, signal })).json();

@@ -8,7 +8,8 @@ import {
   uploadBatch,
 } from '#contract/batches/batches.ts';
 import { sendForm } from '../../lib/api-client.ts';
-import { callEndpoint, fillPath } from '../../lib/call-endpoint.ts';
+import { fillPath } from '../../lib/call-endpoint.ts';
+import { keyOf, queryOf } from '../../lib/queries/query-of.ts';
 import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';
 import { countStates, isUnderWay } from './batch-words.ts';
 
@@ -17,21 +18,19 @@ const pollMs = 3000;
 /** The batches of a project, newest first. */
 export function useBatches(projectId: string) {
   return useQuery({
-    queryKey: [listBatches.path, projectId],
-    queryFn: ({ signal }) => callEndpoint(listBatches, { params: { id: projectId }, signal }),
+    ...queryOf(listBatches, { params: { id: projectId } }),
     refetchOnMount: 'always',
   });
 }
 
-const deletionKey = (batchId: string) => [deleteBatch.path, batchId];
+const deletionKey = (batchId: string) => keyOf(deleteBatch, { params: { batchId } });
 
 /** A batch with its rows, asked for again while some are still to come, and no more once it is being deleted. */
 export function useBatch(id: string) {
   const isBeingDeleted = useIsMutating({ mutationKey: deletionKey(id) }) > 0;
   return useQuery({
     enabled: !isBeingDeleted,
-    queryKey: [getBatch.path, id],
-    queryFn: ({ signal }) => callEndpoint(getBatch, { params: { batchId: id }, signal }),
+    ...queryOf(getBatch, { params: { batchId: id } }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(countStates(state.data.rows)) ? pollMs : false),
     refetchOnMount: 'always',
   });
@@ -40,8 +39,7 @@ export function useBatch(id: string) {
 /** The texts of a row's video. */
 export function useRowPreview(batchId: string, line: number) {
   return useQuery({
-    queryKey: [previewBatchRow.path, batchId, line],
-    queryFn: ({ signal }) => callEndpoint(previewBatchRow, { params: { batchId, line }, signal }),
+    ...queryOf(previewBatchRow, { params: { batchId, line } }),
     refetchOnMount: 'always',
   });
 }
@@ -52,7 +50,7 @@ export function useBatchMutation<Given = void, Result = unknown>({
   ...mutation
 }: ToldMutation<Given, Result> & { deletes?: string }) {
   const mutationKey = deletes === undefined ? undefined : deletionKey(deletes);
-  return useToldMutation(mutation, [listBatches.path, getBatch.path], mutationKey);
+  return useToldMutation(mutation, [listBatches, getBatch], mutationKey);
 }
 
 /** Sends a CSV file for a project; the server keeps it as a draft. @throws ApiError */

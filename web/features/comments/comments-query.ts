@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listComments } from '#contract/comments.ts';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { showToast } from '../../lib/toast.ts';
+
+const commentsQuery = (projectId: string) => queryOf(listComments, { params: { id: projectId } });
 
 /** Kept up to date by server-sent events. */
 export function useComments(projectId: string) {
   return useQuery({
-    queryKey: [listComments.path, projectId],
-    queryFn: ({ signal }) => callEndpoint(listComments, { params: { id: projectId }, signal }),
+    ...commentsQuery(projectId),
     refetchOnMount: 'always',
   });
 }
@@ -31,7 +32,7 @@ export function useCommentMutation<Given = void>(
     mutationFn: action,
     onSuccess: (_reply, given) => {
       onSuccess?.(given);
-      return queryClient.invalidateQueries({ queryKey: [listComments.path, projectId] });
+      return queryClient.invalidateQueries({ queryKey: commentsQuery(projectId).queryKey });
     },
     onError: (error) => showToast(failureToast('Error', error, failed)),
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listBatches } from '#contract/batches/batches.ts';
 import type { Project } from '#contract/projects.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { tellAlong } from './tell-along.ts';
 import { useDeleteProject } from './use-project-actions.ts';
 
@@ -16,8 +16,7 @@ export function DeleteProjectDialog({
 }) {
   // As the page of the tables asks for them.
   const { data: batches } = useQuery({
-    queryKey: [listBatches.path, project.id],
-    queryFn: ({ signal }) => callEndpoint(listBatches, { params: { id: project.id }, signal }),
+    ...queryOf(listBatches, { params: { id: project.id } }),
     refetchOnMount: 'always',
   });
   const along = tellAlong(batches ?? []);

@@ -7,22 +7,20 @@ import {
   listProjects,
   type Project,
 } from '#contract/projects.ts';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { shownStatus } from '../../lib/stage-progress.ts';
 
 const deletedPollMs = 20_000;
 
 /** Updated by server-sent events, and polled every five seconds in case none arrive. */
 export const projectsQuery = queryOptions({
-  queryKey: [listProjects.path],
-  queryFn: ({ signal }) => callEndpoint(listProjects, { signal }),
+  ...queryOf(listProjects),
   refetchInterval: projectsPollMs,
 });
 
 export function projectQuery(id: string) {
   return queryOptions({
-    queryKey: [getProject.path, id],
-    queryFn: ({ signal }) => callEndpoint(getProject, { params: { id }, signal }),
+    ...queryOf(getProject, { params: { id } }),
     refetchInterval: ({ state }) => (isBeingMade(state.data) ? projectsPollMs : false),
     // The cached project may be an hour old when its page opens.
     refetchOnMount: 'always',
@@ -35,8 +33,7 @@ function isBeingMade(project: Project | undefined): boolean {
 
 /** Asked for again before the first of them is gone for good, and often enough to count the minutes down. */
 const deletedProjectsQuery = queryOptions({
-  queryKey: [listDeletedProjects.path],
-  queryFn: ({ signal }) => callEndpoint(listDeletedProjects, { signal }),
+  ...queryOf(listDeletedProjects),
   refetchOnMount: 'always',
   refetchInterval: ({ state }) => (state.data?.length ? deletedPollMs : false),
 });

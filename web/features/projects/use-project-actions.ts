@@ -14,6 +14,7 @@ import {
 import type { Team } from '#contract/teams.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 import { useWhenSaved } from './editor/use-editor.tsx';
 
@@ -116,11 +117,7 @@ export function useProjectMutation<Given = void>({ action, done, failed }: Proje
     mutationFn: action,
     onSuccess: async (_result, given) => {
       if (done) showToast(typeof done === 'function' ? done(given) : done);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [listProjects.path] }),
-        queryClient.invalidateQueries({ queryKey: [getProject.path] }),
-        queryClient.invalidateQueries({ queryKey: [listDeletedProjects.path] }),
-      ]);
+      await invalidate(queryClient, [listProjects, getProject, listDeletedProjects]);
     },
     onError: (error) =>
       showToast(

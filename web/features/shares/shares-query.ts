@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getAnalytics, listShares } from '#contract/shares.ts';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 
 /** Interval at which a page that stays open refreshes its views. */
 const refreshMs = 30_000;
 
 export function sharesQuery(projectId: string) {
   return queryOptions({
-    queryKey: [listShares.path, projectId],
-    queryFn: ({ signal }) => callEndpoint(listShares, { params: { id: projectId }, signal }),
+    ...queryOf(listShares, { params: { id: projectId } }),
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
   });
@@ -16,8 +15,7 @@ export function sharesQuery(projectId: string) {
 
 function analyticsQuery(projectId: string) {
   return queryOptions({
-    queryKey: [getAnalytics.path, projectId],
-    queryFn: ({ signal }) => callEndpoint(getAnalytics, { params: { id: projectId }, signal }),
+    ...queryOf(getAnalytics, { params: { id: projectId } }),
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
   });

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { readyz } from '#contract/operations.ts';
 import { Badge } from '../../components/ui/badge.tsx';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 
 /** Shows whether the server reports that it can make videos now. */
 export function ServerStatus() {
   const { isPending, isError } = useQuery({
-    queryKey: [readyz.path],
-    queryFn: ({ signal }) => callEndpoint(readyz, { signal }),
+    ...queryOf(readyz),
   });
   if (isPending) return <Badge>Checking the server...</Badge>;
   if (isError) return <Badge tone="warn">This server cannot make videos at the moment</Badge>;

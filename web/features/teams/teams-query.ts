@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getLibrary } from '#contract/team-library.ts';
 import { getTeam, listTeams } from '#contract/teams.ts';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 
 /** Updated by server-sent events. */
 const teamsQuery = queryOptions({
-  queryKey: [listTeams.path],
-  queryFn: ({ signal }) => callEndpoint(listTeams, { signal }),
+  ...queryOf(listTeams),
   refetchOnWindowFocus: true,
 });
 
@@ -17,16 +16,14 @@ export function useTeams() {
 
 export function useTeam(teamId: string) {
   return useQuery({
-    queryKey: [getTeam.path, teamId],
-    queryFn: ({ signal }) => callEndpoint(getTeam, { params: { teamId }, signal }),
+    ...queryOf(getTeam, { params: { teamId } }),
     refetchOnMount: 'always',
   });
 }
 
 export function useLibrary(teamId: string) {
   return useQuery({
-    queryKey: [getLibrary.path, teamId],
-    queryFn: ({ signal }) => callEndpoint(getLibrary, { params: { teamId }, signal }),
+    ...queryOf(getLibrary, { params: { teamId } }),
     refetchOnMount: 'always',
   });
 }

@@ -3,10 +3,11 @@ import { getProject, listProjects } from '#contract/projects.ts';
 import { getLibrary } from '#contract/team-library.ts';
 import { getTeam, listTeams } from '#contract/teams.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 
-/** The queries that a change of a team can affect. */
-const changedPaths = [listTeams.path, getTeam.path, getLibrary.path, listProjects.path, getProject.path];
+/** The calls whose replies a change of a team can affect. */
+const affected = [listTeams, getTeam, getLibrary, listProjects, getProject];
 
 /** A mutation of a team, with toasts for its outcome. */
 export function useTeamMutation<Given = void, Result = unknown>({
@@ -27,7 +28,7 @@ export function useTeamMutation<Given = void, Result = unknown>({
     onSuccess: async (result) => {
       if (done) showToast(done);
       onSuccess?.(result);
-      await Promise.all(changedPaths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+      await invalidate(queryClient, affected);
     },
     onError: (error) => showToast(failureToast('Error', error, failed)),
   });

@@ -1,4 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { localKey } from '../../lib/queries/query-of.ts';
 import type { Attempt } from './attempt-key.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Attempt } from './attempt-key.ts';
  * are cleared at the end of the session.
  */
 export const interruptedUploadQuery = queryOptions<Attempt | null>({
-  queryKey: ['interrupted-upload'],
+  queryKey: localKey('interrupted-upload'),
   queryFn: skipToken,
   initialData: null,
   gcTime: Number.POSITIVE_INFINITY,

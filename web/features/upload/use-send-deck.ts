@@ -5,6 +5,8 @@ import type { VideoChoices } from '../../components/video-settings/video-setting
 import { isPassing } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type Attempt, attemptFor } from './attempt-key.ts';
 import { answerQuestions } from './browser-model/answer-questions.ts';
@@ -45,13 +47,13 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
     onSuccess: async (project, { attempt, sending }) => {
       if (sending.isCanceled) await callEndpoint(cancelProject, { params: { id: project.id } });
       else {
-        queryClient.setQueryData([listProjects.path], (projects: Project[] | undefined) =>
+        queryClient.setQueryData(queryOf(listProjects).queryKey, (projects) =>
           projects?.some(({ id }) => id === project.id) ? projects : projects && [project, ...projects],
         );
         if (attempt.choices.scriptWriter === 'browser') void answerQuestions(project.id);
         on.accepted(project);
       }
-      void queryClient.invalidateQueries({ queryKey: [listProjects.path] });
+      void invalidate(queryClient, [listProjects]);
     },
     onError: (error, { attempt, sending }) => {
       if (sending.isCanceled) return;

@@ -2,20 +2,19 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useRef } from 'react';
 import { me } from '#contract/auth.ts';
 import { getVoice, listVoiceTrainings, type VoiceTraining } from '#contract/voice.ts';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 
 /** Poll interval while a training runs. */
 const pollMs = 2000;
 
 const voiceQuery = queryOptions({
-  queryKey: [getVoice.path],
-  queryFn: ({ signal }) => callEndpoint(getVoice, { signal }),
+  ...queryOf(getVoice),
   refetchOnMount: 'always',
 });
 
 const trainingsQuery = queryOptions({
-  queryKey: [listVoiceTrainings.path],
-  queryFn: ({ signal }) => callEndpoint(listVoiceTrainings, { signal }),
+  ...queryOf(listVoiceTrainings),
   refetchOnMount: 'always',
   refetchInterval: ({ state }) => (newestOf(state.data)?.status === 'processing' ? pollMs : false),
 });
@@ -48,8 +47,7 @@ export function useNewestTraining(onEnded: (training: VoiceTraining) => void) {
 
 /** Refetches everything that a change of the voice affects. */
 export async function refreshVoice(queryClient: QueryClient): Promise<void> {
-  const keys = [[me.path], voiceQuery.queryKey, trainingsQuery.queryKey];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await invalidate(queryClient, [me, getVoice, listVoiceTrainings]);
 }
 
 function newestOf(trainings: readonly VoiceTraining[] | undefined): VoiceTraining | null {

@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { keyOf } from '../../lib/queries/query-of.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 import { eventLabels } from './webhook-words.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
@@ -19,7 +20,7 @@ const refreshMs = 2000;
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { id: webhookId, isActive, url } = webhook;
   const query = useInfiniteQuery({
-    queryKey: [listDeliveries.path, webhookId],
+    queryKey: keyOf(listDeliveries, { params: { webhookId } }),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listDeliveries, {
         params: { webhookId },

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDeliveries, listWebhooks } from '#contract/webhooks/webhooks.ts';
-import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
 import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';
 
 /** The webhooks of the user. */
 export function useWebhooks() {
   return useQuery({
-    queryKey: [listWebhooks.path],
-    queryFn: ({ signal }) => callEndpoint(listWebhooks, { signal }),
+    ...queryOf(listWebhooks),
     refetchOnMount: 'always',
   });
 }
 
 /** A change of a webhook or of its log. */
 export function useWebhookMutation<Given = void, Result = unknown>(mutation: ToldMutation<Given, Result>) {
-  return useToldMutation(mutation, [listWebhooks.path, listDeliveries.path]);
+  return useToldMutation(mutation, [listWebhooks, listDeliveries]);
 }

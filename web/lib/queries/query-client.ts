@@ -1,10 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { apiFetch } from '../api-client.ts';
 import { isUnauthenticated } from '../api-error.ts';
 
 /**
  * By default, data is never stale, not retried, and not refetched on focus or at intervals; queries that need more
- * say so. The default query is a GET on the path that its key starts with.
+ * say so.
  * @param onSessionEnded called when any call fails because the session has ended
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
@@ -16,8 +15,6 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey: [path], signal }) =>
-          (await apiFetch({ method: 'GET', path: String(path), signal })).json(),
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         refetchOnWindowFocus: false,

@@ -1,6 +1,8 @@
 import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { failureToast } from '../failure-toast.ts';
 import { showToast, type ToastContent } from '../toast.ts';
+import { invalidate } from './invalidate.ts';
 
 export type ToldMutation<Given, Result> = {
   action: (given: Given) => Promise<Result>;
@@ -9,10 +11,10 @@ export type ToldMutation<Given, Result> = {
   failed: string | null;
 };
 
-/** A mutation with toasts for its outcome. @param shown paths of the queries that are asked for again afterwards */
+/** A mutation with toasts for its outcome. @param affected the calls that are made again afterwards */
 export function useToldMutation<Given, Result>(
   { action, done, failed }: ToldMutation<Given, Result>,
-  shown: readonly string[],
+  affected: readonly Endpoint[],
   mutationKey: MutationKey = [],
 ) {
   const queryClient = useQueryClient();
@@ -22,6 +24,6 @@ export function useToldMutation<Given, Result>(
     onSuccess: () => done && showToast(done),
     onError: (error) =>
       failed !== null && showToast(failureToast(failed, error, 'Please try again in a moment.')),
-    onSettled: () => Promise.all(shown.map((path) => queryClient.invalidateQueries({ queryKey: [path] }))),
+    onSettled: () => invalidate(queryClient, affected),
   });
 }

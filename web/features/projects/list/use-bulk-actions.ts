@@ -7,6 +7,7 @@ import {
   type Project,
 } from '#contract/projects.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { invalidate } from '#web/lib/queries/invalidate.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { tellBulk } from './tell-bulk.ts';
 
@@ -42,11 +43,7 @@ function useBulk<Given>(
     onSuccess: async (outcome) => {
       showToast(tellBulk(done, outcome));
       onDone();
-      await Promise.all(
-        [listProjects.path, listDeletedProjects.path].map((path) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      );
+      await invalidate(queryClient, [listProjects, listDeletedProjects]);
     },
   });
 }

@@ -4,10 +4,12 @@ import { me } from '#contract/auth.ts';
 import { getSubscription } from '#contract/billing.ts';
 import { listComments } from '#contract/comments.ts';
 import { allEvents, type ProjectEvent, projectEvent } from '#contract/events.ts';
-import { getProject, type Project, type ProjectDetail } from '#contract/projects.ts';
+import { getProject, listProjects } from '#contract/projects.ts';
 import { getLibrary } from '#contract/team-library.ts';
 import { getTeam, listTeams } from '#contract/teams.ts';
 import { onReconnected } from '#web/lib/connection/connection-state.ts';
+import { invalidate } from '#web/lib/queries/invalidate.ts';
+import { keyOf } from '#web/lib/queries/query-of.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -90,7 +92,9 @@ function takeEvent(queryClient: QueryClient, event: ProjectEvent): void {
     return;
   }
   if (event.type === 'comment') {
-    void queryClient.invalidateQueries({ queryKey: [listComments.path, event.projectId] });
+    void queryClient.invalidateQueries({
+      queryKey: keyOf(listComments, { params: { id: event.projectId } }),
+    });
     return;
   }
   if (event.type === 'pictures') {
@@ -99,11 +103,11 @@ function takeEvent(queryClient: QueryClient, event: ProjectEvent): void {
   }
   const list = queryClient.getQueryData(projectsQuery.queryKey);
   const isNew = list !== undefined && !list.some(({ id }) => id === event.projectId);
-  queryClient.setQueryData(projectsQuery.queryKey, (projects: Project[] | undefined) =>
+  queryClient.setQueryData(projectsQuery.queryKey, (projects) =>
     projects?.flatMap((project) => applyEvent(project, event) ?? []),
   );
   const { queryKey } = projectQuery(event.projectId);
-  queryClient.setQueryData(queryKey, (project: ProjectDetail | undefined) =>
+  queryClient.setQueryData(queryKey, (project) =>
     project ? (applyEvent(project, event) ?? undefined) : undefined,
   );
   // Progress is complete in itself, but for a script that is shown; status changes alter more of the project, which is refetched.
@@ -114,19 +118,16 @@ function takeEvent(queryClient: QueryClient, event: ProjectEvent): void {
 }
 
 function reloadPlan(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: [me.path] });
-  void queryClient.invalidateQueries({ queryKey: [getSubscription.path] });
+  void invalidate(queryClient, [me, getSubscription]);
 }
 
 /** A team change may also change what the user may do with its projects. */
 function reloadTeams(queryClient: QueryClient): void {
-  for (const { path } of [listTeams, getTeam, getLibrary, getProject])
-    void queryClient.invalidateQueries({ queryKey: [path] });
-  void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
+  void invalidate(queryClient, [listTeams, getTeam, getLibrary, getProject, listProjects]);
 }
 
 function reload(queryClient: QueryClient): void {
   reloadPlan(queryClient);
   reloadTeams(queryClient);
-  void queryClient.invalidateQueries({ queryKey: [listComments.path] });
+  void invalidate(queryClient, [listComments]);
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { listScriptVersions, restoreScriptVersion } from '#contract/slides.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { queryOf } from '#web/lib/queries/query-of.ts';
 import { useScriptMutation } from '../use-project-actions.ts';
 
 /** The scripts of the project's latest videos. Each new video asks for them again. */
 export function useVersions({ id, completedAt }: Pick<ProjectDetail, 'id' | 'completedAt'>) {
   return useQuery({
-    queryKey: [listScriptVersions.path, id, completedAt],
-    queryFn: ({ signal }) => callEndpoint(listScriptVersions, { params: { id }, signal }),
+    ...queryOf(listScriptVersions, { params: { id } }, completedAt),
   });
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { acceptInvitation, lookAtInvitation, type TeamDetail } from '#contract/teams.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { queryOf } from '#web/lib/queries/query-of.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
 /** Looks up the invitation behind the token. */
 export function useInvitation(token: string) {
   return useQuery({
-    queryKey: [lookAtInvitation.path, token],
-    queryFn: ({ signal }) => callEndpoint(lookAtInvitation, { body: { token }, signal }),
+    ...queryOf(lookAtInvitation, { body: { token } }),
   });
 }
 

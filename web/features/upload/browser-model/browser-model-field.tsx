@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckboxField } from '#web/components/checkbox-field.tsx';
+import { localKey } from '#web/lib/queries/query-of.ts';
 import { browserModelAvailability, downloadBrowserModel } from './prompt-api.ts';
 
 /** Offers the browser's own language model, where there is one. */
@@ -14,7 +15,7 @@ export function BrowserModelField({
   /** The share that is downloaded. */
   const [download, setDownload] = useState<number | 'failed' | null>(null);
   const { data: availability, refetch } = useQuery({
-    queryKey: ['browser-model'],
+    queryKey: localKey('browser-model'),
     queryFn: browserModelAvailability,
     staleTime: Number.POSITIVE_INFINITY,
   });

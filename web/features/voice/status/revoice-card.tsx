@@ -8,6 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { failureToast } from '#web/lib/failure-toast.ts';
+import { invalidate } from '#web/lib/queries/invalidate.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { ProjectNames } from './project-names.tsx';
@@ -65,10 +66,7 @@ function useRevoicing() {
         const videos = started.length === 1 ? '1 video is' : `${started.length} videos are`;
         showToast({ title: 'New voice chosen', description: `${videos} being made again.` });
       }
-      await Promise.all([
-        refreshVoice(queryClient),
-        queryClient.invalidateQueries({ queryKey: [listProjects.path] }),
-      ]);
+      await Promise.all([refreshVoice(queryClient), invalidate(queryClient, [listProjects])]);
     },
     onError: (error) => showToast(failureToast('Error', error, 'Failed to give the videos another voice')),
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkSlideText } from '#contract/slides.ts';
-import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { queryOf } from '#web/lib/queries/query-of.ts';
 
 /** Longer than the pause before a save, so that a save never waits behind a check. */
 const askAfterMs = 1200;
@@ -14,13 +14,7 @@ const askAfterMs = 1200;
 export function useTextHints(projectId: string, number: number, text: string | null): string[] {
   const rested = useRested(text);
   const { data } = useQuery({
-    queryKey: ['text-hints', projectId, number, rested],
-    queryFn: ({ signal }) =>
-      callEndpoint(checkSlideText, {
-        params: { id: projectId, number },
-        body: { script: rested ?? '' },
-        signal,
-      }),
+    ...queryOf(checkSlideText, { params: { id: projectId, number }, body: { script: rested ?? '' } }),
     enabled: rested !== null && rested.trim() !== '',
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,22 +2,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentenceTakes } from '#contract/takes/take.ts';
 import { listTakes, setTakes } from '#contract/takes/takes.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { queryOf } from '#web/lib/queries/query-of.ts';
 import { useWhenSaved } from '../../editor/use-editor.tsx';
 import { projectQuery, projectsQuery } from '../../projects-query.ts';
 
 type Place = { projectId: string; number: number };
-type Shown = { sentences: SentenceTakes[] };
 
-const keyOf = ({ projectId, number }: Place) => [listTakes.path, projectId, number];
+const paramsOf = ({ projectId, number }: Place) => ({ id: projectId, number });
+
+const takesQuery = (place: Place) => queryOf(listTakes, { params: paramsOf(place) });
 
 /** The sentences of a slide with their takes. The server knows the sentences of a saved text. */
 export function useTakes(place: Place) {
   const whenSaved = useWhenSaved();
   return useQuery({
-    queryKey: keyOf(place),
+    ...takesQuery(place),
     queryFn: async ({ signal }) => {
       await whenSaved();
-      return callEndpoint(listTakes, { params: { id: place.projectId, number: place.number }, signal });
+      return callEndpoint(listTakes, { params: paramsOf(place), signal });
     },
     refetchOnMount: 'always',
     gcTime: 0,
@@ -28,13 +30,13 @@ export function useTakes(place: Place) {
 export function useSetTakes(place: Place) {
   const queryClient = useQueryClient();
   const { queryKey } = projectQuery(place.projectId);
+  const takesKey = takesQuery(place).queryKey;
   return useMutation({
-    scope: { id: keyOf(place).join('/') },
-    mutationFn: (body: SentenceTakes) =>
-      callEndpoint(setTakes, { params: { id: place.projectId, number: place.number }, body }),
+    scope: { id: `takes of ${place.projectId}/${place.number}` },
+    mutationFn: (body: SentenceTakes) => callEndpoint(setTakes, { params: paramsOf(place), body }),
     onMutate: (changed) => {
-      queryClient.setQueryData<Shown>(
-        keyOf(place),
+      queryClient.setQueryData(
+        takesKey,
         (shown) =>
           shown && {
             sentences: shown.sentences.map((known) =>
@@ -43,7 +45,7 @@ export function useSetTakes(place: Place) {
           },
       );
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(place) }),
+    onError: () => queryClient.invalidateQueries({ queryKey: takesKey }),
     onSuccess: async (saved) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
