@@ -17,7 +17,8 @@ import { detailSettings, furtherFields, specifiedFields, wireSettings } from './
 export const projectStatuses = ['processing', 'complete', 'failed', 'canceled'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-const projectName = givenLine.pipe(
+/** Name of a project. */
+export const projectName = givenLine.pipe(
   z
     .string()
     .min(1, 'The name must not be empty.')

@@ -91,8 +91,14 @@ test('a copy is made with another name and other settings', async () => {
   await page.getByRole('button', { name: 'Actions for Original' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicate the project' });
-  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Original (copy)');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('For trainers');
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  expect(await name.inputValue()).toBe('Original (copy)');
+  await name.fill(' ');
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await dialog.getByText('The name must not be empty.').waitFor();
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.fill('For trainers');
   await choose(page, 'Audience', 'Training');
   await choose(page, 'Video Duration', '2:00');
   expect(await lookAtPage(page, 'duplicate-project')).toEqual([]);

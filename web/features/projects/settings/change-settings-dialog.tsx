@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '#contract/auth.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
-import { planRemakeOf, settingsFor, toSettings, toValues } from './project-settings.ts';
+import { planRemakeOf, settingsFor, settingTexts, toSettings, toValues } from './project-settings.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { tellRemake } from './tell-remake.ts';
 import { useRemakeProject } from './use-change-project.ts';
@@ -18,26 +19,25 @@ export function ChangeSettingsDialog({
   user: User;
   onClose: () => void;
 }) {
-  const [values, setValues] = useState(() => toValues(project));
+  const form = useForm({ resolver: zodResolver(settingTexts), defaultValues: toValues(project) });
   const remaking = useRemakeProject(project.id);
-  const settings = toSettings(values);
+  const settings = toSettings(form.watch());
   const remake = settings && planRemakeOf(project, settings);
   const isChanged =
     remake !== null &&
     (remake.changed.length > 0 || remake.reorders || project.slides.some(({ edited }) => edited));
   const losesEdits =
     remake?.writesScript && (project.isScriptEdited || project.slides.some(({ edited }) => edited));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (settings) remaking.mutate(settings, { onSuccess: onClose });
-  };
+  const submit = form.handleSubmit((given) => remaking.mutate(given, { onSuccess: onClose }));
   return (
     <Dialog open onOpenChange={(open) => !open && !remaking.isPending && onClose()}>
       <DialogContent className="sm:max-w-2xl">
         <DialogTitle>Change the video</DialogTitle>
         <DialogDescription>The video stays available until the new one is ready.</DialogDescription>
-        <form onSubmit={submit} className="space-y-5">
-          <SettingFields settings={settingsFor(project, user)} values={values} onChange={setValues} />
+        <form onSubmit={submit} noValidate className="space-y-5">
+          <FormProvider {...form}>
+            <SettingFields settings={settingsFor(project, user)} />
+          </FormProvider>
           <div role="status" className="space-y-2 rounded-field bg-well px-4 py-3 text-sm">
             <p className="font-medium">
               {settings && remake && isChanged

@@ -1,17 +1,20 @@
-import { type FormEvent, useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '#contract/auth.ts';
 import { maxProjectNameLength } from '#contract/limits.ts';
-import type { ProjectDetail } from '#contract/projects.ts';
+import { type ProjectDetail, projectName } from '#contract/projects.ts';
 import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
+import { formField } from '#web/components/form-field.ts';
+import { InputField } from '#web/components/input-field.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Label } from '#web/components/ui/label.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useProject } from '../projects-query.ts';
-import { copyName, settingsFor, toSettings, toValues } from './project-settings.ts';
+import { copyName, settingsFor, settingTexts, toValues } from './project-settings.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { useDuplicateProject } from './use-change-project.ts';
+
+const fields = settingTexts.extend({ name: projectName });
 
 /** Makes a project of its own from the same deck, with other settings if wanted. @param onClose called with whether it was made */
 export function DuplicateDialog({
@@ -53,32 +56,24 @@ function DuplicateForm({
   user: User;
   onDone: () => void;
 }) {
-  const nameId = useId();
-  const [name, setName] = useState(copyName(project.name));
-  const [values, setValues] = useState(() => toValues(project));
+  const form = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { ...toValues(project), name: copyName(project.name) },
+  });
   const duplication = useDuplicateProject(project.id);
-  const settings = toSettings(values);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (settings) duplication.mutate({ name, settings }, { onSuccess: onDone });
-  };
+  const submit = form.handleSubmit(({ name, ...settings }) =>
+    duplication.mutate({ name, settings }, { onSuccess: onDone }),
+  );
   return (
-    <form onSubmit={submit} className="space-y-5">
-      <div className="space-y-1.5">
-        <Label htmlFor={nameId}>Name</Label>
-        <Input
-          id={nameId}
-          value={name}
-          maxLength={maxProjectNameLength}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
-      <SettingFields settings={settingsFor(project, user)} values={values} onChange={setValues} />
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <InputField label="Name" maxLength={maxProjectNameLength} {...formField(form, 'name')} />
+      <FormProvider {...form}>
+        <SettingFields settings={settingsFor(project, user)} />
+      </FormProvider>
       <DialogFormFooter
         action="Duplicate"
         pendingAction="Starting..."
         isPending={duplication.isPending}
-        isDisabled={name.trim() === '' || settings === null}
         variant="live"
       />
     </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsFor, toSettings, toValues } from './project-settings.ts';
+import { settingsFor, settingTexts, toSettings, toValues } from './project-settings.ts';
 
 const project = {
   askedDuration: 75,
@@ -31,6 +31,18 @@ test('what a dialog holds becomes the settings again', () => {
     aspect: '1:1',
   });
   expect(toSettings({ ...toValues(project), durationSeconds: '' })).toBeNull();
+});
+
+test.each([
+  ['durationSeconds', '5', 'The length must be from 60 to 240 seconds.'],
+  ['durationSeconds', 'long', 'The length must be a number of seconds.'],
+  ['voice', 'nobody', /^The voice must be one of /],
+  ['aspect', '2:1', /^The aspect must be one of /],
+])('a form says what is wrong with %s "%s"', (name, value, message) => {
+  const { error } = settingTexts.safeParse({ ...toValues(project), [name]: value });
+  expect(error?.issues).toEqual([
+    expect.objectContaining({ path: [name], message: expect.stringMatching(message) }),
+  ]);
 });
 
 test('the voice of a user is offered for their own projects alone, and the voice of the project always', () => {

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { User } from '#contract/auth.ts';
 import { maxProjectNameLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { planRemake, type Remake } from '#contract/script/plan-remake.ts';
-import { type VideoSettings, videoSettings } from '#contract/video-settings.ts';
+import { type SettingName, type VideoSettings, videoSettings } from '#contract/video-settings.ts';
 import { isStockVoice, voiceLabel } from '#contract/vocabulary/voices.ts';
 import { fromDetail, fromWire } from '#contract/wire-settings.ts';
 import {
@@ -20,14 +21,23 @@ export function toValues(project: Settings): SettingTexts {
   return textsOf(fromDetail(project));
 }
 
+const { shape } = videoSettings;
+
+/** The fields of a dialog, read into the settings of a video. */
+export const settingTexts = z.object({
+  durationSeconds: z.string().transform(Number).pipe(shape.durationSeconds),
+  audience: z.string().pipe(shape.audience),
+  voice: z.string().pipe(shape.voice),
+  speed: z.string().pipe(shape.speed),
+  music: z.string().pipe(shape.music),
+  burnInCaptions: z.string().transform((choice) => choice === 'true'),
+  motion: z.string().pipe(shape.motion),
+  aspect: z.string().pipe(shape.aspect),
+} satisfies Record<SettingName, z.ZodType>);
+
 /** Null for values that no video can have, which only a stored project of another version can bring. */
 export function toSettings(values: SettingTexts): VideoSettings | null {
-  const parsed = videoSettings.safeParse({
-    ...values,
-    durationSeconds: Number(values.durationSeconds),
-    burnInCaptions: values.burnInCaptions === 'true',
-  });
-  return parsed.success ? parsed.data : null;
+  return settingTexts.safeParse(values).data ?? null;
 }
 
 /** Plans how the video of a project is made again with the settings. */
