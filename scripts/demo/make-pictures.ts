@@ -97,11 +97,11 @@ async function openChoices(context: BrowserContext, url: string): Promise<Page> 
   await page.getByRole('button', { name: 'Try our sample deck' }).click();
   await page.getByText('product-launch.pptx').waitFor();
   await closeToast(page);
-  await page.getByRole('combobox', { name: 'Video Duration' }).click();
+  await page.getByRole('combobox', { name: 'Video duration' }).click();
   await page.getByRole('option', { name: '1:00' }).click();
   await page.getByText('Configure Video').scrollIntoViewIfNeeded();
   await page.evaluate("scrollBy({ top: 262, behavior: 'instant' })");
-  await page.getByRole('combobox', { name: 'Voice Option' }).click();
+  await page.getByRole('combobox', { name: 'Voice option' }).click();
   await page.keyboard.press('ArrowDown');
   return page;
 }

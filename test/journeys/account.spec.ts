@@ -99,7 +99,7 @@ it('the data are exported as a ZIP', async () => {
   const { page, member } = await visits.openAsMember('/profile');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export My Data' }).click(),
+    page.getByRole('button', { name: 'Export my data' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('deckvoice-export.zip');
   const files = unzipSync(new Uint8Array(await bytesOfDownload(download)));
@@ -113,15 +113,15 @@ it('the data are exported as a ZIP', async () => {
       json: { code: 'rate_limited', message: 'Too many tries.', requestId: 'x' },
     }),
   );
-  await page.getByRole('button', { name: 'Export My Data' }).click();
+  await page.getByRole('button', { name: 'Export my data' }).click();
   await expectToast(page, 'Export failed', 'Too many tries.');
 });
 
 it('the account is deleted after confirmation', async () => {
   const { page, member } = await visits.openAsMember('/profile');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Account' });
-  const confirm = dialog.getByRole('button', { name: 'Delete Everything' });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  const confirm = dialog.getByRole('button', { name: 'Delete everything' });
   await confirm.click();
   await dialog.getByText('Password is required').waitFor();
   await dialog.getByText('Type DELETE to confirm.').waitFor();
@@ -135,7 +135,7 @@ it('the account is deleted after confirmation', async () => {
   await confirm.click();
   await left;
   expect(pathOf(page)).toBe('/');
-  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
   expect(await page.context().cookies()).toEqual([]);
   const again = { email: member.user.email, password: testPassword };
   expect((await call(visits.testApp, login, { body: again })).statusCode).toBe(401);
@@ -145,10 +145,10 @@ itInFull('the account stays when the server fails', async () => {
   const { page } = await visits.openAsMember('/profile');
   visits.expectFault(/status of 502/);
   await page.route(`**${deleteAccount.path}`, (route) => route.fulfill({ status: 502, body: '' }));
-  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await textField(page, 'Password').fill(testPassword);
   await textField(page, 'Type DELETE to confirm').fill('DELETE');
-  await page.getByRole('button', { name: 'Delete Everything' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByText('Failed to delete the account').waitFor();
 });
 
@@ -197,8 +197,8 @@ itInFull('the new cards are sound in both themes at every width', async () => {
   const page = await visits.open('/profile', { cookie: member.cookie, bypassCSP: true });
   await page.getByText('Firefox on Mac', { exact: true }).waitFor();
   expect(await lookAtPage(page, 'profile-devices')).toEqual([]);
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('button', { name: 'Delete Everything' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByText('Password is required').waitFor();
   expect(await lookAtPage(page, 'delete-account-dialog')).toEqual([]);
 });

@@ -14,16 +14,16 @@ import { itInFull } from '../support/test-scope.ts';
 const visits = visitWebApp();
 
 async function fillSignUp(page: Page, values: { name: string; email: string; password: string }) {
-  await textField(page, 'Full Name').fill(values.name);
+  await textField(page, 'Full name').fill(values.name);
   await textField(page, 'Email').fill(values.email);
   await textField(page, 'Password').fill(values.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 async function fillLogin(page: Page, email: string, password: string) {
   await textField(page, 'Email').fill(email);
   await textField(page, 'Password').fill(password);
-  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
 describe('signing up', () => {
@@ -40,7 +40,7 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await left;
     expect(pathOf(page)).toBe('/');
-    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
     expect(await page.evaluate('localStorage.getItem("authToken")')).toBeNull();
     await page.goto(`${visits.url}/profile`);
     await page.getByText('AI-Powered Video Creation').waitFor();
@@ -133,7 +133,7 @@ describe('signing in', () => {
     const page = await visits.open('/');
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toBe('Skip to content');
-    while ((await page.locator(':focus').innerText()) !== 'Sign In') await page.keyboard.press('Tab');
+    while ((await page.locator(':focus').innerText()) !== 'Sign in') await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await textField(page, 'Email').waitFor();
     // The focus has moved to the new page.
@@ -156,7 +156,7 @@ describe('a new password by mail', () => {
     const page = await visits.open('/login');
     await page.getByRole('link', { name: 'Choose a new one' }).click();
     await textField(page, 'Email').fill(user.email);
-    await page.getByRole('button', { name: 'Send Link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText(`If ${user.email} belongs to an account`).waitFor();
     await page.getByText('No mail was sent, because mail is not set up here.').waitFor();
 
@@ -164,7 +164,7 @@ describe('a new password by mail', () => {
     await page.goto(await linkMailedTo(user.email));
     await textField(page, 'New Password').fill('a brand new password');
     expect(page.url()).not.toContain('token');
-    await page.getByRole('button', { name: 'Save New Password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
     await expectToast(page, 'Password changed', 'Please sign in with your new password.');
     await fillLogin(page, user.email, 'a brand new password');
     await page.waitForURL('**/dashboard');
@@ -174,7 +174,7 @@ describe('a new password by mail', () => {
     const page = await visits.open('/reset-password#token=wrong');
     visits.expectFault(/status of 4\d\d/);
     await textField(page, 'New Password').fill('a brand new password');
-    await page.getByRole('button', { name: 'Save New Password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
     await expectToast(page, 'Password not changed', '');
   });
 });
@@ -228,12 +228,12 @@ describe('the profile', () => {
   it('saves the name of the voice', async () => {
     const { page } = await visits.openAsMember('/profile');
     await textField(page, 'Voice Name').fill('');
-    await page.getByRole('button', { name: 'Save Voice Name' }).click();
+    await page.getByRole('button', { name: 'Save voice name' }).click();
     await page.getByText('Voice name is required').waitFor();
     await textField(page, 'Voice Name').fill('x'.repeat(51));
     await page.getByText('Voice name must be less than 50 characters').waitFor();
     await textField(page, 'Voice Name').fill('Evening Voice');
-    await page.getByRole('button', { name: 'Save Voice Name' }).click();
+    await page.getByRole('button', { name: 'Save voice name' }).click();
     await expectToast(page, 'Voice name updated', 'Your voice name has been saved');
     await page.reload();
     await expect.poll(() => textField(page, 'Voice Name').inputValue()).toBe('Evening Voice');
@@ -242,7 +242,7 @@ describe('the profile', () => {
   it('changes the password and clears the form', async () => {
     const { page } = await visits.openAsMember('/profile');
     const current = textField(page, 'Current Password');
-    const update = page.getByRole('button', { name: 'Update Password' });
+    const update = page.getByRole('button', { name: 'Update password' });
     await update.click();
     await page.getByText('Current password is required').waitFor();
     await page.getByText('Password must be at least 6 characters').waitFor();
@@ -265,8 +265,8 @@ describe('the profile', () => {
   });
 
   itInFull.each([
-    ['voice-name', 'Save Voice Name', 'Update failed', 'Failed to update voice name'],
-    ['password', 'Update Password', 'Password update failed', 'Failed to update password'],
+    ['voice-name', 'Save voice name', 'Update failed', 'Failed to update voice name'],
+    ['password', 'Update password', 'Password update failed', 'Failed to update password'],
   ])('says its own words when saving %s fails without any', async (call, button, title, description) => {
     const { page } = await visits.openAsMember('/profile');
     visits.expectFault(/status of 502/);
@@ -281,12 +281,12 @@ describe('the profile', () => {
     const { page, member } = await visits.openAsMember('/profile');
     const newAddress = `new-${member.user.email}`;
     await page.getByRole('button', { name: 'Change email address' }).click();
-    await textField(page, 'New Email Address').fill(newAddress);
+    await textField(page, 'New email address').fill(newAddress);
     await textField(page, 'Password').fill(testPassword);
-    await page.getByRole('button', { name: 'Send Link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expectToast(page, 'No mail was sent', newAddress);
     await page.goto(await linkMailedTo(newAddress));
-    await page.getByRole('button', { name: 'Confirm Address' }).click();
+    await page.getByRole('button', { name: 'Confirm address' }).click();
     await page.getByText('Your new address is confirmed.').waitFor();
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await expect.poll(() => textField(page, 'Email Address').inputValue()).toBe(newAddress);

@@ -160,10 +160,10 @@ describe('paying through the payment server', () => {
     const page = await visits.open('/pricing');
     await routeStripeJs(page.context(), stripe);
     await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
-    await textField(page, 'Full Name').fill('Ada');
+    await textField(page, 'Full name').fill('Ada');
     await textField(page, 'Email').fill('ada@example.com');
     await textField(page, 'Password').fill(testPassword);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await dialog(page).waitFor();
     expect(pathOf(page)).toBe('/profile');
     // The wish has come true once.
@@ -259,7 +259,7 @@ describe('paying through the payment server', () => {
     );
     await page.getByText(/Your last payment did not go through\. Pro stays active until /).waitFor();
     expect(await page.getByText('Active', { exact: true }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
     await typeCard(page, goodCard);
     await complete(page).click();
     await page.getByText(/Next payment on /).waitFor();

@@ -24,8 +24,8 @@ test("the model of the user's browser writes the script of a video", async () =>
   await page.getByRole('checkbox', { name: offer }).click();
   expect(await lookAtPage(page, 'dashboard-browser-model')).toEqual([]);
   await page.getByLabel('PowerPoint file').setInputFiles(path.join(examplesFolder, 'one-slide.pptx'));
-  await choose(page, 'Video Duration', '1:00');
-  await choose(page, 'Voice Option', 'Friendly Female');
+  await choose(page, 'Video duration', '1:00');
+  await choose(page, 'Voice option', 'Friendly Female');
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   await page.getByRole('button', { name: 'View Video' }).click();
 
@@ -100,7 +100,7 @@ async function signUpIn(email: string, script: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${webApp.server.url}/signup`);
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.keyboard.press('Enter');

@@ -58,13 +58,13 @@ test('a finished project gets another name and other settings, and says before w
   const dialog = page.getByRole('dialog', { name: 'Change the video' });
   const make = dialog.getByRole('button', { name: 'Make the video' });
   expect(await make.isDisabled()).toBe(true);
-  await choose(page, 'Background Music', 'Upbeat');
+  await choose(page, 'Background music', 'Upbeat');
   await dialog.getByText('Nothing is spoken again. Only the music is mixed again.').waitFor();
-  await choose(page, 'Voice Option', 'Friendly Male');
+  await choose(page, 'Voice option', 'Friendly Male');
   await dialog.getByText('All 2 slides with words are spoken again.').waitFor();
-  await choose(page, 'Video Duration', '1:30');
+  await choose(page, 'Video duration', '1:30');
   await dialog.getByText('A new script for Sales and 1:30 is written and spoken.').waitFor();
-  await choose(page, 'Video Duration', '1:00');
+  await choose(page, 'Video duration', '1:00');
   await choose(page, 'Format', 'Tall, for phones (9:16)');
   await choose(page, 'Captions', 'Always shown in the picture');
   expect(await lookAtPage(page, 'change-settings')).toEqual([]);
@@ -100,7 +100,7 @@ test('a copy is made with another name and other settings', async () => {
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await name.fill('For trainers');
   await choose(page, 'Audience', 'Training');
-  await choose(page, 'Video Duration', '2:00');
+  await choose(page, 'Video duration', '2:00');
   expect(await lookAtPage(page, 'duplicate-project')).toEqual([]);
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByRole('heading', { name: 'For trainers' }).waitFor();

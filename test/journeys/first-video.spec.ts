@@ -32,15 +32,15 @@ test('the first video: a sample deck, music that is heard, and choices that outl
   await page.getByText('product-launch.pptx').waitFor();
   expect(await page.getByRole('button', { name: 'Listen to the music' }).isDisabled()).toBe(true);
   await page.route(`**${testVoice.path}`, (route) => route.fulfill({ path: sampleFile }));
-  await choose('Voice Option', 'Friendly Female');
+  await choose('Voice option', 'Friendly Female');
   await page.getByRole('button', { name: 'Listen to the voice' }).click();
   await page.getByRole('button', { name: 'Stop the voice' }).click();
   await page.getByRole('button', { name: 'Listen to the voice' }).waitFor();
-  await choose('Video Duration', '1:30');
+  await choose('Video duration', '1:30');
   expect(await choice('Audience').count()).toBe(0);
   await page.getByRole('button', { name: 'More options' }).click();
   await choose('Audience', 'Training');
-  await choose('Background Music', 'Ambient');
+  await choose('Background music', 'Ambient');
   await page.getByRole('button', { name: 'Listen to the music' }).click();
   await page.getByRole('button', { name: 'Stop the music' }).click();
   await page.getByRole('button', { name: 'Listen to the music' }).waitFor();
@@ -53,9 +53,9 @@ test('the first video: a sample deck, music that is heard, and choices that outl
 
   await page.reload();
   await page.getByRole('button', { name: 'Try our sample deck' }).waitFor();
-  expect(await choice('Video Duration').innerText()).toBe('1:30');
+  expect(await choice('Video duration').innerText()).toBe('1:30');
   expect(await choice('Audience').innerText()).toBe('Training');
-  expect(await choice('Background Music').innerText()).toBe('Ambient');
+  expect(await choice('Background music').innerText()).toBe('Ambient');
 });
 
 /** An open list closes when the window changes its size, so it is judged in one; what it hides meanwhile is not judged. */
@@ -73,7 +73,7 @@ test('voices and music are heard from the open list, by pointer and by keyboard'
   });
   const sound = (id: string, state: string) =>
     page.locator(`[data-listen="${id}"][data-state="${state}"]`).waitFor();
-  await page.getByRole('combobox', { name: 'Voice Option' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Voice option' }).press('Enter');
   const highlighted = (name: string) => page.locator('[role=option][data-highlighted]', { hasText: name });
   await highlighted('Professional Male').waitFor();
   await page.keyboard.press('ArrowDown');
@@ -90,14 +90,14 @@ test('voices and music are heard from the open list, by pointer and by keyboard'
   await page.keyboard.press('ArrowRight');
   await sound('friendly-male', 'idle');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('combobox', { name: 'Voice Option' }).innerText()).toBe('Friendly Male');
+  expect(await page.getByRole('combobox', { name: 'Voice option' }).innerText()).toBe('Friendly Male');
 
-  await page.getByRole('combobox', { name: 'Background Music' }).click();
+  await page.getByRole('combobox', { name: 'Background music' }).click();
   expect(await page.locator('[data-listen=none]').count()).toBe(0);
   await page.locator('[data-listen=upbeat]').click();
   await sound('upbeat', 'playing');
   await page.getByRole('option', { name: 'Upbeat' }).click();
-  expect(await page.getByRole('combobox', { name: 'Background Music' }).innerText()).toBe('Upbeat');
+  expect(await page.getByRole('combobox', { name: 'Background music' }).innerText()).toBe('Upbeat');
 });
 
 test('what is missing for a video is said by an alert and at its field, and the first of it gets the focus', async () => {
@@ -123,7 +123,7 @@ test('what is missing for a video is said by an alert and at its field, and the 
   await page.getByText('product-launch.pptx').waitFor();
   await expect.poll(invalid).toBe(2);
   await generate.click();
-  await page.getByRole('combobox', { name: 'Video Duration' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('combobox', { name: 'Video duration' }).and(page.locator(':focus')).waitFor();
   expect(alerts[1]).toBe('Please configure video settings');
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: '1:30' }).press('Enter');
@@ -138,10 +138,10 @@ test('a link to a project leads there after signing in', async () => {
   const page = await webApp.browser.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${webApp.url}/projects/${id}`);
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(user.user.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(user.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Sent by mail' }).waitFor();
   expect(pathOf(page)).toBe(`/projects/${id}`);
   await page.close();
@@ -151,8 +151,8 @@ itInFull('what is missing is marked at each field of the sign-up', async () => {
   const page = await webApp.browser.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${webApp.url}/signup`);
-  await page.getByLabel('Full Name').fill('Grace Hopper');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Full name').fill('Grace Hopper');
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(() => page.getByText('Please fill in this field').count()).toBe(2);
   expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
   expect(await page.locator(':focus').getAttribute('name')).toBe('email');

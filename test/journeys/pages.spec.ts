@@ -134,10 +134,10 @@ describe('a visitor', () => {
   it('finds the product, the prices and the way in at the top, on a phone as well', async () => {
     const page = await visits.open('/');
     const header = page.locator('header');
-    for (const name of ['Features', 'Pricing', 'Demo', 'Sign In', 'Sign Up'])
+    for (const name of ['Features', 'Pricing', 'Demo', 'Sign in', 'Sign up'])
       await header.getByRole('link', { name, exact: true }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    await header.getByRole('link', { name: 'Sign Up' }).waitFor();
+    await header.getByRole('link', { name: 'Sign up' }).waitFor();
     await header.getByRole('button', { name: 'Open menu' }).click();
     expect(await lookAtPage(page, 'visitor-menu')).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -258,7 +258,7 @@ describe('a signed-in user', () => {
     const left = page.waitForEvent('load');
     answer();
     await left;
-    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
   itInFull('stays signed in, and is told, when signing out fails', async () => {
@@ -273,7 +273,7 @@ describe('a signed-in user', () => {
   it('is led to the sign-in when the session ends elsewhere', async () => {
     const { page, member } = await visits.openAsMember('/profile');
     await visits.testApp.app.inject({ method: 'POST', url: '/api/auth/logout', headers: member.bearer });
-    await page.getByRole('button', { name: 'Save Voice Name' }).click();
+    await page.getByRole('button', { name: 'Save voice name' }).click();
     await page.waitForURL('**/login');
     await expectToast(page, 'You were signed out', 'Your session has ended. Please sign in again.');
   });
@@ -297,7 +297,7 @@ describe('when something breaks', () => {
     const page = await visits.open('/');
     visits.expectFault(/./);
     await page.route('**/assets/login-page-*', (route) => route.abort());
-    await page.getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByText('Part of this page did not load').waitFor();
     await page.unroute('**/assets/login-page-*');
     await page.getByRole('button', { name: 'Reload the page' }).click();

@@ -24,7 +24,7 @@ itInFull('nothing yet: the dashboard and the projects of a new user', async () =
   for (const text of ['Upload PowerPoint', 'Configure Video', 'Recent Projects', 'Tips', 'View all projects'])
     await page.getByText(text, { exact: true }).waitFor();
   await page.getByText('No projects yet').waitFor();
-  expect(await optionsOf(page, 'Video Duration')).toEqual([
+  expect(await optionsOf(page, 'Video duration')).toEqual([
     '1:00',
     '1:30',
     '2:00',
@@ -33,14 +33,14 @@ itInFull('nothing yet: the dashboard and the projects of a new user', async () =
     '3:30',
     '4:00',
   ]);
-  expect(await optionsOf(page, 'Voice Option')).toEqual([
+  expect(await optionsOf(page, 'Voice option')).toEqual([
     'Professional Male',
     'Professional Female',
     'Friendly Male',
     'Friendly Female',
   ]);
-  expect(await optionsOf(page, 'Speech Speed')).toEqual(['Slow', 'Normal', 'Fast']);
-  expect(await page.getByRole('combobox', { name: 'Speech Speed' }).innerText()).toBe('Normal');
+  expect(await optionsOf(page, 'Speech speed')).toEqual(['Slow', 'Normal', 'Fast']);
+  expect(await page.getByRole('combobox', { name: 'Speech speed' }).innerText()).toBe('Normal');
   expect(await lookAtPage(page, 'dashboard-empty')).toEqual([]);
 
   await page.getByRole('link', { name: 'View all projects' }).click();

@@ -37,8 +37,8 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   await page.getByText(/^\d+\.\d MB$/).waitFor();
 
   // The steps follow each other, and the last is done when the video is ready.
-  await choose(page, 'Video Duration', '1:00');
-  await choose(page, 'Voice Option', 'Friendly Female');
+  await choose(page, 'Video duration', '1:00');
+  await choose(page, 'Voice option', 'Friendly Female');
   await watchSteps(page);
   await generate.click();
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
@@ -117,10 +117,10 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
 itInFull('a deck without words: the dialog closes and a toast says why', async () => {
   const page = await signUp('no-words@example.com');
   await chooseDeck(page, 'no-words.pptx');
-  await choose(page, 'Video Duration', '1:00');
-  await choose(page, 'Voice Option', 'Professional Male');
+  await choose(page, 'Video duration', '1:00');
+  await choose(page, 'Voice option', 'Professional Male');
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
-  await expectToast(page, 'Generation Failed', 'No slide of this deck has any words to narrate.');
+  await expectToast(page, 'Generation failed', 'No slide of this deck has any words to narrate.');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
@@ -134,8 +134,8 @@ itInFull('by keyboard alone a deck is uploaded and its generation canceled', asy
   const chooser = await chooserOpened;
   await chooser.setFiles(path.join(examplesFolder, 'one-slide.pptx'));
   await page.getByText('one-slide.pptx', { exact: true }).waitFor();
-  await chooseByKeyboard(page, 'Video Duration', '1:30');
-  await chooseByKeyboard(page, 'Voice Option', 'Professional Female');
+  await chooseByKeyboard(page, 'Video duration', '1:30');
+  await chooseByKeyboard(page, 'Voice option', 'Professional Female');
   await tabTo(page, page.getByRole('button', { name: 'Generate Sales Video' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
@@ -158,7 +158,7 @@ async function signUp(email: string): Promise<Page> {
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   await page.goto(`${webApp.server.url}/signup`);
-  await page.getByLabel('Full Name').fill('Grace Hopper');
+  await page.getByLabel('Full name').fill('Grace Hopper');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.keyboard.press('Enter');

@@ -76,19 +76,19 @@ test('the script is reviewed before the video is made', async () => {
     .getByLabel('PowerPoint file')
     .setInputFiles({ name: 'Freight.pptx', mimeType: '', buffer: deckBytes() });
   for (const [label, option] of [
-    ['Video Duration', '1:00'],
-    ['Voice Option', 'Professional Female'],
+    ['Video duration', '1:00'],
+    ['Voice option', 'Professional Female'],
   ] as const) {
     await page.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option }).click();
   }
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   await page
-    .getByRole('dialog', { name: 'Writing Your Script' })
+    .getByRole('dialog', { name: 'Writing your script' })
     .getByText(/(Waiting|Next) in the queue/)
     .waitFor();
   await writeScript();
-  const dialog = page.getByRole('dialog', { name: 'Your Script Is Ready' });
+  const dialog = page.getByRole('dialog', { name: 'Your script is ready' });
   await dialog.waitFor();
   await expect.poll(() => dialog.locator('[data-step][data-state=done]').count()).toBe(2);
   expect(await dialog.locator('[data-step]').count()).toBe(3);

@@ -29,7 +29,7 @@ it('the operator chooses a language model on the server’s machine; others read
   expect(await lookAtPage(page, 'profile-script-writer')).toEqual([]);
 
   const { page: other } = await visits.openAsMember('/profile');
-  await other.getByRole('heading', { name: 'Fair Use' }).waitFor();
+  await other.getByRole('heading', { name: 'Fair use' }).waitFor();
   await other.getByText(/^llama3\.1, a language model on this server, writes the scripts\./).waitFor();
   expect(await other.getByRole('combobox', { name: 'Scripts are written by' }).count()).toBe(0);
 });
@@ -41,7 +41,7 @@ describe('a model file in the settings', () => {
 
   it('is named to every user, who reads that nothing leaves the machine', async () => {
     const { page } = await visits.openAsMember('/profile');
-    await page.getByRole('heading', { name: 'Script Writer' }).waitFor();
+    await page.getByRole('heading', { name: 'Script writer' }).waitFor();
     await page
       .getByText(/^writer\.gguf, a language model on this server, .* nothing leaves the machine\.$/)
       .waitFor();

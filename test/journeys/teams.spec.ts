@@ -20,7 +20,7 @@ test('a team from its first invitation to its last member', async () => {
 
   // Olive creates a team and invites a person without an account.
   await textField(page, 'Team name').fill('Sales North');
-  await page.getByRole('button', { name: 'Create Team' }).click();
+  await page.getByRole('button', { name: 'Create team' }).click();
   await page.getByRole('heading', { name: 'Sales North' }).waitFor();
   await textField(page, 'Email of the new member').fill('not an address');
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -38,10 +38,10 @@ test('a team from its first invitation to its last member', async () => {
   await guest.getByRole('heading', { name: 'Join Sales North' }).waitFor();
   expect(new URL(guest.url()).hash).toBe('');
   expect(await textField(guest, 'Email').inputValue()).toBe(newcomer);
-  await textField(guest, 'Full Name').fill('Nadia Newcomer');
+  await textField(guest, 'Full name').fill('Nadia Newcomer');
   await guest.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await guest.getByRole('button', { name: 'Create Account' }).click();
-  await guest.getByRole('button', { name: 'Join Team' }).click();
+  await guest.getByRole('button', { name: 'Create account' }).click();
+  await guest.getByRole('button', { name: 'Join team' }).click();
   await expectToast(guest, 'Welcome to the team!', 'You are now a member of “Sales North”.');
   await guest.getByText('Olive Owner').waitFor();
   // Olive's page updates by itself.
@@ -74,7 +74,7 @@ test('a team from its first invitation to its last member', async () => {
   await guest.getByText('New comment at 0:12').waitFor();
   await guest.getByRole('button', { name: 'Comment', exact: true }).click();
   await guest.getByRole('button', { name: 'Go to 0:12' }).waitFor();
-  await expectToast(page, 'New Comment', 'Nadia Newcomer commented on "Q3 review".');
+  await expectToast(page, 'New comment', 'Nadia Newcomer commented on "Q3 review".');
   await page.getByRole('tab', { name: 'Comments' }).click();
   await page.getByRole('button', { name: 'Go to 0:12' }).click();
   await expect.poll(() => timeOf(page)).toBeCloseTo(12, 1);
@@ -118,7 +118,7 @@ itInFull('an invitation for another address, one that is over, and none', async 
   expect(await lookAtPage(page, 'invitation-other-address')).toEqual([]);
   const signedOut = await visits.open(path);
   await signedOut.getByRole('button', { name: 'I already have an account' }).click();
-  await signedOut.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  await signedOut.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(await lookAtPage(signedOut, 'invitation')).toEqual([]);
   const gone = await visits.open('/invitation#token=invented');
   await gone.getByText(/This invitation was used or revoked/).waitFor();

@@ -48,10 +48,10 @@ test('the dialog follows the server, and says why a video failed', async () => {
   await page.getByLabel('PowerPoint file').setInputFiles(deck);
   await page.getByRole('button', { name: 'More options' }).click();
   for (const [label, option] of [
-    ['Video Duration', '2:00'],
+    ['Video duration', '2:00'],
     ['Audience', 'Training'],
-    ['Voice Option', 'Professional Female'],
-    ['Background Music (optional)', 'Ambient'],
+    ['Voice option', 'Professional Female'],
+    ['Background music (optional)', 'Ambient'],
     ['Animations', 'None: slides stand still'],
   ] as const) {
     await page.getByRole('combobox', { name: label }).click();
@@ -93,9 +93,9 @@ test('an interrupted upload goes on with the same file, also after a look at ano
   const page = await open('/dashboard', await signUp(webApp.testApp));
   const deck = { name: 'deck.pptx', mimeType: '', buffer: deckBytes() };
   await page.getByLabel('PowerPoint file').setInputFiles(deck);
-  await page.getByRole('combobox', { name: 'Video Duration' }).click();
+  await page.getByRole('combobox', { name: 'Video duration' }).click();
   await page.getByRole('option', { name: '1:30' }).click();
-  await page.getByRole('combobox', { name: 'Voice Option' }).click();
+  await page.getByRole('combobox', { name: 'Voice option' }).click();
   await page.getByRole('option', { name: 'Friendly Male' }).click();
   const keys: (string | null)[] = [];
   page.on('request', async (request) => {

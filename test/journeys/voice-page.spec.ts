@@ -128,8 +128,8 @@ it('a voice is deleted, and its videos get another one', async () => {
   const { page } = await openVoicePage(visits, answers);
   await page.getByText('Your voice “Morning Voice” is trained and ready.').waitFor();
   await page.getByText('There is some noise').waitFor();
-  await page.getByRole('button', { name: 'Delete Voice' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Voice' });
+  await page.getByRole('button', { name: 'Delete voice' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete voice' });
   await question.getByText('Quarterly review').waitFor();
   await page.route(`**${getVoice.path}`, async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback();
@@ -179,10 +179,10 @@ itInFull('every state is sound in both themes at every width', async () => {
   await page.getByRole('button', { name: 'Start Voice Training' }).click();
   await page.getByRole('region', { name: 'Text to read aloud' }).getByText('acorn').waitFor();
   expect(await lookAtPage(page, 'voice-panel')).toEqual([]);
-  await page.getByRole('button', { name: 'Start Recording' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
   await page.getByRole('timer').filter({ hasText: '00:03' }).waitFor();
   expect(await lookAtPage(page, 'voice-recording')).toEqual([]);
-  await page.getByRole('button', { name: 'Stop Recording' }).click();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('button', { name: 'Play recording' }).waitFor();
   await page.getByText('This recording is short').waitFor();
   expect(await lookAtPage(page, 'voice-recorded')).toEqual([]);
@@ -211,7 +211,7 @@ itInFull('every state is sound in both themes at every width', async () => {
   );
   await trained.page.getByText('Only 20 s of speech').waitFor();
   expect(await lookAtPage(trained.page, 'voice-trained')).toEqual([]);
-  await trained.page.getByRole('button', { name: 'Delete Voice' }).click();
+  await trained.page.getByRole('button', { name: 'Delete voice' }).click();
   await trained.page.getByRole('alertdialog').waitFor();
   expect(await lookAtPage(trained.page, 'voice-delete')).toEqual([]);
 

@@ -34,9 +34,9 @@ async function recordedTo(page: Page, seconds: number): Promise<void> {
 }
 
 async function recordFor(page: Page, seconds: number): Promise<void> {
-  await page.getByRole('button', { name: 'Start Recording' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
   await recordedTo(page, seconds);
-  await page.getByRole('button', { name: 'Stop Recording' }).click();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('region', { name: 'Your recording' }).waitFor();
 }
 
@@ -67,14 +67,14 @@ describe('recording', () => {
     const train = page.getByRole('button', { name: 'Train Voice' });
     expect(await train.isDisabled()).toBe(true);
 
-    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByRole('button', { name: 'Start recording' }).click();
     await expect.poll(() => page.locator('[data-read=now]').count()).toBe(1);
     expect(await liveTracks(page)).toBe(1);
     const level = page.getByRole('meter', { name: 'Microphone level' });
     await expect.poll(async () => Number(await level.getAttribute('value'))).toBeGreaterThan(0.5);
     await recordedTo(page, 3);
     expect(await page.locator('[data-read=before]').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await page.getByRole('button', { name: 'Stop recording' }).click();
     await expect.poll(() => liveTracks(page)).toBe(0);
 
     await page.getByRole('button', { name: 'Play recording' }).click();
@@ -118,7 +118,7 @@ describe('recording', () => {
     const reading = page.getByRole('region', { name: 'Text to read aloud' });
     await expect.poll(() => reading.innerText()).toContain(phrase);
     expect(await reading.innerText()).not.toContain(voiceScriptContinuation[0]);
-    await page.getByRole('button', { name: 'Start Recording' }).focus();
+    await page.getByRole('button', { name: 'Start recording' }).focus();
     await page.keyboard.press('Enter');
     await recordedTo(page, 2);
     await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ describe('recording', () => {
     await expect.poll(() => page.locator('[data-read=now]').innerText()).toBe('That');
     expect(await lookAtPage(page, 'voice-read-on')).toEqual([]);
 
-    await page.getByRole('button', { name: 'Read On' }).focus();
+    await page.getByRole('button', { name: 'Read on' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('timer').filter({ hasText: '/ 04:00' }).waitFor();
     await recordedTo(page, 4);
@@ -161,9 +161,9 @@ describe('recording', () => {
 
     await page.getByRole('status').filter({ hasText: said }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    await page.getByRole('button', { name: 'Read On' }).click();
+    await page.getByRole('button', { name: 'Read on' }).click();
     await recordedTo(page, 6);
-    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.getByRole('region', { name: 'Your recording' }).waitFor();
     await page.getByRole('button', { name: 'Train Voice' }).click();
     await expect.poll(() => sent.length).toBe(2);
@@ -182,8 +182,8 @@ describe('recording', () => {
     const { page } = await openVoicePage(visits, { isTrained: true, voice: { ...someVoice, voice } });
     await page.getByText(`Your reading was short. ${readingOnGains}`).waitFor();
     expect(await lookAtPage(page, 'voice-short')).toEqual([]);
-    await page.getByRole('button', { name: 'Add a Reading' }).click();
-    await page.getByRole('heading', { name: 'Add a Reading' }).waitFor();
+    await page.getByRole('button', { name: 'Add a reading' }).click();
+    await page.getByRole('heading', { name: 'Add a reading' }).waitFor();
     const reading = page.getByRole('region', { name: 'Text to read aloud' });
     await expect.poll(() => reading.innerText()).toContain(phrase);
     expect(await reading.innerText()).not.toContain(voiceScript[3]);
@@ -212,7 +212,7 @@ describe('recording', () => {
     await train.click();
     await page.getByRole('alert').filter({ hasText: message }).waitFor();
     expect(await lookAtPage(page, 'voice-other-speaker')).toEqual([]);
-    await page.getByRole('button', { name: 'Record Again' }).click();
+    await page.getByRole('button', { name: 'Record again' }).click();
     await recordFor(page, 1);
     await train.click();
     await expectToast(page, 'Voice training started', '');
@@ -226,7 +226,7 @@ describe('recording', () => {
     const voice = someVoice.voice && { ...someVoice.voice, isShort: true, hasRecording: false };
     const { page } = await openVoicePage(visits, { isTrained: true, voice: { ...someVoice, voice } });
     await page.getByText('Its recording was deleted because of its age').waitFor();
-    expect(await page.getByRole('button', { name: 'Add a Reading' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add a reading' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Retrain Voice' }).isEnabled()).toBe(true);
   });
 
@@ -235,16 +235,16 @@ describe('recording', () => {
     await page.evaluate(watchMicrophone);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
     await recordFor(page, 1);
-    await page.getByRole('button', { name: 'Record Again' }).click();
+    await page.getByRole('button', { name: 'Record again' }).click();
     expect(await page.getByRole('timer').innerText()).toBe('00:00 / 02:30');
     await expect.poll(() => phrases.length).toBe(2);
-    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByRole('button', { name: 'Start recording' }).click();
     await recordedTo(page, 1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => liveTracks(page)).toBe(0);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
     expect(await page.getByRole('timer').innerText()).toBe('00:00 / 02:30');
-    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+    await page.getByRole('button', { name: 'Start recording' }).waitFor();
   });
 
   itInFull('says what to do when nothing is heard', async () => {
@@ -253,9 +253,9 @@ describe('recording', () => {
     await page.evaluate(`MediaDevices.prototype.getUserMedia = async () =>
       new AudioContext().createMediaStreamDestination().stream`);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByRole('button', { name: 'Start recording' }).click();
     await page.getByText('No sound. Check that the right microphone is selected and switched on.').waitFor();
-    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.getByText('You have spoken for 0 seconds. At least 35 are needed.').waitFor();
   });
 
@@ -264,13 +264,13 @@ describe('recording', () => {
     await page.evaluate(`MediaDevices.prototype.getUserMedia = () =>
       Promise.reject(new DOMException('no', 'NotAllowedError'))`);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByRole('button', { name: 'Start recording' }).click();
     await expectToast(
       page,
       'Microphone access denied',
       'Please allow microphone access to record your voice.',
     );
-    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+    await page.getByRole('button', { name: 'Start recording' }).waitFor();
   });
 
   itInFull('is refused with the reasons, and must be made again', async () => {
@@ -300,9 +300,9 @@ describe('recording', () => {
       'Only 20 s of speech were heard. Read the whole text.',
       'It is too loud. Move back a little.',
     ]);
-    expect(await page.getByRole('button', { name: 'Read On' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Read on' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Train Voice' }).isEnabled()).toBe(true);
-    await page.getByRole('button', { name: 'Record Again' }).click();
+    await page.getByRole('button', { name: 'Record again' }).click();
     expect(await refusal.count()).toBe(0);
     await expect.poll(() => phrases.length).toBe(2);
   });
@@ -316,9 +316,9 @@ describe('recording', () => {
       route.fulfill({ status: 202, json: { ...training, status: 'processing' } }),
     );
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByRole('button', { name: 'Start recording' }).click();
     await recordedTo(page, 1);
-    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.getByRole('status').filter({ hasText: 'It is kept, and can be sent.' }).waitFor();
     await page.getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Train Voice' }).click();
@@ -344,7 +344,7 @@ describe('recording', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Your recording is kept on this page.' });
     await notice.getByText('The server is very busy.').waitFor();
     expect(await page.getByText('Training failed').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Read On' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Read on' }).count()).toBe(0);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expectToast(page, 'Voice training started', '');
     expect(sent[1]).toEqual(sent[0]);

@@ -95,12 +95,12 @@ async function signUpAndDraw(name: string): Promise<Phrase> {
 /** Records and sends. @param until the timer at the end of the recording, automatic or by click */
 async function recordAndSend(page: Page, until: '01:15' | '02:30'): Promise<void> {
   await page.getByRole('button', { name: 'Start Voice Training' }).click();
-  await page.getByRole('button', { name: 'Start Recording' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
   await page
     .getByRole('timer')
     .filter({ hasText: `${until} / 02:30` })
     .waitFor();
-  if (until !== '02:30') await page.getByRole('button', { name: 'Stop Recording' }).click();
+  if (until !== '02:30') await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('button', { name: 'Play recording' }).waitFor();
   await page.getByRole('checkbox', { name: voiceConsents.embedded.text }).click();
   await page.getByRole('button', { name: 'Train Voice' }).click();
@@ -147,8 +147,8 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
     // A video speaks with the voice, and so does the preview of a slide.
     await page.getByRole('link', { name: 'Create Video' }).click();
     await page.getByLabel('PowerPoint file').setInputFiles(path.join(examplesFolder, 'one-slide.pptx'));
-    await choose(page, 'Video Duration', '1:00');
-    await choose(page, 'Voice Option', 'Grace Hopper');
+    await choose(page, 'Video duration', '1:00');
+    await choose(page, 'Voice option', 'Grace Hopper');
     await page.getByRole('button', { name: 'Generate Sales Video' }).click();
     // A video this short may be ready before the dialog has shown its steps; the notice would appear behind it.
     await page.getByRole('button', { name: 'Continue in background' }).click();
@@ -165,8 +165,8 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
     await slide.getByRole('button', { name: 'Listen' }).waitFor();
 
     await page.getByRole('link', { name: 'Voice Training' }).click();
-    await page.getByRole('button', { name: 'Delete Voice' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete Voice' });
+    await page.getByRole('button', { name: 'Delete voice' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete voice' });
     await question.getByText('one-slide').waitFor();
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectToast(page, 'Voice deleted', '');
@@ -174,7 +174,7 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
     await page.getByRole('button', { name: 'Make them again' }).click();
     await expectToast(page, 'New voice chosen', '1 video is being made again.');
     await page.getByRole('link', { name: 'Create Video' }).click();
-    await page.getByRole('combobox', { name: 'Voice Option' }).click();
+    await page.getByRole('combobox', { name: 'Voice option' }).click();
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
       'Professional Male',
       'Professional Female',

@@ -13,7 +13,7 @@ it('a webhook is added, tested, given a new secret, switched off and deleted', a
   const receiver = await startReceiver();
   try {
     const { page } = await visits.openAsMember('/profile', withoutPolicy);
-    await page.getByRole('button', { name: 'Add Webhook' }).click();
+    await page.getByRole('button', { name: 'Add webhook' }).click();
     const form = page.getByRole('dialog', { name: 'Add a webhook' });
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await form.getByText('Please enter an address such as').waitFor();

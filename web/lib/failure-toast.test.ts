@@ -7,10 +7,10 @@ const refusal = (status: number, code: string, message: string) =>
 
 describe('the toast of a failure', () => {
   it('has the server’s message, and offers Pro where a plan is the limit', () => {
-    const toast = failureToast('Generation Failed', refusal(402, 'plan_limit', 'All used.'), 'No.');
+    const toast = failureToast('Generation failed', refusal(402, 'plan_limit', 'All used.'), 'No.');
     expect(toast).toMatchObject({
       variant: 'destructive',
-      title: 'Generation Failed',
+      title: 'Generation failed',
       description: 'All used.',
       action: { label: 'See Pro' },
     });

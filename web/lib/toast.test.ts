@@ -15,12 +15,12 @@ afterEach(() => {
 test('news wait until the toast before them is closed', () => {
   showToast({ title: 'Welcome back!' });
   announce({ title: 'Video Ready!' });
-  announce({ title: 'New Comment' });
+  announce({ title: 'New comment' });
   expect(shown()).toBe('Welcome back!');
   close();
   expect(shown()).toBe('Video Ready!');
   close();
-  expect(shown()).toBe('New Comment');
+  expect(shown()).toBe('New comment');
   close();
   expect(shown()).toBeNull();
 });

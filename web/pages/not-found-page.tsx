@@ -24,7 +24,7 @@ export function NotFoundPage() {
       <h1 className="text-title">404 Page Not Found</h1>
       <p className="text-lg text-ink-soft">Did you forget to add the page to the router?</p>
       <Button asChild>
-        <Link href="/">Back to Home</Link>
+        <Link href="/">Back to home</Link>
       </Button>
     </div>
   );

@@ -87,20 +87,20 @@ export function videoSettingList(user: Pick<User, 'elevenLabsVoiceId' | 'voiceNa
   return [
     {
       name: 'durationSeconds',
-      label: 'Video Duration',
+      label: 'Video duration',
       options: durationOptions,
       placeholder: 'Choose a length',
     },
     {
       name: 'voice',
-      label: 'Voice Option',
+      label: 'Voice option',
       options: voiceOptions(user),
       placeholder: 'Choose a voice',
     },
-    { name: 'speed', label: 'Speech Speed', options: speedOptions },
+    { name: 'speed', label: 'Speech speed', options: speedOptions },
     {
       name: 'music',
-      label: 'Background Music (optional)',
+      label: 'Background music (optional)',
       options: musicOptions,
       placeholder: 'No music',
     },

@@ -45,9 +45,9 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
-      <InputField label="New Email Address" type="email" autoComplete="email" {...formField(form, 'email')} />
+      <InputField label="New email address" type="email" autoComplete="email" {...formField(form, 'email')} />
       <PasswordField label="Password" autoComplete="current-password" {...formField(form, 'password')} />
-      <DialogFormFooter action="Send Link" pendingAction="Sending..." isPending={request.isPending} />
+      <DialogFormFooter action="Send link" pendingAction="Sending..." isPending={request.isPending} />
     </form>
   );
 }

@@ -44,7 +44,7 @@ export function ChangePasswordForm() {
           {...formField(form, 'newPassword')}
         />
         <Button type="submit" busy={save.isPending && 'Updating...'}>
-          Update Password
+          Update password
         </Button>
       </form>
     </Card>

@@ -19,7 +19,7 @@ export function DeleteAccountDialog() {
   return (
     <AccountDialog
       icon={<Trash2 aria-hidden />}
-      title="Delete Account"
+      title="Delete account"
       description="Your account, your projects with their decks and videos, and your voice are deleted at once. This action cannot be undone."
     >
       {() => <DeleteAccountForm />}
@@ -49,7 +49,7 @@ function DeleteAccountForm() {
         </p>
       )}
       <DialogFormFooter
-        action="Delete Everything"
+        action="Delete everything"
         pendingAction="Deleting..."
         isPending={deletion.isPending}
         variant="danger"

@@ -45,7 +45,7 @@ export function ScriptWriterCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Script Writer</CardTitle>
+        <CardTitle>Script writer</CardTitle>
         <CardDescription>
           Who writes the scripts of all users. A language model on this server gets the text of the decks;
           nothing leaves the machine.
@@ -75,7 +75,7 @@ function OwnModelCard({ writer }: { writer: ScriptWriterName }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Script Writer</CardTitle>
+        <CardTitle>Script writer</CardTitle>
         <CardDescription>
           {writer.model}, a language model on this server, writes the scripts. It gets the text of the decks;
           nothing leaves the machine.

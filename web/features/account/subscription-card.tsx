@@ -124,7 +124,7 @@ function BillingLine({ subscription: { billing } }: { subscription: Subscription
 }
 
 function resumeText({ status }: Subscription, isPending: boolean): string {
-  if (status === 'past_due') return isPending ? 'Preparing...' : 'Pay Now';
+  if (status === 'past_due') return isPending ? 'Preparing...' : 'Pay now';
   return isPending ? 'Keeping Pro...' : 'Keep Pro';
 }
 

@@ -38,7 +38,7 @@ export function VoiceNameForm({ user }: { user: User }) {
           {...formField(form, 'voiceName')}
         />
         <Button type="submit" busy={save.isPending && 'Saving...'}>
-          Save Voice Name
+          Save voice name
         </Button>
       </form>
     </Card>

@@ -18,7 +18,7 @@ export function YourDataCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Your Data</CardTitle>
+        <CardTitle>Your data</CardTitle>
         <CardDescription>
           Export your account, devices, projects, scripts, captions and voice as one ZIP file. Decks and
           videos are listed in it with download links.
@@ -32,7 +32,7 @@ export function YourDataCard() {
           onClick={() => download.mutate()}
         >
           <Download aria-hidden />
-          {download.isPending ? 'Exporting...' : 'Export My Data'}
+          {download.isPending ? 'Exporting...' : 'Export my data'}
         </Button>
         <DeleteAccountDialog />
       </div>

@@ -20,7 +20,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   return (
     <MailedAction
       action={confirm}
-      label="Confirm Address"
+      label="Confirm address"
       pendingLabel="Confirming..."
       failure="The address could not be confirmed. Please try again."
     />

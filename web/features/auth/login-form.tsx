@@ -30,7 +30,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
       <p className="text-sm text-ink-soft">
         Forgot your password? <TextLink href="/reset-password">Choose a new one</TextLink>
       </p>
-      <SubmitButton isPending={login.isPending} busy="Signing In..." label="Sign In" />
+      <SubmitButton isPending={login.isPending} busy="Signing in..." label="Sign in" />
     </form>
   );
 }

@@ -44,7 +44,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         {...formField(form, 'newPassword')}
       />
-      <SubmitButton isPending={reset.isPending} busy="Saving..." label="Save New Password" />
+      <SubmitButton isPending={reset.isPending} busy="Saving..." label="Save new password" />
     </form>
   );
 }

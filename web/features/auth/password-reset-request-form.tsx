@@ -22,7 +22,7 @@ export function PasswordResetRequestForm() {
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
       <InputField label="Email" type="email" autoComplete="email" {...formField(form, 'email')} />
-      <SubmitButton isPending={request.isPending} busy="Sending..." label="Send Link" />
+      <SubmitButton isPending={request.isPending} busy="Sending..." label="Send link" />
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function SignUpForm({ email = '' }: { email?: string }) {
     // Our own rules and messages apply, not the browser's.
     <form onSubmit={submit} noValidate className="space-y-5">
       <InputField
-        label="Full Name"
+        label="Full name"
         autoComplete="name"
         placeholder="Grace Hopper"
         {...formField(form, 'name')}
@@ -53,7 +53,7 @@ export function SignUpForm({ email = '' }: { email?: string }) {
         autoComplete="new-password"
         {...formField(form, 'password')}
       />
-      <SubmitButton isPending={signUp.isPending} busy="Creating Account..." label="Create Account" />
+      <SubmitButton isPending={signUp.isPending} busy="Creating account..." label="Create account" />
     </form>
   );
 }

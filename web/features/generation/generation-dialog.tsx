@@ -65,7 +65,7 @@ export function GenerationDialog({
       <DialogContent hideClose onInteractOutside={(event) => event.preventDefault()} className="sm:max-w-lg">
         <div className="space-y-1">
           <DialogTitle className="pr-0">
-            {waitsForUser ? 'Your Script Is Ready' : titleOf(isReviewed)}
+            {waitsForUser ? 'Your script is ready' : titleOf(isReviewed)}
           </DialogTitle>
           <DialogDescription>
             {waitsForUser
@@ -113,7 +113,7 @@ export function GenerationDialog({
 const stepsToReview = progressStages.slice(0, progressStages.indexOf('review') + 1);
 
 function titleOf(isReviewed: boolean): string {
-  return isReviewed ? 'Writing Your Script' : 'Generating Your Video';
+  return isReviewed ? 'Writing your script' : 'Generating Your Video';
 }
 
 function descriptionOf(isReviewed: boolean): string {

@@ -10,7 +10,7 @@ export function useCommentNotice(userId: string): (event: ProjectEvent) => void 
     (event) => {
       if (event.type !== 'comment' || event.change !== 'added' || event.authorId === userId) return;
       announce({
-        title: 'New Comment',
+        title: 'New comment',
         description: `${event.authorName} commented on "${event.projectName}".`,
         action: { label: 'View', onClick: () => navigate(`/projects/${event.projectId}`) },
       });

@@ -25,7 +25,7 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
     )) {
       announce({
         variant: 'destructive',
-        title: 'Generation Failed',
+        title: 'Generation failed',
         description: error?.message ?? `The video "${name}" could not be made. Please try again.`,
       });
     }

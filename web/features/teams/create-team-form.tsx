@@ -29,7 +29,7 @@ export function CreateTeamForm({ onCreated }: { onCreated: (teamId: string) => v
         <InputField label="Team name" placeholder="e.g., Sales North" {...formField(form, 'name')} />
       </div>
       <Button type="submit" busy={creation.isPending && 'Creating...'}>
-        Create Team
+        Create team
       </Button>
     </form>
   );

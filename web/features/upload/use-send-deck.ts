@@ -60,7 +60,7 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
       if (isPassing(error)) keepInterrupted(attempt);
       on.failed();
       showToast(
-        failureToast('Generation Failed', error, 'The video could not be started. Please try again.'),
+        failureToast('Generation failed', error, 'The video could not be started. Please try again.'),
       );
     },
   });

@@ -62,7 +62,7 @@ export function WebhooksCard() {
           className={webhooks.length > 0 ? 'mt-5' : undefined}
           onClick={() => setOpen({ dialog: 'edit', webhook: null })}
         >
-          <Plus aria-hidden /> Add Webhook
+          <Plus aria-hidden /> Add webhook
         </Button>
       )}
       {open?.dialog === 'edit' && (

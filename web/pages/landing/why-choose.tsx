@@ -37,7 +37,7 @@ export function WhyChoose() {
   return (
     <section className="border-y border-line bg-sheet py-20 lg:py-28">
       <div className="page">
-        <h2 className="max-w-2xl text-title">Why Choose DeckVoice?</h2>
+        <h2 className="max-w-2xl text-title">Why choose DeckVoice?</h2>
         <ol className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map(({ icon: Icon, title, text }) => (
             <li key={title} className="border-t-2 border-ink pt-5">

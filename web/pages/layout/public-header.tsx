@@ -27,11 +27,11 @@ export function PublicHeader() {
         <div className="flex items-center gap-0.5 sm:gap-2">
           <ThemeToggle />
           <Button variant="quiet" size="small" className="max-md:hidden" asChild>
-            <Link href="/login">Sign In</Link>
+            <Link href="/login">Sign in</Link>
           </Button>
           <Button size="small" asChild>
             <Link href="/signup" onClick={close}>
-              Sign Up
+              Sign up
             </Link>
           </Button>
           <MenuButton
@@ -45,7 +45,7 @@ export function PublicHeader() {
       <div id={menuId} hidden={!isMenuOpen} className="border-y border-line md:hidden">
         <nav aria-label="Mobile" className="page animate-fade py-3">
           <NavigationLinks
-            links={[...product, { href: '/login', label: 'Sign In' }]}
+            links={[...product, { href: '/login', label: 'Sign in' }]}
             className="flex flex-col gap-1"
             onChoose={close}
           />

@@ -42,7 +42,7 @@ export function ProjectMenu({ project, teams, user }: ShownProject) {
           )}
           {canBeMoved(project, teams) && (
             <DropdownMenuItem onSelect={() => setOpen('move')}>
-              <Users aria-hidden /> Move to Team
+              <Users aria-hidden /> Move to team
             </DropdownMenuItem>
           )}
           {canChange && (

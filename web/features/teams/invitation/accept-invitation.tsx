@@ -40,7 +40,7 @@ export function AcceptInvitation({
   return (
     <MailedAction
       action={acceptance}
-      label="Join Team"
+      label="Join team"
       pendingLabel="Joining..."
       failure="You could not join the team. Please try again."
     />

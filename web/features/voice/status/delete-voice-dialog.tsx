@@ -17,11 +17,11 @@ export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProjec
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setIsAsked(true)}>
-        <Trash2 aria-hidden /> Delete Voice
+        <Trash2 aria-hidden /> Delete voice
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title="Delete Voice"
+          title="Delete voice"
           mutation={deletion}
           onClose={() => setIsAsked(false)}
           details={projects.length > 0 && <AffectedProjects projects={projects} />}

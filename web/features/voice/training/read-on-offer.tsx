@@ -37,8 +37,8 @@ export function ReadOnOffer({
         <p>{said ?? spokenSoFar(spokenSeconds)}</p>
         <p>
           {isTooLate
-            ? 'The words at the start are good for a few minutes only. Press Record Again and read the new words.'
-            : `${said === null ? `${readingOnGains} ` : ''}Press Read On and go on where you stopped: it becomes one recording.`}
+            ? 'The words at the start are good for a few minutes only. Press Record again and read the new words.'
+            : `${said === null ? `${readingOnGains} ` : ''}Press Read on and go on where you stopped: it becomes one recording.`}
         </p>
       </div>
       {!isTooLate && (

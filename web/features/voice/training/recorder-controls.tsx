@@ -39,7 +39,7 @@ export function RecorderControls({
       </Button>
       {state.kind === 'stopped' && actions.onReadOn && (
         <Button variant="outline" disabled={isDisabled} onClick={actions.onAgain}>
-          <RotateCcw aria-hidden /> Record Again
+          <RotateCcw aria-hidden /> Record again
         </Button>
       )}
       <span role="timer" className="font-display text-xl font-bold tabular-nums">
@@ -59,14 +59,14 @@ type Action = {
 function firstAction({ kind }: RecorderState, { onStart, onStop, onReadOn, onAgain }: Actions): Action {
   switch (kind) {
     case 'idle':
-      return { label: 'Start Recording', icon: Mic, variant: 'live', act: onStart };
+      return { label: 'Start recording', icon: Mic, variant: 'live', act: onStart };
     case 'starting':
       return { label: 'Starting...', icon: Mic, variant: 'live', act: null };
     case 'recording':
-      return { label: 'Stop Recording', icon: Square, variant: 'ink', act: onStop };
+      return { label: 'Stop recording', icon: Square, variant: 'ink', act: onStop };
     case 'stopped':
       return onReadOn
-        ? { label: 'Read On', icon: Mic, variant: 'live', act: onReadOn }
-        : { label: 'Record Again', icon: RotateCcw, variant: 'outline', act: onAgain };
+        ? { label: 'Read on', icon: Mic, variant: 'live', act: onReadOn }
+        : { label: 'Record again', icon: RotateCcw, variant: 'outline', act: onAgain };
   }
 }

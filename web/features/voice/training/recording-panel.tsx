@@ -93,7 +93,7 @@ export function RecordingPanel({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{isAdded ? 'Add a Reading' : 'Train Your Voice'}</CardTitle>
+        <CardTitle>{isAdded ? 'Add a reading' : 'Train Your Voice'}</CardTitle>
         <CardDescription>{isAdded ? addingDescription : trainingDescription}</CardDescription>
       </CardHeader>
       <div className="space-y-5">

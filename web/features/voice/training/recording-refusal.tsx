@@ -18,7 +18,7 @@ export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: ((
           ))}
         </ul>
       )}
-      {needsNewWords(error) && <p className="text-sm">Press Record Again and read the new words.</p>}
+      {needsNewWords(error) && <p className="text-sm">Press Record again and read the new words.</p>}
     </div>
   );
 }

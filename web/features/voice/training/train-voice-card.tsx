@@ -44,7 +44,7 @@ export function TrainVoiceCard({
       <div className="flex flex-wrap gap-3">
         {canAdd && (
           <Button variant="live" disabled={isTraining || !engine} onClick={() => setOpened('added')}>
-            <Plus aria-hidden /> Add a Reading
+            <Plus aria-hidden /> Add a reading
           </Button>
         )}
         <Button
