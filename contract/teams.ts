@@ -96,7 +96,7 @@ export const deleteTeam = endpoint('DELETE /api/teams/:teamId', {
 });
 
 export const inviteMember = endpoint('POST /api/teams/:teamId/invitations', {
-  summary: 'Invite a person by e-mail (owner); the link works once, for seven days',
+  summary: 'Invite a person by email (owner); the link works once, for seven days',
   params: byTeam,
   body: z.object({ email, role: givenRole }),
   replies: { 201: sentInvitation },

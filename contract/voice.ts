@@ -90,7 +90,7 @@ const mayBeShortMeans =
   'Default: true. With false, a recording of little speech is answered with 422 recording_short before its words are compared; its phrase stays valid, so that its speaker can read on and send it again as a whole.';
 
 const addsToMeans =
-  'The id of your current voice: the recording is another reading for it, by the same person. Both become one recording, from which the voice is trained anew; until it is ready, the current one speaks.';
+  'The id of your current voice: the recording is another reading for it, by the same person. Both become one recording, from which the voice is trained again; until it is ready, the current one speaks.';
 const firstParagraphMeans = `The paragraph with which an added reading begins, counted from 0 through the script and its continuation, ${lastFirstParagraph} at most. Default: 0.`;
 const firstParagraphSentence = `firstParagraph must be a whole number from 0 to ${lastFirstParagraph}.`;
 const firstParagraph = z

@@ -101,7 +101,7 @@ export const createWebhook = endpoint('POST /api/webhooks', {
 });
 
 export const changeWebhook = endpoint('PATCH /api/webhooks/:webhookId', {
-  summary: 'Change a webhook, or switch it on or off; what is absent keeps its value',
+  summary: 'Change a webhook, or enable or disable it; what is absent keeps its value',
   params: byWebhook,
   body: z.object({ url, events, description, isActive: z.boolean() }).partial(),
   replies: { 200: webhook },

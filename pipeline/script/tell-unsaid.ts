@@ -19,7 +19,7 @@ export function tellUnsaid(deck: Deck, slides: EditedScript['slides']): Finding[
       hintsOnText(text, slideNumber, facts).map(({ sentence, message }) => ({
         code: 'text_untraced' as const,
         slideNumber,
-        message: `${message} Slide ${slideNumber} says it all the same: “${inFinding(sentence)}”`,
+        message: `${message} Slide ${slideNumber} says it anyway: “${inFinding(sentence)}”`,
       })),
     )
     .slice(0, maxTold);

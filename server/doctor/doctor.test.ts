@@ -62,9 +62,11 @@ describe('the doctor', () => {
   it('says that a video is damaged, changes nothing unless told to mend, and then has it made again', async () => {
     await flipBit(fileOf(videoKey()));
     const [finding] = found(await examine(false));
-    expect(finding).toMatch(/^can be mended: .*video\.mp4 is damaged.*can be made again/);
+    expect(finding).toMatch(/^can be mended: .*video\.mp4 is damaged.*can be rendered again/);
     expect(await row(projectId)).toMatchObject({ status: 'complete', video_damaged_at: null });
-    expect(found(await examine(true))).toEqual([expect.stringMatching(/^mended: .*waits to be made again/)]);
+    expect(found(await examine(true))).toEqual([
+      expect.stringMatching(/^mended: .*queued to be rendered again/),
+    ]);
     expect(await row(projectId)).toMatchObject({ status: 'processing', video_damaged_at: expect.any(Date) });
     expect(testApp.takeErrorLines()).toHaveLength(1);
   });

@@ -112,16 +112,16 @@ async function examineVideo(
     report({ text: `The video of project ${projectId} is not whole (${what}). ${then}`, state });
   if (!isDeckSound) {
     if (mend) await noteDamage(parts, damaged);
-    return say('needs you', 'It cannot be made again without its deck: restore its files from a backup.');
+    return say('needs you', 'It cannot be rendered again without its deck: restore its files from a backup.');
   }
-  if (!mend) return say('can be mended', 'It can be made again from its deck and its script.');
+  if (!mend) return say('can be mended', 'It can be rendered again from its deck and its script.');
   await noteDamage(parts, damaged);
   try {
     await makeAgain(parts, { projectId, userId });
-    say('mended', 'It waits to be made again, which begins when the server runs.');
+    say('mended', 'It is queued to be rendered again, which starts once the server is running.');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    say('needs you', `It could not be made again: ${error.message}`);
+    say('needs you', `It could not be rendered again: ${error.message}`);
   }
 }
 

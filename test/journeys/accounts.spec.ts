@@ -158,7 +158,7 @@ describe('a new password by mail', () => {
     await textField(page, 'Email').fill(user.email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText(`If ${user.email} belongs to an account`).waitFor();
-    await page.getByText('No mail was sent, because mail is not set up here.').waitFor();
+    await page.getByText('No email was sent, because email is not set up on this server.').waitFor();
 
     await page.goto('about:blank');
     await page.goto(await linkMailedTo(user.email));
@@ -284,7 +284,7 @@ describe('the profile', () => {
     await textField(page, 'New email address').fill(newAddress);
     await textField(page, 'Password').fill(testPassword);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expectToast(page, 'No mail was sent', newAddress);
+    await expectToast(page, 'No email was sent', newAddress);
     await page.goto(await linkMailedTo(newAddress));
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await page.getByText('Your new address is confirmed.').waitFor();

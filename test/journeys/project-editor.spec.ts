@@ -78,7 +78,7 @@ test('the script goes out as XLIFF and comes back translated; a file that is non
   const input = page.getByLabel('Translated XLIFF file');
   const file = (text: string) => ({ name: 'de.xlf', mimeType: '', buffer: Buffer.from(text) });
   await input.setInputFiles(file('<no translation/>'));
-  await page.getByText('The translation was not taken', { exact: true }).waitFor();
+  await page.getByText('The translation was not accepted', { exact: true }).waitFor();
   expect(await scriptOf(id, 1)).toBe('First.');
   const translated = xliff.replace(
     '<source>First.</source>',

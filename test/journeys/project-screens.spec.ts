@@ -161,11 +161,11 @@ test('a damaged video says so, and is made again; a slide without a title has it
     .where('number', '=', 1)
     .execute();
   const page = await open(`/projects/${id}`, user);
-  await page.getByText('A stored file of this video is damaged. Make the video again').waitFor();
+  await page.getByText('A stored file of this video is damaged. Render the video again').waitFor();
   const untitled = page.getByRole('article', { name: 'Slide 1', exact: true });
   expect(await untitled.locator('label').first().innerText()).toBe('Slide 1');
   expect(await lookAtPage(page, 'project-damaged')).toEqual([]);
-  await page.getByRole('button', { name: 'Make it again' }).click();
+  await page.getByRole('button', { name: 'Render again' }).click();
   await page.getByText('Processing', { exact: true }).waitFor();
 });
 
@@ -252,7 +252,7 @@ test('a deleted project is found again among the recently deleted ones', async (
   await page.getByRole('button', { name: 'Recently deleted (1)' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Recently deleted (1)' }).click();
-  await page.getByText(/Gone for good in \d+ minutes/).waitFor();
+  await page.getByText(/Permanently deleted in \d+ minutes/).waitFor();
   expect(await lookAtPage(page, 'projects-recently-deleted')).toEqual([]);
   await page.getByRole('button', { name: 'Restore Deleted by mistake' }).click();
   await page.getByRole('heading', { name: 'Deleted by mistake' }).waitFor();

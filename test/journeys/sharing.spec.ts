@@ -23,7 +23,7 @@ test('what a video says and its deck does not is told before the video is shared
     viewport: { width: 1440, height: 900 },
   });
   const { id } = await projectWithFilm(member, 'The Q3 review');
-  const message = 'The deck does not say "999 euros". Slide 3 says it all the same: “It costs 999 euros.”';
+  const message = 'The deck does not say "999 euros". Slide 3 says it anyway: “It costs 999 euros.”';
   await visits.testApp.db
     .updateTable('videos')
     .set({ warnings: JSON.stringify([{ code: 'text_untraced', slideNumber: 3, message }]) })
@@ -51,7 +51,7 @@ test('what a video says and its deck does not is told before the video is shared
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('No links yet.').waitFor();
   await copyLink.click();
-  await question.getByRole('button', { name: 'Copy link all the same' }).click();
+  await question.getByRole('button', { name: 'Copy link anyway' }).click();
   await expectToast(page, 'Link copied', '');
   await copyLink.click();
   await expectToast(page, 'Link copied', '');

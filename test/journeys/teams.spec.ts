@@ -27,9 +27,13 @@ test('a team from its first invitation to its last member', async () => {
   await page.getByText('Please enter a valid email address').waitFor();
   await textField(page, 'Email of the new member').fill(newcomer);
   await page.getByRole('button', { name: 'Invite' }).click();
-  await expectToast(page, 'Invitation created', 'Mail is not set up here: send the link yourself.');
+  await expectToast(
+    page,
+    'Invitation created',
+    'Email is not set up on this server: send the link yourself.',
+  );
   await page.getByRole('button', { name: `Revoke the invitation for ${newcomer}` }).waitFor();
-  await page.getByText(`Mail is not set up on this server, so ${newcomer} was not told.`).waitFor();
+  await page.getByText(`Email is not set up on this server, so ${newcomer} was not told.`).waitFor();
   const link = new URL(await textField(page, 'Link of the invitation').inputValue());
   expect(link.pathname + link.hash).toBe(await invitationPath(newcomer));
 

@@ -154,9 +154,9 @@ it('a voice is deleted, and its videos get another one', async () => {
       },
     });
   });
-  await page.getByRole('button', { name: 'Make them again' }).click();
+  await page.getByRole('button', { name: 'Render them again' }).click();
   expect((await sent).postDataJSON()).toEqual({ voiceOption: 'friendly-male' });
-  await expectToast(page, 'New voice chosen', '1 video is being made again.');
+  await expectToast(page, 'New voice chosen', '1 video is being rendered again.');
   await page.getByText('Product launch: It is busy.').waitFor();
   expect(await page.getByText('Quarterly review').count()).toBe(0);
 });

@@ -126,7 +126,7 @@ describe('recording', () => {
     const gains = page.getByRole('status').filter({ hasText: readingOnGains });
     expect(await gains.innerText()).toMatch(/You have spoken for \d+ seconds. At least 35 are needed./);
     expect(await reading.innerText()).toContain(voiceScriptContinuation[0]);
-    const place = page.getByRole('combobox', { name: 'Go on with' });
+    const place = page.getByRole('combobox', { name: 'Continue with' });
     expect(await place.innerText()).toBe(
       'Every good presentation begins long before the first slide appears.',
     );
@@ -254,7 +254,7 @@ describe('recording', () => {
       new AudioContext().createMediaStreamDestination().stream`);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
     await page.getByRole('button', { name: 'Start recording' }).click();
-    await page.getByText('No sound. Check that the right microphone is selected and switched on.').waitFor();
+    await page.getByText('No sound. Check that the right microphone is selected and turned on.').waitFor();
     await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.getByText('You have spoken for 0 seconds. At least 35 are needed.').waitFor();
   });

@@ -171,8 +171,8 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectToast(page, 'Voice deleted', '');
     await page.getByRole('heading', { name: 'Videos that need another voice' }).waitFor();
-    await page.getByRole('button', { name: 'Make them again' }).click();
-    await expectToast(page, 'New voice chosen', '1 video is being made again.');
+    await page.getByRole('button', { name: 'Render them again' }).click();
+    await expectToast(page, 'New voice chosen', '1 video is being rendered again.');
     await page.getByRole('link', { name: 'Create Video' }).click();
     await page.getByRole('combobox', { name: 'Voice option' }).click();
     expect(await page.getByRole('option').allInnerTexts()).toEqual([

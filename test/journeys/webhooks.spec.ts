@@ -34,7 +34,7 @@ it('a webhook is added, tested, given a new secret, switched off and deleted', a
 
     await page.getByRole('button', { name: 'Log and test: webhook 1' }).click();
     const log = page.getByRole('dialog', { name: 'Log of the webhook' });
-    await log.getByText('Nothing was sent yet.').waitFor();
+    await log.getByText('Nothing has been sent yet.').waitFor();
     await log.getByRole('button', { name: 'Send test' }).click();
     await log.getByText('Waiting', { exact: true }).waitFor();
     receiver.answer = { status: 500 };
@@ -56,14 +56,14 @@ it('a webhook is added, tested, given a new secret, switched off and deleted', a
     await log.getByRole('button', { name: 'Close dialog' }).click();
 
     await page.getByRole('button', { name: 'New secret: webhook 1' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new secret' }).click();
     await secretDialog.waitFor();
     expect(await textField(page, 'Secret').inputValue()).not.toBe(first);
     await secretDialog.getByRole('button', { name: 'I have saved it' }).click();
     await item.getByText(/The old secret is valid until/).waitFor();
 
-    await page.getByRole('button', { name: 'Switch off: webhook 1' }).click();
-    await item.getByText('Off', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Disable: webhook 1' }).click();
+    await item.getByText('Disabled', { exact: true }).waitFor();
     expect(await lookAtPage(page, 'profile-webhooks')).toEqual([]);
     await page.getByRole('button', { name: 'Delete: webhook 1' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -91,7 +91,7 @@ itInFull(
       await page.getByRole('button', { name: 'Close dialog' }).click();
       await page.reload();
       await page.getByText('so nothing more is sent').waitFor();
-      await page.getByRole('button', { name: 'Switch on: webhook 1' }).click();
+      await page.getByRole('button', { name: 'Enable: webhook 1' }).click();
       await page.getByRole('list', { name: 'Webhooks' }).getByText('Active', { exact: true }).waitFor();
     } finally {
       await receiver.close();

@@ -161,7 +161,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       const token = await newestToken('New.Address@example.com');
       expect((await call(testApp, me, { as: someone })).json().email).toBe(someone.user.email);
       const [notice] = await mailsTo(someone.user.email);
-      expect(notice?.subject).toBe('Your DeckVoice e-mail address is about to change');
+      expect(notice?.subject).toBe('Your DeckVoice email address is about to change');
       expect(notice?.text).toContain('New.Address@example.com');
       expect(notice?.text).not.toContain(token);
 

@@ -16,17 +16,17 @@ export function passwordResetMail(to: string, publicUrl: string, token: string):
 
 /** The mail to a new address, with the link that confirms it. */
 export function confirmEmailMail(to: string, publicUrl: string, token: string): Mail {
-  return composeMail(to, 'Confirm your new e-mail address for DeckVoice', [
+  return composeMail(to, 'Confirm your new email address for DeckVoice', [
     'open this link to use this address for your DeckVoice account:',
     `${publicUrl}/confirm-email#token=${token}`,
-    'The link works once, within one hour. If you did not ask for this, ignore this mail.',
+    'The link works once, within one hour. If you did not ask for this, ignore this email.',
   ]);
 }
 
 /** Tells the old address that a new one was requested. */
 export function emailChangeNotice(to: string, publicUrl: string, newEmail: string): Mail {
-  return composeMail(to, 'Your DeckVoice e-mail address is about to change', [
-    `a change of the e-mail address of your DeckVoice account to ${newEmail} was requested. Nothing changes until the link that we sent to that address is opened.`,
+  return composeMail(to, 'Your DeckVoice email address is about to change', [
+    `a change of the email address of your DeckVoice account to ${newEmail} was requested. Nothing changes until the link that we sent to that address is opened.`,
     `If this was not you, change your password now: ${publicUrl}/profile`,
   ]);
 }

@@ -102,7 +102,7 @@ export async function logIn(
 
 /** The refusal of an address that another account has. */
 export function emailTaken(): AppError {
-  const message = 'There is already an account with this e-mail address. Please sign in.';
+  const message = 'There is already an account with this email address. Please sign in.';
   return new AppError('email_taken', 409, message, { fields: { email: message } });
 }
 

@@ -56,6 +56,6 @@ function batchMail(publicUrl: string, batchId: string, outcome: BatchOutcome): M
       ? `all videos of the table "${fileName}" are ready: ${rows}.`
       : `${complete} of the ${rows} videos of the table "${fileName}" are ready. The table says why the others are not, and you can try them again.`,
     `Here are the videos and their links:\n${publicUrl}/projects/${projectId}/batches?table=${batchId}`,
-    `To get no more of these mails, switch them off in your profile: ${publicUrl}/profile`,
+    `To stop these emails, turn them off in your profile: ${publicUrl}/profile`,
   ]);
 }

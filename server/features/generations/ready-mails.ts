@@ -45,6 +45,6 @@ function readyMail(
   return composeMail(email, `Your video "${projectName}" is ready`, [
     `your video "${projectName}" is ready. It is ${length} long. Watch it here:`,
     `${publicUrl}/projects/${projectId}`,
-    `To get no more of these mails, switch them off in your profile: ${publicUrl}/profile`,
+    `To stop these emails, turn them off in your profile: ${publicUrl}/profile`,
   ]);
 }

@@ -228,12 +228,12 @@ describe('a stored file that is damaged', () => {
         expect(response.statusCode).toBe(410);
         expect(response.json()).toMatchObject({
           code: 'file_damaged',
-          message: expect.stringMatching(/made again/),
+          message: expect.stringMatching(/rendered again/),
         });
       }
       expect(await damage()).toMatchObject({
         of: 'video',
-        message: expect.stringMatching(/Make the video again/),
+        message: expect.stringMatching(/Render the video again/),
       });
       expect(linesOf()).toHaveLength(1);
     },

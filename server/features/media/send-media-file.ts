@@ -97,7 +97,7 @@ async function damaged(parts: SendParts, part: SentFile['part']): Promise<AppErr
         410,
         'The stored deck is damaged. Please upload it again as a new project.',
       )
-    : new AppError('file_damaged', 410, 'The stored video is damaged. It has to be made again.');
+    : new AppError('file_damaged', 410, 'The stored video is damaged. It has to be rendered again.');
 }
 
 const partsOf = ({ database: { db }, log, metrics }: SendParts) => ({ db, log, metrics });

@@ -64,7 +64,7 @@ function damageOf({ deckDamagedAt, videoDamagedAt }: ListedProject): Project['da
   if (!videoDamagedAt) return null;
   return {
     of: 'video',
-    message: 'A stored file of this video is damaged. Make the video again to replace it.',
+    message: 'A stored file of this video is damaged. Render the video again to replace it.',
   };
 }
 

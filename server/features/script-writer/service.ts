@@ -62,11 +62,7 @@ export async function chooseScriptWriter(
   } else {
     const found = await parts.findLocalModels();
     if (!found.some(({ server, model }) => server === choice.server && model === choice.model)) {
-      throw new AppError(
-        'conflict',
-        409,
-        `${choice.model} does not run on this machine now. Start it first.`,
-      );
+      throw new AppError('conflict', 409, `${choice.model} is not running on this machine. Start it first.`);
     }
     await saveChosenModel(database.db, choice);
   }

@@ -23,6 +23,6 @@ export function invitationMail(
     `"${inviterName}" invites you to the team "${teamName}" on DeckVoice, where you can ${mayDo[role]}. Join here:`,
     invitationLink(publicUrl, token),
     `The link works once, for seven days, for an account with this address (${to}); you can create one there.`,
-    'If you do not know the sender, ignore this mail.',
+    'If you do not know the sender, ignore this email.',
   ]);
 }

@@ -65,5 +65,5 @@ export async function redeliver(
 
 async function requireActive(deps: Dependencies, which: { userId: string; id: string }): Promise<void> {
   const { isActive } = await requireWebhook(deps, which);
-  if (!isActive) throw new AppError('conflict', 409, 'This webhook is off. Please switch it on first.');
+  if (!isActive) throw new AppError('conflict', 409, 'This webhook is disabled. Please enable it first.');
 }

@@ -48,5 +48,5 @@ export const activitySentences: Record<AuditAction, string> = {
   'webhook.changed': 'Webhook changed',
   'webhook.secret_renewed': 'Secret of a webhook renewed',
   'webhook.deleted': 'Webhook deleted',
-  'webhook.ended': 'Webhook switched off, because its address answered “410 Gone”',
+  'webhook.ended': 'Webhook disabled because its address answered “410 Gone”',
 };

@@ -17,10 +17,10 @@ it('say what is used of each budget, and when the budget of an hour is whole aga
     now,
   );
   expect(lines.map(({ name, text }) => `${name}: ${text}`)).toEqual([
-    expect.stringMatching(/^Videos started in an hour: 7 of 20, new at 10:45\sAM$/),
+    expect.stringMatching(/^Videos started per hour: 7 of 20, renews at 10:45\sAM$/),
     'Videos waiting: 1 of 5',
-    'Sent in an hour: 1.6 MB of 500 MB',
-    'Files being sent: 0 of 3',
+    'Uploaded per hour: 1.6 MB of 500 MB',
+    'Uploads in progress: 0 of 3',
     'Stored decks, CSV files, videos and recordings: 2 GB of 20 GB',
   ]);
   expect(lines.map(({ percent }) => Math.round(percent))).toEqual([35, 20, 0, 0, 10]);

@@ -8,7 +8,7 @@ const megabyte = 1024 ** 2;
 /** Returns a line for each budget: what it is, what is used of it, and when an hour's budget is whole again. */
 export function budgetLines(budgets: Budgets, now: Date): BudgetLine[] {
   const line = (name: string, { used, limit, renewsAt }: Budget, show: (value: number) => string) => {
-    const renewal = renewsAt === null ? '' : `, new at ${formatCreatedAt(renewsAt, now)}`;
+    const renewal = renewsAt === null ? '' : `, renews at ${formatCreatedAt(renewsAt, now)}`;
     return {
       name,
       text: `${show(used)} of ${show(limit)}${renewal}`,
@@ -16,10 +16,10 @@ export function budgetLines(budgets: Budgets, now: Date): BudgetLine[] {
     };
   };
   return [
-    line('Videos started in an hour', budgets.videosPerHour, String),
+    line('Videos started per hour', budgets.videosPerHour, String),
     line('Videos waiting', budgets.waitingVideos, String),
-    line('Sent in an hour', budgets.uploadedBytesPerHour, size),
-    line('Files being sent', budgets.uploadsAtOnce, String),
+    line('Uploaded per hour', budgets.uploadedBytesPerHour, size),
+    line('Uploads in progress', budgets.uploadsAtOnce, String),
     line('Stored decks, CSV files, videos and recordings', budgets.storedBytes, size),
   ];
 }

@@ -36,8 +36,8 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
         isMailed
           ? { title: 'Link sent', description: `Please open the link that we sent to ${email}.` }
           : {
-              title: 'No mail was sent',
-              description: `Mail is not set up here. The link for ${email} lies in the outbox folder of the server; please ask the person who runs DeckVoice.`,
+              title: 'No email was sent',
+              description: `Email is not set up on this server. The link for ${email} is in its outbox folder; please ask the person who runs DeckVoice.`,
             },
       );
     },

@@ -36,7 +36,7 @@ export function ScriptWriterCard() {
       queryClient.setQueryData(writerQuery.queryKey, settings);
       showToast({ title: 'Script writer changed', description: 'It writes the scripts of all new videos.' });
     },
-    onError: (error) => showToast(failureToast('Not changed', error, 'The script writer stays the same')),
+    onError: (error) => showToast(failureToast('Not changed', error, 'The script writer was not changed.')),
   });
   if (!data) return null;
   if (!data.found) return <OwnModelCard writer={data.writer} />;
@@ -88,8 +88,8 @@ function OwnModelCard({ writer }: { writer: ScriptWriterName }) {
 const keyOf = ({ server, model }: LocalModel) => `${server} ${model}`;
 
 function hintFor(found: readonly LocalModel[], missing: LocalModel | null): string {
-  if (missing) return `${missing.model} does not run now. Until it does, the built-in writer steps in.`;
+  if (missing) return `${missing.model} is not running. Until it is, the built-in writer is used.`;
   return found.length === 0
-    ? 'No language model runs on this server now. Start Ollama, llama.cpp or LM Studio to choose one.'
+    ? 'No language model is running on this server. Start Ollama, llama.cpp or LM Studio to choose one.'
     : 'What a model writes is checked against the deck before it is spoken.';
 }

@@ -12,6 +12,6 @@ export function whatFollows(
   const isPaid = billing === 'stripe' && currentPeriodEnd !== null;
   const end = isPaid ? `Pro stays until ${formatDate(currentPeriodEnd)}.` : 'Pro ends at once.';
   const left = Math.max(0, maxVideos - videosUsed);
-  const more = left === 0 ? 'you can make no more new ones' : `you can make ${left} more new ones`;
-  return `${end} Then your teams are frozen: their members can look at everything and change nothing. Your videos stay, and with the ${name} ${more}.`;
+  const more = left === 0 ? 'you cannot make any new ones' : `you can make ${left} more new ones`;
+  return `${end} Then your teams are frozen: their members can view everything but change nothing. Your videos stay, and with the ${name} ${more}.`;
 }

@@ -37,11 +37,11 @@ function LinkOnItsWay({ email, isMailed }: { email: string; isMailed: boolean })
     );
   return (
     <div role="status" className="space-y-2 rounded-field bg-warn-wash p-4 text-warn">
-      <p className="text-lg font-semibold">No mail was sent, because mail is not set up here.</p>
+      <p className="text-lg font-semibold">No email was sent, because email is not set up on this server.</p>
       <p>
-        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, the link lies in the
-        outbox folder of the server. Please ask the person who runs DeckVoice for you; if that is you, open
-        the newest file in <code>data/outbox</code>.
+        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, the link is in the outbox
+        folder of the server. Please ask the person who runs DeckVoice for you; if that is you, open the
+        newest file in <code>data/outbox</code>.
       </p>
     </div>
   );

@@ -81,7 +81,7 @@ function BatchActions({ batch, canChange, onDeleted }: Shown) {
       await callEndpoint(deleteBatch, { params });
       onDeleted();
     },
-    done: { title: 'Table deleted', description: 'Its values, videos and links are gone.' },
+    done: { title: 'Table deleted', description: 'Its values, videos and links were deleted.' },
     failed: 'The table was not deleted',
     deletes: batch.id,
   });
@@ -138,7 +138,7 @@ function BatchActions({ batch, canChange, onDeleted }: Shown) {
       {asks === 'delete' && (
         <ConfirmDialog title="Delete this table?" mutation={deleting} onClose={() => setAsks(undefined)}>
           {batch.state === 'draft'
-            ? 'The values of the file are deleted. No video was made of it yet.'
+            ? 'The values of the file are deleted. No video has been made from it yet.'
             : 'The values of the file are deleted with all of its videos and their links. This cannot be undone.'}
         </ConfirmDialog>
       )}

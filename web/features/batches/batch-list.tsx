@@ -23,7 +23,7 @@ export function BatchList({ projectId, canChange }: { projectId: string; canChan
     <div className="space-y-6 [&>[data-loading]~*:not(:focus-within)]:hidden">
       {query.error && !query.data && <LoadFailure query={query} fallback="The tables could not be loaded." />}
       {query.data && !shown && !canChange && (
-        <Card className="text-ink-soft">No table was uploaded for this video yet.</Card>
+        <Card className="text-ink-soft">No table has been uploaded for this video yet.</Card>
       )}
       {shown && (
         <BatchCard

@@ -53,7 +53,7 @@ export function CopyLinkButton({ project }: { project: Pick<ProjectDetail, 'id' 
               <Button variant="outline">Cancel</Button>
             </AlertDialogCancel>
             <Button variant="live" onClick={copy}>
-              Copy link all the same
+              Copy link anyway
             </Button>
           </DialogFooter>
         </AlertDialogContent>

@@ -53,7 +53,7 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
       )}
       {shares?.length === 0 && (
         <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">
-          {videoUrl ? 'No links yet.' : 'Your video is not made yet.'}
+          {videoUrl ? 'No links yet.' : 'Your video is not ready yet.'}
         </p>
       )}
       {shares && shares.length > 0 && (

@@ -54,7 +54,10 @@ function InviteForm({ team }: { team: TeamDetail }) {
       showToast(
         link === null
           ? { title: 'Invitation sent', description: 'It is listed below until it is accepted.' }
-          : { title: 'Invitation created', description: 'Mail is not set up here: send the link yourself.' },
+          : {
+              title: 'Invitation created',
+              description: 'Email is not set up on this server: send the link yourself.',
+            },
       );
     },
   });
@@ -100,7 +103,7 @@ function UnsentLink({ email, link }: { email: string; link: string }) {
   return (
     <div role="status" className="w-full space-y-2 rounded-field bg-warn-wash p-4 text-warn">
       <p className="text-sm font-medium wrap-anywhere">
-        Mail is not set up on this server, so {email} was not told. Copy this link now and send it yourself;
+        Email is not set up on this server, so {email} was not told. Copy this link now and send it yourself;
         it is not shown again.
       </p>
       <CopyField label="Link of the invitation" name="Link" text={link} />

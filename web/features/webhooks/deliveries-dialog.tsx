@@ -47,7 +47,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         {error && !data && <LoadFailure query={query} fallback="The log could not be loaded." size="small" />}
         {data && deliveries.length === 0 && (
           <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">
-            Nothing was sent yet.
+            Nothing has been sent yet.
           </p>
         )}
         {deliveries.length > 0 && (

@@ -19,8 +19,8 @@ export function RenewSecretDialog({
   });
   return (
     <ConfirmDialog
-      title="Make a new secret?"
-      action={['Make a new secret', 'Making...']}
+      title="Create a new secret?"
+      action={['Create a new secret', 'Creating...']}
       mutation={{
         isPending: renewal.isPending,
         mutate: () =>
@@ -29,7 +29,7 @@ export function RenewSecretDialog({
       onClose={onClose}
     >
       For 24 hours requests are signed with both secrets, so that you can put the new one into your system.
-      The old one is then of no use.
+      After that, the old one no longer works.
     </ConfirmDialog>
   );
 }

@@ -50,7 +50,7 @@ export function WebhookItem({
         />
         <Action label="Change" of={number} icon={<Pencil aria-hidden />} onClick={() => onOpen('edit')} />
         <Action
-          label={isActive ? 'Switch off' : 'Switch on'}
+          label={isActive ? 'Disable' : 'Enable'}
           of={number}
           icon={<Power aria-hidden />}
           isDisabled={change.isPending}
@@ -98,12 +98,12 @@ function stateOf({ isActive, ended }: Webhook): { tone: BadgeTone; label: string
   if (isActive) return { tone: 'good', label: 'Active', reason: null };
   if (ended?.reason === 'gone') {
     const reason =
-      'Its address answered “410 Gone”, so nothing more is sent. Switch it on when the address is back.';
+      'Its address answered “410 Gone”, so nothing more is sent. Enable it when the address is back.';
     return { tone: 'warn', label: 'Ended', reason };
   }
   if (ended?.reason === 'secret_lost') {
-    const reason = 'Its secret is lost. Make a new secret, then switch the webhook on.';
+    const reason = 'Its secret is lost. Create a new secret, then enable the webhook.';
     return { tone: 'warn', label: 'Ended', reason };
   }
-  return { tone: 'neutral', label: 'Off', reason: null };
+  return { tone: 'neutral', label: 'Disabled', reason: null };
 }

@@ -14,8 +14,8 @@ const failureSentences: Readonly<Record<Exclude<DeliveryFailure, 'refused'>, str
   unknown_host: 'The name of the address is unknown',
   certificate: 'The certificate of the address is not valid',
   address_not_allowed: 'The address is not on the public internet',
-  secret_unreadable: 'The secret is lost. Please make a new one',
-  switched_off: 'The webhook was switched off',
+  secret_unreadable: 'The secret is lost. Please create a new one',
+  switched_off: 'The webhook was disabled',
 };
 
 /** Tells the outcome of a delivery, such as `Answered 500` or `No answer within 15 seconds`; null before the first attempt. */

@@ -63,7 +63,7 @@ export function signalWarning(signal: Signal): string | null {
   if (signal.sinceClippingMs < clippingWarningMs)
     return 'Too loud: move back a little, or turn the microphone down.';
   if (signal.silentMs >= silenceWarningMs)
-    return 'No sound. Check that the right microphone is selected and switched on.';
+    return 'No sound. Check that the right microphone is selected and turned on.';
   if (signal.spokenMs > 0 && signal.recentPeakDb < quietDb)
     return 'Very quiet: come closer, or turn the microphone up.';
   return null;

@@ -9,7 +9,7 @@ const steps = [
   {
     file: 'edit',
     title: 'Every word in your hands',
-    text: 'Read, hear and change what is said on each slide. Only what you changed is made again.',
+    text: 'Read, hear and change what is said on each slide. Only what you changed is rendered again.',
     alt: 'A finished video in the editor, with its slides and the script that is spoken on them',
   },
   {

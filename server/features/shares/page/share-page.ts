@@ -15,7 +15,7 @@ export const bareTemplate = `<!doctype html><html lang="en"><head>${headPlacehol
  */
 export function sharePage(template: string, page: SharedPage, preview: LinkPreview): string {
   const body = `<main id="share" data-page="${escapeHtml(JSON.stringify(page))}"></main>
-    <noscript>This video needs JavaScript. Please switch it on for this page and reload.</noscript>`;
+    <noscript>This video needs JavaScript. Please enable it for this page and reload.</noscript>`;
   return fill(template, shareHead(preview), body);
 }
 

@@ -188,7 +188,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     const { id: phraseId } = await drawPhrase(testApp, user);
     const refused = await add({ phraseId });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'recording_gone']);
-    expect(refused.json().message).toContain('Train your voice anew');
+    expect(refused.json().message).toContain('Train your voice again');
     // The words are still good for a reading of all.
     expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(202);
   });

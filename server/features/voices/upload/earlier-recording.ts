@@ -29,14 +29,14 @@ export async function requireVoiceToAddTo(
     throw new AppError(
       'not_found',
       404,
-      'You have no such voice to add a reading to: it was deleted or trained anew meanwhile. Reload the page.',
+      'You have no such voice to add a reading to: it was deleted or retrained in the meantime. Reload the page.',
     );
   }
   if (!voice.hasRecording) {
     throw new AppError(
       'recording_gone',
       409,
-      'The recording of this voice was deleted because of its age, so no reading can be added to it. Train your voice anew instead.',
+      'The recording of this voice was deleted because of its age, so no reading can be added to it. Train your voice again instead.',
     );
   }
   return voice;
@@ -73,6 +73,6 @@ export async function withEarlierRecording<T>(
 
 function damaged(cause: Error): AppError {
   const message =
-    'The stored recording of this voice is damaged, so no reading can be added to it. Train your voice anew instead.';
+    'The stored recording of this voice is damaged, so no reading can be added to it. Train your voice again instead.';
   return new AppError('file_damaged', 410, message, { cause });
 }

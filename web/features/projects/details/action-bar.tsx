@@ -53,7 +53,7 @@ function RenderBar({ project }: Shown) {
   const render = useRenderProject(project.id);
   if (tellWaitingChanges(project) === null) return null;
   return (
-    <Bar told="Changed since the video">
+    <Bar told="Changed since the last render">
       <Button variant="live" busy={render.isPending && 'Starting...'} onClick={() => render.mutate()}>
         <RefreshCw aria-hidden /> Render again
       </Button>

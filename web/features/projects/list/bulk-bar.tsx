@@ -60,7 +60,7 @@ export function BulkBar({
           mutation={deletion}
           onClose={() => setOpen(undefined)}
         >
-          You find them under Recently deleted for ten minutes; after that they are gone for good.
+          You can restore them from Recently deleted for ten minutes. After that they are permanently deleted.
         </ConfirmDialog>
       )}
       {open === 'move' && (

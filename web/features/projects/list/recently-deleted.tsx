@@ -33,7 +33,7 @@ function DeletedItem({ project }: { project: DeletedProject }) {
           {project.name}
         </span>
         <span className="text-sm text-ink-soft">
-          Gone for good in {formatSecondsLeft(project.secondsLeft)}
+          Permanently deleted in {formatSecondsLeft(project.secondsLeft)}
         </span>
       </p>
       <Button

@@ -49,6 +49,6 @@ export function useMakeNewDeck(id: string) {
 export function useDropNewDeck(id: string) {
   return useProjectMutation({
     action: () => callEndpoint(dropNewDeck, { params: { id } }),
-    failed: { title: 'Error', fallback: 'The new deck could not be dropped.' },
+    failed: { title: 'Error', fallback: 'The new deck could not be discarded.' },
   });
 }

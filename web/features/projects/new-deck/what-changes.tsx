@@ -40,7 +40,7 @@ export function WhatChanges({
         </p>
         {losesTexts && (
           <p className="font-medium text-warn">
-            You changed the length or the audience, so every text is written anew, yours too.
+            You changed the length or the audience, so every text is rewritten, including yours.
           </p>
         )}
       </div>
@@ -60,7 +60,7 @@ export function WhatChanges({
           ))}
           {update.gone.map((slide) => (
             <li key={`gone ${slide.number}`} className="py-2.5">
-              <span className="font-semibold">{nameOfGone(slide)}</span> Gone, with its text.
+              <span className="font-semibold">{nameOfGone(slide)}</span> Removed, together with its text.
             </li>
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function WhatChanges({
         <Button
           variant="outline"
           disabled={isBusy}
-          busy={dropping.isPending && 'Dropping...'}
+          busy={dropping.isPending && 'Discarding...'}
           onClick={() => dropping.mutate()}
         >
           Choose another deck

@@ -42,7 +42,7 @@ export function ChangeSettingsDialog({
             <p className="font-medium">
               {settings && remake && isChanged
                 ? tellRemake(project, settings, remake)
-                : 'Change a setting to see what is made again.'}
+                : 'Change a setting to see what will be rendered again.'}
             </p>
             {losesEdits && (
               <p className="font-medium text-warn">

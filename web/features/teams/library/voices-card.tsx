@@ -27,8 +27,8 @@ export function VoicesCard({
       <CardHeader>
         <CardTitle>Voices</CardTitle>
         <CardDescription>
-          Members can let the team’s editors make their projects again with their own voice. Only the person
-          whose voice it is can allow this, and can stop it at any time.
+          A member can allow the team’s editors to render that member’s projects in that member’s voice. Only
+          the person whose voice it is can allow this, and they can withdraw it at any time.
         </CardDescription>
       </CardHeader>
       <ul className="space-y-1">

@@ -25,7 +25,7 @@ export function RevoiceCard({ projects }: { projects: readonly VoiceProject[] })
       <CardHeader>
         <CardTitle>Videos that need another voice</CardTitle>
         <CardDescription>
-          These videos were made with a voice that has been deleted. They still play. To make them again,
+          These videos were made with a voice that has been deleted. They still play. To render them again,
           choose another voice.
         </CardDescription>
       </CardHeader>
@@ -49,7 +49,7 @@ export function RevoiceCard({ projects }: { projects: readonly VoiceProject[] })
             />
           </div>
           <Button busy={revoicing.isPending && 'Starting...'} onClick={() => revoicing.mutate(voiceOption)}>
-            Make them again
+            Render them again
           </Button>
         </div>
       </div>
@@ -64,7 +64,7 @@ function useRevoicing() {
     onSuccess: async ({ started }) => {
       if (started.length > 0) {
         const videos = started.length === 1 ? '1 video is' : `${started.length} videos are`;
-        showToast({ title: 'New voice chosen', description: `${videos} being made again.` });
+        showToast({ title: 'New voice chosen', description: `${videos} being rendered again.` });
       }
       await Promise.all([refreshVoice(queryClient), invalidate(queryClient, [listProjects])]);
     },

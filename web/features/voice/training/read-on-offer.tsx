@@ -37,15 +37,15 @@ export function ReadOnOffer({
         <p>{said ?? spokenSoFar(spokenSeconds)}</p>
         <p>
           {isTooLate
-            ? 'The words at the start are good for a few minutes only. Press Record again and read the new words.'
-            : `${said === null ? `${readingOnGains} ` : ''}Press Read on and go on where you stopped: it becomes one recording.`}
+            ? 'The words at the start are valid for a few minutes only. Press “Record again” and read the new words.'
+            : `${said === null ? `${readingOnGains} ` : ''}Press “Read on” and continue where you stopped: both parts become one recording.`}
         </p>
       </div>
       {!isTooLate && (
         <div className="max-w-xl text-ink">
           <SelectField
-            label="Go on with"
-            hint="Choose the sentence in which you stopped, or the one behind the last that you read."
+            label="Continue with"
+            hint="Choose the sentence in which you stopped, or the one after the last that you read."
             value={String(sentenceIndex)}
             onValueChange={(value) => goOnAt(Number(value))}
             options={options}

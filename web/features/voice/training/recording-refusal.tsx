@@ -18,7 +18,7 @@ export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: ((
           ))}
         </ul>
       )}
-      {needsNewWords(error) && <p className="text-sm">Press Record again and read the new words.</p>}
+      {needsNewWords(error) && <p className="text-sm">Press “Record again” and read the new words.</p>}
     </div>
   );
 }
@@ -27,7 +27,7 @@ function NotJudged({ error, onRetry }: { error: Error; onRetry: (() => void) | n
   return (
     <div role="alert" className="space-y-3 rounded-field bg-warn-wash p-4 text-warn">
       <p className="font-semibold">{sentenceOf(error, 'The recording could not be sent.')}</p>
-      <p className="text-sm">Your recording is kept on this page. You need not record it again.</p>
+      <p className="text-sm">Your recording is kept on this page. You do not need to record it again.</p>
       <Button variant="outline" size="small" disabled={onRetry === null} onClick={() => onRetry?.()}>
         <RotateCcw aria-hidden /> Try again
       </Button>

@@ -67,4 +67,4 @@ export function TrainVoiceCard({
 
 const addingGains = 'You can add a reading on any day: it is joined with the first one.';
 const addingImpossible =
-  'Its recording was deleted because of its age, so nothing can be added to it: train your voice anew with a longer reading.';
+  'Its recording was deleted because of its age, so nothing can be added to it: train your voice again with a longer reading.';

@@ -40,7 +40,7 @@ export function TakesDialog({
             />
           ))}
         </ul>
-        {data?.sentences.length === 0 && <p>This slide says nothing.</p>}
+        {data?.sentences.length === 0 && <p>Nothing is said on this slide.</p>}
       </DialogContent>
     </Dialog>
   );

@@ -25,7 +25,7 @@ export function TranslationRow({
       await apiFetch({ method: uploadXliff.method, path: fillPath(uploadXliff.path, { id }), form });
     },
     done: { title: 'Script replaced', description: 'You will hear it in the next video.' },
-    failed: { title: 'The translation was not taken', fallback: 'Please try again in a moment.' },
+    failed: { title: 'The translation was not accepted', fallback: 'Please try again in a moment.' },
   });
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
