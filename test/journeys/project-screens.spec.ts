@@ -165,7 +165,7 @@ test('a damaged video says so, and is made again; a slide without a title has it
   const untitled = page.getByRole('article', { name: 'Slide 1', exact: true });
   expect(await untitled.locator('label').first().innerText()).toBe('Slide 1');
   expect(await lookAtPage(page, 'project-damaged')).toEqual([]);
-  await page.getByRole('button', { name: 'Render again' }).click();
+  await page.getByRole('button', { name: 'Replace the video' }).click();
   await page.getByText('Processing', { exact: true }).waitFor();
 });
 

@@ -19,7 +19,7 @@ export function ProjectFailure({
         isBad
         text={damage.message}
         again={canChange && damage.of === 'video' ? render : null}
-        label={render.isPending ? 'Starting...' : 'Render again'}
+        label={render.isPending ? 'Starting...' : 'Replace the video'}
       />
     );
   }
