@@ -57,7 +57,15 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const signedIn = z.object({ user, authToken: z.string() });
+const signedIn = z.object({
+  user,
+  authToken: z
+    .string()
+    .optional()
+    .describe(
+      'The token of the session. It is missing where the call carries Sec-Fetch-Site, as calls of browsers do: they have the cookie.',
+    ),
+});
 
 export const signup = publicEndpoint('POST /api/auth/signup', {
   summary: 'Create an account and sign in',

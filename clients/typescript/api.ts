@@ -163,7 +163,7 @@ export type Api = {
   /** Take the new address with the token of the link */
   "POST /api/auth/email-change/confirm": { input: { body: { token: string } }; reply: Record<string, unknown> };
   /** Sign in */
-  "POST /api/auth/login": { input: { body: { email: string; password: string } }; reply: { user: { id: string; name: string; email: string; accountCode: string; voiceName: string; elevenLabsVoiceId: string | null; voiceTrainingDate: string | null; subscriptionTier: "free" | "pro"; subscriptionStatus: string; videosUsed: number; videosLimit: number | null; trialEndsAt: string | null; mailWhenReady: boolean; createdAt: string }; authToken: string } };
+  "POST /api/auth/login": { input: { body: { email: string; password: string } }; reply: { user: { id: string; name: string; email: string; accountCode: string; voiceName: string; elevenLabsVoiceId: string | null; voiceTrainingDate: string | null; subscriptionTier: "free" | "pro"; subscriptionStatus: string; videosUsed: number; videosLimit: number | null; trialEndsAt: string | null; mailWhenReady: boolean; createdAt: string }; authToken?: string } };
   /** End this session */
   "POST /api/auth/logout": { input: Record<never, never>; reply: Record<string, unknown> };
   /** Send a link to choose a new password; the reply is the same whether or not the account exists */
@@ -171,7 +171,7 @@ export type Api = {
   /** Choose a new password with the token of the link; every session ends */
   "POST /api/auth/password-reset/confirm": { input: { body: { token: string; newPassword: string } }; reply: Record<string, unknown> };
   /** Create an account and sign in */
-  "POST /api/auth/signup": { input: { body: { name: string; email: string; password: string } }; reply: { user: { id: string; name: string; email: string; accountCode: string; voiceName: string; elevenLabsVoiceId: string | null; voiceTrainingDate: string | null; subscriptionTier: "free" | "pro"; subscriptionStatus: string; videosUsed: number; videosLimit: number | null; trialEndsAt: string | null; mailWhenReady: boolean; createdAt: string }; authToken: string } };
+  "POST /api/auth/signup": { input: { body: { name: string; email: string; password: string } }; reply: { user: { id: string; name: string; email: string; accountCode: string; voiceName: string; elevenLabsVoiceId: string | null; voiceTrainingDate: string | null; subscriptionTier: "free" | "pro"; subscriptionStatus: string; videosUsed: number; videosLimit: number | null; trialEndsAt: string | null; mailWhenReady: boolean; createdAt: string }; authToken?: string } };
   /** Make no further video of a batch; finished ones stay */
   "POST /api/batches/{batchId}/cancel": { input: { params: { batchId: string } }; reply: { id: string; projectId: string; fileName: string; state: "draft" | "started"; madeBy: { id: string; name: string }; createdAt: string; expiresAt: string | null; columns: string[]; placeholders: ({ name: string; column: number | null; slideNumbers: number[] })[]; waitsBecause: string | null; rows: ({ line: number; cells: string[]; state: "ready" | "faulty" | "waiting" | "processing" | "complete" | "failed" | "canceled" | "deleted" | "moved"; fault: string | null; error: { code: string; message: string } | null; progress: { stage: "slides" | "script" | "review" | "voice" | "video"; done: number; total: number } | null; queuePlace: number | null; projectId: string | null; link: string | null })[] } };
   /** Make the videos of rows that failed or were canceled, or whose video was deleted */

@@ -53,7 +53,9 @@ async function signUp(context: BrowserContext, url: string): Promise<string> {
   const data = { name: 'Grace Hopper', email: 'grace@example.com', password: 'pictures of the product' };
   const reply = await context.request.post(url + signup.path, { data, headers: { origin: url } });
   if (!reply.ok()) throw new Error(`No account could be made: ${await reply.text()}`);
-  return signup.replies[201].parse(await reply.json()).authToken;
+  const { authToken } = signup.replies[201].parse(await reply.json());
+  if (authToken === undefined) throw new Error('The server took this program for a page of a browser.');
+  return authToken;
 }
 
 /** Makes the video of the example deck, and waits until it is complete. @throws Error when it fails */

@@ -90,6 +90,7 @@ const passwordOf = ({ user, password }: TestUser) => ({ email: user.email, passw
 async function signInAgain(testApp: TestApp, someone: TestUser): Promise<TestUser> {
   const reply = await call(testApp, login, { body: passwordOf(someone) });
   const { authToken } = login.replies[200].parse(reply.json());
+  if (authToken === undefined) throw new Error('The sign-in gave no token.');
   return { ...someone, token: authToken, bearer: { authorization: `Bearer ${authToken}` } };
 }
 

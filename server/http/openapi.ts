@@ -33,7 +33,11 @@ export function toOpenApi(
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'authToken from signing up or signing in' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'authToken from signing up or signing in, outside of a browser',
+        },
         cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName(info.publicUrl) },
       },
     },

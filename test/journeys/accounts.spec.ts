@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
 import {
   expectToast,
   pathOf,
@@ -82,13 +83,18 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('keeps the token and leads to the app', async () => {
+  // attack: 360
+  it('leads to the app, and leaves no token where a script can read it', async () => {
     const { user, password } = await signUp(visits.testApp);
     const page = await visits.open('/login');
+    await page.evaluate('localStorage.setItem("authToken", "keptByAnEarlierRelease")');
+    const answered = page.waitForResponse(`**${login.path}`);
     await fillLogin(page, user.email, password);
+    expect(Object.keys(await (await answered).json())).toEqual(['user']);
     await expectToast(page, 'Welcome back!', "You've been successfully logged in.");
     await page.waitForURL('**/dashboard');
-    expect(await page.evaluate('localStorage.getItem("authToken").length')).toBeGreaterThan(20);
+    await page.getByRole('banner').getByText(user.email).first().waitFor();
+    expect(await page.evaluate('localStorage.getItem("authToken")')).toBeNull();
   });
 
   itInFull('asks for what is missing, until the notice is swiped to the right', async () => {

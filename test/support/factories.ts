@@ -36,6 +36,7 @@ export async function signUp(
   });
   if (response.statusCode !== 201) throw new Error(`The sign-up failed: ${response.body}`);
   const { user, authToken } = signup.replies[201].parse(response.json());
+  if (authToken === undefined) throw new Error('The sign-up gave no token.');
   const [cookie] = response.cookies;
   return {
     user,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, login, logout, me, setVoiceName } from '#contract/auth.ts';
+import { changePassword, login, logout, me, setVoiceName, signup } from '#contract/auth.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, testPassword } from '#test/support/factories.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
@@ -50,6 +50,32 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
       expect(authToken).not.toBe(victim.token);
       expect(authToken).not.toBe(planted.token);
       expect(response.cookies[0]?.value).toBe(authToken);
+    });
+
+    // attack: 360
+    it.each(['same-origin', 'none', 'cross-site', ''])('gives a page the cookie alone (%j)', async (site) => {
+      const { user, token } = await signUp(testApp);
+      const fromPages = [{ origin: testApp.config.publicUrl }, { authorization: `Bearer ${token}` }];
+      for (const [index, headers] of fromPages.entries()) {
+        const ofBrowser = { ...headers, 'sec-fetch-site': site };
+        const email = `${index}.${user.email}`;
+        const created = await call(testApp, signup, {
+          body: { name: 'Ada', email, password: testPassword },
+          headers: ofBrowser,
+        });
+        const signedIn = await call(testApp, login, {
+          body: { email, password: testPassword },
+          headers: ofBrowser,
+        });
+        expect([created.statusCode, signedIn.statusCode]).toEqual([201, 200]);
+        for (const reply of [created, signedIn]) {
+          const [cookie] = reply.cookies;
+          expect(reply.json()).toEqual({ user: expect.objectContaining({ email }) });
+          expect(reply.body).not.toContain(cookie?.value);
+          const byCookie = { cookie: `${cookie?.name}=${cookie?.value}` };
+          expect((await call(testApp, me, { headers: byCookie })).json().email).toBe(email);
+        }
+      }
     });
 
     // attack: 49

@@ -6,7 +6,7 @@ import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import * as links from './mailed-links.ts';
 import * as accounts from './service.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { logIn, signUp, type Visitor } from './sign-in.ts';
+import { logIn, type SignedInUser, signUp, type Visitor } from './sign-in.ts';
 
 /** Registers the calls of accounts, mailed links and sessions. */
 export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -16,13 +16,13 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
   registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {
     const signedIn = await signUp(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
-    return { status: 201, body: signedIn };
+    return { status: 201, body: shownTo(request, signedIn) };
   });
 
   registerEndpoint(app, calls.login, async ({ body, request, reply }) => {
     const signedIn = await logIn(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
-    return ok(signedIn);
+    return ok(shownTo(request, signedIn));
   });
 
   registerEndpoint(app, calls.logout, async ({ user, reply }) => {
@@ -79,6 +79,14 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
     await accounts.endOtherSessions(deps, user);
     return { status: 204 };
   });
+}
+
+/**
+ * Leaves the token out of a reply that the script of a page can read, so that a page never holds more than its httpOnly
+ * cookie. Browsers send Sec-Fetch-Site, and no script can remove it.
+ */
+function shownTo({ headers }: FastifyRequest, { user, authToken }: SignedInUser) {
+  return headers['sec-fetch-site'] === undefined ? { user, authToken } : { user };
 }
 
 function visitorOf({ ip, headers }: FastifyRequest): Visitor {

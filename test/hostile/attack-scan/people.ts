@@ -14,6 +14,7 @@ export async function newPerson(client: Client, name: string, password: string):
   const reply = await client.send({ path: signup.path, body: { name, email, password }, from });
   if (reply.status !== 201) throw new Error(`The sign-up of ${name} failed: ${reply.body}`);
   const { user, authToken } = signup.replies[201].parse(JSON.parse(reply.body));
+  if (authToken === undefined) throw new Error(`The sign-up of ${name} gave no token.`);
   const { id, accountCode } = user;
   const [cookie = ''] = (reply.headers['set-cookie']?.[0] ?? '').split(';');
   const person = { id, name, email, password, accountCode, token: authToken, cookie, from };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { login, signup, type User } from '#contract/auth.ts';
-import { storeAuthToken } from '../../lib/auth-token.ts';
+import { removeAuthToken } from '../../lib/auth-token.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -36,9 +36,9 @@ export function useLogin() {
 /** The router does the rest: /login and /signup redirect to /dashboard for a signed-in user. */
 function useEnter() {
   const queryClient = useQueryClient();
-  return ({ user, authToken }: { user: User; authToken?: string }) => {
-    // Needed after signing up as well: an older stored token would be sent in place of the new cookie.
-    if (authToken) storeAuthToken(authToken);
+  return ({ user }: { user: User }) => {
+    // One that an earlier release stored would be sent in place of the new cookie.
+    removeAuthToken();
     queryClient.setQueryData(currentUserQuery.queryKey, user);
   };
 }
