@@ -87,7 +87,7 @@ export const givenConsent = z.object({ version: z.string().max(20), text: z.stri
 export const accent = choiceOf('accent', accents);
 
 const mayBeShortMeans =
-  'Default: true. With false, a recording of little speech is answered with 422 recording_short before its words are compared; its phrase stays valid, so that its speaker can read on and send it again as a whole.';
+  'With false, a recording of little speech is answered with 422 recording_short before its words are compared; its phrase stays valid, so that its speaker can read on and send it again as a whole.';
 
 const addsToMeans =
   'The id of your current voice: the recording is another reading for it, by the same person. Both become one recording, from which the voice is trained again; until it is ready, the current one speaks.';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { member, schemaToType } from './schema-to-type.ts';
+import { describedMember, member, schemaToType } from './schema-to-type.ts';
 
 export const writeClientCommand = 'node scripts/client/write-client.ts';
 export const clientTypesFile = 'clients/typescript/api.ts';
@@ -75,7 +75,7 @@ function inputOf({ parameters, requestBody }: Operation): string {
 function parametersIn(parameters: Operation['parameters'], place: 'path' | 'query', name: string): string[] {
   const own = parameters.filter((parameter) => parameter.in === place);
   if (own.length === 0) return [];
-  const members = own.map((one) => member(one.name, schemaToType(one.schema), !one.required));
+  const members = own.map((one) => describedMember(one.name, one.schema, !one.required));
   return [
     member(
       name,

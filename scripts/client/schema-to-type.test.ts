@@ -25,8 +25,20 @@ it.each<[z.ZodType, string]>([
 
 it('what a caller may leave out is optional, and present in the reply', () => {
   const schema = z.object({ description: z.string().default('') });
-  expect(schemaToType(z.toJSONSchema(schema, { io: 'input' }))).toBe('{ description?: string }');
+  expect(schemaToType(z.toJSONSchema(schema, { io: 'input' }))).toBe(
+    '{ /** Default: "". */ description?: string }',
+  );
   expect(schemaToType(z.toJSONSchema(schema, { io: 'output' }))).toBe('{ description: string }');
+});
+
+it('what a schema says of its fields stands before them', () => {
+  const schema = z.object({
+    token: z.string().optional().describe('Missing in a browser, see */ there.'),
+    speed: z.enum(['0.8', '1.0']).default('1.0'),
+  });
+  const comments =
+    '/** Missing in a browser, see  there. */ token?: string; /** Default: "1.0". */ speed?: "0.8" | "1.0"';
+  expect(schemaToType(z.toJSONSchema(schema, { io: 'input' }))).toBe(`{ ${comments} }`);
 });
 
 it('names and files', () => {

@@ -15,6 +15,8 @@ const schemaParts = z.object({
   items: z.unknown().optional(),
   prefixItems: z.array(z.unknown()).optional(),
   contentMediaType: z.string().optional(),
+  description: z.string().optional(),
+  default: z.json().optional(),
 });
 type SchemaParts = z.infer<typeof schemaParts>;
 
@@ -37,6 +39,17 @@ export function schemaToType(schema: unknown): string {
 export function member(name: string, type: string, isOptional: boolean): string {
   const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
   return `${key}${isOptional ? '?' : ''}: ${type}`;
+}
+
+/** A member of the type of a schema, behind its description and the value that it has when it is left out. */
+export function describedMember(name: string, schema: unknown, isOptional: boolean): string {
+  const { description, default: usual } = schemaParts.safeParse(schema).data ?? {};
+  const sentences = [
+    ...(description === undefined ? [] : [description]),
+    ...(usual === undefined || !isOptional ? [] : [`Default: ${JSON.stringify(usual)}.`]),
+  ];
+  const comment = sentences.length > 0 ? `/** ${sentences.join(' ').replaceAll('*/', '')} */ ` : '';
+  return `${comment}${member(name, schemaToType(schema), isOptional)}`;
 }
 
 function typeOf(type: string, parts: SchemaParts): string {
@@ -65,7 +78,7 @@ function arrayType({ items, prefixItems }: SchemaParts): string {
 
 function objectType({ properties = {}, required = [], additionalProperties }: SchemaParts): string {
   const members = Object.entries(properties).map(([name, schema]) =>
-    member(name, schemaToType(schema), !required.includes(name)),
+    describedMember(name, schema, !required.includes(name)),
   );
   if (members.length > 0) return `{ ${members.join('; ')} }`;
   const isMap = typeof additionalProperties === 'object' && additionalProperties !== null;
