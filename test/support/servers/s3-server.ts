@@ -14,7 +14,12 @@ export type S3Server = {
   close(): Promise<void>;
 };
 
-/** Starts a local server that speaks the S3 protocol. */
+/**
+ * Starts a local server that speaks the S3 protocol. s3rver has had no release for years, and stays for want of another that
+ * npm or Debian brings to every machine of the tests. Its fork `@20minutes/s3rver` (5.0.0) refuses the signature of each call on a
+ * bucket (list, delete many, head); without that check it would not notice a call that is signed wrongly. Debian's rclone (1.60)
+ * cannot serve S3 yet, and moto needs Python.
+ */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-s3-'));
   const server = new S3rver({
