@@ -1,14 +1,15 @@
 import { getHeapStatistics } from 'node:v8';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError, busy } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import { monitoringPaths } from '../monitoring-paths.ts';
+import { networkOf } from '../network-of.ts';
 import { CallWindows } from './call-windows.ts';
 
 const maxHeapShare = 0.9;
 const retryAfterSeconds = 5;
+const windowMs = 60_000;
 
 /**
  * Two limits for all calls: 503 while the process itself cannot keep up, and 429 for an address (an IPv6 network of
@@ -26,24 +27,17 @@ export async function limitLoad(
         throw busy('The server is very busy. Please try again in a moment.', retryAfterSeconds);
     },
   });
-  await app.register(rateLimit, {
-    global: false,
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    store: CallWindows,
-    allowList: (request) => !isLimited(request.url),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('rate_limited', 429, 'Too many requests. Please wait a moment and try again.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-    addHeaders: noHeaders,
-    addHeadersOnExceeding: noHeaders,
-  });
+  const windows = new CallWindows(windowMs);
   // As a hook of the whole server it also counts unknown addresses, and it runs before the database is asked.
-  app.addHook('onRequest', app.rateLimit());
+  app.addHook('onRequest', async ({ url, ip }) => {
+    if (!isLimited(url)) return;
+    const { calls, endsInMs } = windows.count(networkOf(ip));
+    if (calls <= requestsPerMinute) return;
+    throw new AppError('rate_limited', 429, 'Too many requests. Please wait a moment and try again.', {
+      retryAfterSeconds: Math.ceil(endsInMs / 1000),
+    });
+  });
 }
-
-const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 function isLimited(url: string): boolean {
   // Probes and monitoring must be answered when nothing else is.

@@ -157,6 +157,17 @@ describe('every reply', () => {
     await limited.close();
   });
 
+  it('counts the calls of an IPv6 network together, which one customer has whole', async () => {
+    const limited = await createTestApp({ env: { REQUESTS_PER_MINUTE: '2' } });
+    const statusFrom = async (remoteAddress: string) =>
+      (await limited.app.inject({ url: '/api/nothing', remoteAddress })).statusCode;
+    const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:db8:1:2::3', '2001:db8:1:3::1'];
+    const statuses = [];
+    for (const address of addresses) statuses.push(await statusFrom(address));
+    expect(statuses).toEqual([404, 404, 429, 404]);
+    await limited.close();
+  });
+
   it('counts behind a proxy by what the proxy wrote, not by what the caller did', async () => {
     const limited = await createTestApp({ env: { REQUESTS_PER_MINUTE: '2', TRUST_PROXY: 'true' } });
     const call = (forwardedFor: string) =>
