@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -65,10 +65,18 @@ describe('what was deleted', () => {
     ];
   };
 
+  /** Recordings of slides are sealed, so that no marker shows them: one in the account's project, one in a project of others. */
+  const slideRecordings = async () =>
+    (await readdir(path.join(dataFolder, 'files'), { recursive: true }))
+      .filter((file) => file.includes('/recordings/'))
+      .map((file) => (file.includes(account.projectId) ? 'their own' : 'for others'))
+      .sort();
+
   // attack: 127
   it('is nowhere in the data folder a quarter of an hour after an account', async () => {
     expect(await placesOf(markers.person)).toEqual(['db/base', 'db/pg_wal', 'outbox']);
     expect(await placesOf(markers.work)).toEqual(['artifacts', 'db/base', 'db/pg_wal', 'files', 'outbox']);
+    expect(await slideRecordings()).toEqual(['for others', 'their own']);
     const { user } = account;
     const reply = await call(testApp, deleteAccount, {
       as: user,
@@ -79,6 +87,7 @@ describe('what was deleted', () => {
     await laterMs(3 * minute);
     expect(await filesHolding(dataFolder, markers.person)).toEqual([]);
     expect(await filesHolding(dataFolder, markers.work)).toEqual([]);
+    expect(await slideRecordings()).toEqual([]);
   });
 
   // attack: 127
@@ -93,9 +102,11 @@ describe('what was deleted', () => {
       await laterMs(9 * minute);
       expect(await placesOf(markers.work)).toEqual(['artifacts', 'db/base', 'db/pg_wal', 'files', 'outbox']);
       expect((await call(testApp, restoreProject, { as: user, params })).statusCode).toBe(200);
+      expect(await slideRecordings()).toEqual(['for others', 'their own']);
       await remove();
       await laterMs(12 * minute);
       expect(await filesHolding(dataFolder, markers.work)).toEqual([]);
+      expect(await slideRecordings()).toEqual(['for others']);
     },
   );
 });

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { exportData } from '#contract/account.ts';
+import { deleteRecording, hearRecording } from '#contract/slide-recordings/slide-recordings.ts';
 import { deleteVoice } from '#contract/voice.ts';
+import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
 import { call } from '../support/call.ts';
 import { signUp } from '../support/factories.ts';
 import {
@@ -10,11 +14,13 @@ import {
   newEmbeddedInstallation,
   newSharedInstallation,
 } from '../support/servers/installation.ts';
+import { finishedProject } from '../support/shares.ts';
 import { byScope } from '../support/test-scope.ts';
 import {
   recordingBytes,
   scriptedTrainer,
   sendRecording,
+  sendSlideRecording,
   trainNext,
   writeMadeVoice,
 } from '../support/voices.ts';
@@ -80,7 +86,12 @@ it.each(byScope(installations.slice(0, 1), installations))(
         return trained;
       });
       await trainNext(testApp, { trainProcess });
-      const pieces = [...piecesOf(recording), ...piecesOf(voice ?? Buffer.alloc(0))];
+      const project = await finishedProject(testApp, user);
+      const slide = { as: user, params: { id: project.id, number: '1' } };
+      const sent = noise();
+      expect((await sendSlideRecording(testApp, user, project.id, { content: sent })).statusCode).toBe(200);
+      const heard = (await call(testApp, hearRecording, slide)).rawPayload;
+      const pieces = [recording, voice ?? Buffer.alloc(0), sent, heard].flatMap(piecesOf);
       expect([afterUpload, await filesWith(folders, pieces)]).toEqual([[], []]);
 
       const keyFile = path.join(installation.config.dataFolder, 'keys', 'encryption.key');
@@ -94,6 +105,15 @@ it.each(byScope(installations.slice(0, 1), installations))(
       expect((await filesIn(installation.filesFolder)).filter(isOfVoice)).not.toEqual([]);
       expect((await call(testApp, deleteVoice, { as: user })).statusCode).toBe(200);
       expect((await filesIn(installation.filesFolder)).filter(isOfVoice)).toEqual([]);
+      const exported = unzipSync((await call(testApp, exportData, { as: user })).rawPayload);
+      expect(heard.equals(exported[`recordings/${project.id}/slide-1.wav`] ?? Buffer.alloc(0))).toBe(true);
+      const slideRecordings = async () =>
+        (await filesIn(installation.filesFolder)).filter((file) => file.includes('/recordings/'));
+      expect(await slideRecordings()).toHaveLength(1);
+      expect((await call(testApp, deleteRecording, slide)).statusCode).toBe(200);
+      testApp.clock.turn(5 * 60_000);
+      await deletePendingFolders(testApp.dependencies);
+      expect(await slideRecordings()).toEqual([]);
       await testApp.close();
     } finally {
       await installation.remove();

@@ -23,7 +23,7 @@ import { deckBytes, generateForm, postForm } from './projects.ts';
 import { finishedProject, shareProject } from './shares.ts';
 import { makeTeam, putIntoTeam, setPlan } from './team-scene.ts';
 import type { TestApp } from './test-app.ts';
-import { giveVoice } from './voices.ts';
+import { giveVoice, sendSlideRecording } from './voices.ts';
 import { addWebhook } from './webhooks/webhook-calls.ts';
 
 /** Words that stand for what a user told us: `person` of themselves and to others, `work` in a deck and what was made of it. */
@@ -44,7 +44,7 @@ function markedDeck(word: string): MinimalDeck {
   };
 }
 
-/** Makes an account that has left the markers everywhere: in a project with a video, a voice, a team, comments and mails. */
+/** Makes an account that has left the markers everywhere: in a project with a video and a recording, a voice, a team, comments and mails. */
 export async function makeMarkedAccount(
   testApp: TestApp,
   artifactsFolder: string,
@@ -62,6 +62,7 @@ export async function makeMarkedAccount(
 
   const projectId = await makeMarkedProject(testApp, user, { artifactsFolder, work });
   await shareProject(testApp, user, projectId, { senderName: `Sent by ${work}` });
+  await done(sendSlideRecording(testApp, user, projectId));
   const edit = {
     script: `This slide says ${work} now, {{name}}.`,
     pronunciations: [{ word: work, respelling: `say ${work}` }],
@@ -86,6 +87,7 @@ export async function makeMarkedAccount(
   const theirs = await finishedProject(testApp, others.owner);
   await putIntoTeam(testApp, theirs.id, others.teamId);
   await comment(user, theirs.id, `I say that ${person} is here, too.`);
+  await done(sendSlideRecording(testApp, user, theirs.id));
 
   await askAboutProject(testApp, user, { projectId, work });
   const own = await makeTeam(testApp, { owner: user });

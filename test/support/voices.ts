@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { recordSlide } from '#contract/slide-recordings/slide-recordings.ts';
 import { newPassportPhrase, trainVoice as trainVoiceCall } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
@@ -13,6 +14,7 @@ import { type TrainingParts, trainVoice } from '#server/features/voices/training
 import { claimNextTraining } from '#server/features/voices/training/training-lease-store.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
+import { formBody, formContentType } from './projects.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Replacements of the parts of the server that would listen and speak. */
@@ -27,7 +29,7 @@ export const deafAndDumb: Partial<Dependencies> = {
   },
 };
 
-/** Writes a recording of a second for each sentence of a slide, as the process does that judges one. */
+/** Writes a second of noise for each sentence of a slide, as the process does that judges a recording. No two are the same. */
 export async function preparedRecording(script: string, preparedFile: string) {
   const sentences = sentencesToSay(script).map((text, index) => ({
     text,
@@ -35,12 +37,28 @@ export async function preparedRecording(script: string, preparedFile: string) {
     endMs: (index + 1) * 1000,
     words: [],
   }));
-  await writeFile(preparedFile, encodeWave(new Float32Array(24_000 * sentences.length).fill(0.1), 24_000));
+  const noise = Float32Array.from({ length: 24_000 * sentences.length }, () => Math.random() - 0.5);
+  await writeFile(preparedFile, encodeWave(noise, 24_000));
   return { sentences, warnings: [] };
 }
 
 /** A second of silence at 8 kHz; the tests never listen to it. */
 export const recordingBytes = (): Buffer => encodeWave(new Float32Array(8000), 8000);
+
+/** Sends a recording of a slide as our pages do. */
+export function sendSlideRecording(
+  testApp: TestApp,
+  as: TestUser,
+  projectId: string,
+  { number = 1, content = recordingBytes() } = {},
+) {
+  return testApp.app.inject({
+    method: recordSlide.method,
+    url: `/api/projects/${projectId}/slides/${number}/recording`,
+    headers: { ...as.bearer, 'content-type': formContentType },
+    payload: formBody([{ name: 'file', fileName: 'slide.wav', content }]),
+  });
+}
 
 export async function drawPhrase(testApp: TestApp, user: TestUser): Promise<{ id: string; phrase: string }> {
   const response = await call(testApp, newPassportPhrase, { as: user });

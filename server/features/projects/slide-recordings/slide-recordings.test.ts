@@ -14,10 +14,10 @@ import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { makeNextVideo, scriptedProcess, someVideo } from '#test/support/generations.ts';
-import { createProject, formBody, formContentType } from '#test/support/projects.ts';
+import { createProject } from '#test/support/projects.ts';
 import { makeTeam } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { deafAndDumb, preparedRecording, recordingBytes } from '#test/support/voices.ts';
+import { deafAndDumb, preparedRecording, recordingBytes, sendSlideRecording } from '#test/support/voices.ts';
 import type { SlideRecordingToJudge, SlideRecordingVerdict } from './judge-slide-recording.ts';
 
 const text = 'We plan. Nobody sees it.';
@@ -49,12 +49,7 @@ const of = (id: string, number = 1) => `/api/projects/${id}/slides/${number}/rec
 const inject = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, as = user) =>
   testApp.app.inject({ method, url, headers: as.bearer, ...(body && { body }) });
 const send = (id: string, { number = 1, content = recordingBytes(), as = user } = {}) =>
-  testApp.app.inject({
-    method: 'PUT',
-    url: of(id, number),
-    headers: { ...as.bearer, 'content-type': formContentType },
-    payload: formBody([{ name: 'file', fileName: 'slide.wav', content }]),
-  });
+  sendSlideRecording(testApp, as, id, { number, content });
 const slideOf = async (id: string, number = 1, as = user) =>
   projectDetail
     .parse((await inject('GET', `/api/projects/${id}`, undefined, as)).json())
