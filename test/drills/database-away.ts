@@ -1,15 +1,9 @@
 import { setVoiceName } from '#contract/auth.ts';
 import { listProjects } from '#contract/projects.ts';
-import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
-import {
-  deleteFolder,
-  endServer,
-  newClient,
-  newDataFolder,
-  startServer,
-} from '../support/servers/server-process.ts';
+import { newClient } from '../support/servers/server-process.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
+import { onServerWithPostgres } from './on-server.ts';
 import { actingUser } from './subjects/acting-user.ts';
 import { requireEachOnce } from './subjects/require-each-once.ts';
 import { startSubjects } from './subjects/subjects-in-work.ts';
@@ -20,11 +14,7 @@ export const databaseAway: Drill = {
   count: 60,
   unit: 'seconds away',
   async run({ count, say }) {
-    const folder = await newDataFolder();
-    const postgres = await startThrowawayPostgres({ syncs: true });
-    const settings = { DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'error' };
-    const server = await startServer(folder, settings);
-    try {
+    return onServerWithPostgres({ LOG_LEVEL: 'error' }, async ({ server, settings, postgres }) => {
       const client = await newClient(server);
       const user = actingUser(client, () => server);
       const headers = { ...client.headers, 'content-type': 'application/json' };
@@ -63,10 +53,6 @@ export const databaseAway: Drill = {
           'voices trained once': made.voices,
         },
       };
-    } finally {
-      await endServer(server, 'SIGKILL');
-      await postgres.stop();
-      await deleteFolder(folder);
-    }
+    });
   },
 };

@@ -4,15 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { allEvents } from '#contract/events.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
-import {
-  deleteFolder,
-  endServer,
-  newClient,
-  newDataFolder,
-  startServer,
-} from '../support/servers/server-process.ts';
+import { newClient } from '../support/servers/server-process.ts';
 import { patienceMs, until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
+import { onServer } from './on-server.ts';
 import { residentMb } from './resident-memory.ts';
 
 const listeners = 8;
@@ -26,9 +21,7 @@ export const droppedEventStreams: Drill = {
   count: 1000,
   unit: 'drops',
   async run({ count, random, say }) {
-    const folder = await newDataFolder();
-    const server = await startServer(folder, { ROLE: 'web', REQUESTS_PER_MINUTE: '1000000' });
-    try {
+    return onServer({ ROLE: 'web', REQUESTS_PER_MINUTE: '1000000' }, async ({ server }) => {
       const client = await newClient(server);
       const { id } = await client.generate(server, { voiceOption: 'friendly-female' });
       const url = new URL(allEvents.path, server.url);
@@ -72,10 +65,7 @@ export const droppedEventStreams: Drill = {
         },
         limits: [{ name: 'memory grown by, in MB', value: grownMb, atMost: 150 }],
       };
-    } finally {
-      await endServer(server, 'SIGKILL');
-      await deleteFolder(folder);
-    }
+    });
   },
 };
 

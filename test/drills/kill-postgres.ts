@@ -2,16 +2,10 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { me, setVoiceName } from '#contract/auth.ts';
 import { readyz } from '#contract/operations.ts';
-import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
-import {
-  deleteFolder,
-  endServer,
-  newClient,
-  newDataFolder,
-  startServer,
-} from '../support/servers/server-process.ts';
+import { newClient } from '../support/servers/server-process.ts';
 import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
+import { onServerWithPostgres } from './on-server.ts';
 
 const longestLifeMs = 1200;
 const betweenWritesMs = 20;
@@ -23,16 +17,8 @@ export const killPostgres: Drill = {
   count: 50,
   unit: 'kills',
   async run({ count, random, say }) {
-    const folder = await newDataFolder();
-    const postgres = await startThrowawayPostgres({ syncs: true });
-    const settings = {
-      ROLE: 'web',
-      DATABASE_URL: postgres.url,
-      REQUESTS_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'error',
-    };
-    const server = await startServer(folder, settings);
-    try {
+    const settings = { ROLE: 'web', REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' };
+    return onServerWithPostgres(settings, async ({ server, postgres }) => {
       const client = await newClient(server);
       const address = new URL(setVoiceName.path, server.url);
       const headers = { ...client.headers, 'content-type': 'application/json' };
@@ -103,10 +89,6 @@ export const killPostgres: Drill = {
         },
         limits: [{ name: 'slowest reconnect in ms', value: longestMs, atMost: maxReconnectMs }],
       };
-    } finally {
-      await endServer(server, 'SIGKILL');
-      await postgres.stop();
-      await deleteFolder(folder);
-    }
+    });
   },
 };

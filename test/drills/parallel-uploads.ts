@@ -5,14 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { maxDeckBytes } from '#contract/limits.ts';
 import { healthz } from '#contract/operations.ts';
 import { deckBytes } from '../support/projects.ts';
-import {
-  deleteFolder,
-  endServer,
-  newClient,
-  newDataFolder,
-  startServer,
-} from '../support/servers/server-process.ts';
+import { newClient } from '../support/servers/server-process.ts';
 import type { Drill } from './drill.ts';
+import { onServer } from './on-server.ts';
 import { residentMb } from './resident-memory.ts';
 import { startUpload } from './slow-upload.ts';
 
@@ -30,9 +25,7 @@ export const parallelUploads: Drill = {
   count: 100,
   unit: 'uploads',
   async run({ count, say }) {
-    const folder = await newDataFolder();
-    const server = await startServer(folder, { ROLE: 'web', REQUESTS_PER_MINUTE: '1000000' });
-    try {
+    return onServer({ ROLE: 'web', REQUESTS_PER_MINUTE: '1000000' }, async ({ server }) => {
       const clients = await Promise.all(
         Array.from({ length: Math.ceil(count / uploadsOfEach) }, (_, index) =>
           newClient(server, `sender-${index}@example.com`),
@@ -80,9 +73,6 @@ export const parallelUploads: Drill = {
           { name: 'memory grown by, in MB', value: grownMb, atMost: maxGrownMb },
         ],
       };
-    } finally {
-      await endServer(server, 'SIGKILL');
-      await deleteFolder(folder);
-    }
+    });
   },
 };

@@ -2,19 +2,13 @@ import { equal, ok } from 'node:assert/strict';
 import type { z } from 'zod';
 import { createWebhook, testWebhook } from '#contract/webhooks/webhooks.ts';
 import { laneRules } from '#server/features/webhooks/sending/lanes.ts';
-import {
-  deleteFolder,
-  endServer,
-  newClient,
-  newDataFolder,
-  type ServerProcess,
-  startServer,
-} from '../support/servers/server-process.ts';
+import { newClient, type ServerProcess } from '../support/servers/server-process.ts';
 import { patienceMs, until } from '../support/until.ts';
 import { type Receiver, startReceiver } from '../support/webhooks/start-receiver.ts';
 import { startSilentReceivers } from '../support/webhooks/start-silent-receivers.ts';
 import { webhooksToThisMachine } from '../support/webhooks/webhook-calls.ts';
 import type { Drill } from './drill.ts';
+import { onServer } from './on-server.ts';
 
 type Client = Awaited<ReturnType<typeof newClient>>;
 
@@ -32,11 +26,9 @@ export const silentReceivers: Drill = {
   count: 100,
   unit: 'deliveries',
   async run({ count, say }) {
-    const folder = await newDataFolder();
     const silent = await startSilentReceivers(accounts * webhooksOfEach);
     const receiver = await startReceiver();
-    const server = await startServer(folder, { ...webhooksToThisMachine, TRUST_PROXY: 'true' });
-    try {
+    return onServer({ ...webhooksToThisMachine, TRUST_PROXY: 'true' }, async ({ server }) => {
       const known = await Promise.all(
         Array.from({ length: Math.ceil(count / deliveriesOfAccount) }, (_, index) =>
           enter(server, 100 + index),
@@ -78,12 +70,10 @@ export const silentReceivers: Drill = {
         },
         limits: [{ name: 'p95 of a delivery in ms', value: p95Ms, atMost: maxP95Ms }],
       };
-    } finally {
-      await endServer(server, 'SIGKILL');
+    }).finally(async () => {
       silent.close();
       await receiver.close();
-      await deleteFolder(folder);
-    }
+    });
   },
 };
 

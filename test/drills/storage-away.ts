@@ -1,17 +1,11 @@
-import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
 import { formBody, formContentType, generateForm } from '../support/projects.ts';
 import { startS3Server } from '../support/servers/s3-server.ts';
-import {
-  deleteFolder,
-  endServer,
-  newClient,
-  newDataFolder,
-  startServer,
-} from '../support/servers/server-process.ts';
+import { newClient } from '../support/servers/server-process.ts';
 import { patienceMs, until } from '../support/until.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
 import { createGate } from './gate.ts';
+import { onServerWithPostgres } from './on-server.ts';
 import { actingUser } from './subjects/acting-user.ts';
 import { requireEachOnce } from './subjects/require-each-once.ts';
 import { startSubjects } from './subjects/subjects-in-work.ts';
@@ -22,21 +16,16 @@ export const storageAway: Drill = {
   count: 60,
   unit: 'seconds away',
   async run({ count, say }) {
-    const folder = await newDataFolder();
-    const postgres = await startThrowawayPostgres({ syncs: true });
     const s3 = await startS3Server();
     const gate = await createGate(s3.port);
-    const settings = {
-      DATA_DIR: folder,
-      DATABASE_URL: postgres.url,
+    const storage = {
       S3_BUCKET: 'decks',
       S3_ENDPOINT: `http://127.0.0.1:${gate.port}`,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       LOG_LEVEL: 'fatal',
     };
-    const server = await startServer(folder, settings);
-    try {
+    return onServerWithPostgres(storage, async ({ server, settings }) => {
       const client = await newClient(server);
       const { headers } = client;
       const user = actingUser(client, () => server);
@@ -76,12 +65,9 @@ export const storageAway: Drill = {
           'voices trained once': ended.voices,
         },
       };
-    } finally {
-      await endServer(server, 'SIGKILL');
+    }).finally(async () => {
       await gate.close();
       await s3.close();
-      await postgres.stop();
-      await deleteFolder(folder);
-    }
+    });
   },
 };

@@ -2,18 +2,11 @@ import { equal, ok } from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '#contract/projects.ts';
-import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts';
 import { formContentType } from '../../support/projects.ts';
-import {
-  deleteFolder,
-  endServer,
-  newClient,
-  newDataFolder,
-  type ServerProcess,
-  startServer,
-} from '../../support/servers/server-process.ts';
+import { newClient, type ServerProcess } from '../../support/servers/server-process.ts';
 import { until } from '../../support/until.ts';
 import type { Drill } from '../drill.ts';
+import { onServerWithPostgres } from '../on-server.ts';
 import { notingLongTurns } from './long-turns.ts';
 import { watchServer } from './watch-server.ts';
 import { worstJson, worstScripts, worstXliff } from './worst-texts.ts';
@@ -32,17 +25,15 @@ export const busyTexts: Drill = {
   count: 60,
   unit: 'seconds without the texts, and as many beside them',
   async run({ count, say }) {
-    const folder = await newDataFolder();
-    // The embedded database works on the event loop, which its queries hold for longer than any text.
-    const postgres = await startThrowawayPostgres({ syncs: true });
-    const turnsFile = path.join(folder, 'long-turns');
-    const server = await startServer(folder, {
-      ...notingLongTurns(turnsFile),
-      DATABASE_URL: postgres.url,
+    const turnsFileIn = (folder: string) => path.join(folder, 'long-turns');
+    const settingsIn = (folder: string) => ({
+      ...notingLongTurns(turnsFileIn(folder)),
       TRUST_PROXY: 'true',
       MAX_EVENT_LOOP_DELAY_MS: '1000',
     });
-    try {
+    // The embedded database works on the event loop, which its queries hold for longer than any text.
+    return onServerWithPostgres(settingsIn, async ({ folder, server }) => {
+      const turnsFile = turnsFileIn(folder);
       // The limit of requests is that of an address, and the two have one each.
       const other = await newClient(server, 'grace@example.com', { 'x-forwarded-for': '203.0.113.1' });
       const hostile = await newClient(server, 'mallory@example.com', { 'x-forwarded-for': '203.0.113.2' });
@@ -82,11 +73,7 @@ export const busyTexts: Drill = {
           { name: 'calls of the other that were refused', value: beside.refused, atMost: 0 },
         ],
       };
-    } finally {
-      await endServer(server, 'SIGKILL');
-      await postgres.stop();
-      await deleteFolder(folder);
-    }
+    });
   },
 };
 

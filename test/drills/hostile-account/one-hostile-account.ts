@@ -5,16 +5,10 @@ import { priorityVideosPerHour } from '#contract/plans.ts';
 import type { Project } from '#contract/projects.ts';
 import { defaultSpeed, speedIds } from '#contract/vocabulary/speeds.ts';
 import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
-import {
-  deleteFolder,
-  endServer,
-  newClient,
-  newDataFolder,
-  type ServerProcess,
-  startServer,
-} from '../../support/servers/server-process.ts';
+import { newClient, type ServerProcess } from '../../support/servers/server-process.ts';
 import { patienceMs, until } from '../../support/until.ts';
 import type { Drill } from '../drill.ts';
+import { onServer } from '../on-server.ts';
 import { type Client, startHostility } from './hostility.ts';
 
 /** The Free Plan of the other user has five videos: one to warm up, and each of two alone and beside the hostile account. */
@@ -28,9 +22,7 @@ export const oneHostileAccount: Drill = {
   count: videosOfEach,
   unit: 'videos alone, and as many beside it',
   async run({ count, say }) {
-    const folder = await newDataFolder();
-    const server = await startServer(folder, { FAIR_USE_FACTOR: '1', TRUST_PROXY: 'true' });
-    try {
+    return onServer({ FAIR_USE_FACTOR: '1', TRUST_PROXY: 'true' }, async ({ server }) => {
       // The limit of requests is that of an address, and the two have one each.
       const other = await newClient(server, 'grace@example.com', { 'x-forwarded-for': '203.0.113.1' });
       const hostile = await newClient(server, 'mallory@example.com', { 'x-forwarded-for': '203.0.113.2' });
@@ -71,10 +63,7 @@ export const oneHostileAccount: Drill = {
         },
         limits: [{ name: 'longest to alone', value: ratio, atMost: maxRatio }],
       };
-    } finally {
-      await endServer(server, 'SIGKILL');
-      await deleteFolder(folder);
-    }
+    });
   },
 };
 
