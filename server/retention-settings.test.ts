@@ -42,7 +42,7 @@ const deps = () => testApp.dependencies;
 
 it('deletes projects as old as the settings say, and none that is being made', async () => {
   const user = await signUp(testApp);
-  const make = async (set: { completed_at?: Date; created_at?: Date }, end?: typeof finishProject) => {
+  const make = async (set: { completed_at?: Date; created_at?: Date }, end?: typeof failProject) => {
     const { id } = await createProject(testApp, user);
     await end?.(testApp, id);
     await testApp.db.updateTable('projects').set(set).where('id', '=', id).execute();

@@ -1,18 +1,48 @@
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, projectDetail } from '#contract/projects.ts';
+import { openDeck } from '#pipeline/deck/open-deck.ts';
+import { readDeck } from '#pipeline/deck/read-deck.ts';
+import { isAnyClaimable } from '#server/features/generations/lease-store.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
-import { listenForFaults } from '../support/browser/web-app.ts';
+import { startRealWebApp } from '../support/browser/real-web-app.ts';
+import { listenForFaults, startWebApp } from '../support/browser/web-app.ts';
+import { writingProcess } from '../support/browser-scene.ts';
 import { testPassword } from '../support/factories.ts';
+import { makeNextVideo } from '../support/generations.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { itInFull } from '../support/test-scope.ts';
-import { patienceMs } from '../support/until.ts';
+import { byScope, itInFull } from '../support/test-scope.ts';
+import { patienceMs, until } from '../support/until.ts';
 
-let webApp: RealWebApp;
+type Site = { url: string; browser: Browser; makeVideo(): Promise<void>; close(): Promise<void> };
+
+const deckPath = path.join(examplesFolder, 'one-slide.pptx');
+
+/** The real writer asks the browser, and nothing is spoken or drawn of what it writes. */
+async function startWithStandIn(): Promise<Site> {
+  const webApp = await startWebApp();
+  const videoProcess = writingProcess(await readDeck(await openDeck(deckPath)));
+  return {
+    ...webApp,
+    async makeVideo() {
+      const { testApp } = webApp;
+      for (let status = 'asking'; status === 'asking'; ) {
+        await until('a worker finds the video', patienceMs, () => isAnyClaimable(testApp.db));
+        status = await makeNextVideo(testApp, { videoProcess });
+      }
+    },
+  };
+}
+
+async function startWithWorker(): Promise<Site> {
+  const webApp = await startRealWebApp();
+  return { ...webApp, url: webApp.server.url, makeVideo: async () => {} };
+}
+
+let webApp: Site;
 beforeAll(async () => {
-  webApp = await startRealWebApp();
+  webApp = await byScope(startWithStandIn, startWithWorker)();
 });
 afterAll(() => webApp.close());
 
@@ -23,10 +53,11 @@ test("the model of the user's browser writes the script of a video", async () =>
   const faults = listenForFaults(page);
   await page.getByRole('checkbox', { name: offer }).click();
   expect(await lookAtPage(page, 'dashboard-browser-model')).toEqual([]);
-  await page.getByLabel('PowerPoint file').setInputFiles(path.join(examplesFolder, 'one-slide.pptx'));
+  await page.getByLabel('PowerPoint file').setInputFiles(deckPath);
   await choose(page, 'Video duration', '1:00');
   await choose(page, 'Voice option', 'Friendly Female');
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
+  await webApp.makeVideo();
   await page.getByRole('button', { name: 'View Video' }).click();
 
   const [project] = listProjects.replies[200].parse(await json(page, listProjects.path));
@@ -38,7 +69,7 @@ test("the model of the user's browser writes the script of a video", async () =>
     expect.stringContaining('<deck>'),
     expect.stringContaining('<review>'),
   ]);
-  await page.goto(`${webApp.server.url}/projects/${detail.id}`);
+  await page.goto(`${webApp.url}/projects/${detail.id}`);
   await page.getByText('Written by the model of a browser').waitFor();
   expect(faults).toEqual([]);
 });
@@ -99,7 +130,7 @@ async function signUpIn(email: string, script: string): Promise<Page> {
   await context.addInitScript(script);
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
-  await page.goto(`${webApp.server.url}/signup`);
+  await page.goto(`${webApp.url}/signup`);
   await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
@@ -114,5 +145,5 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 async function json(page: Page, address: string): Promise<unknown> {
-  return (await page.request.get(webApp.server.url + address)).json();
+  return (await page.request.get(webApp.url + address)).json();
 }

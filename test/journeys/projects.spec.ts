@@ -10,7 +10,7 @@ import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-ap
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { byScope, itInFull } from '../support/test-scope.ts';
+import { byScope, itInFull, runsEverything } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
 
 /** Both pitch the same product. The short one is spoken in a third of the time, and does not fill the minute. */
@@ -73,7 +73,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(await lookAtPage(page, 'preview-dialog')).toEqual([]);
   await preview.getByRole('button', { name: 'Close', exact: true }).click();
 
-  // One slide is changed and the video made again: the rest of the narration stays the same.
+  // One slide is changed; when the video is made again, the rest of the narration stays the same.
   await page.getByRole('button', { name: 'Actions for Every shipment, one clear picture' }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const slide = await openSlide(page, 2);
@@ -89,16 +89,14 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   await changedBadge.waitFor({ state: 'detached' });
   await script.fill('This slide is told in another way now.');
   await page.getByText(/Slide 2 changed since the video was made/).waitFor();
-  // The bar at the foot of the page has one, too, once the card has scrolled away.
-  const again = page.getByRole('button', { name: 'Render again' }).first();
-  await again.click();
-  await page.getByText('Generating video... This may take a few minutes.').waitFor();
-  await again.waitFor();
-  const after = await detailOf(page);
-  expect(scriptsOf(after)).toEqual(scriptsOf(before).with(1, 'This slide is told in another way now.'));
-  expect(after.slides.some(({ edited }) => edited)).toBe(false);
-  const changed = await (await page.request.get(`${webApp.server.url}${after.videoUrl}`)).body();
-  expect(await sha256Of(changed)).not.toBe(video);
+  if (runsEverything) {
+    await makeAgain(page);
+    const after = await detailOf(page);
+    expect(scriptsOf(after)).toEqual(scriptsOf(before).with(1, 'This slide is told in another way now.'));
+    expect(after.slides.some(({ edited }) => edited)).toBe(false);
+    const changed = await (await page.request.get(`${webApp.server.url}${after.videoUrl}`)).body();
+    expect(await sha256Of(changed)).not.toBe(video);
+  }
   expect(await lookAtPage(page, 'project-complete')).toEqual([]);
 
   // The project is gone.
@@ -264,6 +262,14 @@ async function expectToPlay(page: Page): Promise<void> {
 async function projectsOf(page: Page) {
   const reply = await page.request.get(`${webApp.server.url}${listProjects.path}`);
   return listProjects.replies[200].parse(await reply.json());
+}
+
+async function makeAgain(page: Page): Promise<void> {
+  // The bar at the foot of the page has one, too, once the card has scrolled away.
+  const again = page.getByRole('button', { name: 'Render again' }).first();
+  await again.click();
+  await page.getByText('Generating video... This may take a few minutes.').waitFor();
+  await again.waitFor();
 }
 
 /** Id of the user's only project. */

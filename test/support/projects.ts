@@ -13,6 +13,7 @@ import {
 import { videoFiles } from '#pipeline/video-result.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { artifactHolderOf } from '#server/records/artifact-holder.ts';
 import { putMeasured } from '#server/storage/content-facts.ts';
 import { storageKeys } from '#server/storage/storage.ts';
@@ -98,8 +99,10 @@ export async function createProject(
 export const videoBytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
 /** Gives a project a finished video of two slides and a hidden one, as a worker leaves it. */
-export async function finishProject(testApp: TestApp, projectId: string): Promise<void> {
-  const { db, dependencies } = testApp;
+export async function finishProject(
+  { db, dependencies }: Pick<TestApp, 'db'> & { dependencies: Pick<Dependencies, 'storage'> },
+  projectId: string,
+): Promise<void> {
   const { id: generationId, user_id } = await db
     .updateTable('generations')
     .set({ status: 'complete' })

@@ -4,11 +4,15 @@ import { type Project, project } from '#contract/projects.ts';
 import { shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import { repositoryRoot } from '#scripts/places.ts';
 import { buildWeb } from '#scripts/setup/build-web.ts';
+import { loadConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/db/open-database.ts';
 import { newId } from '#server/new-id.ts';
-import { deckBytes, formBody, formContentType, generateForm } from '../../support/projects.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { deckBytes, finishProject, formBody, formContentType, generateForm } from '../../support/projects.ts';
 import { realPostgres } from '../../support/servers/real-postgres.ts';
 import { deleteFolder, endServer, newDataFolder, startServer } from '../../support/servers/server-process.ts';
 import { type StripeServer, startStripeServer } from '../../support/stripe/stripe-server.ts';
+import { byScope } from '../../support/test-scope.ts';
 import { type Client, createClient, type HttpRequest, type Reply } from './client.ts';
 import { buyPro, newPerson } from './people.ts';
 import type { Person } from './person.ts';
@@ -41,6 +45,11 @@ export type Scan = {
   close(): Promise<void>;
 };
 
+/** The short form has a web process alone, and puts Ada's video where a worker would have put it. */
+const short = { role: { ROLE: 'web' }, endVideo: putVideo };
+const full = { role: {}, endVideo: waitForVideo };
+const form = byScope<{ role: Record<string, string>; endVideo: typeof putVideo }>(short, full);
+
 export async function startScan(): Promise<Scan> {
   await buildWeb({ repositoryRoot, say: () => {} });
   const databaseUrl = await (await realPostgres()).createDatabase();
@@ -51,6 +60,7 @@ export async function startScan(): Promise<Scan> {
     PUBLIC_URL: publicUrl,
     LOG_LEVEL: 'debug',
     REQUEST_TIMEOUT_SECONDS: '8',
+    ...form.role,
     ...stripe.env,
   });
   const database = new pg.Client({ connectionString: databaseUrl });
@@ -68,7 +78,7 @@ export async function startScan(): Promise<Scan> {
   const scan = { client, url: server.url, dataFolder, stripe, database, ada, bob: await join('Bob'), teamId };
   return {
     ...scan,
-    video: await makeVideo(client, ada),
+    video: await makeVideo(client, ada, { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl }),
     secret,
     newPerson: join,
     ask,
@@ -96,19 +106,47 @@ export function upload(
   };
 }
 
-/** Makes a video, from the upload to the finished file. */
-async function makeVideo(client: Client, as: Person): Promise<Project> {
+/**
+ * Makes a video, from the upload to the finished file.
+ * @param settings of the server
+ */
+async function makeVideo(client: Client, as: Person, settings: Record<string, string>): Promise<Project> {
   // A title of its own, since titles of slides are shown to guests of a shared video.
   const title = shapeXml({ text: 'Our quarter', box: [1, 0.2, 8, 0.6] });
   const shapes = title + shapeXml({ text: `${scriptWord} saves nine hours a week` });
   const started = await client.send(upload(as, { name: 'Q3' }, { content: deckBytes({ shapes }) }));
   const { id } = project.parse(bodyOf(started));
+  const look = async () => project.parse(bodyOf(await client.send({ path: `/api/projects/${id}`, as })));
+  await form.endVideo(id, { look, settings });
+  return look();
+}
+
+type Making = { look: () => Promise<Project>; settings: Record<string, string> };
+
+async function waitForVideo(_id: string, { look }: Making): Promise<void> {
   for (;;) {
-    const made = project.parse(bodyOf(await client.send({ path: `/api/projects/${id}`, as })));
-    if (made.status === 'complete') return made;
-    if (made.status !== 'processing')
-      throw new Error(`The video was not made: ${JSON.stringify(made.error)}`);
+    const { status, error } = await look();
+    if (status === 'complete') return;
+    if (status !== 'processing') throw new Error(`The video was not made: ${JSON.stringify(error)}`);
     await sleep(250);
+  }
+}
+
+async function putVideo(id: string, { settings }: Making): Promise<void> {
+  const config = loadConfig(settings);
+  const { db, close } = await connectDatabase(config.database);
+  try {
+    await finishProject({ db, dependencies: { storage: await createStorage(config.storage) } }, id);
+    const script = `${scriptWord} saves nine hours a week.`;
+    await db.updateTable('projects').set({ generated_script: script }).where('id', '=', id).execute();
+    await db
+      .updateTable('slides')
+      .set({ script })
+      .where('project_id', '=', id)
+      .where('hidden', '=', false)
+      .execute();
+  } finally {
+    await close();
   }
 }
 
