@@ -1,12 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of some 50 seconds and more, the longest first. `npm test` prints the slowest at its end. */
+/** Files of some 50 seconds and more beside others, the longest first. `npm test` prints the slowest at its end. */
 const longFiles = [
   'test/journeys/projects.spec.ts',
+  'server/features/generations/video-process/video-process.spec.ts',
   'test/hostile/attack-scan.spec.ts',
   'test/videos/make-video.spec.ts',
+  'test/journeys/project-editor.spec.ts',
+  'server/backup/backup.spec.ts',
+  'test/running/monitoring.spec.ts',
   'test/running/readme.spec.ts',
-  'pipeline/speech/cloning/clone-voice.spec.ts',
+  'pipeline/speech/kokoro/create-kokoro-synthesizer.spec.ts',
 ];
 
 /**

@@ -230,7 +230,7 @@ describe('a backup', () => {
   });
 });
 
-it('a backup in which only the recording of a slide is sealed asks for its key, too', async () => {
+itInFull('a backup in which only the recording of a slide is sealed asks for its key, too', async () => {
   const [plain, empty] = [await newEmbeddedInstallation(), await newEmptyInstallation()];
   try {
     await within(plain, async (testApp) => {

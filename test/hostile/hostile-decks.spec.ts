@@ -184,7 +184,7 @@ describe('LibreOffice at work', () => {
   // attack: 43, 45, 46
   it('has no secret and no network of ours, and its limits', async () => {
     process.env.SESSION_SECRET = 'swordfish';
-    const conversion = await conversionOf('product-launch.pptx');
+    const conversion = await conversionOf('one-slide.pptx');
     const converting = convertToPdf(conversion);
     let office: ReturnType<typeof findOffice> = null;
     while (!office) {

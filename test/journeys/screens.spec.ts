@@ -30,7 +30,8 @@ it.each(byScope(['/', '/signup', '/pricing'], pagesOfVisitors))(
   },
 );
 
-it.each(byScope(['/dashboard', '/voice-training', '/profile'], pagesOfMembers))(
+// Other journeys look at the dashboard (first-video.spec.ts) and the profile (script-writer.spec.ts).
+it.each(byScope(['/voice-training'], pagesOfMembers))(
   '%s is sound in both themes at every width for members',
   async (path) => {
     const { page } = await visits.openAsMember(path, withoutPolicy);

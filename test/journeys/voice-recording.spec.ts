@@ -308,7 +308,7 @@ describe('recording', () => {
   });
 
   // attack: 136
-  it('is kept and sent when its preview does not load', async () => {
+  itInFull('is kept and sent when its preview does not load', async () => {
     const { page } = await openVoicePage(visits, {});
     visits.expectFault(/Failed to load resource|dynamically imported module/);
     await page.route('**/assets/recording-preview-*.js', (route) => route.abort());
@@ -326,7 +326,7 @@ describe('recording', () => {
   });
 
   // attack: 133
-  it('is kept with its words and sent again when the server could not judge it', async () => {
+  itInFull('is kept with its words and sent again when the server could not judge it', async () => {
     const { page, phrases } = await openVoicePage(visits, {});
     visits.expectFault(/status of 503/);
     const sent: unknown[] = [];

@@ -6,7 +6,7 @@ import { type BaseApp, createBaseApp } from './base-app.ts';
 import { runAgainstRealServer } from './real-server.ts';
 import { runSequences } from './run-commands.ts';
 
-const sequences = byScope(2, 20);
+const sequences = byScope(1, 20);
 const calls = 12;
 const seed = drawSeed('project-states');
 const say = (line: string) => process.stdout.write(`project-states: ${line}\n`);

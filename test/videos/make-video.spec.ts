@@ -68,7 +68,7 @@ describe('a video of an example deck', () => {
     }
   });
 
-  it('says and draws nothing again for the same request', async () => {
+  itInFull('says and draws nothing again for the same request', async () => {
     studio.spoken.length = 0;
     const again = await studio.make({ deckPath: productLaunch, settings });
     expect(studio.spoken).toEqual([]);

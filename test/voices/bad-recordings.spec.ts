@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { voiceScript } from '#contract/voice-script.ts';
 import { bedPath } from '#pipeline/music/beds.ts';
 import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
@@ -45,7 +45,7 @@ import {
 import { dataFolder } from '#scripts/places.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { rememberedReadings } from '../support/test-cache.ts';
-import { byScope, describeInFull, itInFull, runsEverything } from '../support/test-scope.ts';
+import { describeInFull } from '../support/test-scope.ts';
 
 const signal = new AbortController().signal;
 const sampleRateHz = 24_000;
@@ -82,8 +82,6 @@ beforeAll(async () => {
     excludedVoices: new Set(['af_kore', 'am_echo']),
   };
   woman = await readAloud('af_kore', script);
-  // The short form hears one voice.
-  if (!runsEverything) return;
   man = await readAloud('am_echo', script);
   music = await fromFile(bedPath('corporate'));
   whisper = await espeak('en-us+whisper', script.join('\n'));
@@ -127,7 +125,7 @@ async function judge(sound: Sound) {
 
 type Outcome = { rejected?: RecordingFault[]; warned?: RecordingFault[] };
 
-describe('how it sounds', () => {
+describeInFull('how it sounds', () => {
   const cases: [string, () => Sound, Outcome][] = [
     ['a good reading', () => woman, {}],
     ['a good reading by another voice', () => man, {}],
@@ -168,14 +166,8 @@ describe('how it sounds', () => {
       { rejected: ['several_speakers'] },
     ],
   ];
-  const short = ['a good reading', 'a few sentences'];
 
-  it.each(
-    byScope(
-      cases.filter(([what]) => short.includes(what)),
-      cases,
-    ),
-  )('%s', async (_what, record, { rejected = [], warned = [] }) => {
+  it.each(cases)('%s', async (_what, record, { rejected = [], warned = [] }) => {
     const outcome = await judge(record());
     if (rejected.length > 0) {
       // The first reason is reported first; it may have caused others.
@@ -228,11 +220,11 @@ describeInFull('what is said', () => {
   });
 });
 
-describe('the passport', () => {
+describeInFull('the passport', () => {
   const check = (sound: Sound, said = phrase) =>
     checkPassport({ recording: { samples: sound, sampleRateHz }, phrase: said }, context.engine, signal);
 
-  itInFull('of two voices, each of which says the phrase first', async () => {
+  it('of two voices, each of which says the phrase first', async () => {
     for (const [voice, reading] of [
       ['af_kore', woman],
       ['am_echo', man],
@@ -242,21 +234,21 @@ describe('the passport', () => {
     }
   });
 
-  itInFull('of somebody who says no phrase', async () => {
+  it('of somebody who says no phrase', async () => {
     await expect(check(woman)).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 
-  itInFull('of somebody who says the phrase of another day', async () => {
+  it('of somebody who says the phrase of another day', async () => {
     const other = await readAloud('af_kore', ['pancake lantern zebra river velvet thimble dolphin']);
     await expect(check(join(other, woman))).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 
-  itInFull('of somebody who says it behind the script', async () => {
+  it('of somebody who says it behind the script', async () => {
     const said = await readAloud('af_kore', [phrase]);
     await expect(check(join(woman, said))).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 
-  itInFull('of a recording of another person', async () => {
+  it('of a recording of another person', async () => {
     const said = await readAloud('am_echo', [phrase]);
     await expect(check(join(said, woman))).rejects.toMatchObject({ code: 'speaker_mismatch' });
   });

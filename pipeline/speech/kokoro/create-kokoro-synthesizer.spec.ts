@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
-import { byScope, itInFull } from '#test/support/test-scope.ts';
+import { byScope, describeInFull, itInFull } from '#test/support/test-scope.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { createPowerSpectrum } from '../../sound/power-spectrum.ts';
 import { quantile } from '../../sound/quantile.ts';
@@ -168,7 +168,7 @@ describe("a person's own voice", () => {
   });
 });
 
-describe('hiss', () => {
+describeInFull('hiss', () => {
   const hissing = 'Sixteen students assess success.';
   const { accent, kokoroVoice } = voiceProfiles['professional-female'];
 

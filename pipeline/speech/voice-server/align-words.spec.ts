@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { dataFolder } from '#scripts/places.ts';
+import { itInFull } from '#test/support/test-scope.ts';
 import { quantile } from '../../sound/quantile.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
 import { alignWords } from './align-words.ts';
@@ -22,7 +23,7 @@ const say = (text: string, voice: StockVoiceId, speed: number) =>
   kokoro.speak({ text, voice, speed, pronunciations: [] }, signal);
 
 // Another voice of the model tells when its words begin and end, as no server does.
-test('the words of a voice are found by a reading of another one', async () => {
+itInFull('the words of a voice are found by a reading of another one', async () => {
   const errors: number[] = [];
   for (const text of texts) {
     const reading = await say(text, 'professional-female', 1);

@@ -118,7 +118,7 @@ describe('the process that makes videos', () => {
   it('stops the work and every program it started within a second of an abort, and serves the next video', async () => {
     const [maker] = makers();
     const canceled = new AbortController();
-    const making = videoProcess.work(await order('product-launch.pptx'), {
+    const making = videoProcess.work(await order('short-launch.pptx'), {
       signal: canceled.signal,
       onProgress: () => {},
     });
@@ -137,7 +137,7 @@ describe('the process that makes videos', () => {
 
   it('costs a try when it dies: the next video gets a new process, and no unfinished file is left', async () => {
     const [maker] = makers();
-    const making = videoProcess.work(await order('product-launch.pptx'), {
+    const making = videoProcess.work(await order('short-launch.pptx'), {
       signal,
       onProgress: (news) => {
         if ('stage' in news && news.stage === 'script') process.kill(maker?.pid ?? 0, 'SIGKILL');
@@ -154,7 +154,7 @@ describe('the process that makes videos', () => {
     const [maker] = makers();
     const canceled = new AbortController();
     const { promise: drawn, resolve: onDrawn } = Promise.withResolvers<void>();
-    const making = videoProcess.work(await order('product-launch.pptx'), {
+    const making = videoProcess.work(await order('short-launch.pptx'), {
       signal: canceled.signal,
       onProgress: () => onDrawn(),
     });
