@@ -1,6 +1,7 @@
 import { decapitalised } from './capitalised.ts';
 import { asSentence, wordCount } from './join-words.ts';
 import { phraseForm } from './phrase-form.ts';
+import { anyOf } from './read-words.ts';
 
 const fewestWords = 4;
 
@@ -60,12 +61,10 @@ function withoutInsert(sentence: string): string | null {
 }
 
 /** Tails that add an example, an aside or a consequence to a sentence that is true without them. */
-const tails =
-  /,\s+(?:which|who|where|whose|such as|including|for example|for instance|e\.g\.|i\.e\.|namely|especially|particularly|in particular|notably|among them|as well as|along with|together with|ranging from|making|giving|allowing|helping|enabling|leaving|saving)\b/giu;
+const tails = new RegExp(String.raw`,\s+${anyOf(import.meta, 'tail-openings')}\b`, 'giu');
 
 /** Words that change whether the rest of a sentence is true. */
-const narrows =
-  /\b(?:if|unless|except|only|but|not|n[’']t|never|without|until|provided|depending|at least|at most|up to|on average|estimated?|about|roughly|may|might|could|almost|nearly|excluding|other than|rather than|instead of|according to|in theory|so far|subject to|assuming)\b/iu;
+const narrows = new RegExp(String.raw`\b${anyOf(import.meta, 'narrowing-words')}\b`, 'iu');
 /** A later part may belong to the beginning: "Teams, which …, save hours". */
 const maybeResumes = /,\s+(?!(?:and|or|which|who|such|including|for|especially|the|a|an|our|your)\b)/iu;
 

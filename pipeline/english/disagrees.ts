@@ -1,8 +1,8 @@
 import { hasTag, type TaggedWord } from './english-words.ts';
+import { anyOf } from './read-words.ts';
 
 /** Plurals without an "s", and words that stand for many. */
-const many =
-  /^(?:people|staff|team|police|media|data|personnel|crew|majority|most|many|all|both|few|several|half|two|three|four|five|six|seven|eight|nine|ten|percent|number|none|some|any|who|which|that|what|there|here|they|we|you|these|those|where|how|criteria|feedback|series|species|means|men|women|children|lot|rest|none|others|more|\d.*)$/i;
+const many = new RegExp(String.raw`^(?:${anyOf(import.meta, 'plural-subjects')}|\d.*)$`, 'i');
 const joins = /^(?:and|or|of|to|in|on|for|with|from|by|at|that|who|which|if|when|as|,)$/i;
 const longestSubject = 4;
 

@@ -4,6 +4,7 @@ import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { relativeSubject } from './finite-verb.ts';
 import { hasSentenceForm } from './grammar/sentence-forms.ts';
+import { anyOf } from './read-words.ts';
 import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
 
 const auxiliary =
@@ -148,9 +149,15 @@ function opensPurpose(words: readonly TaggedWord[], index: number): boolean {
 /** "Phishing, ransomware and spam are tactics": things in a list, and no act. */
 const listsSubjects = /^\p{L}{3,30}ing, [\p{L} ,-]{3,120}(?:, and|, or| and| or) [\p{L} -]{2,40} are \p{L}/iu;
 
+const wordsBeforeAnArticle = anyOf(import.meta, 'words-before-an-article');
+const auxiliariesOfContactClauses = anyOf(import.meta, 'auxiliaries-of-contact-clauses');
+const verbsOfContactClauses = anyOf(import.meta, 'verbs-of-contact-clauses');
+
 /** "The total revenue a port can expect" */
-const opensWithContactClause =
-  /^(?:the|an?) (?:\p{Ll}+ ){2,3}(?<!\b(?:of|in|on|for|to|with|by|from|at|is|are|and|or) )(?:the|an?|your|our) \p{Ll}+ (?:can|will|may|must|should|was|were|is|are|has|have)\b|^(?:the|an?|\p{L}+ (?:reasons|ways|things|steps)) (?:\p{Ll}+ )?(?:it|every|other|no) (?:\p{Ll}+ ){0,3}(?:takes|can't|can’t|can|fails?|needs?|misses|cannot)\b/iu;
+const opensWithContactClause = new RegExp(
+  String.raw`^(?:the|an?) (?:\p{Ll}+ ){2,3}(?<!\b${wordsBeforeAnArticle} )(?:the|an?|your|our) \p{Ll}+ ${auxiliariesOfContactClauses}\b|^(?:the|an?|\p{L}+ (?:reasons|ways|things|steps)) (?:\p{Ll}+ )?(?:it|every|other|no) (?:\p{Ll}+ ){0,3}${verbsOfContactClauses}\b`,
+  'iu',
+);
 
 /** Openings of lines without a subject: "Similar to a port except that it floats", "want to say more about it". */
 const lacksSubject =

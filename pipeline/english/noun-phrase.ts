@@ -1,13 +1,12 @@
 import { tagWords } from './english-words.ts';
 import { numberWordPattern } from './number-to-words.ts';
 import { phraseForm } from './phrase-form.ts';
+import { anyOf } from './read-words.ts';
 
 /** Head nouns that need an article in the singular. */
-const countableHead =
-  /(?:agenda|overview|process|approach|example|model|system|framework|role|card|tool|imperative|vision|mission|report|picture|schedule|plan|strategy|statement|assumption|question|complication|history|conference|board|goal|roadmap|summary|step|hack|level|suite|format|scheme|code|case|way|structure|number|amount|default|aim|limit|need|crisis|result|market|team|company|product|platform|solution|problem|challenge|opportunity|decision|timeline|journey|future|reason|review|curriculum|crosswalk|analysis|standard|president|president-elect|presidentelect|treasurer|chair|director|secretary|manager|meeting|building|purpose|outcome|objective|target|resource|quiz|theme|benefit|principle|pipeline|landscape|environment|community|economy|show|chart|page|layer|template|database|repository|policy|project|campaign|phase|dashboard|app|application|survey|workflow|budget|list|checklist|network|server|device|contract|department|organi[sz]ation|committee|council|program|programme|initiative|portfolio|package|course|workshop|charter|chapter|module|unit|engine|interface|website|portal|pilot|prototype)$/i;
+const countableHead = new RegExp(`${anyOf(import.meta, 'countable-heads')}$`, 'i');
 /** Head nouns that take no article. */
-const massHead =
-  /(?:ing|ance|ence|ness|ity|ship|ics|ism|ware|ology|acy|ency|ancy|security|feedback|content|data|support|access|work|research|money|health|growth|trust|traffic|success|advice|progress|equipment|knowledge|evidence|revenue|communication|swap|RAM|talent|business|education|information|innovation|automation|hardware)$/i;
+const massHead = new RegExp(`${anyOf(import.meta, 'mass-heads')}$`, 'i');
 
 const determiner =
   /^(?:the|an?|our|your|their|his|her|its|my|this|these|those|that|all|some|any|each|every|no|another|more|most|many|several|few|both)\b/i;

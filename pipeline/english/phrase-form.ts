@@ -1,6 +1,7 @@
 import { baseVerbs, compoundOpeners, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { countedSubject, hasFiniteVerb, relativeSubject, saysWhatTheyDo } from './finite-verb.ts';
+import { anyOf } from './read-words.ts';
 
 /** The grammatical form of a line of a slide; it decides how the line becomes a sentence. */
 export type PhraseForm =
@@ -70,8 +71,10 @@ export function phraseForm(text: string): PhraseForm {
 const caption = /^(?:fig(?:ure)?\.?|table|chart|exhibit) ?\d/i;
 
 /** Verbs that divide or map something: "Segment customers into three groups", "map CP to CPS". */
-const partsObject =
-  /^(?:(?:segment|group|split|cluster|sort|break|turn|convert|divide)\s(?:\S+\s){1,3}into|(?:map|link|match|tie)\s\S+\s(?:to|with)|re-(?:use|run|test|design|build|write|think|create|start|check|assess|evaluate|train|engage|new)\s(?!of\b|and\b|or\b|in\b|is\b))\s?/iu;
+const partsObject = new RegExp(
+  String.raw`^(?:(?:segment|group|split|cluster|sort|break|turn|convert|divide)\s(?:\S+\s){1,3}into|(?:map|link|match|tie)\s\S+\s(?:to|with)|re-${anyOf(import.meta, 'verbs-after-re')}\s(?!of\b|and\b|or\b|in\b|is\b))\s?`,
+  'iu',
+);
 
 /** "Confirming that all obligations have been met" */
 const gerundWithClause = /^\p{Ll}{3,}ing (?:that|how|what|whether|if)\s[^,]+$/u;

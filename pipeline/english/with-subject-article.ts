@@ -2,6 +2,7 @@ import { nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { isCountable } from './grammar/countable-nouns.ts';
 import { isPlural, nounPhrase } from './noun-phrase.ts';
+import { anyOf } from './read-words.ts';
 
 const auxiliary =
   /^(?:is|was|has|had|does|did|will|would|can|could|should|must|may|might|cannot|isn['’]t|wasn['’]t|doesn['’]t|won['’]t|can['’]t)$/;
@@ -11,8 +12,7 @@ const opensRelation =
   /^(?:(?:difference|relationship|correlation|gap|balance) between|combination of) (?:\S+ ){1,8}(?:is|was|has|can|will|shows|means|matters|helps|gives|makes|must|should)\s/u;
 
 /** Those who do something, and things that do it for them: in the singular, they need an article. */
-const countable =
-  /(?:^|[\s-])(?:customer|client|buyer|seller|vendor|supplier|partner|user|visitor|viewer|owner|member|employee|manager|leader|operator|agent|attacker|sponsor|hacker|victim|participant|entrepreneur|contractor|recruiter|founder|carrier|planner|dealer|trader|engineer|developer|teacher|student|learner|patient|doctor|officer|auditor|driver|tester|trainer|retailer|distributor|workflow|dashboard|portal|statement|website|document|contract|server|device|machine|sensor|engine|module|feature|button|screen|vehicle|committee|department)$/;
+const countable = new RegExp(String.raw`(?:^|[\s-])${anyOf(import.meta, 'countable-subjects')}$`);
 const opensOtherwise =
   /^(?:the|an?|our|your|their|his|her|its|my|this|that|each|every|no|any|some|another|one|which|what|who|if|when|where|while|as|in|on|at|by|for|with|to|from|of|how|why|there|here|not|both|either|neither|so|thus|hence|then|also|yet|and|but|or)\s/;
 

@@ -1,8 +1,10 @@
 import type { UnderstoodSlide } from './understood-slide.ts';
 
 /** Titles that name an agenda whatever lines stand under them. */
-const plainly =
-  /^(?:(?:(?:our|the|my|meeting|session|course|workshop|training|today[’']s|day \d+) )*(?:agenda|outline|table of contents?|contents)|today[’']s topics|what we(?:[’']ll| will) cover|(?:learning|session|course|lesson) objectives|overview of (?:today|the session))\b[\s:?!.]*$/i;
+const plainly: readonly RegExp[] = [
+  /^(?:(?:our|the|my|meeting|session|course|workshop|training|today[’']s|day \d+) )*(?:agenda|outline|table of contents?|contents)\b[\s:?!.]*$/i,
+  /^(?:today[’']s topics|what we(?:[’']ll| will) cover|(?:learning|session|course|lesson) objectives|overview of (?:today|the session))\b[\s:?!.]*$/i,
+];
 /** Titles of agendas, and of slides about something that is called so: "The education agenda", "Content". */
 const maybe = /\b(?:agenda|outline|contents?|topics|objectives|overview)\b/i;
 
@@ -16,7 +18,7 @@ const leastShared = 0.5;
 export function tellAgendas(slides: readonly UnderstoodSlide[]): UnderstoodSlide[] {
   return slides.map((slide, index) => {
     const title = slide.title?.trim() ?? '';
-    if (plainly.test(title)) return slide;
+    if (plainly.some((form) => form.test(title))) return slide;
     const isNamed = slide.kind === 'agenda';
     if (!isNamed && !(slide.kind === 'list' && maybe.test(title))) return slide;
     const isAgenda = announcesTitles(slide, slides.slice(index + 1));

@@ -1,5 +1,9 @@
-const figure =
-  /^[~≈<>+\-–−±$€£¥₹]*\s?\d[\d.,:\s]*\s?(?:%|‰|[xX×]|[kKmMbB]n?|bn|mn|million|billion|trillion|[$€£¥₹+]|(?:kr|SEK|NOK|DKK|USD|EUR|GBP|CHF|INR)(?![A-Za-z])|pts?|bps|hrs?|h|min|s|ms|days?|weeks?|months?|years?|GB|TB)*\+?(?:\s?[-–/→]\s?[$€£¥₹]?\d[\d.,]*\s?(?:%|[xXkKmMbB]|\w{1,6})?\+?)?(?:\s?\/\s?\w+)?$/;
+const unit =
+  '(?:%|‰|[xX×]|[kKmMbB]n?|bn|mn|million|billion|trillion|[$€£¥₹+]|(?:kr|SEK|NOK|DKK|USD|EUR|GBP|CHF|INR)(?![A-Za-z])|pts?|bps|hrs?|h|min|s|ms|days?|weeks?|months?|years?|GB|TB)';
+const upTo = String.raw`(?:\s?[-–/→]\s?[$€£¥₹]?\d[\d.,]*\s?(?:%|[xXkKmMbB]|\w{1,6})?\+?)`;
+const figure = new RegExp(
+  String.raw`^[~≈<>+\-–−±$€£¥₹]*\s?\d[\d.,:\s]*\s?${unit}*\+?${upTo}?(?:\s?\/\s?\w+)?$`,
+);
 const loneYear = /^(?:19|20)\d\d$/;
 const figureInText = /[$€£¥₹]?\d[\d.,]*(?:\s?(?:%|[xX×]\b|[kKMB]\b|bn\b|million|billion|[$€£¥₹]))?\+?/g;
 const longestFigure = 22;
@@ -16,8 +20,11 @@ const homeAddress =
 const storage =
   /\b(?:github|gitlab|bitbucket|drive\.google|docs\.google|youtube|youtu\.be|kaggle|dropbox)\b/i;
 const caption = /^(?:fig(?:ure|\.)?|table|chart|exhibit)\s?\d+/i;
-const dateOrStage =
-  /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{2,4}|now|today))?|(?:Q[1-4]|H[12])(?:\s?['’]?\d{2,4})?|(?:FY|CY)\s?['’]?\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?\s?(?:\d{1,2},?\s?)?(?:['’]?\d{2,4})?|(?:day|week|month|year|phase|quarter|stage|sprint)s?\s?\d+(?:\s?[-–]\s?\d+)?|today|now|next|(?:short|mid|medium|long)[- ]?term\b.*|immediate\b.*)\b/i;
+const datesAndStages: readonly RegExp[] = [
+  /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{2,4}|now|today))?|(?:Q[1-4]|H[12])(?:\s?['’]?\d{2,4})?|(?:FY|CY)\s?['’]?\d{2,4})\b/i,
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?\s?(?:\d{1,2},?\s?)?(?:['’]?\d{2,4})?\b/i,
+  /^(?:(?:day|week|month|year|phase|quarter|stage|sprint)s?\s?\d+(?:\s?[-–]\s?\d+)?|today|now|next|(?:short|mid|medium|long)[- ]?term\b.*|immediate\b.*)\b/i,
+];
 const personName =
   /^(?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,.*)?$/u;
 
@@ -68,5 +75,5 @@ export const isQuoted = (text: string): boolean => /^[“"„«]/.test(text) && 
 /** "Figure 3: …" */
 export const isCaption = (text: string): boolean => caption.test(text);
 /** Opens with a date, a quarter or a numbered stage. */
-export const isDated = (text: string): boolean => dateOrStage.test(text);
+export const isDated = (text: string): boolean => datesAndStages.some((form) => form.test(text));
 export const looksLikeName = (text: string): boolean => personName.test(text) && text.length < 40;

@@ -13,6 +13,7 @@ import { checkCommentFragments, fragmentExceptions } from './comment-fragments.t
 import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
+import { checkLongExpressions } from './long-expressions.ts';
 import { checkPublicFace } from './public-face.ts';
 import { checkQueryKeys } from './query-keys.ts';
 import { checkReExports } from './re-exports.ts';
@@ -47,6 +48,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('openings of comments', checkCommentFragments(sources, fragmentExceptions)),
     result('names passed on', checkReExports(sources.filter(({ file }) => !isTest(file)))),
     result('keys of queries', checkQueryKeys(sources)),
+    result('lengths of regular expressions', checkLongExpressions(productFiles(files))),
   ];
 }
 
@@ -90,6 +92,14 @@ async function importChecks(
 function publicFiles(files: readonly string[], face: Readonly<Record<string, string>>): SourceFile[] {
   return files
     .filter((file) => isSource(file) && !isTest(file) && (file.startsWith('contract/') || file in face))
+    .map((file) => ({ file, text: read(file) }));
+}
+
+function productFiles(files: readonly string[]): SourceFile[] {
+  return files
+    .filter(
+      (file) => isSource(file) && !isTest(file) && /^(?:contract|runtime|pipeline|server|web)\//.test(file),
+    )
     .map((file) => ({ file, text: read(file) }));
 }
 

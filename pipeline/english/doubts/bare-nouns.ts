@@ -10,6 +10,7 @@ import {
   isModifier,
   isThirdPerson,
 } from '../grammar/word-classes.ts';
+import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import { isUncounted } from './uncountable-nouns.ts';
 
@@ -28,8 +29,7 @@ const idiomatic =
   /^(?:in|on|at|by|off|out|under|over|up|down|via|per|as|like|than|upon|after|before|across|beyond)$/;
 
 /** "From door to door", "to date", "for example", "with ease". */
-const setPhrase =
-  /^(?:for (?:example|instance|market|review|sale|hire|rent|life|good|sure|one|profit|free|use)|to (?:date|market|work|school|hand|table|life|bed|air|earth|ground|print|mind|hell|scale|term|completion|end)|from (?:scratch|home|abroad|start|end|door|day|person|place|time|top|left|beginning|idea|seed|farm)|of (?:concept|course|interest|note|value|use|record|art|choice|mind|sale|origin|entry|life|day|night|date|care)|without (?:fail|doubt|question|end|limit|exception|warning|notice|reason)|with (?:ease|respect|reference|regard|view|intent|reason)|about (?:face|time)|into (?:account|play|place|force|question|shape|action|practice))$/;
+const setPhrase = new RegExp(`^${anyOf(import.meta, 'set-phrases')}$`);
 
 /** A thing that is measured needs no article. */
 const measure =

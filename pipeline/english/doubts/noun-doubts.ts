@@ -2,6 +2,7 @@ import { hasTag, isListedWord, isOnlyVerb } from '../english-words.ts';
 import type { GrammarText, Token } from '../grammar/grammar-fault.ts';
 import { isClosed, isThirdPerson, preposition, withoutLink } from '../grammar/word-classes.ts';
 import { monthNames, weekdayNamePattern } from '../months-and-weekdays.ts';
+import { anyOf } from '../read-words.ts';
 import { bareNouns } from './bare-nouns.ts';
 import type { Doubt } from './doubt.ts';
 
@@ -32,8 +33,7 @@ function opensAnew(word: Token, after: Token | undefined): boolean {
 }
 
 /** Words that are names as well: "the Internet", "a Board". */
-const alsoName =
-  /^(?:internet|web|board|state|president|chair|bible|earth|sun|moon|god|north|south|east|west|excel|word|access|teams|windows|office|slack|zoom|chrome|edge|azure|apple|amazon|oracle|spark|spring|react|angular|swift|go|rust|python|ruby|java|snowflake|stripe|square|meta|may|march|english|christmas|agile|scrum|lean)$/;
+const alsoName = new RegExp(`^${anyOf(import.meta, 'nouns-that-are-also-names')}$`);
 
 const ofCalendar = new RegExp(`^(?:${monthNames.join('|')}|${weekdayNamePattern})$`, 'i');
 
@@ -47,8 +47,7 @@ function isOrdinary(word: string): boolean {
 }
 
 /** Nouns of quantity: their phrase means many, though a singular stands last. */
-const manyOf =
-  /^(?:number|majority|range|variety|set|group|series|list|lot|total|handful|couple|pair|host|percentage|part|rest|half|third|quarter|combination|mix|team|family|pool|dozen|bunch|staff|people|police|media|data|personnel|crew|audience|public|none|all|most|some|many|both|few|several|any|more|two|three|four|five|six|seven|eight|nine|ten|percent|feedback|children|men|women|criteria|lots|plenty|\d.*)$/;
+const manyOf = new RegExp(String.raw`^(?:${anyOf(import.meta, 'words-for-many')}|\d.*)$`);
 
 /** Tells whether the verb disagrees with the head of its subject: "The total product sold during the business are". */
 function disagreesWithHead(read: GrammarText): boolean {

@@ -1,12 +1,12 @@
 import { isCountable } from '../grammar/countable-nouns.ts';
+import { anyOf } from '../read-words.ts';
 
 /** Endings of names for acts, states and matter, which stand without an article. */
 const ofActOrState =
   /(?:ing|tion|sion|ment|ity|ety|ness|ance|ence|ancy|ency|acy|ship|hood|dom|ism|ics|ware|logy|graphy|nomy|age|ture|sure|ery|ry|th|wear|work|sis|phy|oval|ewal|isal|usal|ival|[iu]al|ice|ude|ure|tech)$/;
 
 /** Things of which there is one or there are many, though their names end like those. */
-const ofThing =
-  /^(?:organi[sz]ation|application|corporation|association|station|location|question|section|transaction|institution|nation|region|mission|session|profession|division|document|department|apartment|appointment|instrument|statement|element|segment|comment|moment|agreement|component|university|city|facility|community|entity|identity|opportunity|activity|ability|difference|sentence|conference|audience|sequence|preference|alliance|balance|instance|distance|agency|currency|policy|legacy|pharmacy|village|page|image|message|package|stage|garage|language|percentage|advantage|disadvantage|picture|structure|fixture|lecture|feature|venture|gesture|factory|battery|category|country|directory|gallery|industry|library|story|summary|territory|victory|query|entry|path|month|youth|method|network|framework|building|meeting|king|ring|wing|thing|string|ceiling|morning|evening|kingdom|hero|individual|manual|trial|tutorial|official|material|meal|deal|goal|signal|interval|festival|carnival|device|office|price|service|notice|voice|choice|slice|figure|measure|procedure|brochure|platitude|attitude|altitude|thesis|crisis|basis|analysis|hypothesis|trophy|photography|workshop|friendship|membership|partnership|relationship|scholarship|internship|dealership|premise|mistake|stakeholder)$/;
+const ofThing = new RegExp(`^${anyOf(import.meta, 'countable-nouns')}$`);
 
 /** Nouns of business, technology and teaching that are not counted, and such as are used without an article. */
 const uncounted: ReadonlySet<string> = new Set(

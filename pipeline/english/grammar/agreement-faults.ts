@@ -1,4 +1,5 @@
 import { hasTag, isFirstName, isListedWord } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { endsPhrase, isClosed, isModifier, isThirdPerson, preposition, withoutLink } from './word-classes.ts';
@@ -169,8 +170,10 @@ const manyHelps =
   /^(?:many|several|some|most|few|these|those|both|two|three|four|five|six|seven|eight|nine|ten) (?:\p{Ll}+ )?\p{Ll}+[^sui]s (?:helps|works|needs|wants|fails|makes|gives|costs|takes|uses|means|gets|has|is|does|was)(?:[.,!]| (?!of\b|for\b|from\b))/iu;
 
 /** "The left and the right berths is full" */
-const pairIs =
-  /^(?:the|our|these|both) (?:(?!(?:of|for|in|to|with|from|on|at|by|and|that|which|who|where|\p{L}+ing|is|are|was|were)\b)[\p{L}-]+ ){1,3}and (?:(?!(?:of|for|in|to|with|from|on|at|by|that|which|who|where|\p{L}+ing|is|are|was|were)\b)[\p{L}-]+ ){0,3}\p{Ll}+[^\Wsui]s (?:is|was|has) /iu;
+const pairIs = new RegExp(
+  String.raw`^(?:the|our|these|both) (?:(?!(?:of|for|in|to|with|from|on|at|by|and|that|which|who|where|\p{L}+ing|is|are|was|were)\b)[\p{L}-]+ ){1,3}and (?:(?!(?:${anyOf(import.meta, 'words-outside-a-pair')}|\p{L}+ing)\b)[\p{L}-]+ ){0,3}\p{Ll}+[^\Wsui]s (?:is|was|has) `,
+  'iu',
+);
 
 /** "All this external disruptions can stop work" */
 function thisOfMany({ tokens }: GrammarText): boolean {

@@ -1,4 +1,5 @@
 import { baseOfGerund, hasTag, isDictionaryWord } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { determiner, endsPhrase, isBaseVerbHere, isModifier, isThirdPerson } from './word-classes.ts';
@@ -76,8 +77,10 @@ function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
 }
 
 /** Unique things that lack their article: "Upgrade to latest model", "is most important part". */
-const bareSuperlative =
-  /(?:\b(?:to|of|in|with|for|is|has|by|from|at) )(?:latest|newest|same|entire|whole|lowest|highest|largest|biggest|most \p{Ll}+(?:ant|al|ive|ful|ent|able|ous|ed)) (?!(?:and|for|with|the|when|among|from|but|that|where|because|here|now|after|than|out|per|who|they|you)\b)\p{Ll}{3,}/iu;
+const bareSuperlative = new RegExp(
+  String.raw`(?:\b(?:to|of|in|with|for|is|has|by|from|at) )(?:latest|newest|same|entire|whole|lowest|highest|largest|biggest|most \p{Ll}+(?:ant|al|ive|ful|ent|able|ous|ed)) (?!${anyOf(import.meta, 'words-after-a-superlative')}\b)\p{Ll}{3,}`,
+  'iu',
+);
 const opensSame = /^same \p{Ll}/iu;
 const opensSuperlative =
   /^(?:lowest|highest|largest|biggest|least|latest|main) \p{Ll}+ (?:\p{Ll}+ ){0,4}?(?:is|was)\b/iu;
@@ -142,8 +145,10 @@ const anBeforeConsonant = /\ban (?=\p{Ll}{5})[bcdfgjklmnpqrstvwyz]\p{Ll}*[aeiou]
 const manyOnly =
   /^(?:users|customers|employees|students|teachers|companies|problems|features|reports|products|services|steps|tools|items|issues|ways|questions|results|questions|crises|analyses|criteria|phenomena|curricula)$/;
 
-const bareManner =
-  /\bin (?:(?:very|more|most|such|\p{Ll}+ly) )?(?!(?:the|an?|this|that|any|some|no|every|our|each|which|what|its|your|their|one|all|same|another|person|its|whole|full|short|written|digital|electronic|paper|human|tabular|final|raw|solid|liquid|good|bad|any|either|print|book)\b)\p{Ll}+ (?:manner|fashion|way)\b|\bin form of\b/iu;
+const bareManner = new RegExp(
+  String.raw`\bin (?:(?:very|more|most|such|\p{Ll}+ly) )?(?!(?:${anyOf(import.meta, 'words-before-manner')}|an?)\b)\p{Ll}+ (?:manner|fashion|way)\b|\bin form of\b`,
+  'iu',
+);
 const bareAmount =
   /(?<!\b(?:an?|the|this|that|any|such|our|its|their|no|some) )\b(?:huge|large|great|big|wide|high|vast|good|small|limited) (?:amount|number|variety|range|quantity|majority) of\b/iu;
 const bareShare =

@@ -1,16 +1,20 @@
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
 import { isSurelySentence } from '../is-surely-sentence.ts';
+import { anyOf } from '../read-words.ts';
 import { cutFaults } from './cut-faults.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, isClosed, isThirdPerson, preposition } from './word-classes.ts';
 
 /** Words that open a clause which may stand in front of another. */
-const opensFirst =
-  /^(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|whether|where|wherever|whenever|what|who|how|in|on|at|by|with|for|from|to|through|during|despite|without|according|due|based|instead|unlike|like|under|over|within|not|no|both|the more|the further|so|not only)\b/i;
+const opensFirst = new RegExp(String.raw`^${anyOf(import.meta, 'openings-of-first-clauses')}\b`, 'i');
 /** Words that open a clause of its own behind a comma: "…, their number is low". */
-const opensAnother =
-  /, (?:(?:it|this|that|they|there|he|she|we|you|these|those|their \p{Ll}+|its \p{Ll}+|our \p{Ll}+|we also|a key \p{Ll}+ of this) (?:is|are|was|were|will|can|has|have|should|must|need|needs)|(?:they|we|it|he|she) (?:keep|keeps|want|wants|love|loves|come|comes|make|makes|just|never|always|cannot|can't|don't|doesn't|still|already)|however|therefore|hence|it's|they're|we're|that's)\s/iu;
+const thisIs = String.raw`(?:it|this|that|they|there|he|she|we|you|these|those|their \p{Ll}+|its \p{Ll}+|our \p{Ll}+|we also|a key \p{Ll}+ of this) (?:is|are|was|were|will|can|has|have|should|must|need|needs)`;
+const theyDo = `(?:they|we|it|he|she) ${anyOf(import.meta, 'verbs-of-second-clauses')}`;
+const opensAnother = new RegExp(
+  String.raw`, (?:${thisIs}|${theyDo}|however|therefore|hence|it's|they're|we're|that's)\s`,
+  'iu',
+);
 
 /** "It is late, there is no ship": two sentences, and nothing between them but a comma. */
 function splicesComma({ text }: GrammarText): boolean {
@@ -132,13 +136,19 @@ function ordersBehindComma({ tokens, text }: GrammarText): boolean {
   );
 }
 
+const wordsForOneOfMany = anyOf(import.meta, 'words-for-one-of-many');
+const singularVerbsOfThatClauses = anyOf(import.meta, 'singular-verbs-of-that-clauses');
+
 const wrongClauses: readonly RegExp[] = [
   // "There are 20 ports are open"
   /\bthere (?:is|are) (?:(?!\b(?:that|which|who|whose|where|when|what|how|if|and|but|because|so)\b)[^,;])+ (?:is|are) (?:currently|now|not|also|\p{Ll}+(?:ing|ed)) /iu,
   // "Unlike other ports, works at night"
   /^(?:unlike|like|with|by|for|as) [^,]+, (?:only |also )?(?:works|offers|provides|helps|gives|allows|enables|supports|makes|runs|reduces|saves|needs|requires|includes|covers|delivers|uses)\b/iu,
   // "Triages every late ship": no word says who
-  /^(?:only |also |then )?(?!(?:sometimes|besides|unless|towards|perhaps|always|afterwards|nowadays|thus|this|its|ours|theirs|yours|across|yes|plus|versus|minus|perhaps|whereas|as|is|was|has|does|hers|less|pass|process|address|access|focus|discuss|assess|express|bypass|progress|cross|press|dress|guess|miss|kiss|toss|boss)\b)\p{L}+s (?:the|an|every|each|your|its|their|our) /iu,
+  new RegExp(
+    String.raw`^(?:only |also |then )?(?!${anyOf(import.meta, 'words-in-s-that-are-no-verbs')}\b)\p{L}+s (?:the|an|every|each|your|its|their|our) `,
+    'iu',
+  ),
   // "Where they want, when they want and pay for it."
   /^(?:where|how|which|whose) (?!.*\b(?:is|are|was|were|will|can|matters?|depends?|has|have|does|do|makes?|should|must|counts?)\b)[^?]*[.!]$/iu,
   // "Satisfaction, Harborline can help": a heading behind which a sentence goes on
@@ -148,9 +158,15 @@ const wrongClauses: readonly RegExp[] = [
   // "What's in twelve months."
   /^what(?:'s| is| are) (?!.*\b(?:is|are|will|can|matters?|has|makes?|counts?|drives?)\b)[^?]*[.!]$/iu,
   // "CRM, we see what others miss": a heading behind which a sentence goes on
-  /^(?!(?:today|tomorrow|here|now|then|\p{L}+ly|however|together|yes|no|so|instead|still|also|yet|meanwhile|otherwise|soon|often|sometimes|thus|hence|therefore|overall|afterwards|next|later|again|besides|indeed|remember|imagine|first|second|third|plus|look|listen|okay|well|right|sure|maybe|perhaps|or|but|and|if|as|when),)\p{Lu}\p{L}+, (?:we|you|they|it) \p{L}+/iu,
+  new RegExp(
+    String.raw`^(?!(?:${anyOf(import.meta, 'openings-before-a-comma')}|\p{L}+ly),)\p{Lu}\p{L}+, (?:we|you|they|it) \p{L}+`,
+    'iu',
+  ),
   // "Pipelines that allows"
-  /(?<!\b(?:one|some|any|most|each|part|set|list|series|number|group|kind|type) of (?:the |our |its |those |these )?(?:\p{L}+ ){0,2})(?<!\b(?:an?|the|our|one) (?:\p{L}+ ){1,3}(?:of|for|with|from|by|in) (?:\p{L}+ )?)(?<=\s)\p{Ll}{2,}[^sui\s]s that (?:allows|provides|helps|enables|supports|makes|gives|has|is|was|needs|uses)\b/u,
+  new RegExp(
+    String.raw`(?<!\b${wordsForOneOfMany} of (?:the |our |its |those |these )?(?:\p{L}+ ){0,2})(?<!\b(?:an?|the|our|one) (?:\p{L}+ ){1,3}(?:of|for|with|from|by|in) (?:\p{L}+ )?)(?<=\s)\p{Ll}{2,}[^sui\s]s that ${singularVerbsOfThatClauses}\b`,
+    'u',
+  ),
 ];
 
 /** Clauses that are joined wrongly, or lack what makes them a sentence. */

@@ -1,5 +1,6 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import { fragmentFaults } from './fragment-faults.ts';
 import { type GrammarFault, type GrammarText, grammarText } from './grammar-fault.ts';
@@ -7,8 +8,7 @@ import { halfSentenceFaults } from './half-sentence-faults.ts';
 import { jottedFaults } from './joining-faults.ts';
 
 /** Openings of clauses and phrases that stand in front of a sentence, and end on a comma. */
-const opensOtherwise =
-  /^(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|where|in|on|at|by|with|for|from|to|through|during|despite|without|due|based|instead|unlike|like|under|over|within|not|no|please|don't|do|then|first|next|now|here|so|just|let's|never|always|yes)\b/iu;
+const opensOtherwise = new RegExp(String.raw`^${anyOf(import.meta, 'openings-before-a-subject')}\b`, 'iu');
 
 const clauseWord = /\b(?:is|are|was|were|has|have|had|can|will|must|should|may|do|does|did)\b/iu;
 
@@ -47,8 +47,10 @@ function isThirdPersonWord(word: string): boolean {
 }
 
 /** Nouns that lack the "to" behind them: "The opportunity spend a minute". */
-const lacksTo =
-  /\b(?:the|an?|given|your|their|our) (?:opportunity|chance|ability|power|freedom|permission|potential|willingness|tendency|desire) (?:spend|use|make|take|get|see|learn|buy|sell|build|create|improve|choose|become|have|be|do|go|give|find|keep|save|earn|reach|access|join|practi[cs]e|select|provide|develop|participate|express)\b/iu;
+const lacksTo = new RegExp(
+  String.raw`\b(?:the|an?|given|your|their|our) (?:opportunity|chance|ability|power|freedom|permission|potential|willingness|tendency|desire) ${anyOf(import.meta, 'verbs-after-a-noun-of-will')}\b`,
+  'iu',
+);
 
 /** "About $54B, not all fraud", "All prices live 16 July": amounts and dates without a verb. */
 const lacksVerb: readonly RegExp[] = [

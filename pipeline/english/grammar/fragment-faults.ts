@@ -1,16 +1,27 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, isThirdPerson, preposition } from './word-classes.ts';
 
+const auxiliariesAfterNotOnly = anyOf(import.meta, 'auxiliaries-after-not-only');
+const auxiliariesBeforeBut = anyOf(import.meta, 'auxiliaries-before-but');
+
 /** "Easy to repair, comes with a map", "Not cheap but you can pay later": what is judged stands on another line. */
 const judgesNothing: readonly RegExp[] = [
-  /^(?:very |so |too )?(?:easy|hard|simple|quick|difficult|free|safe|ready|able|unable|possible|impossible|cheap|fast|fun|ideal|suitable|useful|likely|unlikely) to \p{Ll}+(?: \p{Ll}+){0,3}?(?:,? (?:and|but|with|for|in)\b|[,;])(?!.*\b(?:is|are) (?:the|an?|our|your|what|how)\b)(?!.*, (?:the|our|your|each|every|we|you|they|an?) )/iu,
-  /^not (?!only (?:can|could|do|does|did|is|are|was|were|will|would|has|have|had|should|must)\b)(?!(?:all|every\p{L}*|many|much|each|one|once|even|until|long)\b)(?:(?:just|only|merely|simply|necessarily|very|so) )?\p{Ll}+(?: (?!(?:is|are|was|were|has|have|can|will|do|does|did)\b)[^\s.;]+)*? but (?:also )?(?:you|we|it|they|there|this)\b/iu,
+  new RegExp(
+    String.raw`^(?:very |so |too )?${anyOf(import.meta, 'adjectives-before-an-infinitive')} to \p{Ll}+(?: \p{Ll}+){0,3}?(?:,? (?:and|but|with|for|in)\b|[,;])(?!.*\b(?:is|are) (?:the|an?|our|your|what|how)\b)(?!.*, (?:the|our|your|each|every|we|you|they|an?) )`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^not (?!only ${auxiliariesAfterNotOnly}\b)(?!(?:all|every\p{L}*|many|much|each|one|once|even|until|long)\b)(?:(?:just|only|merely|simply|necessarily|very|so) )?\p{Ll}+(?: (?!${auxiliariesBeforeBut}\b)[^\s.;]+)*? but (?:also )?(?:you|we|it|they|there|this)\b`,
+    'iu',
+  ),
   /^just like (?!.*, (?:the|an?|our|your|their|its|this|that|each|every|most|all|we|you|it|they|he|she|\p{Lu}\p{L}+)\b)/u,
   /^just like (?!.*, )/iu,
 ];
 
+const adjectiveFirst = new RegExp(`ed$|^${anyOf(import.meta, 'adjectives-that-open-a-sentence')}$`);
 /** "Open about its limits": an adjective and what belongs to it, and no verb that says so of anything. */
 function opensWithAdjective({ tokens, text }: GrammarText): boolean {
   const [first, second] = tokens;
@@ -21,9 +32,7 @@ function opensWithAdjective({ tokens, text }: GrammarText): boolean {
     !first.isBeforeStop &&
     hasTag(first, 'Adjective') &&
     !hasTag(first, 'Noun', 'Pronoun', 'Determiner', 'Value', 'Participle', 'Verb', 'Adverb') &&
-    !/ed$|^(?:most|many|much|several|few|all|more|less|half|some|next|close|near|only|such|due|according|like|unlike|early|late|prior|previous|subsequent|contrary|regardless|irrespective|instead|worth|plenty|enough|any|both|either|true|similar|central|key|essential|crucial|critical|common|typical|characteristic|different|separate)$/.test(
-      first.lower,
-    ) &&
+    !adjectiveFirst.test(first.lower) &&
     !/, |\b(?:is|are|was|were) (?:the|an?|our|your|their|its|what|how|that|when|where|why)\b/iu.test(text)
   );
 }
@@ -72,8 +81,10 @@ function opensWithAct({ tokens, text }: GrammarText): boolean {
 }
 
 /** "Know your ships and understand.": the address or the line that named it is gone. */
-const lacksEnd =
-  /^(?!.*\b(?:to|can|will|could|should|must|may|might|don't|never)\b).* and (?:understand|provide|ensure|identify|create|define|enable|develop|deliver|implement|establish|maintain|include|make|give|get|use|find|offer)[.!]$|\b(?:read|learn|hear|more|know) (?:about|from|at)\. /iu;
+const lacksEnd = new RegExp(
+  String.raw`^(?!.*\b(?:to|can|will|could|should|must|may|might|don't|never)\b).* and ${anyOf(import.meta, 'verbs-that-need-an-object')}[.!]$|\b(?:read|learn|hear|more|know) (?:about|from|at)\. `,
+  'iu',
+);
 
 /** "Everything a planner needs", "problem being that …", "still has a crane": a name, or what is said of one. */
 const namesOnly: readonly RegExp[] = [

@@ -1,9 +1,12 @@
 import { baseOfGerund } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
 /** "A preferred way writing plans": what a way is for stands behind "of" or "to". */
-const wayDoing =
-  /\b(?:is|are|be|offers?|provides?|gives?|has|have|as|for) (?:an?|the|one|another) (?:\p{L}+ ){0,3}?(?:way|method|means) (?!(?:going|starting|beginning|including|following|according|considering|depending|concerning|regarding|during)\b)(?<doing>\p{Ll}+ing) \p{L}/iu;
+const wayDoing = new RegExp(
+  String.raw`\b(?:is|are|be|offers?|provides?|gives?|has|have|as|for) (?:an?|the|one|another) (?:\p{L}+ ){0,3}?(?:way|method|means) (?!${anyOf(import.meta, 'forms-in-ing-after-way')}\b)(?<doing>\p{Ll}+ing) \p{L}`,
+  'iu',
+);
 
 function hasWayDoing({ text }: GrammarText): boolean {
   const doing = wayDoing.exec(text)?.groups?.doing ?? '';
@@ -11,12 +14,19 @@ function hasWayDoing({ text }: GrammarText): boolean {
 }
 
 /** "It offers declarative way to plan": a way that is described needs its article. */
-const bareWay =
-  /\b(?:offers?|provides?|gives?|has|have|is|as|uses?|using|with) (?!(?:an?|the|this|that|our|your|its|their|one|some|any|no|every|each|in|on|by|under|half|right|only|out|given|made|making|give)\b)\p{Ll}{3,} (?:way|approach|mechanism) (?:to|of|for|in which|that)\b/u;
+const bareWay = new RegExp(
+  String.raw`\b(?:offers?|provides?|gives?|has|have|is|as|uses?|using|with) (?!(?:${anyOf(import.meta, 'words-before-way')}|an?)\b)\p{Ll}{3,} (?:way|approach|mechanism) (?:to|of|for|in which|that)\b`,
+  'u',
+);
+
+const wordsBeforeANamedThing = anyOf(import.meta, 'words-before-a-named-thing');
+const kindsOfNamedThings = anyOf(import.meta, 'kinds-of-named-things');
 
 /** "Install Bootstrap package": behind a name, a thing of a kind needs its article. */
-const namedThing =
-  /\b(?:install|add|use|uses|using|create|open|import|configure|download|call|calls|run|runs|build|builds|load|loads|in|with|from|into|to|of) (?!(?:The|A|An|Our|Your|This|Each|Every|Any|No)\b)(?:\p{Lu}\p{Ll}+ ){1,2}(?:package|library|framework|component|function|class|plugin|module|file|folder|website|app|tool|page|screen|button|menu|table|database|server)(?=[.,;]| (?:and|or|to|in|from|with|for|that|which|is|on)\b)/u;
+const namedThing = new RegExp(
+  String.raw`\b${wordsBeforeANamedThing} (?!(?:The|A|An|Our|Your|This|Each|Every|Any|No)\b)(?:\p{Lu}\p{Ll}+ ){1,2}${kindsOfNamedThings}(?=[.,;]| (?:and|or|to|in|from|with|for|that|which|is|on)\b)`,
+  'u',
+);
 
 /** "In browser", "in cloud" */
 const bareSetting =
@@ -27,24 +37,37 @@ const fewOfMass =
   /\b(?:few|fewer|many|several)(?: or (?:no|zero))? (?:\p{Ll}+(?:al|ic|ive|ous|ed) )?(?:markup|documentation|software|hardware|feedback|information|content|equipment|knowledge|progress|evidence|traffic)\b(?! \p{Ll})/iu;
 
 /** "Also can book a berth", "let you book": the subject stands on another line. */
-const lacksSubject =
-  /^(?:(?:currently |now )?only (?:works|supports|runs|accepts|allows) |(?:also|then|thus|hence|thereby) (?:can|will|is|are|has|have|should|must|may|does|do)\b|let (?:you|users|teams|customers|people|planners|developers) |(?:allows|enables|lets|helps|gives|makes|keeps|saves|shows|tells|supports|connects) (?:you|users|teams|customers|people|developers|them|us)\b)/iu;
+const lacksSubject: readonly RegExp[] = [
+  /^(?:currently |now )?only (?:works|supports|runs|accepts|allows) /iu,
+  /^(?:also|then|thus|hence|thereby) (?:can|will|is|are|has|have|should|must|may|does|do)\b/iu,
+  /^let (?:you|users|teams|customers|people|planners|developers) /iu,
+  /^(?:allows|enables|lets|helps|gives|makes|keeps|saves|shows|tells|supports|connects) (?:you|users|teams|customers|people|developers|them|us)\b/iu,
+];
 
 /** "To a greater extent": than what? */
 const greaterThanWhat =
   /\bto an? (?:greater|larger|lesser|higher|bigger|smaller) (?:extent|degree)(?:[.,;]|$)(?!.*\bthan\b)/iu;
 
+const rolesOfPeople = anyOf(import.meta, 'roles-of-people');
+const verbsOfRoles = anyOf(import.meta, 'verbs-of-roles');
+
 /** "Harbour Officer drives this; Admin grants access": roles are named with their article. */
-const bareRole =
-  /(?:^|[;,] )(?!(?:The|Our|Your|Each|Every|A|An|Any|No|One)\b)(?:\p{Lu}\p{Ll}+ ){0,2}(?:Officer|Manager|Admin|Administrator|Director|Analyst|Coordinator|Supervisor|Sponsor|Committee|Reviewer|Approver) (?:drives|grants|approves|reviews|manages|owns|gets|sees|can|must|will|has|is|sends|decides|checks|assigns|signs|creates|updates|receives)\b/u;
+const bareRole = new RegExp(
+  String.raw`(?:^|[;,] )(?!(?:The|Our|Your|Each|Every|A|An|Any|No|One)\b)(?:\p{Lu}\p{Ll}+ ){0,2}${rolesOfPeople} ${verbsOfRoles}\b`,
+  'u',
+);
 
 /** "By repeated business, providing feedback, and waiting": items of different kinds. */
 const unlikeItems =
   /\b(?:by|for|through|from) (?!\p{Ll}+ing\b)(?:\p{Ll}+ ){1,3}?\p{Ll}+, \p{Ll}+ing (?:\p{Ll}+ ?){1,4}, and \p{Ll}+ing\b/iu;
 
 /** "Get berths at priority", "leveraging on maps", "any late ship is not ignored" */
-const learned =
-  /\bat priority\b|\bleverag(?:e|es|ed|ing) on\b|^any (?:[\p{L}-]+ ){1,5}(?:is|are|was|were|does|do|can|will) not\b|\blesser (?!(?:known|used|of|than|extent|degree)\b)\p{Ll}+ (?:on|over|in|for|means)\b|\bcan seem to be\b|^shortage of (?:[\p{L}-]+ ){1,4}(?:may|can|will|is|leads|causes)\b/iu;
+const learned: readonly RegExp[] = [
+  /\bat priority\b|\bleverag(?:e|es|ed|ing) on\b|\bcan seem to be\b/iu,
+  /^any (?:[\p{L}-]+ ){1,5}(?:is|are|was|were|does|do|can|will) not\b/iu,
+  /\blesser (?!(?:known|used|of|than|extent|degree)\b)\p{Ll}+ (?:on|over|in|for|means)\b/iu,
+  /^shortage of (?:[\p{L}-]+ ){1,4}(?:may|can|will|is|leads|causes)\b/iu,
+];
 
 /** "Can be used as V from MVC" */
 const lettersAlone = /\b(?:as|like|into|with) [B-HJ-Z] (?:from|of|in|for)\b/u;
@@ -90,7 +113,7 @@ export const idiomFaults: readonly GrammarFault[] = [
   },
   {
     name: 'subject on another line',
-    finds: ({ text }) => lacksSubject.test(text),
+    finds: ({ text }) => lacksSubject.some((form) => form.test(text)),
     examples: {
       found: [
         'Also can book a berth and give a reason for it.',
@@ -147,7 +170,7 @@ export const idiomFaults: readonly GrammarFault[] = [
   },
   {
     name: 'learned wording',
-    finds: ({ text }) => learned.test(text),
+    finds: ({ text }) => learned.some((form) => form.test(text)),
     examples: {
       found: [
         'Ships in need get berths at priority.',

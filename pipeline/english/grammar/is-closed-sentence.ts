@@ -2,6 +2,7 @@ import { opensClause } from '../act-as-subject.ts';
 import { disagrees } from '../disagrees.ts';
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 
 /**
  * Tells whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely. A word that is a
@@ -41,8 +42,10 @@ export function isClosedSentence(closed: string): boolean {
 }
 
 /** "One in 28 people lives with it" */
-const shareOfPeople =
-  /^(?:one|two|three|four|\d+) (?:in|out of) (?:every )?(?:\d+|two|three|four|five|six|eight|ten|twenty) (?:\p{L}+ ){1,4}(?:live|lives|have|has|need|needs|use|uses|lack|lacks|face|faces|struggle|struggles|suffer|suffers|die|dies|fail|fails|leave|leaves|say|says|report|reports|cannot|can|do|does|are|is|will)\s/u;
+const shareOfPeople = new RegExp(
+  String.raw`^(?:one|two|three|four|\d+) (?:in|out of) (?:every )?(?:\d+|two|three|four|five|six|eight|ten|twenty) (?:\p{L}+ ){1,4}${anyOf(import.meta, 'verbs-of-shares-of-people')}\s`,
+  'u',
+);
 
 /** "Customers eventually touch every page": an adverb of the kind that no noun stands behind, between subject and verb. */
 function isDoneOften(words: readonly TaggedWord[], subject: number): boolean {
@@ -90,8 +93,10 @@ const opensOneThing = /^(?:the|an?|our|your|their|its|every|each|all|this|that|t
 /** "But they refuse to cut it" */
 const opensWithLink =
   /^(?:but|and|so|yet)\s(?=(?:they|we|you|it|the|this|these|that|every|each|most|many|our|your)\s)/iu;
-const opensOtherwise =
-  /^(?:no|not|never|only|just|also|then|and|but|or|so|to|as|in|on|at|by|for|from|with|of|after|before|since|until|within|without|via|per|if|when|while|because|although|how|what|why|where|who|which|that|whether|more|less|fewer|one|please|let['’]?s|can|may|will|must|should|is|are|was|were|has|have|had|does|do|did|\p{L}+ly|\p{L}+ing|\p{L}+ed|\d.*)$/u;
+const opensOtherwise = new RegExp(
+  String.raw`^(?:${anyOf(import.meta, 'openings-that-are-no-subject')}|\p{L}+ly|\p{L}+ing|\p{L}+ed|\d.*)$`,
+  'u',
+);
 
 /** The last place where the verb of a plain subject can stand: before any clause, comma or preposition of its own. */
 function subjectBefore(words: readonly TaggedWord[], text: string): number {

@@ -1,4 +1,5 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
+import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
@@ -6,13 +7,20 @@ import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 const noNoClause =
   /^no [^,.;:]{3,40}, no [^,.;:]+ (?:an?|the|your|any) \p{Ll}+ (?:can|will|could|must|may) /iu;
 
+const wordsBeforeAJoinedVerb = anyOf(import.meta, 'words-before-a-joined-verb');
+const joinedVerbs = anyOf(import.meta, 'joined-verbs');
+
 /** "The map captures berths and send a note": the second verb does not agree with its subject. */
-const secondVerb =
-  /^(?!.*\b(?:to|can|will|could|would|should|must|may|might|do|does|not|that|who|which|what|how|where|when|if|while|helps?|lets?|makes?|sees?|watch(?:es)?|you|we|they)\b.* and )(?:the |our |your |each |every )?(?:\p{L}+ ){0,2}?\p{L}*[^\Ws] (?:automatically |instantly |also |then )?(?<first>\p{Ll}+[^\Wsu]s) (?:\p{L}+ ){1,4}and (?<second>send|provide|make|give|keep|create|generate|receive|allow|enable|ensure|improve|reduce|notify|remind|collect|deliver|manage|analyze|analyse|predict|suggest|recommend|become|get|take) (?!and\b)\p{L}/iu;
+const secondVerb = new RegExp(
+  String.raw`^(?!.*\b${wordsBeforeAJoinedVerb}\b.* and )(?:the |our |your |each |every )?(?:\p{L}+ ){0,2}?\p{L}*[^\Ws] (?:automatically |instantly |also |then )?(?<first>\p{Ll}+[^\Wsu]s) (?:\p{L}+ ){1,4}and (?<second>${joinedVerbs}) (?!and\b)\p{L}`,
+  'iu',
+);
 
 /** "The port has gaps, our map sees them": two sentences, and nothing but a comma. */
-const splicedOur =
-  /^(?!(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|where|in|on|at|by|with|for|from|to|without|like|the more|not|so|today|now|here)\b)(?:\p{L}+ ){2,9}\p{L}+, (?:our \p{Ll}+ \p{Ll}+[^\Wsu]s|we (?!(?:think|believe|know|hope|say|feel|expect|guess|suppose|find|call|can|also)\b)\p{Ll}+) (?:the|our|your|an?|it|them|all|every)\b/iu;
+const splicedOur = new RegExp(
+  String.raw`^(?!${anyOf(import.meta, 'openings-before-a-main-clause')}\b)(?:\p{L}+ ){2,9}\p{L}+, (?:our \p{Ll}+ \p{Ll}+[^\Wsu]s|we (?!(?:think|believe|know|hope|say|feel|expect|guess|suppose|find|call|can|also)\b)\p{Ll}+) (?:the|our|your|an?|it|them|all|every)\b`,
+  'iu',
+);
 
 /** "The port does checks, gives you a map": two acts, and no "and". */
 const twoActs =
@@ -39,8 +47,10 @@ const nameShowing =
 const convertsNothing = /(?<!\b(?:that|which|what)\b.*)\bconverts (?:in)?to \p{Lu}{2,}/u;
 
 /** "The map that draws itself.": a name with its clause, and no verb of its own. */
-const namesThatDoes =
-  /^the (?:[\p{L}-]*[^\Ws] ){1,3}(?:that|which|who) (?:runs|works|does|fills|draws|builds|sells|feeds|makes|writes|grows|pays|keeps|knows|learns|converts|scales|saves|wins|lasts|matters)(?: (?:on|by|in|for|with|from|to|it|its|itself|the|an?|your|our|own|every|all|more|\p{Ll}+self)){0,4}[.!]$/iu;
+const namesThatDoes = new RegExp(
+  String.raw`^the (?:[\p{L}-]*[^\Ws] ){1,3}(?:that|which|who) ${anyOf(import.meta, 'verbs-that-a-thing-is-named-by')}(?: (?:on|by|in|for|with|from|to|it|its|itself|the|an?|your|our|own|every|all|more|\p{Ll}+self)){0,4}[.!]$`,
+  'iu',
+);
 
 function hasSecondVerb({ text }: GrammarText): boolean {
   const { first = '' } = secondVerb.exec(text)?.groups ?? {};

@@ -1,5 +1,6 @@
 import { hasTag } from '../english-words.ts';
 import { isSurelySentence } from '../is-surely-sentence.ts';
+import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import { isCountable } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
@@ -21,22 +22,34 @@ const wordings: readonly RegExp[] = [
   /\b(?!every\b|the\b)\p{Ll}{3,} s (?!in\b|for\b|flag\b|regex\b)(?=\p{Ll}{2})/u,
 ];
 
+const adjectivesOfParts = anyOf(import.meta, 'adjectives-of-parts');
+const wordsForParts = anyOf(import.meta, 'words-for-parts');
+
 /** "Berths are key part of the port", "it plays important role": one of several, without its article. */
-const partWithoutArticle =
-  /\b(?:is|are|was|were|as|become|becomes|plays?|played|has|have) (?:very )?(?:key|important|integral|vital|crucial|essential|big|major|central|core|significant|critical|main|good|great|new|large|small|strong|unique|powerful|popular|common|different) (?:part|role|step|element|factor|component|aspect|piece|pillar|skill|way|tool|place|idea|issue|problem|challenge|opportunity|option|example|choice|source|resource|platform|solution|system|service|product|feature|team|company|market|impact|effect|difference)(?=[.,;]| (?:of|in|for|to|that|which|on|when|and|with)\b)/iu;
+const partWithoutArticle = new RegExp(
+  String.raw`\b(?:is|are|was|were|as|become|becomes|plays?|played|has|have) (?:very )?${adjectivesOfParts} ${wordsForParts}(?=[.,;]| (?:of|in|for|to|that|which|on|when|and|with)\b)`,
+  'iu',
+);
 
 /** "In small and large ships segment" */
 const segmentOfMany =
   /\b(?:in|within|for|of|into|from) (?!(?:the|an?|our|its|their|this|that|each|every|any)\b)(?:(?!(?:the|an?|our|its|their|this|that|each|every|any)\b)[\p{Ll}-]+ ){0,3}\p{Ll}+s (?:segment|sector|industry|category|department)\b/iu;
 
+const actionsAsSubjects = anyOf(import.meta, 'actions-as-subjects');
+const verbsAfterASingularAction = anyOf(import.meta, 'verbs-after-a-singular-action');
+
 /** "Using our maps allow you": the act is the subject, and one. */
-const actsAllow =
-  /^(?:using|adding|having|making|doing|giving|getting|taking|providing|creating|choosing|keeping|knowing|understanding|ensuring|reducing|increasing|improving|implementing|applying|setting|sending|sharing|allowing) (?:(?!(?:that|which|who|what|how|where|when|if|and|to|can|will|so)\b)[^\s,;]+ ){0,6}?\p{L}+[^\Wsu]s (?:allow|help|make|provide|enable|give|require|let|improve|reduce|ensure|need|mean|create|save|increase|are) \p{L}/iu;
+const actsAllow = new RegExp(
+  String.raw`^${actionsAsSubjects} (?:(?!(?:that|which|who|what|how|where|when|if|and|to|can|will|so)\b)[^\s,;]+ ){0,6}?\p{L}+[^\Wsu]s ${verbsAfterASingularAction} \p{L}`,
+  'iu',
+);
 
 /** "Python it's a language": its subject twice. */
 const twoSubjects = /^(?<name>\p{Lu}[\p{L}\d]*) (?:it|he|she|they)(?:'s| is|'re| are| has| have) \p{L}/u;
-const opensOtherwise =
-  /^(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|where|whether|that|what|how|why|so|but|and|or|or|yes|no|here|there|today|tomorrow|now|then|sometimes|often|maybe|perhaps|yet|still|plus|also|thus|hence|maybe|currently|\p{L}+ly|than|for|like)$/iu;
+const opensOtherwise = new RegExp(
+  String.raw`^(?:${anyOf(import.meta, 'openings-before-a-second-subject')}|\p{L}+ly)$`,
+  'iu',
+);
 
 function hasTwoSubjects({ tokens, text }: GrammarText): boolean {
   const name = twoSubjects.exec(text)?.groups?.name ?? '';
@@ -45,7 +58,10 @@ function hasTwoSubjects({ tokens, text }: GrammarText): boolean {
 
 /** "We can drawn a line", "this you have moved" */
 const wrongForms: readonly RegExp[] = [
-  /\b(?:can|could|should|must|might|would|may|will) (?:also |only |then |now )?(?:drawn|taken|given|written|done|gone|seen|shown|known|grown|chosen|driven|broken|spoken|made|built|sent|sold|told|kept|held|brought|used|provided|called|created|increased)\b/u,
+  new RegExp(
+    String.raw`\b(?:can|could|should|must|might|would|may|will) (?:also |only |then |now )?${anyOf(import.meta, 'participles-after-a-modal')}\b`,
+    'u',
+  ),
   /^(?:this|these|that) (?:you|we|they|i) (?:have|had|are|can|will|just)\b/iu,
   /\beach of the (?:differs?|is|are|has|have)\b/iu,
 ];
@@ -91,8 +107,10 @@ function mostOfOne({ tokens }: GrammarText): boolean {
 }
 
 /** "However, the order are": the one noun in front of "are". */
-const oneAre =
-  /(?:^|^\p{Lu}\p{Ll}+, )the (?!(?:rest|majority|police|data|media|staff|crew|people|team|public|criteria|poor|rich|young|old|best|latter|former|others?|number|top|most|few|many|two|three|four|five|next|last|first|main|only|sick|elderly|unemployed|children|men|women|audience|management|board|government|family|press|phenomena|feedback|sheep|fish|aircraft|personnel|majority|average)\b)\p{Ll}{2,}(?:er|or|tion|ity|ment|ance|ence|ism|ice|age|ure|ness|hip|dom)\s(?:are|were)\s/iu;
+const oneAre = new RegExp(
+  String.raw`(?:^|^\p{Lu}\p{Ll}+, )the (?!${anyOf(import.meta, 'subjects-that-may-be-plural')}\b)\p{Ll}{2,}(?:er|or|tion|ity|ment|ance|ence|ism|ice|age|ure|ness|hip|dom)\s(?:are|were)\s`,
+  'iu',
+);
 
 /** "In which a planner enters the berth and linking it to a ship" */
 const actAndGerund =

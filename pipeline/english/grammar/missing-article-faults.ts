@@ -1,4 +1,5 @@
 import { hasTag } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import { isCountable } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, endsPhrase, isClosed, isThirdPerson } from './word-classes.ts';
@@ -80,8 +81,12 @@ function bareBehindName({ tokens }: GrammarText): boolean {
   });
 }
 
-const someOfBare =
-  /\b(?:most|some|many|all|few|several|none) of (?!(?:the|our|your|their|its|these|those|them|us|you|it|this|that|my|his|her|which|whom|whose|what|whatever|how|life|today|tomorrow)\b)(?:core|main|current|modern|new|late|big|small|large|local|old|young|common|existing|traditional|other|different)? ?\p{Ll}{3,}s\b/iu;
+const wordsAfterSomeOf = anyOf(import.meta, 'words-after-some-of');
+const adjectivesAfterSomeOf = anyOf(import.meta, 'adjectives-after-some-of');
+const someOfBare = new RegExp(
+  String.raw`\b(?:most|some|many|all|few|several|none) of (?!${wordsAfterSomeOf}\b)${adjectivesAfterSomeOf}? ?\p{Ll}{3,}s\b`,
+  'iu',
+);
 const amountWithoutOf =
   /\b(?:setup|monthly|annual|yearly|total|fixed|initial|average|maintenance) (?:cost|price|fee|salary|revenue) [$€£₹]\d/iu;
 

@@ -1,9 +1,15 @@
+import { anyOf } from '../read-words.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { isThirdPerson } from './word-classes.ts';
 
 /** Base forms that are nouns as well, where the preposition behind them shows that a participle was meant: "is store in". */
-const storedIn =
-  /\b(?:is|are|was|were|been|being) (?:also |then |now )?(?:store|display|train|agree|depend|connect|attach|transfer|control|design|record|request|deploy|upload|download|print|filter|measure|update|base|compose|locate|relate)\s(?:in|on|at|with|by|to|from|into|through|using)\b|\b(?:is|are) work (?:on|with|by|as|for)\b/iu;
+const storedIn = new RegExp(
+  String.raw`\b(?:is|are|was|were|been|being) (?:also |then |now )?${anyOf(import.meta, 'verbs-without-their-participle')}\s(?:in|on|at|with|by|to|from|into|through|using)\b|\b(?:is|are) work (?:on|with|by|as|for)\b`,
+  'iu',
+);
+
+const wordsBeforeTo = anyOf(import.meta, 'words-before-to');
+const verbsThatEndInEd = anyOf(import.meta, 'verbs-that-end-in-ed');
 
 const forms: readonly RegExp[] = [
   storedIn,
@@ -24,7 +30,10 @@ const forms: readonly RegExp[] = [
   /^(?:the|our|all|these|those|most|many) (?:\p{Ll}+ )?(?!sales\b|news\b|operations\b)\p{Ll}*[^\Wsui]s (?:needs|wants|has|tends|likes) to \p{Ll}/iu,
   /(?<!\b(?:what|where|it|he|she|this|that|there|who|which) )\b(?:is|are) (?:stands|has|makes|gives|gets|takes|shows)\b/iu,
   /\bmakes? (?:easy|possible|difficult|easier|simple|hard) (?:to|for)\b|\b(?:will|can|it|that|which|also|to) helps? to (?:the|our|your|their|them|us)\b/iu,
-  /\b(?:going|want|wants|able|aim|aims|plan|plans|try|tries|trying|order|hope|decided) to (?!(?:need|feed|speed|seed|embed|exceed|proceed|succeed|bleed|shed|breed|heed|be-?\p{Ll}*ed)\b)(?:\p{Ll}{3,}ed (?:the|an?|our|your|their|it)\b|(?!(?:bring|string|ring|sing|swing|wing|spring|fling|cling|sling)\b)\p{Ll}{3,}ing (?:the|an?|our|your|their|its|new|more)\b)/iu,
+  new RegExp(
+    String.raw`\b${wordsBeforeTo} to (?!(?:${verbsThatEndInEd}|be-?\p{Ll}*ed)\b)(?:\p{Ll}{3,}ed (?:the|an?|our|your|their|it)\b|(?!(?:bring|string|ring|sing|swing|wing|spring|fling|cling|sling)\b)\p{Ll}{3,}ing (?:the|an?|our|your|their|its|new|more)\b)`,
+    'iu',
+  ),
   /^(?:many |most |some |the |our |all )*(?:people|users|customers|students|farmers|employees|women|men|children|teams|companies) (?:doesn't|hasn't|isn't|wasn't)\b/iu,
   /\b(?:some|most|many|all|few|several) of the (?:\p{Ll}+ )?(?:feature|problem|user|student|customer|product|tool|method|reason|school|benefit|result|task|issue|challenge|idea|person) (?:are|were|have|do)\b/iu,
   /\b(?:should|can|will|must|could|would|may|might) (?:not|all) to \p{Ll}/iu,

@@ -1,12 +1,19 @@
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
 /** Words that their neighbours do not allow. */
 const words: readonly RegExp[] = [
   // "Most of customers", "one of reasons"
-  /\b(?:most|some|many|none|one|any|several|few|two|three) of (?!(?:all|each|these|those|ours|yours|theirs|its|his|hers|others|lots|several|us|this)\b)\p{Ll}+[^\Wsui]s(?=[.,;]| (?:is|are|was|were|have|has|can|will|who|that|which|in|on|at|for|to|from|with|and|do|did|say|use|want|need|prefer)\b)/iu,
-  /\b(?:despite of|inspite of|in spite the|comprise[sd]? of|cop(?:e|es|ing) up with|according to me|in case if|revert back|results? in to|result(?:s|ed)? to (?:an?|the)|an another|a lots of|the both|now ?a ?days|in the other hand|(?:in|on) other hand|since long|from (?:last|past) \p{Ll}+|capable to|depend(?:s|ing)? of|consists? on|suggest(?:s|ed)? (?:him|her|them|us) to|explain(?:s|ed)? (?:him|her|them|us) (?:the|how|that|what)|(?:these|those) (?:kind|type|sort) of|this (?:kinds|types|sorts) of|(?:many|several|different|various|all) (?:kind|type|sort) of)\b/iu,
+  new RegExp(
+    String.raw`\b(?:most|some|many|none|one|any|several|few|two|three) of (?!(?:all|each|these|those|ours|yours|theirs|its|his|hers|others|lots|several|us|this)\b)\p{Ll}+[^\Wsui]s(?=[.,;]| ${anyOf(import.meta, 'words-after-a-plural-noun')}\b)`,
+    'iu',
+  ),
+  /\b(?:despite of|inspite of|in spite the|comprise[sd]? of|cop(?:e|es|ing) up with|according to me|in case if|revert back|an another|a lots of|the both|now ?a ?days|capable to|depend(?:s|ing)? of|consists? on)\b/iu,
+  /\b(?:results? in to|result(?:s|ed)? to (?:an?|the)|(?:in|on) other hand|in the other hand|since long|from (?:last|past) \p{Ll}+)\b/iu,
+  /\b(?:suggest(?:s|ed)? (?:him|her|them|us) to|explain(?:s|ed)? (?:him|her|them|us) (?:the|how|that|what))\b/iu,
+  /\b(?:(?:these|those) (?:kind|type|sort)|this (?:kinds|types|sorts)|(?:many|several|different|various|all) (?:kind|type|sort)) of\b/iu,
   /\b(?:build|use|uses|using|used|offers?|provides?|have|has|having|with|in|for|from|by|includes?|supports?|covers?) (?:variety|lot|bunch|handful|couple|multitude|plethora|wealth) of\b/iu,
   /\bmore (?:easy|fast|cheap|big|small|high|low|strong|rich|quick|deep|wide)(?=[.,;]| (?:and|than|to|for|in)\b)/iu,
   /\b(?:rather|other|more|less|better|faster|higher|lower|larger|greater|smaller|cheaper|easier|earlier|longer) then (?!(?:we|you|they|it|he|she|the|a|an)\b)\p{L}/iu,

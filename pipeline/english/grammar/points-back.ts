@@ -1,6 +1,7 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag, type TaggedWord, tagWords } from '../english-words.ts';
 import { isPlural } from '../noun-phrase.ts';
+import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import { someone } from './countable-nouns.ts';
 
@@ -19,8 +20,10 @@ const firms = /^(?:startup|supplier|vendor|retailer|lender|employer|wholesaler|i
 const alsoOne = /^(?:data|media|staff|news|series|software|team|company)$/;
 
 /** "It" that stands for nothing: "we make it easy to book", "it takes an hour to load". */
-const expletive =
-  /\b(?:mak(?:e|es|ing)|made|find|finds|found|keep|keeps|think|thinks) it (?:\p{L}+ )?(?:easy|easier|hard|harder|simple|simpler|possible|impossible|difficult|clear|safe|safer|fun|cheap|cheaper|quick|quicker|fast|faster|natural|necessary|worthwhile|likely|obvious) (?:to|for|that|when|if)\b|\bit (?:takes|took|comes|came|turns out|counts|matters|pays|helps|rains)\b|\bit(?:['’]s| is| was| will be| can be| may be) (?:not |more |so |too |very )?\p{L}+ (?:\p{L}+ )?(?:to|that|for|when|if|whether|how|who)\b/giu;
+const madeIt = String.raw`\b(?:mak(?:e|es|ing)|made|find|finds|found|keep|keeps|think|thinks) it (?:\p{L}+ )?${anyOf(import.meta, 'adjectives-after-it')} (?:to|for|that|when|if)\b`;
+const itTakes = String.raw`\bit (?:takes|took|comes|came|turns out|counts|matters|pays|helps|rains)\b`;
+const itIsTo = String.raw`\bit(?:['’]s| is| was| will be| can be| may be) (?:not |more |so |too |very )?\p{L}+ (?:\p{L}+ )?(?:to|that|for|when|if|whether|how|who)\b`;
+const expletive = new RegExp(`${madeIt}|${itTakes}|${itIsTo}`, 'giu');
 
 /** Opening clause or phrase. The noun of its pronoun may follow: "Before it leaves, every ship is checked". */
 const opening =

@@ -1,3 +1,5 @@
+import { anyOf } from '../read-words.ts';
+
 /**
  * Tells whether a line has a form that only sentences have: a share of people who do something, an opening that goes before a
  * sentence, a claim that a colon spells out.
@@ -17,12 +19,16 @@ export function hasSentenceForm(text: string, isSentence: (part: string) => bool
 }
 
 /** "More than half of the ports remain without a map" */
-const shareWhoDo =
-  /^(?:(?:more|less|fewer) than |over |nearly |almost |about |around |only |just )?(?:half|one third|a third|two thirds|one quarter|a quarter|three quarters|\d[\d.,]*\s?%|\d+ percent) of (?:[\p{L}][\p{L}'’-]* ){1,5}?(?:remain|live|lack|rely|depend|struggle|face|say|spend|fail|expect|prefer|need|want|buy|pay|feel|do not|don['’]t|goe?|come)(?:s|ies)? \S/iu;
+const shareWhoDo = new RegExp(
+  String.raw`^(?:(?:more|less|fewer) than |over |nearly |almost |about |around |only |just )?(?:half|one third|a third|two thirds|one quarter|a quarter|three quarters|\d[\d.,]*\s?%|\d+ percent) of (?:[\p{L}][\p{L}'’-]* ){1,5}?${anyOf(import.meta, 'verbs-of-a-share')}(?:s|ies)? \S`,
+  'iu',
+);
 
 /** "Only one in ten ports survives" */
-const oneInTenDoes =
-  /^(?:only |just |about |nearly )?(?:one|two|three|four|\d+) (?:in|out of)(?: every)? (?:two|three|four|five|six|seven|eight|nine|ten|twenty|\d+) (?:\p{Ll}+ )?\p{Ll}+ (?:survives?|leaves?|fails?|lives?|has|have|is|are|uses?|needs?|says?|suffers?|dies?|cannot|can|does|do|will|never)\b/iu;
+const oneInTenDoes = new RegExp(
+  String.raw`^(?:only |just |about |nearly )?(?:one|two|three|four|\d+) (?:in|out of)(?: every)? (?:two|three|four|five|six|seven|eight|nine|ten|twenty|\d+) (?:\p{Ll}+ )?\p{Ll}+ ${anyOf(import.meta, 'verbs-of-one-in-ten')}\b`,
+  'iu',
+);
 
 /** "The port plans to open a berth", and not "our plans to open it" */
 const plansTo =
@@ -33,12 +39,16 @@ const loveIt =
   /^(?:(?:our|most|many|the|these|all) )?(?!\p{L}*(?:ss|us|is)\s)\p{L}{3,}s (?:love|hate|adore|enjoy|prefer|trust|fight|eat|burn|pump|feed) (?:it|them|us|the|our|their|an?|this|these) ?\S*/iu;
 
 /** "Revenue and margin both rise" */
-const bothMove =
-  /^(?:the )?\p{L}+(?: \p{L}+)? and (?:the )?\p{L}+(?: \p{L}+)? (?:both|each) (?:rise|fall|grow|drop|shrink|increase|decrease|double|decline|improve|win|lose|rose|fell|grew|dropped|shrank|increased|decreased|doubled|declined|improved|won|lost)(?: (?:in|by|to|from|with|at|over|since|this|every) \S.*)?$/iu;
+const bothMove = new RegExp(
+  String.raw`^(?:the )?\p{L}+(?: \p{L}+)? and (?:the )?\p{L}+(?: \p{L}+)? (?:both|each) ${anyOf(import.meta, 'verbs-of-movement')}(?: (?:in|by|to|from|with|at|over|since|this|every) \S.*)?$`,
+  'iu',
+);
 
 /** "Small ports face strikes": behind a plural, these are hardly ever nouns. */
-const manyWhoDo =
-  /^(?:(?:many|most|some|all|these|our|your|the|their) )?(?:[\p{L}][\p{L}-]* ){0,2}?(?!\p{L}*(?:ss|us|is)\s)[\p{L}-]{3,}s (?:also |often |still |now |always )?(?:face|lack|struggle|rely|depend|lose|deserve|pose|overlook|erode)(?: (?:to|with|on))? \p{L}[\p{L}-]*/u;
+const manyWhoDo = new RegExp(
+  String.raw`^(?:(?:many|most|some|all|these|our|your|the|their) )?(?:[\p{L}][\p{L}-]* ){0,2}?(?!\p{L}*(?:ss|us|is)\s)[\p{L}-]{3,}s (?:also |often |still |now |always )?${anyOf(import.meta, 'verbs-of-many')}(?: (?:to|with|on))? \p{L}[\p{L}-]*`,
+  'u',
+);
 
 /** "Sales lack", "operations face": the plural may open a name. */
 const opensCompound =

@@ -1,12 +1,12 @@
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag, isOnlyVerb } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { determiner } from './word-classes.ts';
 
 /** Base forms that are participles or adjectives as well: "can be run", "is clear". */
-const alsoParticiple =
-  /^(?:run|rerun|come|become|overcome|set|reset|put|cut|cost|hit|let|read|spread|split|shut|hurt|beat|quit|bet|upset|cast|broadcast|open|clear|complete|secure|slow|live|clean|close|free|correct|direct|present|perfect|separate|appropriate|alternate|empty|better|own|like|off|welcome|prompt|calm|cool|warm|dry|equal|bold|stick)$/;
+const alsoParticiple = new RegExp(`^${anyOf(import.meta, 'verbs-that-are-also-participles')}$`);
 
 /** "Should be use", "is earn", "are provide": behind "be" stands a participle. */
 function baseBehindBe({ tokens, text }: GrammarText): boolean {
@@ -49,7 +49,9 @@ const wrongChains: readonly RegExp[] = [
   /\b(?:can|will|should|must|may|could|would|might) (?:is|are|was|were|been|has|to|being)\b/i,
   /\bthere (?:will|can|may|should) (?!be\b|or\b|not\b|always\b|never\b|also\b|still\b|only\b|soon\b|then\b|now\b)\p{L}+/iu,
   /(?<!\b(?:is|are|was|were|be|been|being|not|isn't|aren't) )\b(?:allow|allows|enable|enables|permit|permits|suggest|suggests|recommend|recommends|avoid|avoids|consider|considers) to \p{Ll}+/iu,
-  /\bseek(?:s|ing)? for\b|\bdiscuss(?:es|ed|ing)? about\b|\bhow better\b|\bmore (?:better|easier|faster|cheaper|bigger|higher|lower)\b|\bmost \p{Ll}{3,}est\b|\bhelps? in to\b|\bway of \p{Ll}+ise\b|\bas well as to \p{Ll}+ing\b|\blook(?:ing)? forward to (?:see|meet|hear|work)\b/iu,
+  /\bseek(?:s|ing)? for\b|\bdiscuss(?:es|ed|ing)? about\b|\bhow better\b|\bhelps? in to\b|\bway of \p{Ll}+ise\b/iu,
+  /\bmore (?:better|easier|faster|cheaper|bigger|higher|lower)\b|\bmost \p{Ll}{3,}est\b/iu,
+  /\bas well as to \p{Ll}+ing\b|\blook(?:ing)? forward to (?:see|meet|hear|work)\b/iu,
   /\b(?:the|an?|our|your|their|its) (?:the|an?|our|your|their|its) /i,
   /\b(\p{L}{2,}) \1\b(?<!\b(?:had had|that that|very very|is is|so so|more more|again again|by by|bye bye))/iu,
   /\b(?:is|are|want|wants|how|need|needs) to (?:successful|effective|productive|creative|responsible|able|available|sustainable|effectively|successfully)\b(?! (?:and )?\p{Ll}+(?:e|t|n|p|y|d|k|h|l)\b)|\bto successful \p{Ll}+/iu,

@@ -1,5 +1,6 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
+import { anyOf } from '../read-words.ts';
 import { alsoPlurals, surelyVerbs } from '../surely-verbs.ts';
 import type { Token } from './grammar-fault.ts';
 
@@ -7,8 +8,7 @@ export const auxiliary =
   /^(?:is|are|was|were|am|be|been|has|have|had|does|do|did|will|would|can|could|should|must|may|might|shall|cannot|can't|don't|doesn't|didn't|won't|isn't|aren't|wasn't|weren't|hasn't|haven't)$/;
 export const preposition =
   /^(?:of|for|in|on|with|to|from|by|at|within|across|about|along|through|under|per|over|between|into|onto|after|before|than|via|as|against|towards?|during|without|among|around|behind|beyond|despite|upon|like|until|since|off|up|out|down)$/;
-const other =
-  /^(?:and|or|but|nor|so|yet|if|when|while|because|although|though|whether|unless|who|which|that|whose|where|what|how|why|whom|he|she|it|they|we|you|i|him|her|them|us|me|not|never|also|only|always|often|usually|then|there|here|now|too|well|away|back|together|again|very|just|even|more|most|such)$/;
+const other = new RegExp(`^(?:${anyOf(import.meta, 'other-words')}|i)$`);
 
 /** Words that are an article or make one needless. */
 export const determiner =
@@ -28,8 +28,7 @@ export function isThirdPerson({ lower }: Token): boolean {
   );
 }
 
-const alsoNoun =
-  /^(?:needs|works|shows|offers|moves|runs|costs|covers|turns|falls|drops|wastes|rises|struggles|supports|builds|pulls|stays|sells|spends|saves|wants|talks|walks|plays|claims|ranks|drives|reaches|touches|helps|starts|ends|stops|looks|breaks|switches|returns|benefits|uses|increases|decreases|gains|fails|boosts|contacts|focuses)$/;
+const alsoNoun = new RegExp(`^${anyOf(import.meta, 'verbs-that-are-also-nouns')}$`);
 
 /** A verb in the base form where one stands: "can update", "to update", or an order that opens the sentence. */
 export function isBaseVerbHere(tokens: readonly Token[], at: number): boolean {

@@ -1,3 +1,5 @@
+import { anyOf } from '../read-words.ts';
+
 /**
  * Sense of a word whose senses are spelled alike and sound different: "a record" and "to record", "they read it yesterday", "a lead
  * pipe", "we used to", "minute details". `noun` stands for adjectives too: "a close friend", "a live demo".
@@ -21,12 +23,10 @@ export type WordInContext = {
 
 export const determiners =
   /^(?:the|an?|this|that|these|those|our|your|their|his|her|its|my|whose|every|each|any|some|no|all|both|another|one|two|three|first|second|third|last|next|new|more|most|less|fewer|many|few|several|such|own|other|\p{L}+['’]s|[$€£]?\d[\d.,]*%?)$/iu;
-const adjectives =
-  /^(?:big|small|high|low|good|bad|great|strong|steep|sharp|total|annual|monthly|weekly|daily|quarterly|customer|steady|huge|major|minor|current|latest|clear|rapid|slow|fast|recent|free|full|rough|early|initial|single|public|personal|medical|in-house|percent|double-digit|all-time|world|direct|main|key|best|open|real|fixed|long-term|short-term|gradual|sales|price|revenue)$/i;
+const adjectives = new RegExp(`^${anyOf(import.meta, 'adjectives-before-a-noun')}$`, 'i');
 export const prepositions =
   /^(?:of|in|for|by|on|with|from|at|into|onto|per|without|under|over|as|about|between|through|across|after|before|during|since|within|than|like|is|are|was|were|be|been|being|am)$/i;
-export const verbPrecedes =
-  /^(?:to|will|would|can|could|should|must|may|might|shall|cannot|do|does|did|don't|doesn't|didn't|won't|can't|couldn't|wouldn't|shouldn't|we|you|they|i|who|let's|we'll|you'll|they'll|it'll|i'll|please|help|helps|automatically|easily|quickly|never|always|often|also|just|simply|then|not)$/i;
+export const verbPrecedes = new RegExp(`^(?:${anyOf(import.meta, 'words-before-a-verb')}|i)$`, 'i');
 const singularSubject = /^(?:he|she|it|who|which|that|everyone|nobody)$/i;
 export const objectFollows =
   /^(?:the|an?|it|them|this|these|those|our|your|their|his|her|its|my|us|you|me|all|every|each|any|some|both|more|fewer|less|one|two|three|what|how|everything|new|\p{L}+['’]s|[$€£]?\d[\d.,]*%?)$/iu;

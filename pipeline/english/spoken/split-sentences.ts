@@ -1,5 +1,6 @@
 import { marksAtEnd } from '#contract/text/marks-at-end.ts';
 import { shortMonthPattern, shortWeekdayPattern } from '../months-and-weekdays.ts';
+import { anyOf } from '../read-words.ts';
 
 const lineBreak = /[\r\n\u2028\u2029]/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -18,8 +19,7 @@ const initial = /^[A-Z]\.$/;
 /** The dot of ".NET", which belongs to the name behind it. */
 const dotOfName = '.';
 const listNumber = /^\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s*$/;
-const sentenceStart =
-  /^["'“‘([]*(?:The|This|That|These|Those|It|Its|We|Our|You|Your|They|Their|He|She|His|Her|I|A|An|And|But|So|Or|Yet|In|On|At|By|For|From|With|To|As|If|When|While|Then|Now|Here|There|What|Why|How|Who|Where|Which|After|Before|Since|Because|Although|However|Today|Next|First|Finally|Let|Let's|All|Each|Every|Some|Most|No|Not|One|Please|Thank)\b/;
+const sentenceStart = new RegExp(String.raw`^["'“‘([]*(?:${anyOf(import.meta, 'sentence-starts')}|I|A)\b`);
 const trailingPauses = /(?:\s?\[pause[^\]]{0,20}\]){1,9}$/i;
 const leadingPauses = /^(?:\s*\[pause[^\]]{0,20}\])+\s*/i;
 

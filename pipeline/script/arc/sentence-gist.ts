@@ -1,5 +1,6 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
+import { anyOf } from '../../english/read-words.ts';
 
 /** Kind of information that a sentence gives its listener. */
 export type Gist =
@@ -79,7 +80,10 @@ const signs: readonly (readonly [Gist, RegExp])[] = [
   ],
   [
     'process',
-    /\b(?:steps?|phases?|stages?|automatic(?:ally)?|manual(?:ly)?|(?:is|are) (?:\p{L}+ly )?(?:tracked|stored|shared|recorded|sent|checked|applied|confirmed|moved|assigned|surfaced)|(?:moves?|reads?|checks?|converts?|selects?|assigns?|generates?|records?) \p{L})/iu,
+    new RegExp(
+      String.raw`\b(?:steps?|phases?|stages?|automatic(?:ally)?|manual(?:ly)?|(?:is|are) (?:\p{L}+ly )?${anyOf(import.meta, 'participles-of-processes')}|(?:moves?|reads?|checks?|converts?|selects?|assigns?|generates?|records?) \p{L})`,
+      'iu',
+    ),
   ],
   [
     'technology',

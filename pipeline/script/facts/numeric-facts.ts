@@ -14,8 +14,10 @@ export type NumericFact = {
 };
 
 const digits = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
+const magnitude = '(?<magnitude>thousand|million|billion|trillion|lakh|crore|mio|mln|mn|bln|bn|tn)';
+const currency = String.raw`(?:\s(?:US|U\.S\.|Canadian|Australian))?\s(?:dollars?|euros?|pounds?|rupees?|francs?|yen|cents?|kron(?:a|or|e|er)|USD|EUR|GBP|INR|CHF|SEK|NOK|DKK|kr)\b`;
 const numberPattern = new RegExp(
-  String.raw`(?<money>[$€£¥₹]|\bRs\.?\s)?\s?(?<digits>${digits})(?:(?:\s|-)?(?<magnitude>thousand|million|billion|trillion|lakh|crore|mio|mln|mn|bln|bn|tn)s?(?![a-z])|(?<letter>[kmbt])(?![a-z\d]))?(?<unit>\s?%|\s?per\s?cent(?:age)?\b|(?:\s(?:US|U\.S\.|Canadian|Australian))?\s(?:dollars?|euros?|pounds?|rupees?|francs?|yen|cents?|kron(?:a|or|e|er)|USD|EUR|GBP|INR|CHF|SEK|NOK|DKK|kr)\b)?`,
+  String.raw`(?<money>[$€£¥₹]|\bRs\.?\s)?\s?(?<digits>${digits})(?:(?:\s|-)?${magnitude}s?(?![a-z])|(?<letter>[kmbt])(?![a-z\d]))?(?<unit>\s?%|\s?per\s?cent(?:age)?\b|${currency})?`,
   'giu',
 );
 

@@ -1,13 +1,15 @@
 import type { PauseKind } from '#contract/script/pause-rules.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { withoutEndMarks } from '#contract/text/marks-at-end.ts';
+import { anyOf } from '../../english/read-words.ts';
 
 /** A sentence that opens like this goes on with the thought of the one before. */
 const goesOn =
   /^(?:And|But|So|Or|Nor|Yet|Because|Which|It|It's|They|They're|He|She|Its|Their|Both|Neither|Instead|Otherwise|Still|(?:That|This) (?:is|was|means|meant|makes|made|gives|gave|keeps|leaves|lets)|That's|In other words|For example|For instance)\b/;
 /** It is the next thing of a series. */
-const isNextOfSeries =
-  /^(?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Next|Then|Last|Lastly|Finally|Another|Also|Besides|In addition|(?:The|A) (?:first|second|third|fourth|fifth|next|last|final|other)|(?:Step|Phase|Stage|Part|Point|Number|Rule|Option) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten)|One (?:is|of|more)|\d{1,2}[.):])/;
+const isNextOfSeries = new RegExp(
+  String.raw`^(?:${anyOf(import.meta, 'openings-of-next-items')}|(?:The|A) (?:first|second|third|fourth|fifth|next|last|final|other)|(?:Step|Phase|Stage|Part|Point|Number|Rule|Option) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten)|\d{1,2}[.):])`,
+);
 /** It turns to something else. */
 const turnsAway =
   /^(?:Now|Let's|Let us|Turning|Moving on|On to|However|Meanwhile|Overall|Today|In (?:short|sum|summary|conclusion|total|the end)|To (?:sum|conclude|close|finish|begin|start)|On the other hand|By contrast|In contrast)\b/;

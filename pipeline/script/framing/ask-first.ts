@@ -2,6 +2,7 @@ import { baseVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { hasTag, tagWords } from '../../english/english-words.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { isPlural } from '../../english/noun-phrase.ts';
+import { anyOf } from '../../english/read-words.ts';
 import type { Frame, FramePlace } from './frame.ts';
 
 const mostSubjectWords = 6;
@@ -117,5 +118,7 @@ function subjectOf(subject: string, { casing }: FramePlace): string | null {
   return opensWithArticle || isPlural(inner) || /^\p{Lu}\p{L}*\p{Ll}/u.test(inner) ? inner : null;
 }
 
-const namesNoThing =
-  /^(?:each|every|all|both|no|none|most|many|some|any|this|that|these|those|there|here|what|who|it|they|we|you|i|he|she|one|nothing|everything|everyone|the (?:first|second|third|fourth|fifth|sixth|last|next|same|other|only|one|real))\b|\b(?:and|or|that|which|who|if|when)\b|['’]s\b/iu;
+const namesNoThing = new RegExp(
+  String.raw`^(?:${anyOf(import.meta, 'words-that-name-no-thing')}|i|the (?:first|second|third|fourth|fifth|sixth|last|next|same|other|only|one|real))\b|\b(?:and|or|that|which|who|if|when)\b|['’]s\b`,
+  'iu',
+);

@@ -1,5 +1,6 @@
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
+import { anyOf } from '../../english/read-words.ts';
 import type { Frame, FramePlace } from './frame.ts';
 
 /** Names by a pronoun what the other part has named, so the parts cannot change places. */
@@ -31,8 +32,7 @@ export const circumstanceFirst: Frame = {
 };
 
 /** "Know when", "only if", "is when": the clause is no circumstance. */
-const bindsClause =
-  /\b(?:know|knows|see|sees|tell|tells|ask|asks|decide|decides|show|shows|check|checks|find|learn|learns|out|exactly|only|just|not|even|or|and|than|as|is|are|was|were|but|day|days|year|years|week|weeks|month|months|hours?|minutes?|long|soon|right|shortly|well|time)$/iu;
+const bindsClause = new RegExp(String.raw`\b${anyOf(import.meta, 'words-that-bind-a-clause')}$`, 'iu');
 
 /** Customers and the public hear first what happens, then when. */
 export const eventFirst: Frame = {

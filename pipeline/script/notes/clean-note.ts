@@ -1,13 +1,16 @@
 import { withAn } from '../../english/indefinite-article.ts';
 import { listInWords } from '../../english/join-words.ts';
 import { signedOne } from '../../english/number-to-words.ts';
+import { anyOf } from '../../english/read-words.ts';
 
 /** A line of notes without what is not words for saying, and what was taken out of it. */
 export type CleanedNote = { text: string; takenOut: { text: string; why: 'direction' | 'aside' }[] };
 
 /** "[Show demo]", "<click>", "{pause}", "*smiles*", "(Click to the next build)". */
-const stageDirection =
-  /\[[^\][]*\]|\{[^}{]*\}|<[^<>]*>|(?<![\p{L}\p{N}*])\*[^*]{1,40}\*(?!\*)|\((?:click|pause|next|advance|animat\w*|slide|show|demo|play|wait|transition|see|scroll|read|optional|if time|note|point|hold|switch|hand|ask|smile|beat|laugh|wave|look|turn|gesture|cue|build|video)\b[^()]*\)/giu;
+const stageDirection = new RegExp(
+  String.raw`\[[^\][]*\]|\{[^}{]*\}|<[^<>]*>|(?<![\p{L}\p{N}*])\*[^*]{1,40}\*(?!\*)|\((?:${anyOf(import.meta, 'stage-directions')}|animat\w*)\b[^()]*\)`,
+  'giu',
+);
 
 const bullet =
   /^\s*(?:[-–—•●○▪■◦‣►▶➢➔→✓✔·§>~+]+\s*|\*\s+|…\s*|o\s+(?=\p{Lu})|\(?\d{1,2}(?:[.)]\)?|\))\s*(?=["“(]?\p{L})|\(?[a-z]\)\s+)+/u;

@@ -7,6 +7,7 @@ import { pointsBack } from '../../english/grammar/points-back.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
+import { anyOf } from '../../english/read-words.ts';
 import { surelyVerbs } from '../../english/surely-verbs.ts';
 import { presenterSignOf, type WhyLeftOut } from './presenter-signs.ts';
 
@@ -60,9 +61,16 @@ function leftOut(why: WhyLeftOut): Judgement {
 
 const fillers = /^(?:(?:so|ok(?:ay)?|well|now|alright|all right|right|again),\s+)+/iu;
 
+const remindThem =
+  '(?:remind (?:them|everyone|people|the (?:audience|room|group|class|participants))|tell (?:them|people|everyone|the (?:audience|room|group)))';
+const isImportant =
+  "(?:it(?:[’']s| is) )?(?:important|worth) (?:to )?(?:stress|mention|not|emphasi[sz]|highlight|point)(?:e|ing)?(?: out)?";
+const pointIs = 'the (?:key|main) (?:point|message|takeaway|idea|thing)(?: here)? is';
 /** Cues for the presenter that introduce words for the audience: "Stress that everything is available". */
-const cue =
-  /^(?:please |also |and |again,? |briefly |here,? )*(?:stress|emphasi[sz]e|mention|point out|explain|highlight|underline|underscore|reiterate|remind (?:them|everyone|people|the (?:audience|room|group|class|participants))|note(?: also)?|remember|tell (?:them|people|everyone|the (?:audience|room|group))|say|make (?:it )?clear|make the point|(?:it(?:[’']s| is) )?(?:important|worth) (?:to )?(?:stress|mention|not|emphasi[sz]|highlight|point)(?:e|ing)?(?: out)?|it should be noted|the (?:key|main) (?:point|message|takeaway|idea|thing)(?: here)? is) that,?\s+/iu;
+const cue = new RegExp(
+  String.raw`^(?:please |also |and |again,? |briefly |here,? )*(?:${anyOf(import.meta, 'cues')}|${remindThem}|${isImportant}|${pointIs}) that,?\s+`,
+  'iu',
+);
 const speaksOfListeners = /\b(?:they|them|their|you are|you[’']re|we are (?:showing|presenting|telling))\b/iu;
 
 /** Commands that open a thought for the listener. */
@@ -102,8 +110,10 @@ const onlyPast =
   /^(?:became|began|broke|came|chose|did|drew|drove|fell|flew|gave|grew|knew|ran|rose|saw|spoke|threw|took|went|wrote)$/iu;
 
 /** Notes without an article, which nobody would say so: "Potential is stage in career". */
-const isNoted =
-  /\b(?:is|are|was|were) (?:measure|set|stage|extension|process|example|model|system|tool|way|method|step|type|kind|list|number|collection|group|result|component|part) (?:of|for|in|to|that)\b|\bare (?:know|understand|ensure|provide|identify|develop|determine|satisfy)\b/iu;
+const isNoted = new RegExp(
+  String.raw`\b(?:is|are|was|were) ${anyOf(import.meta, 'nouns-after-is')} (?:of|for|in|to|that)\b|\bare (?:know|understand|ensure|provide|identify|develop|determine|satisfy)\b`,
+  'iu',
+);
 
 /**
  * Tells whether a sentence has a verb of its own. The tagger takes nouns for verbs: "Close reading of short texts with deep
@@ -216,10 +226,28 @@ function isSpeakable(text: string): boolean {
   );
 }
 
-const expletive =
-  /^it takes\b|^it(?:[’']s| is| was| can be| may be| might be| makes sense| helps| pays| matters| turns out| seems)(?: (?:not|also|often|always|very|so|too))? (?!(?:\w+ed|built|made|meant|set|sent|kept|taken|given|written|done|left|held|sold|found|seen|shown|chosen|driven|drawn)\b)(?:\w+ (?:to|that|for|how|when|if|whether)\b|time\b|no (?:secret|longer|wonder|surprise)\b)/iu;
-const reference =
-  /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each(?: one)?(?: of (?:them|these))? (?:is|has|gets|comes|brings|takes)|each of (?:them|these)|none of (?:them|these|this)|now,? (?:it|they|he|she|that)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|not (?:an?|just|only)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
+/** Participles without "-ed", of which "it is …" speaks: "it is built for ports". */
+const irregular =
+  '(?:built|made|meant|set|sent|kept|taken|given|written|done|left|held|sold|found|seen|shown|chosen|driven|drawn)';
+const itIs =
+  "^it(?:[’']s| is| was| can be| may be| might be| makes sense| helps| pays| matters| turns out| seems)(?: (?:not|also|often|always|very|so|too))?";
+const expletive: readonly RegExp[] = [
+  /^it takes\b/iu,
+  new RegExp(
+    String.raw`${itIs} (?!(?:\w+ed|${irregular})\b)(?:\w+ (?:to|that|for|how|when|if|whether)\b|time\b|no (?:secret|longer|wonder|surprise)\b)`,
+    'iu',
+  ),
+];
+const reference: readonly RegExp[] = [
+  new RegExp(String.raw`^${anyOf(import.meta, 'references')}\b`, 'iu'),
+  // "It", "each one of them is", "some of those", "they’ve"
+  /^(?:now,? (?:it|they|he|she|that)|each(?: one)?(?: of (?:them|these))? (?:is|has|gets|comes|brings|takes)|(?:each|none|all|some) of (?:them|these)|(?:none|all) of this|one of them|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve))\b/iu,
+  // "The former", "the first is", "the last" (but not "the last week of")
+  /^the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))\b/iu,
+  // "In this", "for example", "because of that", "as a result"
+  /^(?:in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|(?:with|from) (?:this|that)|with these|from there|at that|by (?:then|contrast))\b/iu,
+  /^(?:(?:because of|once|after|unlike) (?:this|that)|once done|as (?:a result|such|well)|not (?:an?|just|only)|that (?:way|being)|on the (?:other hand|contrary))\b/iu,
+];
 /** Reference to deeds in the sentence before: "Now two bots do that for you". */
 const doesThat = /\b(?:do|does|did) (?:that|this|it|so)(?: all| both)? for (?:you|us|them|everyone)\b/iu;
 /** Remark on the sentence before: "A plan to learn from, not four guesses." */
@@ -230,9 +258,9 @@ const theseThat = /^(?:these|those) are the \p{L}+(?: \p{L}+)? (?:that|which|who
 const pointer = /^(?:this|these|those|that|here)\b/iu;
 
 function opensWith(sentence: string): Judgement['opens'] {
-  if (expletive.test(sentence)) return 'free';
+  if (expletive.some((form) => form.test(sentence))) return 'free';
   if (
-    reference.test(sentence) ||
+    reference.some((form) => form.test(sentence)) ||
     doesThat.test(sentence) ||
     theseThat.test(sentence) ||
     oneNotOther.test(sentence) ||

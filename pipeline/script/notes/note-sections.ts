@@ -1,4 +1,5 @@
 import { isFirstName } from '../../english/english-words.ts';
+import { anyOf } from '../../english/read-words.ts';
 import { isMetaLine, type WhyLeftOut } from './presenter-signs.ts';
 
 /** Purpose of a part of the notes: to be said word for word, the point of the slide in a line, or unknown. */
@@ -20,48 +21,32 @@ const timing = { part: 'open', why: 'timing', isLong: false } as const;
 const source = { part: 'open', why: 'source', isLong: false } as const;
 const todo = { part: 'open', why: 'todo', isLong: false } as const;
 
+/** "Note to the presenter", "tips for yourself" */
+const notesToPresenters = `(?:note|notes|message|instructions?|guidance|tips?|advice|reminder)s? (?:to|for) (?:the )?${anyOf(import.meta, 'people-who-present')}`;
+/** "Delivery notes", "stage directions" */
+const presentersNotes = `${anyOf(import.meta, 'kinds-of-notes')} (?:notes?|tips?|guidance|instructions?|directions?|steps?|script|info(?:rmation)?|details?|plan|flow|cues?)`;
+
 /** Headings of sections in presenters' notes, and the kind of section below each. The first that fits counts. */
 const sections: readonly (readonly [names: string, section: Section])[] = [
-  [
-    "say(?: this| out loud| aloud)?|what to say|script|full script|talk(?:ing)?[- ]?track|narrat(?:ion|or)|voice[- ]?over|v\\.?o\\.?|verbatim|spoken(?: text| words| script)?|speech|speak(?:er)?(?:[’']s)? (?:script|text|lines)|speaker ?\\d*|presenter ?\\d*|host|read aloud|open(?:ing)?(?: line| statement| with)?|clos(?:e|ing)(?: line| statement| with)?|start with|hook",
-    said,
-  ],
-  [
-    'key (?:message|takeaway|take-away|point to land|idea)s?|(?:main|core|central) (?:message|point|idea|takeaway)s?|takeaways?|take-aways?|headline|bottom line|message|in one sentence|one thing to remember|so what|why it matters',
-    summary,
-  ],
-  [
-    "notes?|speak(?:er|ing)(?:[’']s)? notes?|presenter(?:[’']s)? notes?|talking points?|key points?|main points?|points?|content|body|story|narrative|details?",
-    open,
-  ],
-  [
-    '(?:note|notes|message|instructions?|guidance|tips?|advice|reminder)s? (?:to|for) (?:the )?(?:presenter|speaker|facilitator|instructor|trainer|teacher|moderator|host|self|me|myself|you|team|sales(?: team)?|reps?)|(?:instructor|facilitator|trainer|teacher|moderator|delivery|coaching|presentation|facilitation|staging|stage|production|design|layout|internal|prep(?:aration)?|demo|backup|extra|additional) (?:notes?|tips?|guidance|instructions?|directions?|steps?|script|info(?:rmation)?|details?|plan|flow|cues?)',
-    forPresenter,
-  ],
+  [String.raw`${anyOf(import.meta, 'headings-of-scripts')}|speaker ?\d*|presenter ?\d*`, said],
+  [anyOf(import.meta, 'headings-of-summaries'), summary],
+  [anyOf(import.meta, 'headings-of-points'), open],
+  [`${notesToPresenters}|${presentersNotes}`, forPresenter],
   [
     '(?:(?:other|more|further|alternat(?:iv)?e|potential|possible|proposed|candidate) )+(?:tag ?lines?|titles?|headlines?|headings?|slogans?|wordings?|phrasings?|names?|versions?|copy|ideas?)',
     forPresenter,
   ],
   [
-    "q ?\\d*|a ?\\d*|q ?(?:&|and|/|\\+) ?a|faqs?|(?:anticipated|likely|possible|potential|expected|tough|common|discussion|audience|follow-?up|probing|check|discovery|reflection) questions?|questions?(?: to (?:ask|expect|anticipate))?|answers?|objections?(?: handling)?|if (?:they |someone |you(?:[’']re| are) )?asked?(?: about .{1,40})?|rebuttals?|delivery|coaching|tips?|pro tip|directions?|instructions?|do(?:[’']?s)?(?: (?:and|&) don[’']?ts?)?|don[’']?ts?|avoid|demo(?:nstration)?|activit(?:y|ies)|exercise|engagement|interaction|icebreaker|discussion|debrief|materials?(?: needed)?|equipment|props?|handouts?|prep(?:aration)?|before (?:the session|you (?:start|begin)|class|presenting)|set-?up|background(?: info(?:rmation)?| reading)?|context|internal(?: only)?|internal use only|confidential|do not share|checklist|learning (?:objectives?|outcomes?|goals?)|assessment|homework",
+    String.raw`${anyOf(import.meta, 'headings-for-presenters')}|q ?\d*|a ?\d*|if (?:they |someone |you(?:[’']re| are) )?asked?(?: about .{1,40})?`,
     forPresenter,
   ],
   [
-    "purpose|goals?|objectives?|aims?|intent(?:ion)?|(?:slide|section) (?:purpose|goal|objective|aim|intent|role)|(?:desired |intended )?outcomes?|rationale|strategy|approach|framing|frame|positioning|transition(?:s|ing)?(?: to .{1,40})?|bridge|segue|lead[- ]?(?:in|out)|next(?: slide| up)?|hand-?(?:off|over)|ask(?: the (?:audience|room|class|group))?|poll|audience|who|tone|energy|emotion|mood|style|pace|pacing|emphasis|emphasi[sz]e|body language|gestures?|visuals?|graphics?|images?|pictures?|photos?|animations?|builds?|clicks?|cues?|on[- ]screen(?: text)?|slide(?: ?\\d+)?(?: title)?|layout|design|optional(?: comments?)?|alternative(?:ly)?|skip|backup|cut|if (?:there is |there[’']s |you have )?(?:more |extra |enough )?time(?: permits| allows)?|anecdote|personal (?:story|anecdote)|joke|analogy|remember|reminder|caution|careful|warning|important|attention|nb|n\\.b\\.?|fyi|caveat|disclaimer|legal|assumptions?|author|owner|presenter name|version|status|date|last (?:updated|modified)|updated|reviewed(?: by)?|approved(?: by)?|contact|change ?log|action",
+    String.raw`${anyOf(import.meta, 'headings-of-purposes')}|transition(?:s|ing)?(?: to .{1,40})?|slide(?: ?\d+)?(?: title)?`,
     brief,
   ],
-  [
-    'tim(?:e|ing)(?: check| allotted| needed| guide| allocation)?|duration|length|minutes?|min|est(?:imated)?\\.? time|total time|target time|running time|clock',
-    timing,
-  ],
-  [
-    'sources?|data source|ref(?:erence)?s?|citations?|further reading|read more|more info(?:rmation)?|links?|urls?|resources?|(?:image|photo|picture|icon)s? (?:credits?|sources?)|credits?|footnotes?|attribution|bibliography|adapted from|see also|see',
-    source,
-  ],
-  [
-    'to-?\\s?dos?|tbd|tbc|fixme|action items?|open (?:issues?|points?|items?)|next steps for us|pending|to (?:check|confirm|verify|update)',
-    todo,
-  ],
+  [anyOf(import.meta, 'headings-of-timing'), timing],
+  [anyOf(import.meta, 'headings-of-sources'), source],
+  [String.raw`${anyOf(import.meta, 'headings-of-tasks')}|to-?\s?dos?`, todo],
 ];
 
 const opening = String.raw`^[\s#*_[(<{=>•–—-]*`;

@@ -3,8 +3,11 @@ import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { SlideRole } from '../arc/slide-role.ts';
 
 /** The questions of a course to its participants. Their answers, which often stand in the notes, tell nothing by themselves. */
-const quizTitle =
-  /^(?:check your (?:understanding|knowledge|learning)|(?:knowledge|comprehension) check|test your(?:self| (?:knowledge|understanding))|(?:review|discussion|practice|comprehension) questions?|self[- ]?(?:test|assessment|check)|exercises?\b(?!.*\b(?:program|plan|benefit))|(?:\p{L}+ ){0,3}quiz)(?:$|[\s:–—-])/iu;
+const quizTitle: readonly RegExp[] = [
+  /^(?:check your (?:understanding|knowledge|learning)|(?:knowledge|comprehension) check|test your(?:self| (?:knowledge|understanding)))(?:$|[\s:–—-])/iu,
+  /^(?:(?:review|discussion|practice|comprehension) questions?|self[- ]?(?:test|assessment|check)|(?:\p{L}+ ){0,3}quiz)(?:$|[\s:–—-])/iu,
+  /^exercises?\b(?!.*\b(?:program|plan|benefit))(?:$|[\s:–—-])/iu,
+];
 
 /** Returns the sentence that tells the user why a slide stands silent, or null for one that may be told. */
 export function reasonToLeaveOut(place: {
@@ -18,7 +21,8 @@ export function reasonToLeaveOut(place: {
   const isForCustomers = audience === 'sales' || audience === 'marketing';
   if (role === 'appendix' && !isLast) return 'Sources and appendices are not read out.';
   if (role === 'agenda' && isForCustomers) return 'An agenda is not read out.';
-  if (quizTitle.test(understood.title ?? '')) return 'Questions to participants are not read out.';
+  const title = understood.title ?? '';
+  if (quizTitle.some((form) => form.test(title))) return 'Questions to participants are not read out.';
   if (understood.kind === 'empty' && slide.notes.length === 0) return 'There is nothing on it.';
   return null;
 }

@@ -63,23 +63,31 @@ function isForeign(text: string): boolean {
 }
 
 /** Openings that continue, or point to, something that is not said: "Second, …", "The next in line are …". */
-const goesOnFromElsewhere =
-  /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|next in line|as (?:mentioned|discussed|noted|seen)|in the (?:next|other|above|following)\b|in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step))|\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$|\bis the following\b/iu;
+const goesOnFromElsewhere: readonly RegExp[] = [
+  /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|next in line|as (?:mentioned|discussed|noted|seen))/iu,
+  /^the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|^in the (?:next|other|above|following)\b/iu,
+  /^in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step)/iu,
+  /\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$|\bis the following\b/iu,
+];
 
 /** "There will be a talk on it later today", "Mona gave this task to our team", "we need to check this with Peter" */
-const ofConference =
-  /\b(?:later today|this (?:morning|afternoon|evening)|tomorrow['’]s (?:talk|session|class)|(?:in|at) (?:the next|another|my) (?:talk|session|webinar))\b|^(?:any |all )?questions (?:will|can|may|are)\b|^(?:the )?(?:correct|right) answer is\b|\bof the above (?:is|are)\b|\bwork in (?:pairs|groups|teams)\b|\bdiscuss (?:it |this )?(?:with your|in (?:pairs|groups))\b|^write down\b|\bthe deadline for (?:the|this|your) (?:assignment|homework|project|submission)\b|^the (?:next )?(?:meeting|class|lecture|session|exam) (?:will be|is) (?:held )?on\b/iu;
-const ofOwnWork =
-  /\b(?:gave|assigned|handed) (?:us|me|this|the) (?:task|assignment|project)\b|^(?:group|team|student) \d+ (?:will|presents?)\b|\b(?:(?:still )?(?:need|needs|have|has) to|will|should|must) (?:check|confirm|verify|clarify|discuss|double-check) (?:this|it|that) with\b/iu;
+const ofConference: readonly RegExp[] = [
+  /\b(?:later today|this (?:morning|afternoon|evening)|tomorrow['’]s (?:talk|session|class)|(?:in|at) (?:the next|another|my) (?:talk|session|webinar))\b/iu,
+  /^(?:any |all )?questions (?:will|can|may|are)\b|^(?:the )?(?:correct|right) answer is\b|\bof the above (?:is|are)\b/iu,
+  /\bwork in (?:pairs|groups|teams)\b|\bdiscuss (?:it |this )?(?:with your|in (?:pairs|groups))\b|^write down\b/iu,
+  /\bthe deadline for (?:the|this|your) (?:assignment|homework|project|submission)\b|^the (?:next )?(?:meeting|class|lecture|session|exam) (?:will be|is) (?:held )?on\b/iu,
+];
+const ofOwnWork: readonly RegExp[] = [
+  /\b(?:gave|assigned|handed) (?:us|me|this|the) (?:task|assignment|project)\b|^(?:group|team|student) \d+ (?:will|presents?)\b/iu,
+  /\b(?:(?:still )?(?:need|needs|have|has) to|will|should|must) (?:check|confirm|verify|clarify|discuss|double-check) (?:this|it|that) with\b/iu,
+];
 
 function standsAlone(text: string, scene: Scene): boolean {
   const { english, audience, isLast } = scene;
   if (
     saysI.test(text) ||
     namesNobody(text, scene) ||
-    goesOnFromElsewhere.test(text) ||
-    ofConference.test(text) ||
-    ofOwnWork.test(text) ||
+    [...goesOnFromElsewhere, ...ofConference, ...ofOwnWork].some((saying) => saying.test(text)) ||
     /\bto both\.$/i.test(text) ||
     wordCount(text) > mostWords[english]
   )

@@ -1,3 +1,5 @@
+import { anyOf } from '../../english/read-words.ts';
+
 /**
  * "There are three things you need.", "It has one or more of the following.": a promise of a list. The patterns that tell a list
  * announce it themselves.
@@ -6,5 +8,7 @@ export function announcesOnly(text: string): boolean {
   return announces.test(text);
 }
 
-const announces =
-  /\b(?:there are|has|have|takes|offers) (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:things|characteristics|ways|steps|reasons|types|kinds|parts|phases|goals|factors|principles|pillars|elements|components|options|levels|stages|aspects|areas|categories|methods|approaches|questions|rules)\b[^:,]*[.!]$|\bof the following[.!]$/iu;
+const announces = new RegExp(
+  String.raw`\b(?:there are|has|have|takes|offers) (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}${anyOf(import.meta, 'announced-things')}\b[^:,]*[.!]$|\bof the following[.!]$`,
+  'iu',
+);

@@ -1,9 +1,12 @@
 import { hasTag, tagWords } from '../../english/english-words.ts';
 import { isPlural } from '../../english/noun-phrase.ts';
+import { anyOf } from '../../english/read-words.ts';
 
 /** Words that go on from the sentence before. */
-const goesOn =
-  /^(?:then|also|however|but|and|or|so|thus|hence|therefore|instead|otherwise|both|moreover|finally|another|first(?:ly)?|second(?:ly)?|third(?:ly)?|next|(?:one|two|three|four),|for (?:example|instance)|in (?:this|that|such|each|the \p{L}+) (?:case|cases|situation|step)|this|that|such|the \p{Ll}{3,}est|the most|the (?:first|second|third|last|other|same|latter|former))\b/iu;
+const goesOn = new RegExp(
+  String.raw`^(?:${anyOf(import.meta, 'words-that-go-on')}|(?:one|two|three|four),|in (?:this|that|such|each|the \p{L}+) (?:case|cases|situation|step)|the \p{Ll}{3,}est|the (?:first|second|third|last|other|same|latter|former))\b`,
+  'iu',
+);
 
 const many = new Set('they them their theirs these those'.split(' '));
 const one = new Set('it its he him his she her'.split(' '));

@@ -1,6 +1,7 @@
+import { anyOf } from '../../english/read-words.ts';
+
 /** Verbs of objectives, plans and agendas, which tell nobody who watches what to do. */
-const planVerbs =
-  /^(?:identify|highlight|analy[sz]e|explain|describe|define|determine|evaluate|assess|develop|conduct|demonstrate|manage|configure|plan|deploy|implement|introduce|guarantee|utili[sz]e|launch|increase|improve|reduce|explore|understand|provide|strengthen|establish|enhance|promote|encourage)\b/iu;
+const planVerbs = new RegExp(String.raw`^${anyOf(import.meta, 'verbs-of-plans')}\b`, 'iu');
 
 const addresses = /\b(?:you|your|yours|yourself|us|let['’]s)\b/iu;
 

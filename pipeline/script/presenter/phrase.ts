@@ -7,6 +7,7 @@ import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '../../english/noun-phrase.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
+import { anyOf } from '../../english/read-words.ts';
 import { cleanLine, isLatin, isSpeakable, withoutAsides } from './clean-text.ts';
 
 /** A line of a slide, ready to stand inside a sentence. */
@@ -28,8 +29,10 @@ const endsWhole = /\b(?:on|in)$|\b(?:what|who|which|where)\b.+\b(?:for|to|with|f
 const liveThing = /^live (?!in\b|on\b|with|from|up\b|for\b|your|the\b|every)\p{Ll}+$/iu;
 
 /** "Face recognition at the gate": a thing whose first word is a verb elsewhere. */
-const compound =
-  /^(?:face|order|report|design|test|risk|price|object|document|process|stock|crowd|name|water|power|market|project|product|license|contract|access|signal|image|pattern|load|waste|demand|fault|function|guide|water) \p{Ll}{2,}(?:tion|sion|ing|sis)(?: \p{Ll}+)*$/iu;
+const compound = new RegExp(
+  String.raw`^${anyOf(import.meta, 'first-words-of-compounds')} \p{Ll}{2,}(?:tion|sion|ing|sis)(?: \p{Ll}+)*$`,
+  'iu',
+);
 
 /** "Slow queries", "chat support" */
 const describedThings =
@@ -73,9 +76,14 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
   };
 }
 
+const wordsInsideARow = anyOf(import.meta, 'words-inside-a-row');
+const wordsAtTheEndOfARow = anyOf(import.meta, 'words-at-the-end-of-a-row');
+
 /** "… heat, flood, wildfire, drought": things in lower case, of which the last lacks its "and". */
-const unjoinedRow =
-  /(?<first>(?:^|[:\s])(?!(?:and|or|if|when|as|while|but|so|then)\s)\p{Ll}[\p{Ll}-]*)(?<more>(?:, (?!(?:and|or|not|but|so|no|then|including|such|with|especially|which|who|even|from|in|on|at|by|to|for)\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)+), (?<last>(?!(?:and|or|not|but|so|no|then|including|such|with|especially|which|who|even|from|in|on|at|by|to|for|too|etc|please|we|you|it|they)\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)$/u;
+const unjoinedRow = new RegExp(
+  String.raw`(?<first>(?:^|[:\s])(?!(?:and|or|if|when|as|while|but|so|then)\s)\p{Ll}[\p{Ll}-]*)(?<more>(?:, (?!${wordsInsideARow}\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)+), (?<last>(?!${wordsAtTheEndOfARow}\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)$`,
+  'u',
+);
 
 /**
  * Returns the words or sign in place of a dash: a pause before a sentence of its own, an "and" between two doings, otherwise a

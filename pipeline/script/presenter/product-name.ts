@@ -2,10 +2,10 @@ import { capitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing/casing.ts';
 import { hasTag, isCommonWord, isFirstName, tagWords } from '../../english/english-words.ts';
 import { isProperName } from '../../english/noun-phrase.ts';
+import { anyOf } from '../../english/read-words.ts';
 
 /** Meetings, reports and courses: a video of one is not about it but is it. */
-export const occasion =
-  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|presentation|review|report|summary|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial|case study|capstone|assignment|thesis|project)$/i;
+export const occasion = new RegExp(String.raw`\b${anyOf(import.meta, 'occasions')}$`, 'i');
 
 /** "Harborline pitch deck" is about Harborline. */
 const ownKind = /\s+(?:(?:pitch|investor|sales|company|product)\s+)?(?:deck|presentation|slides)$/i;

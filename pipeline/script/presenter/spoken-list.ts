@@ -2,6 +2,7 @@ import { baseVerbs, nounVerbs } from '../../english/english-verbs.ts';
 import { isCommonWord } from '../../english/english-words.ts';
 import { indefiniteArticle } from '../../english/indefinite-article.ts';
 import { headOf, nounPhrase } from '../../english/noun-phrase.ts';
+import { anyOf } from '../../english/read-words.ts';
 import { named, type Phrase, surelyNamed } from './phrase.ts';
 
 /** Most names of a list that a listener can remember; the picture shows the rest. `mostWords` limits their words. */
@@ -21,8 +22,7 @@ export function holdable(phrases: readonly Phrase[], most = mostWords): Phrase[]
 }
 
 /** Heads that take no article where they are new: "training material". */
-const uncounted =
-  /(?:material|equipment|middleware|difficulty|access|training|support|documentation|coverage|staff|help|assistance|guidance|software|hardware|research|feedback|content|logic|leave|pay|overtime|insurance|travel|transport|housing|electricity|power|water|energy|food|time|cash|debt|credit|law|labou?r|fraud|crime|poverty|inflation|demand|supply|trade|traffic|waste|noise|pollution|stress|fatigue|health|care|nutrition|conduct|compliance|set-?up|turnover|attrition|churn|downtime|rework|congestion|burnout|lack of)$/i;
+const uncounted = new RegExp(`${anyOf(import.meta, 'uncounted-things')}$`, 'i');
 
 const manyOf =
   /^(?:the )?(?:lack|variety|range|shortage|number|rise|series|wealth|set|pool|network|group|mix|combination) of\b/i;

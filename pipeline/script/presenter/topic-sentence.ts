@@ -4,6 +4,7 @@ import { gerundOf } from '../../english/gerund-of.ts';
 import { listInWords } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../english/noun-phrase.ts';
 import { pluralVerb } from '../../english/plural-verb.ts';
+import { anyOf } from '../../english/read-words.ts';
 import { mayAnnounce } from './patterns/announcing-titles.ts';
 import { isName, type Phrase, surelyNamed } from './phrase.ts';
 import { commandsOf, holdable, newNames, plainNames } from './spoken-list.ts';
@@ -38,8 +39,7 @@ function isTopicName({ form, text }: Phrase): boolean {
 }
 
 /** Headings that order a text and do nothing themselves. */
-const mereHeading =
-  /(?:^|\s)(?:overview|summary|background|introduction|conclusions?|results?|status|update|outlook|context|problem|agenda|example|question|timeline|title|quote|story|statement|pros|cons|strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|limitations?|drawbacks?|tips?|steps?|notes?|basics|details|history|goals?|things?|points?|facts?|benefits?|(?:dis)?advantages?|features?|challenges?|lessons?|highlights?|impacts?|effects?|outcomes?|value|purpose|reasons?|importance|significance|motivation|relevance)$/i;
+const mereHeading = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'mere-headings')}$`, 'i');
 
 /** Tells the properties and deeds of a thing: "Is simple to use", "covers all uses", "was drawn from papers". */
 function sayDoings({ title, points }: Topic): string | null {
@@ -79,8 +79,7 @@ function isDoing(form: Phrase['form']): boolean {
 }
 
 /** Names of acts that follow each other, or that lead to an aim. */
-const acts =
-  /(?:^|\s)(?:steps|actions?|recommendations|goals?|objectives?|priorities|tips|tasks?|projects|plans?|initiatives|ways|aims?|targets?|responsibilities|duties|rules|guidelines|practices|remedies|fixes|improvements|ideas|measures|activities|commitments|options|strateg(?:y|ies)|to-?dos|approach|solution|way forward|answer)$/i;
+const acts = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'titles-of-acts')}$`, 'i');
 
 /** Agents: "Enroll 11 percent" under "HBCUs in the current landscape" tells their deeds. */
 const agents =
@@ -163,16 +162,14 @@ const counted = /(?:^|\s)(?:challenge|issue|problem|risk|threat|concern|benefit|
 const covering =
   /(?:^|\s)(?:report|update|review|briefing|chapter|section|lecture|talk|guide|handbook|manual|policy|contract|curriculum|roadmap|plan|programme|program|package|course|service|scope)$/i;
 
+const ofProcess = new RegExp(
+  String.raw`(?:^|\s)(?:${anyOf(import.meta, 'processes')}|\p{L}{3,}(?:ing|isation|ization|ation|ition|ment|ance))$`,
+  'iu',
+);
+const noProcess = new RegExp(`${anyOf(import.meta, 'nouns-that-are-no-process')}$`, 'i');
 /** Tells whether a head names work, which consists of the lines under it: "The process", "tuning", "the migration". */
 function isActivity(head: string): boolean {
-  return (
-    /(?:^|\s)(?:\p{L}{3,}(?:ing|isation|ization|ation|ition|ment|ance)|process|procedure|review|audit|analysis|research|project|migration|conversion|transition|roll-?out|set-?up|check|test|method|methodology|approach|work|phase|lifecycle|life cycle|journey|campaign|launch|build|deployment|go-?live)$/iu.test(
-      head,
-    ) &&
-    !/(?:building|meeting|proposition|position|condition|edition|competition|tradition|nutrition|composition|document|department|environment|statement|organi[sz]ation|corporation|association|application|information|location|population|nation|station|section|question|equipment|government|agreement|appointment|segment|element|moment|comment|finance|insurance|balance|distance|ordinance|pricing|timing|king|ring|wing|thing|morning|evening|spring|string|ceiling)$/i.test(
-      head,
-    )
-  );
+  return ofProcess.test(head) && !noProcess.test(head);
 }
 
 /** A name that stands for a thing: no clause whose verb the tagger took for a noun, no person, no broken line. */

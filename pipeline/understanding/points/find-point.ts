@@ -1,3 +1,4 @@
+import { anyOf } from '../../english/read-words.ts';
 import { textsOf } from '../make-item.ts';
 import type { ItemRelation, SlideItem, SlideKind } from '../understood-slide.ts';
 import type { DataPoint, SlidePoint } from './slide-point.ts';
@@ -15,8 +16,7 @@ export function findPoint(facts: PointFacts): SlidePoint | null {
   return found.toSorted((a, b) => b.confidence - a.confidence)[0] ?? null;
 }
 
-const asks =
-  /^(?:please )?(?:approve|ask|apply|begin|book|bring|buy|call|check out|choose|come|contact|decide|donate|download|e-?mail|find out|get (?:in touch|started|your)|give|go to|invest|join|learn more|meet|order|partner|pick|pilot|register|reach out|request|reserve|schedule|see|send|sign|start|subscribe|switch|take|talk to|tell|test|try|visit|vote|write)\b/i;
+const asks = new RegExp(String.raw`^(?:please )?${anyOf(import.meta, 'verbs-of-asks')}\b`, 'i');
 const asksByTitle =
   /^(?:the|our|my) ask\b|\bcall to action\b|\bdecisions? (?:needed|required|requested)\b|\bwhat we (?:need|ask)\b|^(?:we|i) (?:ask|need|request)\b|^get (?:started|in touch)\b|^next steps?\b/i;
 

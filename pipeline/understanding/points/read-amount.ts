@@ -1,8 +1,15 @@
 /** A written figure: what it amounts to, with its scale worked in, and what it is measured in ("%", "$", "days"). */
 export type Amount = { value: number; unit: string | null };
 
-const written =
-  /^(?<hedge>[~≈<>≤≥]|about |approx\.? |up to |over |ca\.? )?\s*(?<sign>[-−–+±]|\()?\s*(?<before>[$€£¥₹]|US\$|USD|EUR|GBP|CHF)?\s*(?<minus>[-−–])?(?<digits>\d[\d.,’' \u00a0\u202f]*)\s*(?<scale>[kKmMbB]n?|bn|mn|tn|mio|million|billion|trillion|thousand)?(?![\p{L}])\s*(?<after>%|‰|[xX×]|pp|pts?|[$€£¥₹]|[\p{L}][\p{L}./ ]{0,14})?\+?\)?\*?$/u;
+const hedge = String.raw`(?<hedge>[~≈<>≤≥]|about |approx\.? |up to |over |ca\.? )`;
+const before = String.raw`(?<before>[$€£¥₹]|US\$|USD|EUR|GBP|CHF)`;
+const digits = String.raw`(?<digits>\d[\d.,’' \u00a0\u202f]*)`;
+const scale = '(?<scale>[kKmMbB]n?|bn|mn|tn|mio|million|billion|trillion|thousand)';
+const after = String.raw`(?<after>%|‰|[xX×]|pp|pts?|[$€£¥₹]|[\p{L}][\p{L}./ ]{0,14})`;
+const written = new RegExp(
+  String.raw`^${hedge}?\s*(?<sign>[-−–+±]|\()?\s*${before}?\s*(?<minus>[-−–])?${digits}\s*${scale}?(?![\p{L}])\s*${after}?\+?\)?\*?$`,
+  'u',
+);
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:k|thousand)/i, 1e3],
   [/^(?:m|mn|mio|million)/i, 1e6],

@@ -1,4 +1,5 @@
 import type { SlideBlock } from '../../deck/deck.ts';
+import { anyOf } from '../../english/read-words.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import { timesOf } from './time-order.ts';
 
@@ -141,7 +142,7 @@ function describeColumn(name: string, cells: readonly (TableCell | undefined)[])
   return { name: withoutUnit(name), unit: only ?? unitIn(name), isTime: false, isFigure };
 }
 
-const unitWords = String.raw`(?:(?:in|by) )?(?:[%$€£¥₹‰#]|['’]?000s?|k|m|mn|bn|mm|US\$|USD|EUR|GBP|CHF|Rs\.?|per ?cent|units?|points?|pts|hours?|hrs?|h|days?|weeks?|months?|years?|yrs?|minutes?|mins?|seconds?|secs?|s|ms|kg|t|tons?|tonnes?|km|miles|m2|m²|kWh|MWh|GWh|MW|GB|TB|people|FTEs?|thousands?|millions?|billions?)(?:\s?(?:k|m|mn|bn|thousands?|millions?|billions?)\b|/\w{1,8})?`;
+const unitWords = String.raw`(?:(?:in|by) )?(?:[%$€£¥₹‰#]|['’]?000s?|${anyOf(import.meta, 'units')})(?:\s?(?:k|m|mn|bn|thousands?|millions?|billions?)\b|/\w{1,8})?`;
 const bracketed = new RegExp(String.raw`\s*[([](?<unit>${unitWords})[)\]]\s*$`, 'iu');
 const behindIn =
   /,?\s+in\s+(?<unit>%|percent|[$€£]\s?\w*|(?:thousand|million|billion)s?|days|hours|minutes)$/iu;

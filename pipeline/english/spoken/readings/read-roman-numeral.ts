@@ -1,10 +1,10 @@
 import { cardinal, ordinal } from '../../number-to-words.ts';
+import { anyOf } from '../../read-words.ts';
 import { expression, reader } from './reading.ts';
 
 const numeral = expression(`(?<numeral>X{0,3}(?:IX|IV|V?I{0,3}))(?<letter>[a-c]?)`);
 const values: Record<string, number> = { I: 1, V: 5, X: 10 };
-const numberedNouns =
-  /^(?:chapter|part|phase|volume|vol\.|section|act|type|title|class|level|tier|stage|grade|article|appendix|book|war|bowl|annex|schedule|category|group|generation|factor|series|episode|round|module|unit|figure|table|version|mark|basel|solvency|mifid|pillar)$/i;
+const numberedNouns = new RegExp(`^${anyOf(import.meta, 'nouns-numbered-in-roman')}$`, 'i');
 const rulers =
   /^(?:henry|louis|george|edward|elizabeth|charles|james|william|richard|philip|frederick|napoleon|catherine|nicholas|alexander|paul|pius|benedict|francis|leo)$/i;
 const verbsAfterPronoun =

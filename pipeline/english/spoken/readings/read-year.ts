@@ -1,4 +1,5 @@
 import { cardinal, pluralOfNumber, yearInWords } from '../../number-to-words.ts';
+import { anyOf } from '../../read-words.ts';
 import { rangeDash } from './amount.ts';
 import { expression, firstOf, reader } from './reading.ts';
 
@@ -8,8 +9,10 @@ const shortDecade = expression(`(?<apostrophe>['’])?(?<decade>[2-9]0)['’]?s`
 const shortYear = expression(String.raw`['’](?<year>\d{2})`);
 const plainYear = expression(String.raw`(?<year>1[1-9]\d{2}|20\d{2})`);
 
-const countedThings =
-  /^\s(?:active |new |paying |more |small |large |happy )?(?:users|customers|clients|employees|people|staff|stores|shops|units|seats|hours|days|weeks|dollars|euros|students|schools|companies|businesses|teams|miles|meters|items|members|locations|sites|tickets|calls|leads|deals|accounts|subscribers|downloads|words|respondents|participants|attendees|visitors|orders|products|partners|developers|patients|homes|jobs|points|times|years|pages|vehicles|cars|organizations|hospitals|square|requests|events|cities|countries)\b/i;
+const countedThings = new RegExp(
+  String.raw`^\s(?:active |new |paying |more |small |large |happy )?${anyOf(import.meta, 'counted-things')}\b`,
+  'i',
+);
 const yearCues =
   /^(?:in|since|by|from|until|till|before|after|circa|during|year|of|to|for|fiscal|FY|early|mid|late|summer|spring|winter|fall|autumn|[A-Z][a-z]+,?|©)$/i;
 

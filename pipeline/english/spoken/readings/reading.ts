@@ -1,3 +1,5 @@
+import { anyOf } from '../../read-words.ts';
+
 /** Spoken form of the expression at the start of a text; `length` counts the characters that it takes of the text. */
 export type Reading = { length: number; spoken: string };
 
@@ -48,5 +50,6 @@ export function describesNextWord({ before, after }: ReadingContext): boolean {
 }
 
 const determiner = /^(?:an?|another|each|every|one|the|this|that|our|your|their|its|his|her|my|first|new)$/i;
-const endsNounPhrase =
-  /^ (?:and|or|but|to|in|on|at|by|for|from|per|of|with|as|so|if|when|because|than|more|less|an?|each|this|last|we|you|they|he|she|it|I|that|which|who|is|was|are|were|will|would|can|could|has|had|have|goes|went|comes|came|raised|saved|spent|invested|earned|needed|required|left|already|over|under|above|below|away|ago|long|wide|high|tall)\b/;
+const endsNounPhrase = new RegExp(
+  String.raw`^ (?:${anyOf(import.meta, 'words-after-a-noun-phrase')}|an?|I)\b`,
+);

@@ -1,3 +1,4 @@
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { contentWords } from '../content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { isClause, type JudgedSentence } from '../judged-sentence.ts';
@@ -22,7 +23,9 @@ const directions: readonly RegExp[] = [
   /\b(?:insert|include|add|replace|update|put) (?:in )?(?:your |the |a |any |relevant )*(?:logo|name|picture|photo|screenshot|image|text)\b(?! (?:of|to) your (?:product|shop|site))/i,
   /^please (?:let|find|refer|see|fill)\b|\blet me know\b|\b(?:is|are) there so (?:that )?you remember\b/i,
   /^(?:let['’]?s|we should|we need to|could we) (?:add|remove|swap|fix|delete|replace|update|change) .*\b(?:here|this|these|slide|font|logo|picture|image|text|number)s?\b|\b(?:bold|font|typeface|nexa|arial|calibri) here\b/i,
-  /^walk (?:the|through|them)\b|^(?:do not|don't) (?:soften|oversell|apologi[sz]e|improvise|linger|overclaim)\b|\bread all (?:\p{L}+ )?(?:rows|lines|bullets|points)\b|\b(?:row|column|bullet) is (?:the|verifiable|where)\b|^(?:if|without|when) [^,]+, (?:show|open|click|demo|skip|point|say|switch|mention|tell)\b|^['"“]?\p{L}+['"”]? is the keyword\b|\bcan skim\b/iu,
+  /^walk (?:the|through|them)\b|^(?:do not|don't) (?:soften|oversell|apologi[sz]e|improvise|linger|overclaim)\b|\bcan skim\b/iu,
+  /\bread all (?:\p{L}+ )?(?:rows|lines|bullets|points)\b|\b(?:row|column|bullet) is (?:the|verifiable|where)\b|^['"“]?\p{L}+['"”]? is the keyword\b/iu,
+  /^(?:if|without|when) [^,]+, (?:show|open|click|demo|skip|point|say|switch|mention|tell)\b/iu,
   // "Mention your competitors, and say why you're different"
   /^(?:mention|describe|explain|state|summari[sz]e|outline) (?:your|the) (?:competitors?|competition|products?|business(?: model)?|company|team|market|audience|solution|problem)\b/i,
   // "Write it down", "this is the line for your meetings"
@@ -33,12 +36,21 @@ const directions: readonly RegExp[] = [
 ];
 
 /** Legal fine print at the end of a deck. It is not meant to be heard. */
-const finePrint =
-  /\bforward-looking (?:statements?|estimates?)\b|\bactual results may\b|\bdoes not constitute (?:an?|the|any)\b|\bSecurities Act\b|\bmay differ materially\b|\bno representation or warranty\b|\ball rights reserved\b|\bstrictly (?:private and )?confidential\b|\bunauthori[sz]ed (?:use|copying|distribution|reproduction)\b|\bpublicly available or third-party sources\b/i;
+const finePrint: readonly RegExp[] = [
+  /\bforward-looking (?:statements?|estimates?)\b|\bactual results may\b|\bmay differ materially\b/i,
+  /\bdoes not constitute (?:an?|the|any)\b|\bSecurities Act\b|\bno representation or warranty\b/i,
+  /\ball rights reserved\b|\bstrictly (?:private and )?confidential\b|\bunauthori[sz]ed (?:use|copying|distribution|reproduction)\b/i,
+  /\bpublicly available or third-party sources\b/i,
+];
 
 /** Remarks of authors on their own figures. */
-const noteOnFigures =
-  /^(?:all |the |these )?(?:figures|numbers|projections|forecasts|financials|estimates|amounts|placeholders)(?: above| here| shown)? (?:are|is|were|require|exclude|represent|shown|may)\b[^.;]{0,50}\b(?:estimates?|illustrative|indicative|approximate|approximations|unaudited|placeholders?|input|rounded|assumptions?|subject to|for (?:illustration|modell?ing|discussion))\b|^placeholders? shown\b|\bfor (?:modell?ing|illustrative) (?:discussion|purposes)\b/i;
+const noteOnFigures: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:all |the |these )?(?:figures|numbers|projections|forecasts|financials|estimates|amounts|placeholders)(?: above| here| shown)? (?:are|is|were|require|exclude|represent|shown|may)\b[^.;]{0,50}\b${anyOf(import.meta, 'words-of-estimates')}\b`,
+    'i',
+  ),
+  /^placeholders? shown\b|\bfor (?:modell?ing|illustrative) (?:discussion|purposes)\b/i,
+];
 
 /** Remarks that a demonstration shows made-up data in the place of a customer's own. */
 const madeUp =
@@ -50,7 +62,7 @@ export const directionRules: readonly EditorRule[] = [
     name: 'fine print',
     sure: true,
     because: 'It is the fine print of a deck, which is there to be read.',
-    finds: ({ text }) => finePrint.test(text),
+    finds: ({ text }) => finePrint.some((print) => print.test(text)),
     examples: {
       found: { said: 'Results may differ materially from what is expected.' },
       passed: { said: 'Results differ from port to port.' },
@@ -60,7 +72,7 @@ export const directionRules: readonly EditorRule[] = [
     name: 'note on figures',
     sure: true,
     because: 'It is a note on how the figures came about, which is there to be read.',
-    finds: ({ text }) => noteOnFigures.test(text),
+    finds: ({ text }) => noteOnFigures.some((note) => note.test(text)),
     examples: {
       found: { said: 'Figures are estimates of the port; prices are for 2024.' },
       passed: { said: 'The figures are better than last year.' },

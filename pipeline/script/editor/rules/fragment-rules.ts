@@ -1,10 +1,13 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.ts';
 
 /** Words that nothing can end on, because they announce what follows. */
-const openEnd =
-  /\b(?:assumes?|means?|shows?|says?|ensures?|states?|believes?|suggests?|indicates?|requires?) that\.$|\b(?:all about|but|because|than|whose|the|a|an|and|or|of|with|for|(?<!\b(?:is|are|was|were|am|be) )using|include|includes|including|needs? to be|calculated|such as|based on|due to|as well as)\.$/i;
+const openEnd = new RegExp(
+  String.raw`\b(?:assumes?|means?|shows?|says?|ensures?|states?|believes?|suggests?|indicates?|requires?) that\.$|\b(?:${anyOf(import.meta, 'words-before-an-end')}|a|(?<!\b(?:is|are|was|were|am|be) )using)\.$`,
+  'i',
+);
 /** "…what to prepare for.", "…where it comes from." may end on a preposition. */
 const endsQuestion = /\b(?:what|where|how|that|which|who|whom|to) \w+(?: \w+){0,3} (?:of|with|for)\.$/i;
 /** Verbs that want an object: "In 2024 we expect." */
@@ -20,8 +23,10 @@ const nominalOpening =
   /^(?:increase|decrease|decline|growth|rise|reduction|outline|overview|introduction|summary|identification|implementation|improvement) (?:in|of|to)\b/i;
 
 /** "Simple Quick Choices Since the user is …": a heading that runs into its text. */
-const runIn =
-  /^(?!(?:No|Yes|Now|So|Well|Right|Exactly|Imagine|Nothing|Everything|Today|Why|How|Fast|Simple|Easy|Done|Great|Welcome|Hello|Hi|Thanks|Look|Listen|Think|Remember|Okay|Finally|Next|First|Second|Third|Dr|Mr|Mrs|Ms|Prof|St|Sir|Jr)\b)\p{Lu}\p{Ll}+\. \p{Lu}|\. (?:Will|Can|Has|Is|Are|Does)\b[^?]*$|\p{L} (?:Since|Because|Although|While|There|These|This|By default,|In this|In the|In order|It is|You can|We are|We have) \p{Ll}|\p{L} By default,/u;
+const runIn = new RegExp(
+  String.raw`^(?!${anyOf(import.meta, 'sentences-of-one-word')}\b)\p{Lu}\p{Ll}+\. \p{Lu}|\. (?:Will|Can|Has|Is|Are|Does)\b[^?]*$|\p{L} (?:Since|Because|Although|While|There|These|This|By default,|In this|In the|In order|It is|You can|We are|We have) \p{Ll}|\p{L} By default,`,
+  'u',
+);
 
 /** "Ask your admin.": what about, an earlier line tells. */
 const asksSomebody = /^(?:ask|contact|call|see|tell|email|consult) (?:your|the|an?) \p{L}+[.!]$/iu;

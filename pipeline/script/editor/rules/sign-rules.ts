@@ -1,5 +1,6 @@
 import { isDictionaryWord } from '#pipeline/english/english-words.ts';
 import { holdsOtherLanguage } from '#pipeline/english/holds-other-language.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { isClause } from '../judged-sentence.ts';
 import { isTemplateText } from '../template-texts.ts';
@@ -131,8 +132,10 @@ function hasOpenQuote(text: string, isQuote: boolean): boolean {
   return (text.match(/["“”]/g)?.length ?? 0) === 1 && !isQuote && !/["”]$/.test(text);
 }
 
-const opensQuestion =
-  /^(?:and |but |so |or )?(?:why|what|how|who|whom|whose|where|when|which|whether|if|ready|want|need|curious|interested|is|are|am|was|were|do|does|did|has|have|had|can|could|will|would|should|shall|may|might|must|isn't|aren't|don't|doesn't|didn't|can't|won't)\b|,/i;
+const opensQuestion = new RegExp(
+  String.raw`^(?:and |but |so |or )?${anyOf(import.meta, 'openings-of-questions')}\b|,`,
+  'i',
+);
 
 function isOrderOrPhrase(text: string): boolean {
   const statement = text.replace(/\?["”]?$/, '.');

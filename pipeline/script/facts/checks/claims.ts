@@ -1,3 +1,4 @@
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Passage, SlideFacts, Untraced } from '../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
 import { supportOf } from './evidence.ts';
@@ -12,8 +13,10 @@ export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): Untraced
   return rules.flatMap((rule) => rule(sentence, slide));
 }
 
-const guarantees =
-  /\b(?:guarante\w*|always|fully|completely|entirely|you(?:r \w+)? (?:will )?never|risk-free|no risk|without (?:any )?risk|certainly|definitely|flawless\w*|perfectly|100 ?(?:%|percent) (?:safe|secure|sure|reliable|compliant)|every single time|fail-?safe|warrant(?:y|ies|ed)|money.back|we promise|promises? (?:that|to|you)|ensures? that|rules? out|eliminates?|no \w+ (?:is|are|will be) ever|never again)\b/gi;
+const guarantees = new RegExp(
+  String.raw`\b(?:${anyOf(import.meta, 'guarantees')}|guarante\w*|you(?:r \w+)? (?:will )?never|flawless\w*|100 ?(?:%|percent) (?:safe|secure|sure|reliable|compliant)|money.back|promises? (?:that|to|you)|no \w+ (?:is|are|will be) ever)\b`,
+  'gi',
+);
 
 function promises(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const [said] of sentence.text.matchAll(guarantees)) {
@@ -44,8 +47,7 @@ function outcomes(sentence: SaidText, slide: SlideFacts): Untraced[] {
     : [{ kind: 'invented', said }];
 }
 
-const approved =
-  /\b(?:consent(?:s|ed)?|go-ahead|green light|sign(?:s|ed) off|blessing|certified|certif(?:y|ies|ication)|approved|approval|approves|accredited|accreditation|endorsed|endorses|endorsement|authori[sz]ed|licen[sc]ed by|recommended by|recommends|audited|compliant|award-winning|awarded|patented|validated by|recogni[sz]ed by|trusted by|backed by|accepted by|chosen by)\b/i;
+const approved = new RegExp(String.raw`\b${anyOf(import.meta, 'approvals')}\b`, 'i');
 const hedge = /\?\s*$|\b(?:may|might|could|possible|possibly|potential|potentially|planned|idea|if)\b/i;
 
 /** Words of a line that only awaits an approval, which the sentence claims to be given. */

@@ -1,3 +1,4 @@
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages, supportOf } from './evidence.ts';
@@ -12,8 +13,9 @@ const supposed = /\b(?:if|when|whenever|unless|perhaps|maybe|(?:might|could)(?! 
 /** Announcements. A thing that is announced does not exist yet. */
 const coming = /\b(?:announced|planned|expected|promised|coming|will|soon|later|follows?|next)\b/;
 /** "No audit is needed", "There are no fees": a denial of the thing itself. */
-const thingDenied =
-  /\bno (?:\w+ )?\w+ (?:is|are|was|were) (?:needed|required|necessary)\b|\bthere (?:is|are|was|were|will be) (?:no|not)\b|\bnot (?:a single|1)\b|\b(?:is|are|was|were)(?: not|n't) (?:allowed|permitted|needed|required|necessary|possible|included|available|offered|supported)\b/;
+const thingDenied = new RegExp(
+  String.raw`\bno (?:\w+ )?\w+ (?:is|are|was|were) (?:needed|required|necessary)\b|\bthere (?:is|are|was|were|will be) (?:no|not)\b|\bnot (?:a single|1)\b|\b(?:is|are|was|were)(?: not|n't) ${anyOf(import.meta, 'things-denied')}\b`,
+);
 /** Words with which a slide tells of a change: the earlier state no longer holds. */
 const change =
   /\b(?:no longer|any ?more|replac\w+|instead|from|old|previous\w*|before|used to|was|were|stop\w*|end(?:s|ed)?|abolish\w*|remov\w*|retir\w*|without|today|now|new|manual\w*|eliminat\w*)\b|→|->/i;

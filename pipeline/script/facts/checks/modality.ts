@@ -1,11 +1,14 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
 
 /** Words for things that are not so yet: wishes, duties, plans, and work in progress. */
-const open =
-  /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|not \w+ yet|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to|(?:is|are|runs?|running) late|delayed|awaited|awaiting|applied for|waiting for|subject to|still \w+ing|if|decides? (?:on|whether|in))\b/i;
+const open = new RegExp(
+  String.raw`\?\s*$|\b(?:${anyOf(import.meta, 'words-of-open-things')}|propos\w+|expect\w*|not \w+ yet|recommend\w*|(?:is|are|runs?|running) late|still \w+ing|decides? (?:on|whether|in))\b`,
+  'i',
+);
 const early = /\b(?:alpha|beta|draft|prototype|preview|unfinished|work in progress|toward)\b|β/i;
 const finished =
   /\b(?:(?:final|finished|fully released|complete) (?:version|product|release|form|specification|standard|draft)|finali[sz]ed|production-ready)\b/i;

@@ -5,8 +5,13 @@ import { numericFacts } from '../numeric-facts.ts';
 import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';
 
-const timeWord =
-  /^(?:(?:in|by|end of|until) )?(?:(?:19|20)\d\d|Q[1-4]\b|H[12]\b|FY\s?'?\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:\s\d+)?$|before|after|today|now|then|(?:first|second|third|fourth|last) (?:quarter|half|year|month|week|day)|(?:day|week|month|quarter|year)\s\d|start$|end$)/i;
+const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:\s\d+)?$`;
+const year = String.raw`(?:19|20)\d\d|Q[1-4]\b|H[12]\b|FY\s?'?\d\d`;
+const period = String.raw`(?:first|second|third|fourth|last) (?:quarter|half|year|month|week|day)|(?:day|week|month|quarter|year)\s\d`;
+const timeWord = new RegExp(
+  `^(?:(?:in|by|end of|until) )?(?:${year}|${month}|before|after|today|now|then|${period}|start$|end$)`,
+  'i',
+);
 
 /** The rows of numbers of a chart or table. */
 export function seriesOf(block: SlideBlock): Series[] {

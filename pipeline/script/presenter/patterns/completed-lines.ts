@@ -3,6 +3,7 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
 import { headOf, isPlural, nounPhrase } from '#pipeline/english/noun-phrase.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Phrase } from '../phrase.ts';
 
 /** Listeners lose the thread of longer sentences. */
@@ -30,8 +31,10 @@ function doneTo(phrase: Phrase): Phrase | null {
   return areMany || isOne ? { ...phrase, text: `${subject} ${areMany ? 'are' : 'is'} ${rest}` } : null;
 }
 
-const doneSomehow =
-  /^(?<subject>(?!an? |no |one )\p{L}[^:;()\d ]{2,30} [^:;()\d]{2,50}?[^,]) (?<rest>(?:\p{Ll}{2,20}ed|done|built|kept|held|sent|shown|driven|written) (?:automatically|manually|daily|weekly|(?:by|across|with|without|into|through|on|in|from|under) \p{L}[^:;()]{2,90}))$/u;
+const doneSomehow = new RegExp(
+  String.raw`^(?<subject>(?!an? |no |one )\p{L}[^:;()\d ]{2,30} [^:;()\d]{2,50}?[^,]) (?<rest>(?:\p{Ll}{2,20}ed|done|built|kept|held|sent|shown|driven|written) (?:automatically|manually|daily|weekly|${anyOf(import.meta, 'prepositions-of-manner')} \p{L}[^:;()]{2,90}))$`,
+  'u',
+);
 
 /** "Introduce new berths based on …" says what to do. */
 const opensWithOrder =
@@ -47,8 +50,7 @@ function isDoneTo(subject: string, rest: string): boolean {
   );
 }
 
-const alsoDoes =
-  /^(?:moved|worked|started|ended|failed|lived|arrived|happened|appeared|remained|stayed|returned|changed|increased|decreased|improved|dropped|declined|joined|responded|agreed|looked|talked|listened|waited|traveled|travelled|grouped|succeeded|expanded|struggled|competed|participated|engaged|interested|experienced|needed|fed|bed|speed|seed|need)\b/u;
+const alsoDoes = new RegExp(String.raw`^${anyOf(import.meta, 'past-forms-that-are-verbs')}\b`, 'u');
 const doers =
   /(?:^|\s)(?:people|teams|users|customers|clients|men|women|children|students|patients|agents|residents|applicants|assistants|consultants|participants|\p{Ll}{3,}(?:ers|ors|ists))$/iu;
 

@@ -37,8 +37,7 @@ export const longSentences: Pattern = {
 };
 
 function spoken({ raw, phrase }: SceneLine): string[] {
-  if (!phrase || phrase.words <= mostWholeWords || !isLongSentence(phrase) || pointsAtPicture.test(raw))
-    return [];
+  if (!phrase || phrase.words <= mostWholeWords || !isLongSentence(phrase) || pointsAtPicture(raw)) return [];
   const parts = cutAtJoints(asSentence(phrase.text), mostWholeWords);
   const areWhole = parts.every(
     (part, index) => isSurelySentence(inside(part)) && (index > 0 || !leansOnOthers.test(part)),

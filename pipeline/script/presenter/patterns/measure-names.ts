@@ -1,18 +1,17 @@
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 
-const measure =
-  /(?:revenue|sales|turnover|profit|margin|income|satisfaction|costs?|prices?|spend|spending|budget|time|times|rate|rates|growth|share|retention|uptime|accuracy|churn|score|scores|savings|conversion|traffic|users|customers|visitors|subscribers|downloads|orders|units|employees|emissions|consumption|production|volume|output|demand|supply|population|attendance|enrol?lment|engagement|productivity|deaths|accidents|incidents|tickets|defects|errors|leads|installations|signups|members|students|shipments|exports|imports|investment|funding|unemployment|inflation|temperature|rainfall|wages?|salaries|debt|deficit|cash flow|expenses|expenditure|losses|headcount|capacity|utili[sz]ation|occupancy|absenteeism|complaints|cancellations|bookings|views|clicks|impressions|followers|ratings|births|cases|trips|passengers|flights|deliveries|calls|requests|registrations|vacancies|donations|subscriptions|renewals|contracts|deals|accounts?|assets|liabilities|equity|reserves|cash|cash on hand|earnings|receivables|payables|surplus|expenditures|grants|scholarships|tuition|attainment|literacy|mortality|fertility|life expectancy|investments|speed|latency|throughput|performance|efficiency|quality|risk|exposure|margins|yield|returns?|usage|adoption|awareness|preference|interest|confidence|trust|popularity|ARR|MRR|GDP|EBITDA)$/i;
+const measure = new RegExp(`${anyOf(import.meta, 'measures')}$`, 'i');
 
 /** Tells whether a name is a measure, which figures can have: "late deliveries", "revenue". */
 export function isMeasure(name: string): boolean {
   return measure.test(name.replace(/\sper \p{Ll}+$/u, ''));
 }
 
+const countedMeasure = new RegExp(`${anyOf(import.meta, 'counted-measures')}$`, 'i');
 /** Plurals that are counted, not measured: "customers", where "sales" and "costs" are high or low. */
 export function isCounted(name: string): boolean {
-  return /(?:users|customers|visitors|subscribers|downloads|orders|employees|deaths|accidents|incidents|tickets|defects|errors|leads|installations|signups|members|students|shipments|complaints|cancellations|bookings|views|clicks|followers|births|cases|trips|passengers|flights|deliveries|calls|requests|registrations|vacancies|subscriptions|renewals|contracts|deals)$/i.test(
-    name,
-  );
+  return countedMeasure.test(name);
 }
 
 /** Tells whether the name of a column does not say what it measures: "Value", "Amount", "2023". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SceneLine } from '../scene.ts';
-import { denying, linesWithoutFact } from './no-facts.ts';
+import { isDenying, linesWithoutFact } from './no-facts.ts';
 
 const lineOf = (raw: string, children: readonly SceneLine[] = []): SceneLine => ({
   raw,
@@ -70,9 +70,9 @@ test('a line in small letters ends the line above it', () => {
 
 test.each(['Option 3', 'Myth', 'Case B', 'Scenario', 'Weakness', 'Sample text', 'Root cause', 'Level 2'])(
   '"%s" denies',
-  (label) => expect(denying.test(label)).toBe(true),
+  (label) => expect(isDenying(label)).toBe(true),
 );
 
 test.each(['Options', 'Case studies', 'Sample size', 'Goal', 'Result'])('"%s" does not deny', (label) =>
-  expect(denying.test(label)).toBe(false),
+  expect(isDenying(label)).toBe(false),
 );

@@ -1,13 +1,25 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { SceneLine } from '../scene.ts';
 
 /**
  * Labels of things that are not so, or that the deck itself does not claim: "Myth: all carriers report late", "Option 2: the port
  * pays".
  */
-export const denying =
-  /^(?:(?:common )?(?:myths?|false|wrong|incorrect|misconceptions?|fiction|objections?|assumptions?|hypothes[ei]s|claims?|before|future|planned|upcoming|next|vision|coming soon|later|ideas?|draft|tbd|don['’]ts?|bad|not|questions?|q\d?|excuses?|weakness(?:es)?|criticisms?|drawbacks?|disadvantages?|cons|competitors?|scenarios?|worst case|(?:(?:possible|probable|root|likely) )?causes?|symptoms?)\b|(?:level|round|option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)\b|(?:bad|poor|weak|good|sample|vague) (?:prompt|example|answer|question|text)s?\b)/iu;
+const denyingLabels: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:common )?(?:${anyOf(import.meta, 'labels-of-no-facts')}|q\d?|(?:(?:possible|probable|root|likely) )?causes?)\b`,
+    'iu',
+  ),
+  /^(?:level|round|option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)\b/iu,
+  /^(?:bad|poor|weak|good|sample|vague) (?:prompt|example|answer|question|text)s?\b/iu,
+];
+
+/** Tells whether a label names a thing that is not so, or that the deck itself does not claim. */
+export function isDenying(label: string): boolean {
+  return denyingLabels.some((form) => form.test(label));
+}
 
 /** Reasons why the lines under a heading state no facts. */
 type NoFacts = 'denied' | 'instances' | 'infinitives';
@@ -55,8 +67,10 @@ function headed(heading: string): NoFacts | null {
 }
 
 /** A whole heading; "Before you sail" and "Next steps" are none of these. */
-const ofOthers =
-  /^(?:(?:the|our|their|common|main|key|possible|some) )*(?:myths?|misconceptions?|objections?|hypothes[ei]s|don['’]ts?|excuses?|weakness(?:es)?|criticisms?|drawbacks?|disadvantages?|cons|competitors?|scenarios?|worst case|cause|symptom|(?:option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)|(?:bad|poor|weak|sample|vague) (?:prompt|example|answer|text)s?)$/iu;
+const ofOthers = new RegExp(
+  String.raw`^(?:(?:the|our|their|common|main|key|possible|some) )*(?:${anyOf(import.meta, 'titles-of-others-claims')}|(?:option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)|(?:bad|poor|weak|sample|vague) (?:prompt|example|answer|text)s?)$`,
+  'iu',
+);
 
 const isInstance = /^(?:[^:]{2,40}: )?an?\s/iu;
 

@@ -1,12 +1,12 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs.ts';
 import { addressWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import { sharedSteps } from './say-steps.ts';
 
-const asks =
-  /^(?:please )?(?:book|call|try|start|join|visit|contact|sign up|sign|get|request|download|schedule|talk|write|reply|order|apply|register|subscribe|meet|see|ask|let['’]s|email|choose|bring|begin|follow|share|learn|take|buy|invest|donate|support|approve|find|explore|discover|watch|read|partner)\b/i;
+const asks = new RegExp(String.raw`^(?:please )?${anyOf(import.meta, 'verbs-of-asks')}\b`, 'i');
 
 /** Words that invite to get in touch. In the middle of a deck, an address may be that of anybody. */
 const invitesToReach =

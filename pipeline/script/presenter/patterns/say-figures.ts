@@ -3,6 +3,7 @@ import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { gainWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
@@ -123,8 +124,7 @@ function bare(figure: string): string {
 
 const happened =
   /^(?:saved|lost|recovered|raised|invested|processed|shipped|delivered|earned|reduced|spent|wasted|avoided|reached|trained|served|protected|managed|sold|paid|donated|planted)\b/i;
-const measure =
-  /(?:^|\s|-)(?:revenue|sales|turnover|profit|margin|income|satisfaction|cost|costs|price|spend|spending|budget|time|rate|growth|share|retention|uptime|availability|accuracy|churn|score|savings|payback|conversion|valuation|funding|market size|engagement|attendance|productivity|latency|coverage|adoption|occupancy|utili[sz]ation|yield|return|return on investment|ROI|ARR|MRR|EBITDA|CAGR|TAM|SAM|SOM|NPS|increase|decrease|reduction|improvement|population|length|size|weight|capacity|speed|temperature|deposit|fee|salary|age|duration|deadline|target|goal|total)$/i;
+const measure = new RegExp(String.raw`(?:^|\s|-)${anyOf(import.meta, 'measures-of-figures')}$`, 'i');
 const countable =
   /(?:^|[\s-])(?:cost|price|budget|rate|share|score|margin|target|goal|total|fee|deadline|market size|period|time|length|size|duration|capacity|population)$/i;
 const ofMoney =

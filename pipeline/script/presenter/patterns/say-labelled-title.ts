@@ -1,14 +1,17 @@
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { ordinal } from '#pipeline/english/number-to-words.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Pattern } from '../pattern.ts';
 import { isWhole, phraseOf } from '../phrase.ts';
 import { commandsOf } from '../spoken-list.ts';
 
 /** Numbered title: "Recommendation 2: engage faculty early", with its label, its number and its text. */
-const numbered =
-  /^(?<label>recommendation|lesson|finding|principle|goal|objective|priority|step|rule|action|proposal|aim|task|insight|takeaway|reason|benefit|challenge|observation|conclusion|tip|pillar|strategy|initiative|commitment)\s#?(?<number>\d{1,2})\s*(?::|\.|–|-|—)\s*(?<rest>\S.+)$/iu;
+const numbered = new RegExp(
+  String.raw`^(?<label>${anyOf(import.meta, 'numbered-labels')})\s#?(?<number>\d{1,2})\s*(?::|\.|–|-|—)\s*(?<rest>\S.+)$`,
+  'iu',
+);
 
 /** Labels of things to be done rather than learned. */
 const toBeDone =

@@ -2,6 +2,7 @@ import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { cleanLine, withoutAsides } from '../clean-text.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, type Phrase } from '../phrase.ts';
@@ -86,8 +87,7 @@ function withPredicates(lead: string, phrases: readonly (Phrase | null)[]): stri
   return kept.length === 0 ? null : `${base} that ${listInWords(kept.map(({ text }) => text))}`;
 }
 
-const wantsNames =
-  /\b(?:on|of|to|for|with|from|in|by|between|expects?|offers?|needs?|provides?|supports?|covers?|hosts?|have|has|wants?|requires?|handles?|contains?|involves?|uses?|gets?|receives?|sees?|finds?|builds?|delivers?|considers?|means?|ensures?|brings?|comprises?)$/i;
+const wantsNames = new RegExp(String.raw`\b${anyOf(import.meta, 'words-before-names')}$`, 'i');
 
 function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | null {
   const names = phrases.flatMap((phrase) => (phrase && isListed(phrase) ? [phrase] : []));

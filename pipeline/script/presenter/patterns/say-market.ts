@@ -34,8 +34,11 @@ const circles = [
   { key: 'SOM', name: /^(?:SOM|serviceable obtainable market|share of market|target market share)\b/iu },
 ] as const;
 
-const money =
-  /(?:^|[\s:–—-])(?<amount>(?:about |over )?(?:US)?[$€£₹]\s?\d[\d.,]*\s?(?:[kKmMbBtT]n?|thousand|million|billion|trillion)?\+?)(?![\p{L}\d]|[.,]\d|\s?(?:(?:[kKmMbBtT]n?|thousand|million|billion|trillion)\b|\/|per\b|a (?:month|year)\b|[AM]RR\b|(?:in )?revenue\b))/u;
+const scale = '(?:[kKmMbBtT]n?|thousand|million|billion|trillion)';
+const amount = String.raw`(?:about |over )?(?:US)?[$€£₹]\s?\d[\d.,]*\s?${scale}?\+?`;
+/** Signs behind an amount that it goes on, or that it is no size of a market: "$4M a year". */
+const goesOn = String.raw`[\p{L}\d]|[.,]\d|\s?(?:${scale}\b|\/|per\b|a (?:month|year)\b|[AM]RR\b|(?:in )?revenue\b)`;
+const money = new RegExp(String.raw`(?:^|[\s:–—-])(?<amount>${amount})(?!${goesOn})`, 'u');
 
 function circlesOf({ labelText, lines, figure }: SceneItem): Circle[] {
   const own = [labelText ?? '', ...lines.map(({ raw }) => raw)].map(cleanLine);

@@ -2,14 +2,14 @@ import { capitalised } from '#pipeline/english/capitalised.ts';
 import { isDictionaryWord, isFirstName } from '#pipeline/english/english-words.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { pricesFor, quoteWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isWhole } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 
-const role =
-  /\b(?:president|chair(?:man|woman|person)?|director|treasurer|secretary|manager|head|lead|leader|officer|founder|co-?founder|owner|partner|editor|author|speaker|coach|engineer|designer|architect|scientist|analyst|consultant|advisor|adviser|professor|teacher|trainer|CEO|CTO|CFO|COO|CMO|CPO|CIO|VP|developer)\b/i;
+const role = new RegExp(String.raw`\b${anyOf(import.meta, 'roles-of-people')}\b`, 'i');
 
 /** Tells whether a text names somebody's role: "past president". */
 export function holdsRole(text: string): boolean {

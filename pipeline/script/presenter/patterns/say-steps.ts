@@ -1,6 +1,7 @@
 import { baseOfGerund } from '#pipeline/english/english-words.ts';
 import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { stepsAsOrdinals } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isWhole, type Phrase } from '../phrase.ts';
@@ -177,8 +178,10 @@ function isForListener(steps: readonly Step[], title: Phrase | null): boolean {
   );
 }
 
-const isHowTo =
-  /\b(?:how (?:it|this|they|everything|the \p{L}+) works?|how to|how do|how you|you|your|get(?:ting)? started|start(?:ed)? (?:in|with)|onboarding|sign(?:ing)? up|(?:customer|user|buyer) (?:journey|flow)|path to|route to|quick ?start|set-?up|install\p{L}*)\b/iu;
+const isHowTo = new RegExp(
+  String.raw`\b(?:${anyOf(import.meta, 'words-of-how-to')}|how (?:it|this|they|everything|the \p{L}+) works?|(?:customer|user|buyer) (?:journey|flow)|install\p{L}*)\b`,
+  'iu',
+);
 
 /** "The steps are to collect the lists, map the gates and plan the berths." */
 function told(steps: readonly Step[], title: Phrase | null): Saying[] {

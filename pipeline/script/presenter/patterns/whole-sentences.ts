@@ -7,20 +7,32 @@ import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { isWellAsked } from '#pipeline/english/is-well-asked.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { withSubjectArticle } from '#pipeline/english/with-subject-article.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { completed, mostWholeWords, withCause } from './completed-lines.ts';
-import { denying, linesWithoutFact } from './no-facts.ts';
+import { isDenying, linesWithoutFact } from './no-facts.ts';
 
 /** Sentence that leans on text before or beside it on the slide. */
-export const leansOnOthers =
-  /^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:it|its|they|their|them|he|she|his|her|this|these|those|that|such|here|there it|then|also|however|even so|that said|in other words|still|yet|likewise|similarly|moreover|rather|again|finally|but|and|or|so|thus|hence|therefore|instead|otherwise|both|on the other hand|(?:in|by) contrast|conversely|as a result|for this reason|because of (?:this|that)|consequently|accordingly|unlike (?:this|that|the (?:first|other|former|previous))|the (?:former|latter|above|following|same)|as (?:shown|seen|you can see)|see)\b/i;
+export const leansOnOthers = new RegExp(
+  String.raw`^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:${anyOf(import.meta, 'openings-that-lean-on-others')}|unlike (?:this|that|the (?:first|other|former|previous))|the (?:former|latter|above|following|same))\b`,
+  'i',
+);
 
 /** References to a picture. Only a viewer who sees the picture beside the sentence understands them. */
-export const pointsAtPicture =
-  /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d|^(?:below|above) (?:is|are)\b|\b(?:provided|displayed|listed|given|described|mentioned|steps) (?:above|below)\b|\b(?:in|on|to) (?:this|the (?:first|second|next|left|right|above)) (?:\p{L}+ )?(?:chart|table|graph|figure|slide|visual|picture|diagram|screenshot|column)\b|\baccording to the table\b|\b[xy][- ]axis\b|\beach slide\b|\b(?:depicted|plotted|pictured|visuali[sz]ed) (?:here|above|below)\b/iu;
+const picturePointers: readonly RegExp[] = [
+  /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d|^(?:below|above) (?:is|are)\b/iu,
+  /\b(?:provided|displayed|listed|given|described|mentioned|steps) (?:above|below)\b|\b(?:depicted|plotted|pictured|visuali[sz]ed) (?:here|above|below)\b/iu,
+  /\b(?:in|on|to) (?:this|the (?:first|second|next|left|right|above)) (?:\p{L}+ )?(?:chart|table|graph|figure|slide|visual|picture|diagram|screenshot|column)\b/iu,
+  /\baccording to the table\b|\b[xy][- ]axis\b|\beach slide\b/iu,
+];
+
+/** Tells whether a sentence needs the picture that stands beside it. */
+export function pointsAtPicture(text: string): boolean {
+  return picturePointers.some((pointer) => pointer.test(text));
+}
 
 /** Sentences that stand on the slide, said as they stand. */
 export const wholeSentences: Pattern = {
@@ -100,7 +112,7 @@ function sayLine(
     namesAddress.test(raw) ||
     isNotYet.test(raw) ||
     /:\s*$/.test(raw) ||
-    pointsAtPicture.test(raw) ||
+    pointsAtPicture(raw) ||
     whole.words > mostWholeWords
   )
     return [];
@@ -225,7 +237,7 @@ function isOpenQuote(raw: string): boolean {
 /** "Mid-term: a strategy needs to be agreed": the sentence behind the label, where it stands without it. */
 function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   const { label, value } = pairOf(raw, casing) ?? {};
-  if ((label && denying.test(label.text)) || /^["“]/u.test(raw)) return null;
+  if ((label && isDenying(label.text)) || /^["“]/u.test(raw)) return null;
   // "Validate: validate the plan" explains a word, and orders nothing.
   if (label && value?.text.toLowerCase().startsWith(`${label.text.toLowerCase()} `)) return null;
   // "Ex: a ship is late": an instance.

@@ -1,8 +1,8 @@
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { ReadTable, TableCell } from '../read-table.ts';
 import type { TablePoint, TableValue } from './table-point.ts';
 
-const betterLow =
-  /\b(?:costs?|price|fees?|churn|errors?|defects?|delays?|late|lateness|time to|duration|downtime|risk|incidents?|accidents?|complaints?|effort|latency|lead time|response time|spend|debt|loss(?:es)?|waste|emissions|co2|failures?|turnover rate|attrition|days|hours)\b/i;
+const betterLow = new RegExp(String.raw`\b${anyOf(import.meta, 'better-when-low')}\b`, 'i');
 const betterHigh =
   /\b(?:revenue|sales|growth|profit|margin|nps|satisfaction|scores?|ratings?|users?|customers|share|conversion|retention|uptime|availability|savings?|accuracy|quality|roi|return|win rate|coverage|adoption|engagement|productivity|benefits?)\b/i;
 

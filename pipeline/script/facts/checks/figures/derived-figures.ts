@@ -1,3 +1,4 @@
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Facts, Passage, SlideFacts } from '../../facts.ts';
 import type { SaidText } from '../../said-words.ts';
 import { namedAmong } from '../mentions.ts';
@@ -11,8 +12,10 @@ import { hoursOf, isOtherSpan, spansOf } from './spans.ts';
 
 const sumCue =
   /\b(?:together|in all|all told|altogether|combined|total|sum|both|overall|adds? up|in sum|whole|comes? to|amounts? to|came to)\b/i;
-const differenceCue =
-  /\b(?:more|less|fewer|higher|lower|drop\w*|fall\w*|fell|rose|rise\w*|gr[eo]w\w*|increas\w*|decreas\w*|declin\w*|gain\w*|los[st]\w*|sav(?:e|es|ed|ing)|difference|gap|points?|up|down|by|ahead|behind|extra|additional|cheaper|later|earlier|longer|shorter|faster|slower|sooner|quicker|wider|apart|between|left|after|added|another|wrong)\b/i;
+const differenceCue = new RegExp(
+  String.raw`\b(?:${anyOf(import.meta, 'words-of-difference')}|drop\w*|fall\w*|rise\w*|gr[eo]w\w*|increas\w*|decreas\w*|declin\w*|gain\w*|los[st]\w*)\b`,
+  'i',
+);
 const shareCue =
   /\b(?:of (?:the|all|our|its|their|them|those|these|us|you)|share|percent of|account\w* for|make up|makes up)\b/i;
 

@@ -2,6 +2,7 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
@@ -132,8 +133,7 @@ function headingIn(cell: string): string {
 /** Headings that say nothing about the cells under them. The title of the slide may. */
 const generic = /^(?:type|types|description|type (?:&|and) description|item|name|topic|what|)$/i;
 /** Plurals of things and people: "one region is North" says nothing. */
-const concrete =
-  /(?:services|products|resources|tools|tasks|roles|measures|metrics|kpis|markets|partners|industries|customers|competitors|segments|channels|locations|regions|countries|suppliers|vendors|sponsors|platforms|frameworks|libraries|projects|documents|formats|datasets|technologies|integrations|certifications|sectors|verticals|languages|inputs|outputs|types|kinds|levels|stages|phases|areas|modules|parts|components|costs|expenses|questions|things|terms|values|rules|conditions|criteria)$/i;
+const concrete = new RegExp(`${anyOf(import.meta, 'concrete-nouns')}$`, 'i');
 
 /** Returns the kind of thing that each row is, in the singular: "challenge". Null if the table lists no such things. */
 function keyOf([head = '']: readonly string[], title: Phrase | null): string | null {
@@ -176,7 +176,7 @@ function tellingColumn(heads: readonly string[]): number {
   return -1;
 }
 
-const anyOf =
+const oneOfSeveral =
   /^(?:possible|potential|proposed|suggested)\s|(?:solution|mitigation|remedy|fix|countermeasure|example|recommendation)$/;
 
 /** Returns the words that lead to the cell of a column: "A possible solution", "the result". */
@@ -184,7 +184,7 @@ function tieOf(head: string, { casing }: Scene): string {
   const name = casing.inSentence(head.trim()).toLowerCase();
   const one = /^(?:benefits|results|next steps)$/.test(name) ? name : singular(name);
   if (/^(?:our|the|your)\s/.test(one)) return one;
-  return anyOf.test(one) ? `${indefiniteArticle(one)} ${one}` : `the ${one}`;
+  return oneOfSeveral.test(one) ? `${indefiniteArticle(one)} ${one}` : `the ${one}`;
 }
 
 function singular(name: string): string {

@@ -1,10 +1,10 @@
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Pattern } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 
-const role =
-  /(?:sponsor|liaison|manager|lead|leads|leader|leaders|owner|owners|director|chair|president|ceo|cto|cfo|coo|founder|author|architect|analyst|coordinator|treasurer|secretary|supervisor|mentor|members?|champion|executive|officer|scrum master|developer|engineer|designer|consultant|specialist|scientist|tester|researcher|programmer|marketer|teacher|professor|editor|assistant|intern)$/i;
+const role = new RegExp(`${anyOf(import.meta, 'roles')}$`, 'i');
 const person = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,4}$/u;
 
 /** "Sponsor Liaison" → "sponsor liaison"; "CFO" stays. */

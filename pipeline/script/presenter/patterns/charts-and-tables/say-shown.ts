@@ -1,5 +1,6 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
@@ -24,8 +25,10 @@ export const sayShown: Pattern = {
 };
 
 /** Names that say nothing about the content of a chart. */
-const empty =
-  /\b(?:results?|charts?|graphs?|tables?|overview|summary|appendix|agenda|next steps?|conclusions?|introduction|background|findings|data|statistics|examples?|case study|recommendations?|details|hyperlinks|title|slide|cont|continued|sample|test|analysis)\b|\b(?:vs\.?|versus)\b/i;
+const empty = new RegExp(
+  String.raw`\b${anyOf(import.meta, 'empty-title-words')}\b|\b(?:vs\.?|versus)\b`,
+  'i',
+);
 
 function titleOf({ item }: SceneItem, { title, casing }: Scene): string | null {
   const own = item.about?.title ? phraseOf(item.about.title, casing) : null;

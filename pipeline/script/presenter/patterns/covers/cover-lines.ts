@@ -2,6 +2,7 @@ import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { headOf, withThe } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { type Phrase, phraseOf } from '../../phrase.ts';
 
 /** Words of a line below a name that describe the deck rather than its subject. */
@@ -65,8 +66,10 @@ export function saysNothing(title: string): boolean {
   return ofWork.test(title) || /^(?:team|group) \S+$/iu.test(title) || /^\S+ (?:19|20)\d\d$/u.test(title);
 }
 
-const ofWork =
-  /^(?:(?:the|our|my|final|course|group|class|team|mini|major|minor|semester|term|power ?point|project) )*(?:presentation|project|pitch deck|problem statement|untitled|title|overview|introduction|agenda|work experience|internship)(?: (?:presentation|report|review|pitch))?$/iu;
+const ofWork = new RegExp(
+  `^(?:(?:the|our|my|final|course|group|class|team|mini|major|minor|semester|term|power ?point|project) )*${anyOf(import.meta, 'names-of-work')}(?: (?:presentation|report|review|pitch))?$`,
+  'iu',
+);
 
 /** "the Port Sales Dashboard": a name that ends on a thing of which there is one takes an article. */
 export function nameOfTopic(name: string): string {

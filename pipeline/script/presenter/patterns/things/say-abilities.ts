@@ -2,6 +2,7 @@ import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, type Phrase, pairOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
@@ -43,8 +44,10 @@ const ofOthers: ReadonlySet<string> = new Set([
   'appendix',
   'code',
 ]);
-const ordering =
-  /\b(?:problems?|challenges?|goals?|objectives?|aims?|next|plans?|road ?map|future|recommend\p{L}*|requirements?|tasks?|instructions?|tips?|lessons?|strateg\p{L}*|risks?|responsib\p{L}*|scenarios?|exercises?|polic\p{L}*|guid\p{L}*|principles?|rules?|ask|asks|practices?|market\p{L}*|go-to-market|learn\p{L}*|how to|steps?|process|method\p{L}*|procedure|analysis|research|study|team|funds?|funding|actions?|priorities|initiatives)\b/iu;
+const ordering = new RegExp(
+  String.raw`\b(?:${anyOf(import.meta, 'words-of-orders')}|recommend\p{L}*|strateg\p{L}*|responsib\p{L}*|polic\p{L}*|guid\p{L}*|market\p{L}*|learn\p{L}*|method\p{L}*)\b`,
+  'iu',
+);
 
 /** Tells whether the commands of a slide are for those who use the product. */
 export function isOfUsers(scene: Scene): boolean {
@@ -98,11 +101,9 @@ const alsoVerbs: ReadonlySet<string> = new Set(
 );
 
 /** Parts of a product, with which somebody does something. */
-const tools =
-  /(?:^|[\s-])(?:tracker|scheduler|calculator|builder|dashboard|module|engine|portal|app|application|platform|system|tool|toolkit|assistant|chatbot|bot|analy[sz]er|generator|scanner|explorer|viewer|finder|checker|simulator|marketplace|suite|studio|workspace|console|wizard|map|calendar|library|api|sdk|interface|inbox|wallet|hub|database|catalogu?e|panel|board|plugin|extension|widget|repository|website|service|feed)$/iu;
+const tools = new RegExp(String.raw`(?:^|[\s-])${anyOf(import.meta, 'tools')}$`, 'iu');
 /** Work, for which somebody uses the product. */
-const work =
-  /(?:^|[\s-])(?:management|scheduling|tracking|monitoring|reporting|planning|billing|invoicing|budgeting|forecasting|onboarding|collaboration|communication|administration|maintenance|accounting|procurement|logistics|compliance|analytics|security|payments?|bookings?|messaging|deployment|automation|integration)$/iu;
+const work = new RegExp(String.raw`(?:^|[\s-])${anyOf(import.meta, 'kinds-of-work')}$`, 'iu');
 
 /** @returns null if the heading is of neither kind, or if the verb repeats the heading */
 function abilityOf(name: Phrase, act: Phrase): string | null {

@@ -5,6 +5,7 @@ import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
 import { pluralVerb } from '#pipeline/english/plural-verb.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
 import type { SceneItem } from '../../scene.ts';
@@ -147,8 +148,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
 }
 
 /** Things that show or tell something: "the live map tells you where each container is". */
-const teller =
-  /(?:^|\s)(?:map|dashboard|report|app|application|platform|tool|tracker|page|screen|view|list|calendar|timeline|schedule|alerts?|signs?|signals?|notifications?|messages?|search|index|score|guide|manual|handbook|monitor|monitoring|display|chart|log|feed|inbox|analytics|insights?)$/iu;
+const teller = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'things-that-tell')}$`, 'iu');
 
 /** "Control room" over "where planners work": nothing tells it, but that is where they do. */
 function toldOrPlaced(label: Phrase, subject: string, clause: string): string | null {
@@ -166,8 +166,10 @@ const ofQualities =
   /^(?:is|has|means|depends|grows|comes|starts|begins|helps|matters|needs|requires|ensures|drives|makes|gives|lets|allows|reduces|increases|improves|saves|covers|includes|takes|changes|builds|creates|protects|keeps)\b/u;
 
 /** Kind of a named thing: "Platform for applications". */
-const kind =
-  /^(?:\p{Ll}[\p{Ll}-]* ){0,3}(?:platform|tool|framework|app|application|marketplace|library|language|protocol|standard|format|method|program|programme|product|company|start-?up|provider|agency|non-?profit|community|initiative|database|service) (?:for|of|that|to|in|from|with|based)\s/u;
+const kind = new RegExp(
+  String.raw`^(?:\p{Ll}[\p{Ll}-]* ){0,3}${anyOf(import.meta, 'kinds-of-makers')} (?:for|of|that|to|in|from|with|based)\s`,
+  'u',
+);
 
 /** People in the plural. The lines under them are their deeds. */
 const agents =

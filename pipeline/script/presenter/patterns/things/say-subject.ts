@@ -5,6 +5,7 @@ import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
+import { anyOf } from '#pipeline/english/read-words.ts';
 import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
@@ -114,8 +115,10 @@ function isDefinition(phrase: Phrase): boolean {
 const ofMany = /^the (?:\d+|two|three|four|five|six|seven|eight|nine|ten|\p{Ll}{2,}[^s\W]s) /iu;
 
 /** Kind of a product, without its article: "AI-driven map for planners". */
-const kindOfThing =
-  /^(?!(?:our|your|no|all|more|new|other|next|each|every) )(?:\p{L}[\p{L}-]* ){0,4}(?:platform|tool|framework|app|application|marketplace|library|dashboard|assistant|chatbot|protocol|system|solution|engine|portal|website|service|network|programme|program|database|agent|device|wallet|game) (?:for|that|to|where|which|built|designed|powered|based)\s\p{Ll}/u;
+const kindOfThing = new RegExp(
+  String.raw`^(?!(?:our|your|no|all|more|new|other|next|each|every) )(?:\p{L}[\p{L}-]* ){0,4}${anyOf(import.meta, 'kinds-of-things')} (?:for|that|to|where|which|built|designed|powered|based)\s\p{Ll}`,
+  'u',
+);
 
 function withArticle(text: string): string {
   return /^(?:an?|the|one of the)\s/i.test(text) ? decapitalised(text) : `${indefiniteArticle(text)} ${text}`;
