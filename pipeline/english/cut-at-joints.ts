@@ -1,7 +1,7 @@
 import { decapitalised } from './capitalised.ts';
 import { asSentence, wordCount } from './join-words.ts';
 import { phraseForm } from './phrase-form.ts';
-import { anyOf } from './read-words.ts';
+import { anyOf } from './word-list.ts';
 
 const fewestWords = 4;
 

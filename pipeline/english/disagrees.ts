@@ -1,5 +1,5 @@
 import { hasTag, type TaggedWord } from './english-words.ts';
-import { anyOf } from './read-words.ts';
+import { anyOf } from './word-list.ts';
 
 /** Plurals without an "s", and words that stand for many. */
 const many = new RegExp(String.raw`^(?:${anyOf(import.meta, 'plural-subjects')}|\d.*)$`, 'i');

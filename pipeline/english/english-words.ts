@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { baseVerbs } from './english-verbs.ts';
 import { everydayWords } from './everyday-words.ts';
 import { monthNames } from './months-and-weekdays.ts';
+import { wordList } from './word-list.ts';
 
 /** A word and its parts of speech, in the tags of the `compromise` library: "Noun", "PastTense", "Determiner". */
 export type TaggedWord = { text: string; tags: ReadonlySet<string> };
@@ -104,11 +105,7 @@ export function isKnownName(word: string): boolean {
   return tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false;
 }
 
-const firstNamesThatAreWords = new Set(
-  'art bill bob chase dawn drew faith frank grace grant hope jack joy june mark may miles pat paul robin rose sandy sky summer sue victor will'.split(
-    ' ',
-  ),
-);
+const firstNamesThatAreWords = new Set(wordList(import.meta, 'first-names-that-are-words'));
 
 /** Tells whether a word can be a name, among other meanings: "grace", "june". */
 export function canBeName(word: string): boolean {

@@ -1,9 +1,8 @@
 import { isCommonWord } from './english-words.ts';
+import { wordList } from './word-list.ts';
 
 /** Short words that dictionaries leave out. Nearly all others of two or three letters are known. */
-const shortWords = new Set(
-  'id era dax org eg ie etc vs app api ux ui hr it pdf ppt faq roi kpi mph kg km cm mm ml gb mb'.split(' '),
-);
+const shortWords = new Set(wordList(import.meta, 'short-words-of-no-language'));
 const longestShort = 3;
 
 function isKnown(word: string): boolean {

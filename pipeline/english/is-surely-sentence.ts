@@ -4,8 +4,8 @@ import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { relativeSubject } from './finite-verb.ts';
 import { hasSentenceForm } from './grammar/sentence-forms.ts';
-import { anyOf } from './read-words.ts';
 import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
+import { anyOf, wordList } from './word-list.ts';
 
 const auxiliary =
   /^(?:is|are|was|were|am|has|have|had|does|do|did|will|would|can|could|should|must|may|might|shall|cannot|can't|don't|doesn't|didn't|won't|isn't|aren't|wasn't|weren't|haven't|hasn't|wouldn't|couldn't|shouldn't)$/;
@@ -353,11 +353,7 @@ const moved =
   /^(?:grew|rose|fell|doubled|tripled|halved|declined|climbed|dropped|increased|decreased|improved|hit|reached|spent|earned)$/;
 
 /** Past forms that are no names and not in -ed. */
-const irregularPast: ReadonlySet<string> = new Set(
-  'sold told held kept met led built lost won got saw ran began grew fell rose drove chose wrote gave paid said felt bought hit took made found came went sent spent brought taught thought became broke spoke wore threw drew flew knew'.split(
-    ' ',
-  ),
-);
+const irregularPast: ReadonlySet<string> = new Set(wordList(import.meta, 'irregular-past-forms'));
 
 /**
  * Tells whether a word is a verb in the third person. Forms that are nouns elsewhere ("checks") count, too: the words behind them

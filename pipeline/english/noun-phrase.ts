@@ -1,7 +1,7 @@
 import { tagWords } from './english-words.ts';
 import { numberWordPattern } from './number-to-words.ts';
 import { phraseForm } from './phrase-form.ts';
-import { anyOf } from './read-words.ts';
+import { anyOf } from './word-list.ts';
 
 /** Head nouns that need an article in the singular. */
 const countableHead = new RegExp(`${anyOf(import.meta, 'countable-heads')}$`, 'i');

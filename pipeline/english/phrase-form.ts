@@ -1,7 +1,7 @@
 import { baseVerbs, compoundOpeners, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { countedSubject, hasFiniteVerb, relativeSubject, saysWhatTheyDo } from './finite-verb.ts';
-import { anyOf } from './read-words.ts';
+import { anyOf } from './word-list.ts';
 
 /** The grammatical form of a line of a slide; it decides how the line becomes a sentence. */
 export type PhraseForm =

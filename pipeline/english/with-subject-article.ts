@@ -2,7 +2,7 @@ import { nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { isCountable } from './grammar/countable-nouns.ts';
 import { isPlural, nounPhrase } from './noun-phrase.ts';
-import { anyOf } from './read-words.ts';
+import { anyOf } from './word-list.ts';
 
 const auxiliary =
   /^(?:is|was|has|had|does|did|will|would|can|could|should|must|may|might|cannot|isn['’]t|wasn['’]t|doesn['’]t|won['’]t|can['’]t)$/;

@@ -1,3 +1,4 @@
+import { wordList } from '../english/word-list.ts';
 import type { UnderstoodSlide } from './understood-slide.ts';
 
 /** Titles that name an agenda whatever lines stand under them. */
@@ -37,7 +38,7 @@ function announcesTitles({ items }: UnderstoodSlide, later: readonly UnderstoodS
   return points.length >= 2 && shared.length >= Math.max(2, leastShared * points.length);
 }
 
-const small = new Set('a an the of for and or in on to our your with by from is are'.split(' '));
+const small = new Set(wordList(import.meta, 'small-words'));
 
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

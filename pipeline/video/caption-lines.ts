@@ -1,3 +1,5 @@
+import { wordList } from '../english/word-list.ts';
+
 /** Width of a caption line in a wide frame: common practice of broadcasters, and what fits at a readable size. */
 export const usualLineColumns = 42;
 
@@ -22,16 +24,8 @@ export function textOf(words: readonly CaptionWord[]): string {
   return words.map((word, index) => (index === 0 || word.glued ? word.text : ` ${word.text}`)).join('');
 }
 
-const opensPhrase = new Set(
-  `and but or nor so yet because although though while when whenever where if unless until since that which who
-  whose whom as than of in on at by for from with without to into onto over under between among through across
-  about after before during against toward towards within upon via per plus`.split(/\s+/),
-);
-const leansForward = new Set(
-  'a an the this that these those my your his her its our their no not very mr. mrs. ms. dr. st. vs.'.split(
-    ' ',
-  ),
-);
+const opensPhrase = new Set(wordList(import.meta, 'openings-of-phrases'));
+const leansForward = new Set(wordList(import.meta, 'words-that-lean-forward'));
 
 /**
  * Cost of a line or cue break before the word at `index`: 0 at the end of a sentence, 100 inside a word. The order is that

@@ -27,7 +27,7 @@ export function checkLongExpressions(files: readonly SourceFile[]): string[] {
   return files.flatMap((source) =>
     longExpressions(source).map(
       (expression) =>
-        `${source.file}:${lineOf(expression, source.text)} The regular expression /${expression.slice(0, 40)}…/ has ${expression.length} characters; ${maxExpressionLength} are allowed. Put its words into a list (anyOf in pipeline/english/read-words.ts), or make it several expressions with names.`,
+        `${source.file}:${lineOf(expression, source.text)} The regular expression /${expression.slice(0, 40)}…/ has ${expression.length} characters; ${maxExpressionLength} are allowed. Put its words into a list (anyOf in pipeline/english/word-list.ts), or make it several expressions with names.`,
     ),
   );
 }

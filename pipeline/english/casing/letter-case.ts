@@ -1,4 +1,5 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
+import { wordList } from '../word-list.ts';
 
 /** Tells whether a text shouts: nearly all of its words are in capitals. */
 export function isAllCapitals(text: string): boolean {
@@ -24,11 +25,7 @@ export function writesSentenceCase(titles: readonly string[]): boolean {
   return telling.length >= fewestHeadings && inTitleCase.length <= mostInTitleCase * telling.length;
 }
 
-const smallWords = new Set(
-  'a an and as at but by for from in into is it nor of off on or over per so the to up via vs with your our their its within without across between among toward towards through under after before than when how what who why that not be are we you do'.split(
-    ' ',
-  ),
-);
+const smallWords = new Set(wordList(import.meta, 'small-words'));
 
 /** A sentence full of names is no title: "Our current Chair is Chris Wood, Fellow at Lockheed Martin". */
 const isRunning = /^\S+ (?:.* )?\p{Ll}{4,} (?:.* )?(?:is|are|was|were|has|have|will)\s/u;

@@ -1,5 +1,6 @@
 import { isCommonWord, isDictionaryWord } from '../english-words.ts';
 import { isSurelySentence } from '../is-surely-sentence.ts';
+import { wordList } from '../word-list.ts';
 import { isAllCapitals, isTitleCase } from './letter-case.ts';
 
 /** Words behind one in lower case, in running text: a heading there would be all in capitals. */
@@ -48,11 +49,7 @@ export function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): S
 }
 
 /** Words that stand before a name at the opening of a text: "How Harbour Pay works", "Meet Harbour Pay". */
-const openers = new Set(
-  'a an the our your their my his her its this that these those each every all any some many most no not one if when while why how what where who which with without in on at by for from of to as and or but so because since about do does is are can will meet use try choose see join get let welcome thanks'.split(
-    ' ',
-  ),
-);
+const openers = new Set(wordList(import.meta, 'openers-in-capitals'));
 const named = /^(?<name>\p{Lu}[\p{L}\p{N}]+(?:[\s-]\p{Lu}[\p{L}\p{N}]*)+)(?![\p{L}\p{N}])(?:[’']s)?/u;
 
 /**

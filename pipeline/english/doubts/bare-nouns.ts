@@ -10,8 +10,8 @@ import {
   isModifier,
   isThirdPerson,
 } from '../grammar/word-classes.ts';
-import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { anyOf } from '../word-list.ts';
 import { isUncounted } from './uncountable-nouns.ts';
 
 /**

@@ -2,7 +2,7 @@ import { hasTag, isListedWord, isOnlyVerb } from '../english-words.ts';
 import type { GrammarText, Token } from '../grammar/grammar-fault.ts';
 import { isClosed, isThirdPerson, preposition, withoutLink } from '../grammar/word-classes.ts';
 import { monthNames, weekdayNamePattern } from '../months-and-weekdays.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import { bareNouns } from './bare-nouns.ts';
 import type { Doubt } from './doubt.ts';
 

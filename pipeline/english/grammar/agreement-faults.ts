@@ -1,5 +1,5 @@
 import { hasTag, isFirstName, isListedWord } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { endsPhrase, isClosed, isModifier, isThirdPerson, preposition, withoutLink } from './word-classes.ts';

@@ -1,5 +1,5 @@
 import { baseOfGerund, hasTag, isDictionaryWord } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { determiner, endsPhrase, isBaseVerbHere, isModifier, isThirdPerson } from './word-classes.ts';

@@ -1,7 +1,7 @@
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
 import { isSurelySentence } from '../is-surely-sentence.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import { cutFaults } from './cut-faults.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, isClosed, isThirdPerson, preposition } from './word-classes.ts';

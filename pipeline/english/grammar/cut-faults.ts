@@ -1,7 +1,7 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { anyOf } from '../word-list.ts';
 import { fragmentFaults } from './fragment-faults.ts';
 import { type GrammarFault, type GrammarText, grammarText } from './grammar-fault.ts';
 import { halfSentenceFaults } from './half-sentence-faults.ts';

@@ -1,6 +1,6 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, isThirdPerson, preposition } from './word-classes.ts';
 

@@ -1,5 +1,5 @@
 import { baseOfGerund } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
 /** "A preferred way writing plans": what a way is for stands behind "of" or "to". */

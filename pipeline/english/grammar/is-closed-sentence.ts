@@ -2,7 +2,7 @@ import { opensClause } from '../act-as-subject.ts';
 import { disagrees } from '../disagrees.ts';
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf, wordList } from '../word-list.ts';
 
 /**
  * Tells whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely. A word that is a
@@ -188,18 +188,10 @@ function isThird(word: string): boolean {
 }
 
 /** Verbs whose base form is a noun as often. */
-const alsoDone: ReadonlySet<string> = new Set(
-  'treat sync flag flip trade link pass charge double triple trigger rank score route cross feed price seed claim command contrast log list match compound own cover report lock burn fund'.split(
-    ' ',
-  ),
-);
+const alsoDone: ReadonlySet<string> = new Set(wordList(import.meta, 'nouns-that-are-also-done'));
 
 /** Verbs without an object, which are nouns too: "replies land in a folder", "costs scale with every user". */
-const staysAt: ReadonlySet<string> = new Set(
-  'land scale run stay start stop end grow rise fall drop move change live sit ship work walk travel wait pause return arrive report respond rely flow stack review compete close'.split(
-    ' ',
-  ),
-);
+const staysAt: ReadonlySet<string> = new Set(wordList(import.meta, 'verbs-that-stay'));
 const place =
   /^(?:in|into|on|at|to|from|with|across|through|without|around|as|over|under|behind|within|together|alone|again|faster|slower|longer)$/;
 

@@ -1,6 +1,6 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
-import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
 /** Lists of lacks whose clause belongs to the last name alone: "No maps, no plan a port can use". */

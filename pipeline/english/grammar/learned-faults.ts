@@ -1,7 +1,7 @@
 import { hasTag } from '../english-words.ts';
 import { isSurelySentence } from '../is-surely-sentence.ts';
-import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { anyOf } from '../word-list.ts';
 import { isCountable } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, isThirdPerson } from './word-classes.ts';

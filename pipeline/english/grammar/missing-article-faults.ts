@@ -1,5 +1,5 @@
 import { hasTag } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import { isCountable } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, endsPhrase, isClosed, isThirdPerson } from './word-classes.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { isThirdPerson } from './word-classes.ts';
 

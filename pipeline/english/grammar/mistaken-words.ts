@@ -1,6 +1,6 @@
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
 /** Words that their neighbours do not allow. */

@@ -1,8 +1,8 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag, type TaggedWord, tagWords } from '../english-words.ts';
 import { isPlural } from '../noun-phrase.ts';
-import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { anyOf } from '../word-list.ts';
 import { someone } from './countable-nouns.ts';
 
 const one = new Set('it its itself'.split(' '));

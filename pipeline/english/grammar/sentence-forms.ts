@@ -1,4 +1,4 @@
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 
 /**
  * Tells whether a line has a form that only sentences have: a share of people who do something, an opening that goes before a

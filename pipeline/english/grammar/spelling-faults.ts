@@ -1,4 +1,5 @@
 import { isCommonWord, isDictionaryWord, isListedWord } from '../english-words.ts';
+import { wordList } from '../word-list.ts';
 import type { GrammarFault } from './grammar-fault.ts';
 
 const fewestLetters = 6;
@@ -13,10 +14,7 @@ function isMisspelt(word: string): boolean {
 }
 
 /** Slips in words too short to be compared, and such as are more than one slip away. */
-const common: ReadonlySet<string> = new Set(
-  `teh hte thier wich mony taht adn becuase recieve untill alot fo initiave recepient bussiness enviroment goverment
-  accomodate definately occured seperate succesful neccessary maintainance`.split(/\s+/),
-);
+const common: ReadonlySet<string> = new Set(wordList(import.meta, 'common-misspellings'));
 
 /** Two letters in the wrong order, one too few or one twice; never at the ends, where the endings of words stand. */
 function slipsOf(word: string): string[] {

@@ -1,7 +1,7 @@
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag, isOnlyVerb } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
 import { surelyVerbs } from '../surely-verbs.ts';
+import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { determiner } from './word-classes.ts';
 

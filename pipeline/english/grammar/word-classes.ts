@@ -1,7 +1,7 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
-import { anyOf } from '../read-words.ts';
 import { alsoPlurals, surelyVerbs } from '../surely-verbs.ts';
+import { anyOf } from '../word-list.ts';
 import type { Token } from './grammar-fault.ts';
 
 export const auxiliary =

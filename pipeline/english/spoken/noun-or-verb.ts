@@ -1,4 +1,4 @@
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 
 /**
  * Sense of a word whose senses are spelled alike and sound different: "a record" and "to record", "they read it yesterday", "a lead

@@ -1,3 +1,4 @@
+import { wordList } from '../word-list.ts';
 import { nounOrVerb, type Sense, type WordInContext } from './noun-or-verb.ts';
 import { ownRules } from './senses-of-one-word.ts';
 import { bareToken, openingMarks } from './written-token.ts';
@@ -24,14 +25,7 @@ export function senseOf(tokens: readonly string[], index: number, word: string):
   return (ownRules[stem] ?? nounOrVerb)(context);
 }
 
-const nounsAndVerbs =
-  `record object present increase decrease project produce progress contract conduct conflict contrast permit import
-  export rebel refund reject survey suspect transfer transport update upgrade upset insert subject extract desert digest
-  discount compound convert convict console separate estimate coordinate graduate advocate alternate appropriate
-  approximate associate delegate duplicate elaborate aggregate deliberate moderate articulate use close excuse house
-  abuse perfect refuse exploit escort protest combat torment transplant intern resume attribute analyse`.split(
-    /\s+/,
-  );
+const nounsAndVerbs = wordList(import.meta, 'nouns-and-verbs');
 const ownSpellings = 'read lead live used minute wind wound tear content'.split(' ');
 
 /** Spelling → the word it is a form of: "records" → "record". */

@@ -1,6 +1,6 @@
 import { marksAtEnd } from '#contract/text/marks-at-end.ts';
 import { shortMonthPattern, shortWeekdayPattern } from '../months-and-weekdays.ts';
-import { anyOf } from '../read-words.ts';
+import { anyOf } from '../word-list.ts';
 
 const lineBreak = /[\r\n\u2028\u2029]/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

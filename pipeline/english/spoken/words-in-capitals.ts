@@ -1,3 +1,5 @@
+import { wordList } from '../word-list.ts';
+
 /** Acronyms that are said as a word, in the spelling that makes a voice say them right. */
 export const acronymsSaidAsWords: Record<string, string> = {
   ACID: 'acid',
@@ -82,27 +84,7 @@ export const acronymsSpelled = new Set(
 );
 
 /** Short everyday words that people put in capitals for emphasis; other short words in capitals are spelled. */
-export const everydayShortWords: ReadonlySet<string> = new Set(
-  `a act add age ago aid aim air all also am an and any app apps are area arm art as ask asks at away back
-  bad bag ban bar base be bed been best bet bid big bit both box boy bulk bus but buy by call came can cant
-  cap car care case city come core cost cup cut data date day deal demo did do does done dont down draft
-  drop dry due each ear ease easy eat edge egg else end era even ever eye fact fail fall far fast fee feel
-  few file fill find fine firm fit five fix flow fly for four free from full fun fund gain game gap gas gave
-  get give go goal god goes good got grow guy had half hand hard has hat have he head hear help her here
-  hero hey hi high him hire his hit hold home hope hot hour how hub huge ice idea if ill in into is item its
-  jet job join joy jump just keep kept key kid kind kit know lab lack last late law lay lead lean led left
-  leg less let lie life like line link lip list live long look loss lost lot love low mad made main make man
-  many map mark may me men met mid mind miss mix mom more most move much must my name near need net new next
-  nice nine no nor not note now odd of off oh oil old on once one only open or our out over own page paid
-  part pass past path pay pen per pet pick plan plus pool pop post pot push put ran rate raw read real red
-  rely rest rich rid ride ring rise risk road rob role room row rule run sad safe said sale same save saw
-  say sea seat see seek seem self sell send set she show side sign sir sit site six size skip sky slow so
-  son soon sort spot star stay step stop such sum sun sure take talk task tax tea team tell ten test text
-  than that the them then they this tie time tip tips to tool top tour trip true try turn two type unit up
-  upon use used user van vast very vet via vote wait walk want war warm was way we web week well went were
-  wet what when who whom why wide will win wins wise wish with won word work wow year yes yet you your zero
-  zone zoo`.split(/\s+/),
-);
+export const everydayShortWords: ReadonlySet<string> = new Set(wordList(import.meta, 'everyday-short-words'));
 
 /** Capitals that are acronyms in a normal sentence, and words in one that is in capitals throughout. */
 export const wordsWhenAllIsCapitals = new Set(['it', 'us', 'who', 'am', 'pm', 'i', 'a']);

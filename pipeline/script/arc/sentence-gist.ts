@@ -1,6 +1,6 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 
 /** Kind of information that a sentence gives its listener. */
 export type Gist =

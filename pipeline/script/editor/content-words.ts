@@ -1,7 +1,6 @@
-const smallWords = new Set(
-  `a about an and are as at be by can first for from her here his in is it its let may next no not now of on or our so
-  that the their then there these this those to us was we were will with you your`.split(/\s+/),
-);
+import { wordList } from '../../english/word-list.ts';
+
+const smallWords = new Set(wordList(import.meta, 'small-words'));
 
 /** Returns the words of a text that carry its meaning, in lower case and without the ending of the plural. */
 export function contentWords(text: string): string[] {

@@ -1,6 +1,7 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { hasTag, tagWords } from '../../english/english-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
+import { wordList } from '../../english/word-list.ts';
 import { contentWords, likeness } from './content-words.ts';
 
 /** Surroundings of a sentence: the texts of its slide and deck, and the sentences before it. */
@@ -80,9 +81,7 @@ export function isClause(text: string): boolean {
 const invitations = new Set(['imagine', 'look', 'picture', 'remember']);
 
 /** Before these a word such as "show" or "plan" is a verb. */
-const opensObject = new Set(
-  'a an the this these that your our their its it what where how why who'.split(' '),
-);
+const opensObject = new Set(wordList(import.meta, 'openings-of-objects'));
 
 /** Tells whether a text opens with a verb as orders do, however the rest is tagged. */
 export function opensWithVerb(text: string): boolean {

@@ -1,3 +1,4 @@
+import { wordList } from '../../english/word-list.ts';
 import { digitsForWords } from './digits-for-words.ts';
 import { type NumericFact, numbersInDigits } from './numeric-facts.ts';
 import { wordFamilies } from './word-families.ts';
@@ -28,34 +29,12 @@ export type SaidText = {
   content: ReadonlySet<string>;
 };
 
-const light = new Set(
-  `a about above across actually again ago all almost along already also although always am among an and another any anyone
-  anything are aren't around as aside at away back be became because become becomes been behind being below beside besides between
-  beyond both bring but by came can can't come comes could did didn't do does doesn't doing done don't down each
-  either else enough even ever every everyone everything exactly except few for from further get gets getting give
-  gives given go goes going gone got had happen has have haven't having he her here hers him his how however i if in
-  instead into is isn't it its itself just keep keeps kind let like look looks lot made make makes many may
-  maybe me mean means might mine more most mostly much must my myself near nearly need neither never next no nobody
-  none nor not nothing now of off often on once one ones only onto or other others otherwise our ours out over own per
-  percent perhaps put puts quite rather really right said say says see seen seem seems several shall she should simply
-  since so some someone something soon still such sure take takes than that the their theirs them themselves then
-  there these they thing things this those though through thus to today together too toward towards under until
-  up upon us very via was wasn't way ways we well went were weren't what whatever when where whether which while who
-  whole whom whose why will with within without won't would yet you your yours yourself`.split(/\s+/),
-);
+const light = new Set(wordList(import.meta, 'light-words'));
 
 /** Words that deny the rest of their clause. */
-const deniers = new Set(
-  `no not never none nobody nothing neither nor without cannot avoid avoids avoided avoiding lack lacks lacked lacking
-  stop stops stopped prevent prevents prevented refuse refuses refused fails failed unable discontinue discontinues
-  discontinued cease ceases ceased`.split(/\s+/),
-);
+const deniers = new Set(wordList(import.meta, 'deniers'));
 /** Words that neither deny nor affirm the rest of their clause. */
-const doubters = new Set(
-  'hardly rarely seldom scarcely barely hard harder hardest difficult little few fewer less least low too'.split(
-    ' ',
-  ),
-);
+const doubters = new Set(wordList(import.meta, 'doubters'));
 const clauseBreak =
   /[.:!?](?=\s|$)|[;—–|(]|,\s*(?:and|but|while|whereas|so|then|yet)\b|\b(?:but|while|whereas|although|because|unless)\b/giu;
 

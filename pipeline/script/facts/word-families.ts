@@ -1,68 +1,10 @@
+import { wordList } from '../../english/word-list.ts';
+
 /**
  * Words that a speaker puts for each other when the fact stays the same. One family a line; a word stands in one family
  * alone.
  */
-export const wordFamilies: readonly string[] = [
-  'people person persons employee employees staff worker workers headcount team-member colleague colleagues',
-  'company companies business businesses firm firms organisation organisations organization organizations enterprise enterprises sme smes corporation corporations',
-  'customer customers client clients buyer buyers shopper shoppers consumer consumers',
-  'cost costs price prices pricing priced fee fees expense expenses expensive costly pay pays paid charge charges charged',
-  'mean average averages averaged',
-  'maximum max highest',
-  'minimum min lowest',
-  'begin begins began begun start starts started starting launch launches launched kick-off onset',
-  'buy buys bought purchase purchases purchased acquire acquires acquired',
-  'sell sells sold sale sales',
-  'help helps helped assist assists support supports supported',
-  'show shows showed shown display displays displayed present presents',
-  'use uses used using utilise utilize utilises utilizes apply applies adopt adopts adopted',
-  'need needs needed require requires required requirement requirements necessary must',
-  'earn earns earned revenue revenues income turnover',
-  'profit profits margin earnings',
-  'fast faster quick quicker quickly rapid rapidly speed speedy',
-  'safe safety secure security',
-  'picture pictures image images photo photos',
-  'store stores shop shops outlet outlets retailer retailers',
-  'car cars vehicle vehicles',
-  'child children kid kids',
-  'doctor doctors physician physicians',
-  'student students pupil pupils learner learners',
-  'teacher teachers instructor instructors trainer trainers',
-  'country countries nation nations',
-  'year years yearly annual annually',
-  'month months monthly',
-  'week weeks weekly',
-  'day days daily',
-  'hour hours hourly',
-  'minute minutes',
-  'quarter quarters quarterly',
-  'reach reaches reached arrive arrives arrived',
-  'finish finishes finished complete completes completed done end ends ended',
-  'build builds built create creates created make makes made develop develops developed',
-  'check checks checked verify verifies verified inspect inspects inspected',
-  'remove removes removed delete deletes deleted eliminate eliminates eliminated',
-  'send sends sent ship ships shipped deliver delivers delivered delivery deliveries shipment shipments',
-  'place places located location locations based site sites headquartered headquarters',
-  'risk risks danger dangers hazard hazards',
-  'problem problems issue issues challenge challenges difficulty difficulties trouble',
-  'goal goals aim aims objective objectives target targets purpose',
-  'plan plans planned tier tiers',
-  'allow allows allowed let lets permit permits enable enables enabled',
-  'own owns owner owners proprietor proprietors',
-  'phone phones telephone mobile call calls called',
-  'mail mails email emails e-mail e-mails',
-  'big large huge great major',
-  'small little tiny minor',
-  'new newest novel',
-  'simple easy easily simply',
-  'lose loses losing lost loss losses',
-  'win wins won gain gains gained',
-  'cause causes caused causing lead leads led',
-  'contact contacts contacted reach-out',
-  'test tests tested trial trials pilot pilots',
-  'law laws legal regulation regulations regulatory legislation',
-  'unlimited limitless boundless',
-];
+export const wordFamilies: readonly string[] = wordList(import.meta, 'word-families');
 
 /** Words that cannot both be true of one thing: the one said for the other turns the fact around. */
 export const opposites: readonly (readonly [string, string])[] = [
@@ -201,11 +143,5 @@ export const opposites: readonly (readonly [string, string])[] = [
 ];
 
 /** Words for a rise; `fallingWords` are the words for a fall. */
-export const risingWords =
-  'rise rises rose risen rising grow grows grew grown growing growth increase increases increased increasing climb climbs climbed climbing gain gains gained jump jumps jumped double doubles doubled doubling triple triples tripled tripling soar soared surge surged expand expands expanded widened accelerated'.split(
-    ' ',
-  );
-export const fallingWords =
-  'fall falls fell fallen falling drop drops dropped dropping decrease decreases decreased decreasing decline declines declined declining shrink shrinks shrank shrunk shrinking halve halves halved cut cuts cutting reduce reduces reduced reducing reduction sink sinks sank plunge plunged slump slumped lower lowered lowers narrowed slowed'.split(
-    ' ',
-  );
+export const risingWords = wordList(import.meta, 'rising-words');
+export const fallingWords = wordList(import.meta, 'falling-words');

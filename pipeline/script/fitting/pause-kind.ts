@@ -1,7 +1,7 @@
 import type { PauseKind } from '#contract/script/pause-rules.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { withoutEndMarks } from '#contract/text/marks-at-end.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 
 /** A sentence that opens like this goes on with the thought of the one before. */
 const goesOn =

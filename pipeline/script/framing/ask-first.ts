@@ -2,7 +2,7 @@ import { baseVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { hasTag, tagWords } from '../../english/english-words.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { isPlural } from '../../english/noun-phrase.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf, wordList } from '../../english/word-list.ts';
 import type { Frame, FramePlace } from './frame.ts';
 
 const mostSubjectWords = 6;
@@ -98,9 +98,9 @@ const measures: readonly [head: RegExp, how: string][] = [
 
 /** Verbs that tell what a product does, or does for others. */
 const acts: ReadonlySet<string> = new Set(
-  'helps lets allows enables provides offers gives automates connects builds reads handles tracks turns combines manages reduces adapts generates records collects compares checks converts shows supports predicts detects integrates monitors protects'
-    .split(' ')
-    .filter((verb) => thirdPersonVerbs.has(verb) || baseVerbs.has(verb.replace(/s$/, ''))),
+  wordList(import.meta, 'verbs-of-acting').filter(
+    (verb) => thirdPersonVerbs.has(verb) || baseVerbs.has(verb.replace(/s$/, '')),
+  ),
 );
 
 /** Openings of an object: "Reads messages", and not "generates in two minutes". */

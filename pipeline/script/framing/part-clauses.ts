@@ -2,6 +2,7 @@ import { decapitalised } from '../../english/capitalised.ts';
 import { cutAtJoints } from '../../english/cut-at-joints.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
+import { wordList } from '../../english/word-list.ts';
 import type { Frame } from './frame.ts';
 import { thirdPersonOf } from './third-person-of.ts';
 
@@ -46,11 +47,7 @@ export const partConsequence: Frame = {
  * Participles whose subject is the whole sentence before them. Other participles only tell what the sentence's own subject does
  * besides.
  */
-const consequences: ReadonlySet<string> = new Set(
-  'making limiting enabling allowing reducing leading causing ensuring creating leaving giving letting forcing preventing improving increasing saving'.split(
-    ' ',
-  ),
-);
+const consequences: ReadonlySet<string> = new Set(wordList(import.meta, 'verbs-of-consequence'));
 
 /** Parts a sentence only where all of its words stay, but for a conjunction between the parts. */
 function parted(sentence: string, mostWords: number): string[] | null {

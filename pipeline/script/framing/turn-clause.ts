@@ -1,6 +1,6 @@
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 import type { Frame, FramePlace } from './frame.ts';
 
 /** Names by a pronoun what the other part has named, so the parts cannot change places. */

@@ -1,7 +1,7 @@
 import { withAn } from '../../english/indefinite-article.ts';
 import { listInWords } from '../../english/join-words.ts';
 import { signedOne } from '../../english/number-to-words.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 
 /** A line of notes without what is not words for saying, and what was taken out of it. */
 export type CleanedNote = { text: string; takenOut: { text: string; why: 'direction' | 'aside' }[] };

@@ -1,10 +1,7 @@
 import { isCommonWord } from '../../english/english-words.ts';
+import { wordList } from '../../english/word-list.ts';
 
-const emptyWords = new Set(
-  'about after again against also because been before being between both could does doing down during each every from have having here into itself just like more most much must only other over same should some such than that their them then there these they this those through under until very want what when where which while will with within without would your yours'.split(
-    ' ',
-  ),
-);
+const emptyWords = new Set(wordList(import.meta, 'empty-words'));
 
 /** Tells whether half of the words of a sentence stand on the slide. The first word (the verb of a command) counts among them. */
 export function hasEvidenceOf(sentence: string, texts: readonly string[]): boolean {

@@ -7,8 +7,8 @@ import { pointsBack } from '../../english/grammar/points-back.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
-import { anyOf } from '../../english/read-words.ts';
 import { surelyVerbs } from '../../english/surely-verbs.ts';
+import { anyOf } from '../../english/word-list.ts';
 import { presenterSignOf, type WhyLeftOut } from './presenter-signs.ts';
 
 export type SentenceContext = {

@@ -1,5 +1,5 @@
 import { isFirstName } from '../../english/english-words.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 import { isMetaLine, type WhyLeftOut } from './presenter-signs.ts';
 
 /** Purpose of a part of the notes: to be said word for word, the point of the slide in a line, or unknown. */

@@ -1,4 +1,4 @@
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 import { coachingSigns } from './signs/coaching-signs.ts';
 import { directionSigns, presentingCommand } from './signs/direction-signs.ts';
 import { roomSigns } from './signs/room-signs.ts';

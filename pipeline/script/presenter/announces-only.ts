@@ -1,4 +1,4 @@
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 
 /**
  * "There are three things you need.", "It has one or more of the following.": a promise of a list. The patterns that tell a list

@@ -1,6 +1,6 @@
 import { hasTag, tagWords } from '../../english/english-words.ts';
 import { isPlural } from '../../english/noun-phrase.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 
 /** Words that go on from the sentence before. */
 const goesOn = new RegExp(

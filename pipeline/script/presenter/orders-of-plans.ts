@@ -1,4 +1,4 @@
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 
 /** Verbs of objectives, plans and agendas, which tell nobody who watches what to do. */
 const planVerbs = new RegExp(String.raw`^${anyOf(import.meta, 'verbs-of-plans')}\b`, 'iu');

@@ -7,7 +7,7 @@ import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '../../english/noun-phrase.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 import { cleanLine, isLatin, isSpeakable, withoutAsides } from './clean-text.ts';
 
 /** A line of a slide, ready to stand inside a sentence. */

@@ -2,7 +2,7 @@ import { capitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing/casing.ts';
 import { hasTag, isCommonWord, isFirstName, tagWords } from '../../english/english-words.ts';
 import { isProperName } from '../../english/noun-phrase.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 
 /** Meetings, reports and courses: a video of one is not about it but is it. */
 export const occasion = new RegExp(String.raw`\b${anyOf(import.meta, 'occasions')}$`, 'i');

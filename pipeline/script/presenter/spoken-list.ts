@@ -2,7 +2,7 @@ import { baseVerbs, nounVerbs } from '../../english/english-verbs.ts';
 import { isCommonWord } from '../../english/english-words.ts';
 import { indefiniteArticle } from '../../english/indefinite-article.ts';
 import { headOf, nounPhrase } from '../../english/noun-phrase.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 import { named, type Phrase, surelyNamed } from './phrase.ts';
 
 /** Most names of a list that a listener can remember; the picture shows the rest. `mostWords` limits their words. */

@@ -4,7 +4,7 @@ import { gerundOf } from '../../english/gerund-of.ts';
 import { listInWords } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../english/noun-phrase.ts';
 import { pluralVerb } from '../../english/plural-verb.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 import { mayAnnounce } from './patterns/announcing-titles.ts';
 import { isName, type Phrase, surelyNamed } from './phrase.ts';
 import { commandsOf, holdable, newNames, plainNames } from './spoken-list.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 import { textsOf } from '../make-item.ts';
 import type { ItemRelation, SlideItem, SlideKind } from '../understood-slide.ts';
 import type { DataPoint, SlidePoint } from './slide-point.ts';

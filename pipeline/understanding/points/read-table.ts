@@ -1,5 +1,5 @@
 import type { SlideBlock } from '../../deck/deck.ts';
-import { anyOf } from '../../english/read-words.ts';
+import { anyOf } from '../../english/word-list.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import { timesOf } from './time-order.ts';
 

@@ -1,5 +1,5 @@
 import { escapeXmlText } from '../escape-xml.ts';
-import type { StandIn } from './stand-in.ts';
+import type { StandIn } from './stand-ins.ts';
 
 /**
  * Writes pipeline/deck/fonts.conf. Rules that come later put their families nearer to the one that is asked for, so ours

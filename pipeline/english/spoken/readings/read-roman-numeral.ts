@@ -1,5 +1,5 @@
 import { cardinal, ordinal } from '../../number-to-words.ts';
-import { anyOf } from '../../read-words.ts';
+import { anyOf } from '../../word-list.ts';
 import { expression, reader } from './reading.ts';
 
 const numeral = expression(`(?<numeral>X{0,3}(?:IX|IV|V?I{0,3}))(?<letter>[a-c]?)`);

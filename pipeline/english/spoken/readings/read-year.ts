@@ -1,5 +1,5 @@
 import { cardinal, pluralOfNumber, yearInWords } from '../../number-to-words.ts';
-import { anyOf } from '../../read-words.ts';
+import { anyOf } from '../../word-list.ts';
 import { rangeDash } from './amount.ts';
 import { expression, firstOf, reader } from './reading.ts';
 

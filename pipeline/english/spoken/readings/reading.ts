@@ -1,4 +1,4 @@
-import { anyOf } from '../../read-words.ts';
+import { anyOf } from '../../word-list.ts';
 
 /** Spoken form of the expression at the start of a text; `length` counts the characters that it takes of the text. */
 export type Reading = { length: number; spoken: string };

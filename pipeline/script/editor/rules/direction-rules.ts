@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { contentWords } from '../content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { isClause, type JudgedSentence } from '../judged-sentence.ts';

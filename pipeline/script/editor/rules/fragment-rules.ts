@@ -1,5 +1,5 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.ts';
 

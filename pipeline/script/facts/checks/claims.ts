@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Passage, SlideFacts, Untraced } from '../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
 import { supportOf } from './evidence.ts';

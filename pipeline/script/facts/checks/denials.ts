@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages, supportOf } from './evidence.ts';

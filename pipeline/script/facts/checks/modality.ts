@@ -1,5 +1,5 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';

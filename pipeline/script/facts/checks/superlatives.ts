@@ -1,14 +1,11 @@
 import { isCommonWord } from '#pipeline/english/english-words.ts';
+import { wordList } from '#pipeline/english/word-list.ts';
 import type { Passage, Series, SlideFacts, Untraced } from '../facts.ts';
 import { contentStems, readWords, type SaidText, stemOf } from '../said-words.ts';
 import { supportOf } from './evidence.ts';
 import { namedAmong } from './mentions.ts';
 
-const noSuperlative = new Set(
-  `interest request test rest west forest harvest honest invest digest guest nest suggest contest protest modest manifest
-  east least lest quest chest arrest latest priest dishonest conquest ingest attest detest congest northwest southwest
-  northeast southeast vest pest zest crest bequest inquest next`.split(/\s+/),
-);
+const noSuperlative = new Set(wordList(import.meta, 'words-in-est'));
 const alike: readonly string[] = [
   'biggest largest greatest highest top maximum max most peak leading leader',
   'smallest lowest least minimum min fewest cheapest',

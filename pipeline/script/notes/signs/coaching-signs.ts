@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 
 const listeners =
   '(?:audience|attendees?|participants|learners|trainees|the (?:room|group|class|crowd|listeners)|(?:buyers?|students|people) in the room)';
@@ -16,7 +16,8 @@ export const coachingSigns: readonly RegExp[] = [
   /\b(?:they should (?:be convinced|feel|understand|see|leave|walk|know|remember|take|think|realise|realize|come)|make(?:s)? it (?:feel|land|clear|personal|real|relatable|about))/iu,
   /\b(?:^|[,;–-] |\b(?:but|and|so|please|just) )(?:don[’']t|do not) (?:read|rush|worry|dwell|go|get|spend|mention|over|forget|be (?:afraid|shy)|say|sell|apologi[sz]e|click|show|try|need to|assume|let|give|use|start|end|cover|skip|explain|turn)/iu,
   /\bno need to (?:read|go|explain|cover|mention|dwell|discuss)/iu,
-  /\bif (?:they|someone|anyone|people|asked|challenged|the (?:customer|client|prospect|buyer|audience|question|group|room)|there are (?:no|any)? ?questions|questions|pressed|pushed|nobody|no one|you(?:[’']re| are)? (?:are )?(?:asked|presenting|using|short|nervous|comfortable|feel|lose|get stuck|want to show))/iu,
+  /\bif (?:they|someone|anyone|people|asked|challenged|the (?:customer|client|prospect|buyer|audience|question|group|room)|there are (?:no|any)? ?questions|questions|pressed|pushed|nobody|no one)/iu,
+  /\bif you(?:[’']re| are)? (?:are )?(?:asked|presenting|using|short|nervous|comfortable|feel|lose|get stuck|want to show)/iu,
   /\bsomeone (?:will|may|might|always|usually) (?:ask|say|object)/iu,
   /\b(?:customers?|clients?|people|they|some|prospects?|executives?|buyers) (?:will|may|might|often|usually|typically|always)(?: (?:often|usually|always|also|probably))? (?:ask|object|push back|say|wonder|want to know|challenge|be skeptical)/iu,
   new RegExp(

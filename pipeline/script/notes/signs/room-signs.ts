@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 
 /** Signs that a sentence speaks to people in a room: greetings, polls, breaks, thanks. */
 export const roomSigns: readonly RegExp[] = [

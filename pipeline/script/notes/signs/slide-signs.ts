@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 
 const inTheCorner = String.raw`\b(?:on|at|in|to) the (?:(?:upper|lower|top|bottom|far|middle)[- ])?(?:left|right|top|bottom|middle|cent(?:er|re))`;
 

@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 
 const minutes = String.raw`(?:\d+|one|two|three|five|ten|fifteen|a few|a couple of|some)(?:\s?[-–]\s?\d+| to \d+| or \w+)?\s?(?:m|mins?|minutes?|secs?|seconds?|hours?|hrs?)\b`;
 

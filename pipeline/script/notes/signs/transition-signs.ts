@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 
 const leadIn =
   '^(?:(?:so|now|ok(?:ay)?|alright|and|with that|having said that|that said|first|next|finally|then),? )*';

@@ -1,14 +1,9 @@
 import { isCommonWord } from '#pipeline/english/english-words.ts';
+import { wordList } from '#pipeline/english/word-list.ts';
 import { contentWords } from '../../editor/content-words.ts';
 
 /** Words that name nothing: titles and sentences have them in common whatever they are about. */
-const emptyWords = new Set(
-  `about all also any back best big both cover day different do each easy end even every few find full get give go good
-  great have help high how if important into just keep key know last less like list look made make many more most much
-  need new no number one only other out over overview own part people point put right same say see set should show some
-  start take tell than them thing time today too two three four five top up us use used using very want way well what when
-  where which who why work would year`.split(/\s+/),
-);
+const emptyWords = new Set(wordList(import.meta, 'empty-words'));
 
 /** Returns the words of texts that name something, each by its stem. */
 export function namedWords(texts: readonly string[]): Set<string> {

@@ -1,5 +1,5 @@
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 
 /** Plurals that announce the lines under them; others ("Acme Computers") only name them. */
 const announcing = new RegExp(String.raw`(?:^|[\s-])${anyOf(import.meta, 'announcing-nouns')}$`, 'i');

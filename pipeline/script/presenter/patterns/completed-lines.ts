@@ -3,7 +3,7 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
 import { headOf, isPlural, nounPhrase } from '#pipeline/english/noun-phrase.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Phrase } from '../phrase.ts';
 
 /** Listeners lose the thread of longer sentences. */

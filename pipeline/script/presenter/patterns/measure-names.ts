@@ -1,5 +1,5 @@
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 
 const measure = new RegExp(`${anyOf(import.meta, 'measures')}$`, 'i');
 

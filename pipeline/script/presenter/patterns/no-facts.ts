@@ -1,6 +1,6 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { SceneLine } from '../scene.ts';
 
 /**

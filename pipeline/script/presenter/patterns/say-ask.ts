@@ -1,5 +1,5 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs.ts';
 import { addressWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';

@@ -1,7 +1,7 @@
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { ordinal } from '#pipeline/english/number-to-words.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Pattern } from '../pattern.ts';
 import { isWhole, phraseOf } from '../phrase.ts';

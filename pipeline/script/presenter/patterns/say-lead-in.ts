@@ -2,7 +2,7 @@ import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { cleanLine, withoutAsides } from '../clean-text.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, type Phrase } from '../phrase.ts';

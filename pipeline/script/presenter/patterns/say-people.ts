@@ -2,7 +2,7 @@ import { capitalised } from '#pipeline/english/capitalised.ts';
 import { isDictionaryWord, isFirstName } from '#pipeline/english/english-words.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { pricesFor, quoteWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';

@@ -1,7 +1,7 @@
 import { baseOfGerund } from '#pipeline/english/english-words.ts';
 import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { stepsAsOrdinals } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isWhole, type Phrase } from '../phrase.ts';

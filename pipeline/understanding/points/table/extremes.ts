@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { ReadTable, TableCell } from '../read-table.ts';
 import type { TablePoint, TableValue } from './table-point.ts';
 

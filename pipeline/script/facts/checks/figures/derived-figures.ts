@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Facts, Passage, SlideFacts } from '../../facts.ts';
 import type { SaidText } from '../../said-words.ts';
 import { namedAmong } from '../mentions.ts';

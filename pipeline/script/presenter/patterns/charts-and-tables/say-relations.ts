@@ -2,7 +2,7 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';

@@ -1,6 +1,6 @@
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Pattern } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 

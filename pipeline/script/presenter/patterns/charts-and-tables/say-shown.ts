@@ -1,6 +1,6 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';

@@ -2,7 +2,7 @@ import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { headOf, withThe } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { type Phrase, phraseOf } from '../../phrase.ts';
 
 /** Words of a line below a name that describe the deck rather than its subject. */

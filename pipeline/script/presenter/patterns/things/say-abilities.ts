@@ -2,7 +2,7 @@ import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf, wordList } from '#pipeline/english/word-list.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, type Phrase, pairOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
@@ -94,11 +94,7 @@ export function isCommand({ form, text, words }: Phrase): boolean {
 }
 
 /** Verbs of products that are nouns as often. */
-const alsoVerbs: ReadonlySet<string> = new Set(
-  'price link flag sync rank score route trigger log chat tag bid swap ask browse message group merge split edit view spot'.split(
-    ' ',
-  ),
-);
+const alsoVerbs: ReadonlySet<string> = new Set(wordList(import.meta, 'verbs-that-are-also-nouns'));
 
 /** Parts of a product, with which somebody does something. */
 const tools = new RegExp(String.raw`(?:^|[\s-])${anyOf(import.meta, 'tools')}$`, 'iu');

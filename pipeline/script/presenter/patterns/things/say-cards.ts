@@ -5,7 +5,7 @@ import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
 import { pluralVerb } from '#pipeline/english/plural-verb.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
 import type { SceneItem } from '../../scene.ts';

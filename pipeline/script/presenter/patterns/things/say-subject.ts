@@ -5,7 +5,7 @@ import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/read-words.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';

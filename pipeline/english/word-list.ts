@@ -8,7 +8,7 @@ type ModulePlace = { dirname: string };
  * Reads a list of words that lies beside a module, in `word-lists/NAME.txt`: one entry a line, which may be several words.
  * A "#" at the beginning of a line, or after a space, begins a comment. Call it when a module is loaded, not in a function.
  */
-export function readWords(module: ModulePlace, name: string): string[] {
+export function wordList(module: ModulePlace, name: string): string[] {
   const file = path.join(module.dirname, 'word-lists', `${name}.txt`);
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -18,7 +18,7 @@ export function readWords(module: ModulePlace, name: string): string[] {
 
 /** Returns the source of a regular expression that any word of such a list matches, tried in the order of the list. */
 export function anyOf(module: ModulePlace, name: string): string {
-  return `(?:${readWords(module, name).map(escapeSyntax).join('|')})`;
+  return `(?:${wordList(module, name).map(escapeSyntax).join('|')})`;
 }
 
 function escapeSyntax(word: string): string {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { anyOf, readWords } from './read-words.ts';
+import { anyOf, wordList } from './word-list.ts';
 
 const module = { dirname: mkdtempSync(path.join(tmpdir(), 'deckvoice-words-')) };
 
@@ -16,8 +16,11 @@ async function writeList(name: string, text: string): Promise<void> {
 
 describe('a list of words', () => {
   it('is read in its order, without comments and empty lines', async () => {
-    await writeList('ships', '# Ships that wait\nferry\n\n  tug boat  \nC#   # the class, not the sharp\nbarge\n');
-    expect(readWords(module, 'ships')).toEqual(['ferry', 'tug boat', 'C#', 'barge']);
+    await writeList(
+      'ships',
+      '# Ships that wait\nferry\n\n  tug boat  \nC#   # the class, not the sharp\nbarge\n',
+    );
+    expect(wordList(module, 'ships')).toEqual(['ferry', 'tug boat', 'C#', 'barge']);
   });
 
   it('becomes an expression that any of its words matches as it is written', async () => {
@@ -37,13 +40,15 @@ describe('the lists of the pipeline', () => {
   }));
 
   it.each(lists)('hold no word twice: $file', ({ name, folder }) => {
-    const words = readWords({ dirname: folder }, name);
+    const words = wordList({ dirname: folder }, name);
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
     expect(words.length).toBeGreaterThan(0);
   });
 
   it.each(lists)('are read by a module beside them: $file', ({ name, folder }) => {
-    const modules = globSync('*.ts', { cwd: folder }).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const modules = globSync('*.ts', { cwd: folder }).map((file) =>
+      readFileSync(path.join(folder, file), 'utf8'),
+    );
     expect(modules.some((text) => text.includes(`(import.meta, '${name}')`))).toBe(true);
   });
 });
