@@ -1,9 +1,7 @@
 import { type ReadTable, readTable, type Table } from './read-table.ts';
-import { changes } from './table/changes.ts';
-import { contrasts } from './table/contrasts.ts';
-import { exceptions } from './table/exceptions.ts';
+import { changes, contrasts } from './table/column-pairs.ts';
 import { extremes } from './table/extremes.ts';
-import { recommendations } from './table/recommendations.ts';
+import { exceptions, recommendations } from './table/options.ts';
 import type { TablePoint } from './table/table-point.ts';
 
 /** Lists the points of a table, most telling first. Totals are never compared with their parts. */
