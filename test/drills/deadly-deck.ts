@@ -12,7 +12,7 @@ import { onServerWithPostgres } from './on-server.ts';
 /** The program that the deck kills, by its command line, and how the project then ends. */
 const victims = [
   { program: 'soffice', code: 'deck_render_failed', sentence: /Open it in PowerPoint, save it again/ },
-  { program: 'run-video-process', code: 'generation_crashed', sentence: /stopped our program 3 times/ },
+  { program: 'run-video-process', code: 'generation_crashed', sentence: /crashed our program 3 times/ },
 ];
 const everyMs = 10;
 

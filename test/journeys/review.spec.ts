@@ -160,7 +160,7 @@ test('the script is reviewed before the video is made', async () => {
   await openSlide(page, 1);
   const first = slide(page, 1).getByRole('textbox');
   const split = slide(page, 1).getByRole('button', {
-    name: 'Move the rest to slide 2: the text behind the cursor in slide 1',
+    name: 'Move the rest to slide 2: the text after the cursor in slide 1',
   });
   await first.click();
   await first.press('Control+Home');
@@ -219,9 +219,9 @@ test('the script is reviewed before the video is made', async () => {
   // The video keeps its script.
   await page.goto(`${webApp.url}/projects/${id}`);
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByText('The same as the present script.').waitFor();
+  await page.getByText('The same as the current script.').waitFor();
   await first.fill('Something else.');
-  await page.getByText('Differs from the present script on slide 1.').waitFor();
+  await page.getByText('Differs from the current script on slide 1.').waitFor();
   await page.getByRole('button', { name: 'Compare' }).click();
   expect(await lookAtPage(page, 'project-versions')).toEqual([]);
   await page.getByRole('button', { name: /^Go back to the script of/ }).click();

@@ -62,7 +62,7 @@ test('a slide is recorded with its text as a prompter, heard, used, and given ba
   const user = await signUp(webApp.testApp);
   const { page, id } = await openProject(user);
   await slideOf(page).getByRole('textbox').fill('We plan ahead. [pause 1s] Nobody knew it.');
-  await slideOf(page).getByRole('button', { name: 'Record: say slide 1 yourself' }).click();
+  await slideOf(page).getByRole('button', { name: 'Record: record slide 1 yourself' }).click();
   const dialog = dialogOf(page);
   // Tags are not read aloud.
   await dialog.getByText('We plan ahead. Nobody knew it.').waitFor();
@@ -96,20 +96,20 @@ test('a slide is recorded with its text as a prompter, heard, used, and given ba
 
   await slideOf(page).getByRole('textbox').fill('We plan something else.');
   await line.getByText('The text has changed since, so the voice speaks this slide.').waitFor();
-  await slideOf(page).getByRole('button', { name: 'Record again: say slide 1 yourself' }).waitFor();
+  await slideOf(page).getByRole('button', { name: 'Record again: record slide 1 yourself' }).waitFor();
   await line.getByRole('button', { name: 'Back to the voice on slide 1' }).click();
   await line.waitFor({ state: 'detached' });
   expect(await recordingOf(id)).toBeNull();
   await expect
     .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
-    .toBe('Record: say slide 1 yourself');
+    .toBe('Record: record slide 1 yourself');
 });
 
 test('a recording that says something else is kept for another look, and a file is taken in its place', async () => {
   const user = await signUp(webApp.testApp);
   const { page, id } = await openProject(user);
   wrong.add('First.');
-  await slideOf(page).getByRole('button', { name: 'Record: say slide 1 yourself' }).click();
+  await slideOf(page).getByRole('button', { name: 'Record: record slide 1 yourself' }).click();
   const dialog = dialogOf(page);
   const file = { name: 'slide one.wav', mimeType: 'audio/wav', buffer: recordingBytes() };
   await dialog.getByLabel('Recording file').setInputFiles(file);
@@ -133,7 +133,7 @@ test('without a microphone a file can be chosen, and the keyboard alone is enoug
   await page.evaluate(
     `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`,
   );
-  await slideOf(page).getByRole('button', { name: 'Record: say slide 1 yourself' }).focus();
+  await slideOf(page).getByRole('button', { name: 'Record: record slide 1 yourself' }).focus();
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Record', exact: true }).focus();
@@ -143,5 +143,5 @@ test('without a microphone a file can be chosen, and the keyboard alone is enoug
   await dialog.waitFor({ state: 'detached' });
   await expect
     .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
-    .toBe('Record: say slide 1 yourself');
+    .toBe('Record: record slide 1 yourself');
 });

@@ -165,7 +165,7 @@ function linkInvalid(): AppError {
   return new AppError(
     'link_invalid',
     400,
-    'This link was used already or has expired. Please ask for a new one.',
+    'This link has already been used or has expired. Please ask for a new one.',
   );
 }
 

@@ -39,7 +39,7 @@ export async function withCustomerLease<T>(
   while (!(await takeLease(db, lease))) {
     const waitMs = waits.shift();
     if (waitMs === undefined)
-      throw unavailable('Your plan is just being changed. Please try again in a minute.');
+      throw unavailable('Your plan is being changed right now. Please try again in a minute.');
     await sleep(waitMs);
   }
   try {

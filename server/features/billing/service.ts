@@ -113,6 +113,6 @@ function paidElsewhere(): AppError {
   return new AppError(
     'conflict',
     409,
-    'Your subscription is paid through Stripe, which is not set up here any more. Please contact the administrator of this server.',
+    'Your subscription is paid through Stripe, which is no longer set up on this server. Please contact the administrator of this server.',
   );
 }

@@ -35,7 +35,7 @@ async function subscribe(
     throw new AppError(
       'payment_disputed',
       409,
-      'The bank was asked to take your last payment back. Pro can go on once that is settled.',
+      'Your bank was asked to reverse your last payment. Pro continues once that is settled.',
     );
   }
   switch (existing?.status) {

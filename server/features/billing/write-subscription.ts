@@ -41,7 +41,7 @@ export async function writeSubscription(
 }
 
 function overtaken() {
-  return unavailable('Your plan is just being changed. Please try again in a minute.');
+  return unavailable('Your plan is being changed right now. Please try again in a minute.');
 }
 
 /** Tells whether the change shows on an open page. */

@@ -24,12 +24,12 @@ export const generationFailureRules: FailureRules = {
     }
     return null;
   },
-  failed: failed(`Making this video failed ${maxTries} times, and not through your deck.`),
+  failed: failed(`Making this video failed ${maxTries} times, but not because of your deck.`),
   crashed: {
     code: 'generation_crashed',
-    message: `Making this video stopped our program ${maxCrashes} times. Something in the deck may be damaged: open it in PowerPoint, save it again, and try once more.`,
+    message: `Rendering this video crashed our program ${maxCrashes} times. Something in the deck may be damaged: open it in PowerPoint, save it again, and try once more.`,
   },
-  neverEnded: failed(`Making this video was begun ${maxClaims} times and never ended.`),
+  neverEnded: failed(`This video was started ${maxClaims} times and never finished.`),
 };
 
 function failed(what: string): { code: string; message: string } {

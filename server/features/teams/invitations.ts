@@ -152,7 +152,7 @@ function invitationInvalid(): AppError {
   return new AppError(
     'invitation_invalid',
     410,
-    'This invitation was used or revoked, or is older than seven days. Please ask for a new one.',
+    'This invitation has been used or revoked, or is older than seven days. Please ask for a new one.',
   );
 }
 

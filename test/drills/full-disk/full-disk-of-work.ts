@@ -180,7 +180,7 @@ async function fillUnderBatch({ disk, server, user }: Stage): Promise<void> {
     const { id, rows } = await subject.rows();
     const failed = rows.filter(({ state }) => state === 'failed');
     for (const { error } of failed)
-      match(error?.message ?? '', /not through your deck.*Please try again later/);
+      match(error?.message ?? '', /not because of your deck.*Please try again later/);
     if (failed.length > 0) await user.ask(retryBatch, { status: 202, params: { batchId: id }, body: {} });
     return rows.every(({ state }) => state === 'complete');
   });

@@ -148,7 +148,7 @@ async function fillAtStage(
       return project?.status !== 'processing' && project;
     });
     equal(failed.status, 'failed');
-    match(failed.error?.message ?? '', /not through your deck.*Please try again later/);
+    match(failed.error?.message ?? '', /not because of your deck.*Please try again later/);
     equal(failed.videoUrl, null);
   }
   for await (const file of glob(`files/projects/${id}/results/**/*.mp4`, { cwd: folder })) {

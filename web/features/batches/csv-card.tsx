@@ -29,7 +29,7 @@ export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (b
           Save your table as CSV: the first line names the columns, each further line makes one video, up to{' '}
           {maxBatchRows}.
         </li>
-        <li>Look at what each row will say. Nothing is made before you press the button.</li>
+        <li>Preview what each row will say. Nothing is rendered until you press the button.</li>
       </ol>
       <FileInput
         ref={input}

@@ -3,7 +3,7 @@ import { take } from '#contract/takes/take.ts';
 import { tellTake } from './tell-take.ts';
 
 test.each([
-  [{}, 'Spoken as the rest of the slide'],
+  [{}, 'Spoken like the rest of the slide'],
   [{ pace: 0.9, pauseAfterSeconds: 0.5 }, 'A little slower, 0.5 s pause after it'],
   [{ pace: 0.85 }, '15 % slower'],
   [{ pace: 1.15 }, '15 % faster'],

@@ -18,7 +18,7 @@ export function tellTake({ pace, pauseAfterSeconds, voice, pronunciations }: Tak
     ...(voice === null ? [] : [voiceLabel(voice)]),
     ...pronunciations.map((entry) => `“${entry.word}” as “${'ipa' in entry ? entry.ipa : entry.respelling}”`),
   ];
-  return parts.length === 0 ? 'Spoken as the rest of the slide' : parts.join(', ');
+  return parts.length === 0 ? 'Spoken like the rest of the slide' : parts.join(', ');
 }
 
 function paceLabel(pace: number): string {

@@ -22,7 +22,7 @@ export function UnsaidNote({
   };
   return (
     <div className="rounded-field bg-warn-wash px-4 py-3 text-sm text-warn">
-      <p className="font-semibold">The video says what the deck does not:</p>
+      <p className="font-semibold">The video says something that is not in the deck:</p>
       <ul className="mt-1 space-y-1.5">
         {unsaid.slice(0, mostShown).map(({ slideNumber, message }) => (
           <li key={message} className="wrap-anywhere">

@@ -47,7 +47,7 @@ const groups = [
         'Ask for a text that is shorter, longer, plainer or for other listeners: for one slide, or for all at once. Undo brings back what was there.',
       ],
       ['Change one slide', 'Only the slides you changed are spoken again; the rest is reused.'],
-      ['Go back', 'Every video keeps its script: compare it with the present one, or go back to it.'],
+      ['Go back', 'Every video keeps its script: compare it with the current one, or go back to it.'],
       ['Another order', 'Drag a slide to another place. Nothing is spoken again.'],
       [
         'Update a video when the deck changes',

@@ -202,5 +202,5 @@ const rules: FailureRules = {
   waitsForRoom: true,
   failed,
   crashed: failed,
-  neverEnded: { code: 'internal', message: `Starting this video was begun ${maxClaims} times.` },
+  neverEnded: { code: 'internal', message: `Starting this video was attempted ${maxClaims} times.` },
 };

@@ -103,6 +103,6 @@ export async function requireShort(
   );
   if (lengthMs <= maxHeardSeconds * 1000) return;
   throw validationError({
-    number: `To speak this text takes more than ${maxHeardSeconds / 60} minutes, which is too long to listen to at once.`,
+    number: `Speaking this text would take more than ${maxHeardSeconds / 60} minutes, which is too long to listen to at once.`,
   });
 }

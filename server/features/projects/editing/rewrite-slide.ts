@@ -43,4 +43,4 @@ export async function rewriteSlide(
 
 /** The deck is read where the video is made, which may be another machine. */
 const deckAway =
-  'The deck is not at hand on this server, so the text cannot be rewritten. Please change it by hand.';
+  'The deck is not available on this server, so the text cannot be rewritten. Please change it by hand.';

@@ -10,7 +10,7 @@ const codesOfUser: readonly PipelineErrorCode[] = [
 ];
 
 const failedTooOften = failed(
-  `Training this voice failed ${maxTries} times, and not through your recording.`,
+  `Training this voice failed ${maxTries} times, but not because of your recording.`,
 );
 
 export const trainingFailureRules: FailureRules = {
@@ -20,7 +20,7 @@ export const trainingFailureRules: FailureRules = {
   waitsForRoom: true,
   failed: failedTooOften,
   crashed: failedTooOften,
-  neverEnded: failed(`Training this voice was begun ${maxClaims} times and never ended.`),
+  neverEnded: failed(`The training of this voice was started ${maxClaims} times and never finished.`),
 };
 
 function failed(what: string): { code: string; message: string } {

@@ -217,6 +217,6 @@ function beingJudged(): AppError {
   return new AppError(
     'training_busy',
     409,
-    'This recording is being checked already. Please wait a moment, and then send it again if no training has started.',
+    'This recording is already being checked. Please wait a moment, and then send it again if no training has started.',
   );
 }

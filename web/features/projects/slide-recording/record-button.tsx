@@ -19,8 +19,8 @@ export function RecordButton({ projectId, slide, text }: { projectId: string; sl
         id={recordButtonId(slide.number)}
         variant="quiet"
         size="tight"
-        title="Say this slide yourself."
-        aria-label={`${label}: say slide ${slide.number} yourself`}
+        title="Record this slide yourself."
+        aria-label={`${label}: record slide ${slide.number} yourself`}
         onClick={() => setIsOpen(true)}
       >
         <MicVocal aria-hidden /> {label}

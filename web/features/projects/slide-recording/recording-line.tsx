@@ -60,7 +60,9 @@ export function RecordingLine({
         </Button>
       </div>
       {recording.says && (
-        <p className="text-ink-soft">Heard in place of the voice. Voice, pace and takes do not change it.</p>
+        <p className="text-ink-soft">
+          This recording replaces the voice. Voice, pace and takes do not affect it.
+        </p>
       )}
       {remarksOn(recording).map((remark) => (
         <p key={remark} className="text-warn">

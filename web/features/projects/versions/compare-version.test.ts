@@ -19,30 +19,30 @@ const slide = (number: number, more: object = {}) => ({
 const now = [1, 2, 3, 4].map((number) => slide(number));
 
 test.each<[string, ReturnType<typeof slide>[], number[], string]>([
-  ['the same', now, [], 'The same as the present script.'],
+  ['the same', now, [], 'The same as the current script.'],
   [
     'another text',
     [slide(1), slide(2, { script: 'Then.' }), slide(3), slide(4)],
     [2],
-    'Differs from the present script on slide 2.',
+    'Differs from the current script on slide 2.',
   ],
   [
     'texts and order',
     [slide(4, { script: 'Then.' }), slide(1, { script: 'Then, too.' }), slide(2), slide(3)],
     [1, 4],
-    'Differs from the present script on slides 1 and 4, and in the order of the slides.',
+    'Differs from the current script on slides 1 and 4, and in the order of the slides.',
   ],
   [
     'the order',
     [slide(2), slide(1), slide(3), slide(4)],
     [],
-    'Differs from the present script in the order of the slides.',
+    'Differs from the current script in the order of the slides.',
   ],
   [
     'a slide that is gone, and one that is left out in another place',
     [slide(9), slide(4, { leftOut: true }), slide(1), slide(2), slide(3)],
     [4],
-    'Differs from the present script on slide 4.',
+    'Differs from the current script on slide 4.',
   ],
 ])('%s', (_, before, numbers, told) => {
   const difference = compareVersion({ slides: before }, now);

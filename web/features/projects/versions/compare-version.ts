@@ -46,16 +46,16 @@ export function compareVersion(
   };
 }
 
-/** Says it in a sentence: `Differs from the present script on slides 2 and 5, and in the order of the slides.` */
+/** Says it in a sentence: `Differs from the current script on slides 2 and 5, and in the order of the slides.` */
 export function tellDifference({ slides, isOtherOrder }: ReturnType<typeof compareVersion>): string {
   if (slides.length === 0) {
     return isOtherOrder
-      ? 'Differs from the present script in the order of the slides.'
-      : 'The same as the present script.';
+      ? 'Differs from the current script in the order of the slides.'
+      : 'The same as the current script.';
   }
   const numbers = new Intl.ListFormat('en').format(slides.map(({ number }) => String(number)));
   const which = slides.length === 1 ? `slide ${numbers}` : `slides ${numbers}`;
-  return `Differs from the present script on ${which}${isOtherOrder ? ', and in the order of the slides' : ''}.`;
+  return `Differs from the current script on ${which}${isOtherOrder ? ', and in the order of the slides' : ''}.`;
 }
 
 function differenceOf(before: ScriptVersion['slides'][number], now: Slide): SlideDifference {

@@ -20,7 +20,7 @@ export function VersionsCard({ project, isLocked }: { project: ProjectDetail; is
     <Card className="space-y-4">
       <h2 className="sr-only">Versions</h2>
       <p className="text-sm text-ink-soft">
-        Every video keeps its script. Compare an earlier one with the script as it is now, or go back to it.
+        Every video keeps its script. Compare an earlier script with the current one, or go back to it.
       </p>
       {error && (
         <p role="alert" className="text-sm font-medium text-bad">
@@ -87,7 +87,7 @@ function Version({
           mutation={restoring}
           onClose={() => setIsAsking(false)}
         >
-          The script as it is now is replaced. The video stays as it is until you render it again.
+          The current script is replaced. The video stays as it is until you render it again.
         </ConfirmDialog>
       )}
     </li>

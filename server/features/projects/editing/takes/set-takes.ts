@@ -48,7 +48,7 @@ export function requireSaid(slides: readonly StoredSlide[], number: number, sent
   const slide = requireFound(slides.find((candidate) => candidate.number === number && !candidate.hidden));
   if (sentencesOf(slide).includes(sentence)) return slide;
   throw validationError({
-    sentence: 'The slide does not say this sentence any more. Its text was changed meanwhile.',
+    sentence: 'The slide does not say this sentence any more. Its text was changed in the meantime.',
   });
 }
 

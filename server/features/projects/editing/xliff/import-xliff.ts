@@ -45,5 +45,9 @@ function shownScripts(slides: readonly StoredSlide[]): { number: number; script:
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('conflict', 409, 'The script was changed meanwhile. Please upload the file again.');
+  return new AppError(
+    'conflict',
+    409,
+    'The script was changed in the meantime. Please upload the file again.',
+  );
 }

@@ -32,8 +32,8 @@ export function SplitButton({
       variant="quiet"
       size="tight"
       disabled={!canSplit}
-      title="Set the cursor in the text: what stands behind it is moved."
-      aria-label={`Move the rest to slide ${next}: the text behind the cursor in slide ${number}`}
+      title="Place the cursor in the text: everything after it is moved."
+      aria-label={`Move the rest to slide ${next}: the text after the cursor in slide ${number}`}
       onClick={() => {
         const parts = partsOf(field.current);
         setCanSplit(false);
