@@ -125,7 +125,7 @@ itInFull('an invitation for another address, one that is over, and none', async 
   await signedOut.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(await lookAtPage(signedOut, 'invitation')).toEqual([]);
   const gone = await visits.open('/invitation#token=invented');
-  await gone.getByText(/This invitation was used or revoked/).waitFor();
+  await gone.getByText(/This invitation has been used or revoked/).waitFor();
   const none = await visits.open('/invitation');
   await none.getByText('Please open the link again').waitFor();
 });
