@@ -98,7 +98,8 @@ export const setVoiceName = endpoint('PUT /api/auth/voice-name', {
 export const setMailWhenReady = endpoint('PUT /api/auth/mail-when-ready', {
   summary: 'Whether a mail tells the user that a video is ready',
   body: z.object({ mailWhenReady: z.boolean('Whether mails are sent must be true or false.') }),
-  replies: { 200: user },
+  /** `isMailed`: false while this server sends no mails, so that the choice takes effect later. */
+  replies: { 200: user.extend({ isMailed: z.boolean() }) },
 });
 
 export const changePassword = endpoint('PUT /api/auth/password', {

@@ -41,6 +41,11 @@ it('devices are listed and signed out one by one or all at once; mails about rea
   const mails = page.getByRole('checkbox', { name: 'Email me when a video is ready' });
   expect(await mails.isChecked()).toBe(false);
   await mails.click();
+  await expectToast(
+    page,
+    'No emails yet',
+    'Email is not set up on this server. Your choice is saved, and emails start once the person who runs DeckVoice sets it up.',
+  );
   await expect.poll(() => mailsWhenReady(member)).toEqual({ mail_when_ready: true });
   await expect.poll(() => mails.isChecked()).toBe(true);
   expect(await deviceRows(page)).toHaveLength(3);

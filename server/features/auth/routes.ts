@@ -12,7 +12,8 @@ import { logIn, type SignedInUser, signUp, type Visitor } from './sign-in.ts';
 export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { publicUrl, mail } = deps.config;
   // Tells of the installation, and nothing of an account.
-  const linkOnItsWay = { status: 202 as const, body: { isMailed: mail.kind === 'smtp' } };
+  const isMailed = mail.kind === 'smtp';
+  const linkOnItsWay = { status: 202 as const, body: { isMailed } };
   registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {
     const signedIn = await signUp(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
@@ -38,7 +39,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
   );
 
   registerEndpoint(app, calls.setMailWhenReady, async ({ user, body }) =>
-    ok(await accounts.changeSettings(deps, user.userId, body)),
+    ok({ ...(await accounts.changeSettings(deps, user.userId, body)), isMailed }),
   );
 
   registerEndpoint(app, calls.changePassword, async ({ user, body }) => {

@@ -29,7 +29,8 @@ async function makeVideo(): Promise<string> {
 }
 
 it('tells who wants it, once, with a link to the project', async () => {
-  expect((await want(true)).json()).toMatchObject({ mailWhenReady: true });
+  // This server puts its mails into a folder.
+  expect((await want(true)).json()).toMatchObject({ mailWhenReady: true, isMailed: false });
   const projectId = await makeVideo();
   await sendReadyMails(testApp.dependencies);
   await sendReadyMails(testApp.dependencies);

@@ -6,12 +6,21 @@ import { failureToast } from '../../lib/failure-toast.ts';
 import { invalidate } from '../../lib/queries/invalidate.ts';
 import { showToast } from '../../lib/toast.ts';
 
+const notYet = {
+  title: 'No emails yet',
+  description:
+    'Email is not set up on this server. Your choice is saved, and emails start once the person who runs DeckVoice sets it up.',
+};
+
 /** Switches the mails about ready videos on and off. */
 export function ReadyMailsChoice({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (mailWhenReady: boolean) => callEndpoint(setMailWhenReady, { body: { mailWhenReady } }),
-    onSuccess: () => invalidate(queryClient, [me]),
+    onSuccess: ({ isMailed }, isWanted) => {
+      if (isWanted && !isMailed) showToast(notYet);
+      return invalidate(queryClient, [me]);
+    },
     onError: (error) => showToast(failureToast('Error', error, 'The choice could not be saved.')),
   });
   return (
