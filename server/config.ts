@@ -7,14 +7,14 @@ import {
   languageModelFault,
   languageModelOf,
   languageModelVariables,
-} from '#pipeline/script/language-model/language-model-settings.ts';
+} from '#pipeline/for-the-server/scripts.ts';
+import { videoLengthVariables } from '#pipeline/for-the-server/video-messages.ts';
 import {
   type VoiceServices,
   voiceServicesFault,
   voiceServicesOf,
   voiceServiceVariables,
-} from '#pipeline/speech/voice-services.ts';
-import { videoLengthVariables } from '#pipeline/video-settings.ts';
+} from '#pipeline/for-the-server/voice-settings.ts';
 import { type BillingSettings, billingFaults, billingOf, billingVariables } from './billing-settings.ts';
 import { parseEncryptionKey } from './crypto/encryption-key.ts';
 import { type RetentionSettings, retentionOf, retentionVariables } from './retention-settings.ts';

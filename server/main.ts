@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { languageModelName } from '#pipeline/script/language-model/language-model-settings.ts';
+import { languageModelName } from '#pipeline/for-the-server/scripts.ts';
 import { prepareArtifacts } from '#runtime/artifacts/held-artifacts.ts';
 import { missingBoxSentence } from '#runtime/process/box/box.ts';
 import { closeInheritedDescriptors } from '#runtime/process/box/close-inherited-descriptors.ts';

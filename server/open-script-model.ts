@@ -1,11 +1,11 @@
-import { askFileModel } from '#pipeline/script/language-model/file-model/ask-file-model.ts';
-import { checkModelFile } from '#pipeline/script/language-model/file-model/check-model-file.ts';
+import { askFileModel } from '#pipeline/for-the-server/file-model.ts';
+import type { TextModel } from '#pipeline/for-the-server/rewriting.ts';
 import {
+  checkModelFile,
+  createHostedModel,
   type FileModel,
   startFileModel,
-} from '#pipeline/script/language-model/file-model/start-file-model.ts';
-import { createHostedModel } from '#pipeline/script/language-model/hosted-model.ts';
-import type { TextModel } from '#pipeline/script/language-model/text-model.ts';
+} from '#pipeline/for-the-server/script-models.ts';
 import type { Config } from './config.ts';
 
 /** The language model of the settings, as far as it can be asked. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
-import { createVoiceServerForgetter } from '#pipeline/speech/voice-server/create-voice-server-cloner.ts';
+import { createElevenLabsCloner } from '#pipeline/for-the-server/elevenlabs.ts';
+import { createVoiceServerForgetter } from '#pipeline/for-the-server/own-server.ts';
 import { removeUnused } from '#runtime/artifacts/artifacts.ts';
 import { releaseUnused } from '#runtime/artifacts/held-artifacts.ts';
 import { cutoffOf, fileCutoffOf, isFileOver } from './clock/cutoff.ts';

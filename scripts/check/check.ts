@@ -88,11 +88,17 @@ async function importChecks(
   }
 }
 
-/** The contract, and the modules of the pipeline that the server may import. */
+/** The contract, the modules of the pipeline that the server may import, and those from which these hand something on. */
 function publicFiles(files: readonly string[], face: Readonly<Record<string, string>>): SourceFile[] {
+  const offered = new Set(Object.keys(face).flatMap((file) => [file, ...handedOnFrom(file)]));
   return files
-    .filter((file) => isSource(file) && !isTest(file) && (file.startsWith('contract/') || file in face))
+    .filter((file) => isSource(file) && !isTest(file) && (file.startsWith('contract/') || offered.has(file)))
     .map((file) => ({ file, text: read(file) }));
+}
+
+function handedOnFrom(file: string): string[] {
+  const sources = read(file).matchAll(/^export (?:type )?\{[^}]*\} from '(\.[^']+)';$/gm);
+  return [...sources].map(([, source = '']) => path.posix.join(path.posix.dirname(file), source));
 }
 
 function productFiles(files: readonly string[]): SourceFile[] {

@@ -7,7 +7,7 @@ import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
 import { usualSettings, type VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
-import { groundsOfText } from '#pipeline/script/grounds/grounds-of-script.ts';
+import { groundsOfText } from '#pipeline/for-the-server/scripts.ts';
 import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
 import { saysText } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import type {

@@ -1,5 +1,5 @@
 import { findPlaceholders } from '#contract/batches/placeholders.ts';
-import { hintsOnSpeech } from '#pipeline/script/editor/hints-on-speech.ts';
+import { hintsOnSpeech } from '#pipeline/for-the-server/text-work.ts';
 import { hintsOnText, type TextHint } from '#pipeline/script/facts/hints-on-text.ts';
 import type { KnownFacts } from './known-decks.ts';
 

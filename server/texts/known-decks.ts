@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises';
-import type { Deck } from '#pipeline/deck/deck.ts';
-import { parseReadDeck } from '#pipeline/deck/provide-deck.ts';
-import { slideTexts } from '#pipeline/deck/slide-texts.ts';
-import { type EditorPlace, editorPlaces } from '#pipeline/script/editor/editor-places.ts';
-import type { Facts } from '#pipeline/script/facts/facts.ts';
+import {
+  type Deck,
+  type EditorPlace,
+  editorPlaces,
+  type Facts,
+  parseReadDeck,
+  slideTexts,
+} from '#pipeline/for-the-server/known-decks.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { nullIfUnreadable } from '#runtime/artifacts/hash-content.ts';
 

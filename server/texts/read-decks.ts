@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findReadDeck } from '#pipeline/deck/provide-deck.ts';
+import { findReadDeck } from '#pipeline/for-the-server/known-decks.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 
 /** Locations of the contents of decks that were read before. */

@@ -1,6 +1,8 @@
-import { UnusableAnswer } from '#pipeline/script/language-model/text-model.ts';
-import { createModelRewriter } from '#pipeline/script/rewrite/model-rewriter.ts';
-import type { SlideRewriter } from '#pipeline/script/rewrite/slide-rewriter.ts';
+import {
+  createModelRewriter,
+  type SlideRewriter,
+  UnusableAnswer,
+} from '#pipeline/for-the-server/rewriting.ts';
 import type { AskedModel } from '../open-script-model.ts';
 import { questionModel, type RewriteOrder, readAnswer, rewriteText, type TextTask } from './text-tasks.ts';
 

@@ -1,10 +1,12 @@
 import { countSpoken } from '#contract/script/estimate-speech.ts';
 import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
-import { toSpokenText, toSpokenWords } from '#pipeline/english/spoken/to-spoken-words.ts';
-import { UnusableAnswer } from '#pipeline/script/language-model/text-model.ts';
-import { createEmbeddedRewriter } from '#pipeline/script/rewrite/embedded-rewriter.ts';
-import { readRewriting, rewriteQuestion } from '#pipeline/script/rewrite/model-rewriter.ts';
-import type { RewriteRequest } from '#pipeline/script/rewrite/slide-rewriter.ts';
+import {
+  type RewriteRequest,
+  readRewriting,
+  rewriteQuestion,
+  UnusableAnswer,
+} from '#pipeline/for-the-server/rewriting.ts';
+import { createEmbeddedRewriter, toSpokenText, toSpokenWords } from '#pipeline/for-the-server/text-work.ts';
 import { AppError } from '../app-error.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { hintsOn } from './hints-on.ts';

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { TrainingStatus, TrainingStep, VoiceEngine } from '#contract/voice.ts';
-import type { HostedEngine } from '#pipeline/speech/voice.ts';
+import type { HostedEngine } from '#pipeline/for-the-server/voices.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 import type { StoredWarning } from './projects-tables.ts';
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { RenderSettings } from '#pipeline/video-settings.ts';
+import type { RenderSettings } from '#pipeline/for-the-server/video-messages.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { SealBroken } from '../../crypto/seal.ts';
 import type { Vault } from '../../crypto/vault.ts';

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { isScriptWrittenAgain } from '#contract/script/plan-remake.ts';
 import { type PickedTake, pickedTakes } from '#contract/takes/take.ts';
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
-import type { ScriptFile } from '#pipeline/script/script-json.ts';
-import type { RecordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import {
   type RenderSettings,
   renderSettings,
   type SlideManner,
   slideManner,
-} from '#pipeline/video-settings.ts';
+} from '#pipeline/for-the-server/video-messages.ts';
+import type { ScriptFile } from '#pipeline/for-the-server/video-process.ts';
+import type { RecordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findDeckUpdateOf } from '../../records/deck-updates-store.ts';

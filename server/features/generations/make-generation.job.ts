@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
-import type { LanguageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
+import type { LanguageModelSettings } from '#pipeline/for-the-server/scripts.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Interruption } from '../../jobs/keep-lease.ts';

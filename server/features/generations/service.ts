@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type PlanId, plans } from '#contract/plans.ts';
 import type { ScriptQuestion } from '#contract/script-writer.ts';
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
-import { relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
+import { relayedQuestion } from '#pipeline/for-the-server/scripts.ts';
 import { unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ContentFacts } from '../../storage/content-facts.ts';

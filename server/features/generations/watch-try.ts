@@ -1,4 +1,4 @@
-import type { Step } from '#pipeline/steps/video-step.ts';
+import type { Step } from '#pipeline/for-the-server/video-messages.ts';
 import { type ReportStep, runStep, type StepFacts } from '#runtime/steps/run-step.ts';
 import { type WatchedJob, watchJob, withOurPrefix } from '../../jobs/watch-job.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';

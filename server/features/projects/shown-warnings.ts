@@ -1,5 +1,5 @@
 import { saysNothing } from '#contract/script/cue-tags.ts';
-import { type SilentCode, silentFindings } from '#pipeline/script/tell-silent.ts';
+import { type SilentCode, silentFindings } from '#pipeline/for-the-server/scripts.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { slidesInVideo } from '../../records/slides-store.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';

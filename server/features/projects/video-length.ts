@@ -7,7 +7,7 @@ import {
 } from '#contract/script/estimate-length.ts';
 import { type FilmTime, mostFilmShare } from '#contract/script/film-time.ts';
 import { isStockVoice } from '#contract/vocabulary/voices.ts';
-import { voiceProfiles } from '#pipeline/speech/voices.ts';
+import { voiceProfiles } from '#pipeline/for-the-server/voices.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';

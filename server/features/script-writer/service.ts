@@ -10,7 +10,7 @@ import {
   type LanguageModelSettings,
   languageModelName,
   localTimeoutMs,
-} from '#pipeline/script/language-model/language-model-settings.ts';
+} from '#pipeline/for-the-server/scripts.ts';
 import { AppError, notAllowed } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';

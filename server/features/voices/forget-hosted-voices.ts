@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type HostedEngine, hostedEngines } from '#pipeline/speech/voice.ts';
+import { type HostedEngine, hostedEngines } from '#pipeline/for-the-server/voices.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { HostedEngine } from '#pipeline/speech/voice.ts';
+import type { HostedEngine } from '#pipeline/for-the-server/voices.ts';
 import { allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DeletedVoice } from './voice-store.ts';

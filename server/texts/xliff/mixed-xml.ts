@@ -1,4 +1,4 @@
-import { walkXml } from '#pipeline/deck/guard/parse-xml.ts';
+import { walkXml } from '#pipeline/for-the-server/xml.ts';
 
 /** An element whose texts and children stand in their order. `name`: of another namespace it is `other`. */
 export type MixedElement = {

@@ -1,4 +1,4 @@
-import { escapeXmlAttribute, escapeXmlText } from '#pipeline/deck/rendering/escape-xml.ts';
+import { escapeXmlAttribute, escapeXmlText } from '#pipeline/for-the-server/xml.ts';
 import { slideSentences } from './slide-sentences.ts';
 
 /** The part of a script that translators get. */

@@ -8,8 +8,8 @@ import { openDeck } from '#pipeline/deck/open-deck.ts';
 import {
   findDeckPlaceholders,
   type SlidePlaceholders,
-} from '#pipeline/deck/personalising/find-deck-placeholders.ts';
-import { writeFilledDeck } from '#pipeline/deck/personalising/write-filled-deck.ts';
+  writeFilledDeck,
+} from '#pipeline/for-the-server/filled-decks.ts';
 import { isDeckError } from '#runtime/errors.ts';
 
 /** A deck whose placeholders are to be found; or that is to be copied with values (by `placeholderKey`) in their place. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Relayed, relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
+import { type Relayed, relayedQuestion } from '#pipeline/for-the-server/scripts.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Lease } from '#server/jobs/lease.ts';
 import { findAnswer } from './asking-store.ts';

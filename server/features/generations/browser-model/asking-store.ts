@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Relayed } from '#pipeline/script/language-model/relayed-writer.ts';
+import type { Relayed } from '#pipeline/for-the-server/scripts.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type Lease, releasedLease } from '#server/jobs/lease.ts';
 import { publishToViewers } from '../../events/for-other-slices.ts';

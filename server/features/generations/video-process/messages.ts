@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { slideGrounds } from '#contract/grounds/grounds.ts';
 import { pickedTake } from '#contract/takes/take.ts';
 import { stages } from '#contract/vocabulary/stages.ts';
-import { languageModelSettings } from '#pipeline/script/language-model/language-model-settings.ts';
+import { languageModelSettings } from '#pipeline/for-the-server/scripts.ts';
+import {
+  findingSchema,
+  renderSettings,
+  slideManner,
+  steps,
+} from '#pipeline/for-the-server/video-messages.ts';
+import { voiceServices } from '#pipeline/for-the-server/voice-settings.ts';
 import { recordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
-import { voiceServices } from '#pipeline/speech/voice-services.ts';
-import { findingSchema } from '#pipeline/steps/finding.ts';
-import { steps } from '#pipeline/steps/video-step.ts';
-import { renderSettings, slideManner } from '#pipeline/video-settings.ts';
 
 /** Settings of the process, fixed for its lifetime. */
 export const studioSettings = z.object({

@@ -1,8 +1,5 @@
-import {
-  type FileModelReply,
-  fileModelQuestion,
-} from '#pipeline/script/language-model/file-model/messages.ts';
-import type { FileModel } from '#pipeline/script/language-model/file-model/start-file-model.ts';
+import { type FileModelReply, fileModelQuestion } from '#pipeline/for-the-server/file-model.ts';
+import type { FileModel } from '#pipeline/for-the-server/script-models.ts';
 
 /**
  * Returns a function that takes the questions of a video's process to the one process that holds the model file. An answer that takes

@@ -1,24 +1,22 @@
 /** The program of the process that makes videos. */
 import { readFile } from 'node:fs/promises';
-import { beginVideo } from '#pipeline/begin-video.ts';
-import { makeVideo } from '#pipeline/make-video.ts';
-import { askFileModel } from '#pipeline/script/language-model/file-model/ask-file-model.ts';
-import { createFileModelWriter } from '#pipeline/script/language-model/file-model/file-model-writer.ts';
-import { fileModelReply } from '#pipeline/script/language-model/file-model/messages.ts';
-import { createLanguageModelWriter } from '#pipeline/script/language-model/language-model-writer.ts';
+import { askFileModel, fileModelReply } from '#pipeline/for-the-server/file-model.ts';
+import { openVoiceFile } from '#pipeline/for-the-server/own-voices.ts';
+import { createRelayedWriter, type RelayedQuestion, relayed } from '#pipeline/for-the-server/scripts.ts';
 import {
-  createRelayedWriter,
-  type RelayedQuestion,
-  relayed,
-} from '#pipeline/script/language-model/relayed-writer.ts';
-import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
-import { rememberDraft } from '#pipeline/script/remember-draft.ts';
+  beginVideo,
+  createFileModelWriter,
+  createLanguageModelWriter,
+  createPresenterWriter,
+  makeVideo,
+  rememberDraft,
+  type Studio,
+  type VideoRequest,
+  writeForReview,
+} from '#pipeline/for-the-server/video-process.ts';
+import { withServices } from '#pipeline/for-the-server/voice-settings.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
 import { readRecordedSamples } from '#pipeline/speech/slide-recording/recorded-samples.ts';
-import { withServices } from '#pipeline/speech/voice-services.ts';
-import type { Studio, VideoRequest } from '#pipeline/video-request.ts';
-import { writeForReview } from '#pipeline/write-for-review.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { type Ask, serveOrders, tellDamaged } from '#runtime/work-process/serve-orders.ts';
 import {

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { errorCodes } from '#contract/errors.ts';
-import { loadCloningAssets } from '#pipeline/speech/cloning/cloning-assets.ts';
+import type { Recording } from '#pipeline/for-the-server/recording-checks.ts';
+import { createSpeakerEncoder, loadCloningAssets } from '#pipeline/for-the-server/recording-judges.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
-import type { Recording } from '#pipeline/speech/recording/recording.ts';
-import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import { prepareSlideRecording } from '#pipeline/speech/slide-recording/prepare-slide-recording.ts';
 import { recordedWave } from '#pipeline/speech/slide-recording/recorded-samples.ts';
 import { recordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';

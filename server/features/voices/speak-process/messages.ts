@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pickedTake } from '#contract/takes/take.ts';
 import { stockVoiceIds } from '#contract/vocabulary/voices.ts';
-import { voiceServices } from '#pipeline/speech/voice-services.ts';
+import { voiceServices } from '#pipeline/for-the-server/voice-settings.ts';
 
 export const speakSettings = z.object({
   modelFolder: z.string(),

@@ -1,13 +1,12 @@
 /** The program of the process that speaks texts for immediate playback. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { openVoiceFile, speakText } from '#pipeline/for-the-server/own-voices.ts';
+import { withServices } from '#pipeline/for-the-server/voice-settings.ts';
+import { type Synthesizer, speechSampleRateHz } from '#pipeline/for-the-server/voices.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { chooseSynthesizer } from '#pipeline/speech/choose-synthesizer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
-import { speakText } from '#pipeline/speech/speak-text.ts';
 import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
-import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
-import { withServices } from '#pipeline/speech/voice-services.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { serveOrders, tellDamaged } from '#runtime/work-process/serve-orders.ts';
 import { speakOrder, speakSettings } from './messages.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { accent, voiceEngines } from '#contract/voice.ts';
-import { elevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
-import { voiceServerSettings } from '#pipeline/speech/voice-server/voice-server-settings.ts';
+import { elevenLabsSettings, voiceServerSettings } from '#pipeline/for-the-server/voice-settings.ts';
 
 export const trainSettings = z.object({
   modelFolder: z.string(),

@@ -1,10 +1,12 @@
+import {
+  createVoiceServerCloner,
+  createVoiceServerSynthesizer,
+} from '#pipeline/for-the-server/own-server.ts';
+import type { VoiceServerSettings } from '#pipeline/for-the-server/voice-settings.ts';
+import type { Synthesizer } from '#pipeline/for-the-server/voices.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { firstReading } from '#pipeline/speech/recording/lines-of-readings.ts';
-import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
-import { createVoiceServerCloner } from '#pipeline/speech/voice-server/create-voice-server-cloner.ts';
-import { createVoiceServerSynthesizer } from '#pipeline/speech/voice-server/create-voice-server-synthesizer.ts';
-import type { VoiceServerSettings } from '#pipeline/speech/voice-server/voice-server-settings.ts';
 import type { Watch } from '#runtime/work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress } from './messages.ts';
 import { writeVoice } from './write-voice.ts';

@@ -1,9 +1,9 @@
+import { encodeVoiceFile } from '#pipeline/for-the-server/own-voices.ts';
 import { createEmbeddedCloner } from '#pipeline/speech/cloning/create-embedded-cloner.ts';
 import {
   createKokoroSynthesizer,
   type KokoroSynthesizer,
 } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { encodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { linesOfReadings } from '#pipeline/speech/recording/lines-of-readings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';

@@ -1,6 +1,5 @@
-import { createElevenLabsCloner } from '#pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
-import { createElevenLabsSynthesizer } from '#pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
-import type { ElevenLabsSettings } from '#pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { createElevenLabsCloner, createElevenLabsSynthesizer } from '#pipeline/for-the-server/elevenlabs.ts';
+import type { ElevenLabsSettings } from '#pipeline/for-the-server/voice-settings.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { firstReading } from '#pipeline/speech/recording/lines-of-readings.ts';
 import type { Watch } from '#runtime/work-process/serve-orders.ts';

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { openVoiceFile, speakText } from '#pipeline/for-the-server/own-voices.ts';
+import { type Synthesizer, speechSampleRateHz } from '#pipeline/for-the-server/voices.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
-import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
-import { speakText } from '#pipeline/speech/speak-text.ts';
-import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import type { Watch } from '#runtime/work-process/serve-orders.ts';
 import type { TrainOrder, TrainProgress } from './messages.ts';
 

@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises';
+import {
+  hearReading,
+  joinReadings,
+  type Recording,
+  type RecordingMeasures,
+  requireSameReader,
+  speechSecondsOf,
+} from '#pipeline/for-the-server/recording-checks.ts';
+import { judgeRecording, type SpeakerEncoder } from '#pipeline/for-the-server/recording-judges.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
-import { hearReading, speechSecondsOf } from '#pipeline/speech/recording/heard-reading.ts';
-import { joinReadings } from '#pipeline/speech/recording/join-readings.ts';
-import { judgeRecording } from '#pipeline/speech/recording/judge-recording.ts';
-import type { RecordingMeasures } from '#pipeline/speech/recording/measure-recording.ts';
-import type { Recording } from '#pipeline/speech/recording/recording.ts';
-import { requireSameReader } from '#pipeline/speech/recording/same-reader.ts';
-import type { SpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 /**

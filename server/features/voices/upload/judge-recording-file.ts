@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { accent } from '#contract/voice.ts';
-import type { CloneContext } from '#pipeline/speech/cloning/clone-context.ts';
-import { loadCloningAssets } from '#pipeline/speech/cloning/cloning-assets.ts';
-import { judgeBeginning } from '#pipeline/speech/cloning/judge-beginning.ts';
-import { checkPassport } from '#pipeline/speech/cloning/passport.ts';
-import { rememberReadings } from '#pipeline/speech/cloning/remember-readings.ts';
+import {
+  type CloneContext,
+  checkPassport,
+  judgeBeginning,
+  measureRecording,
+  rememberReadings,
+} from '#pipeline/for-the-server/recording-checks.ts';
+import {
+  createSpeakerEncoder,
+  judgeRecording,
+  loadCloningAssets,
+} from '#pipeline/for-the-server/recording-judges.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
-import { judgeRecording } from '#pipeline/speech/recording/judge-recording.ts';
-import { measureRecording } from '#pipeline/speech/recording/measure-recording.ts';
-import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { addReading } from './add-reading.ts';

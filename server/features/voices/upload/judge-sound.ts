@@ -1,4 +1,4 @@
-import type { RecordingFinding, RecordingJudgement } from '#pipeline/speech/recording/judge-recording.ts';
+import type { RecordingFinding, RecordingJudgement } from '#pipeline/for-the-server/recording-judges.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 type Refusal = Extract<RecordingVerdict, { code: string }>;

@@ -1,0 +1,2 @@
+export { matchSlides } from '../deck/comparing/match-slides.ts';
+export { type SlideSignature, signSlides } from '../deck/comparing/slide-signature.ts';

@@ -1,0 +1,9 @@
+export type { CloneContext } from '../speech/cloning/clone-context.ts';
+export { judgeBeginning } from '../speech/cloning/judge-beginning.ts';
+export { checkPassport } from '../speech/cloning/passport.ts';
+export { rememberReadings } from '../speech/cloning/remember-readings.ts';
+export { hearReading, speechSecondsOf } from '../speech/recording/heard-reading.ts';
+export { joinReadings } from '../speech/recording/join-readings.ts';
+export { measureRecording, type RecordingMeasures } from '../speech/recording/measure-recording.ts';
+export type { Recording } from '../speech/recording/recording.ts';
+export { requireSameReader } from '../speech/recording/same-reader.ts';

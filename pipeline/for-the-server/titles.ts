@@ -1,0 +1,2 @@
+export { titleOfDeck } from '../understanding/title-of-deck.ts';
+export { titleOf } from '../understanding/title-of-slide.ts';

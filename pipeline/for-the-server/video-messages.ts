@@ -1,0 +1,9 @@
+export { findingSchema } from '../steps/finding.ts';
+export { type Step, steps } from '../steps/video-step.ts';
+export {
+  type RenderSettings,
+  renderSettings,
+  type SlideManner,
+  slideManner,
+  videoLengthVariables,
+} from '../video-settings.ts';
