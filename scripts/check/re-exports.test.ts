@@ -11,6 +11,13 @@ it.each([
   ['an import among the names', face, `import { pay } from './service.ts';\n${names}`, 1],
   ['a name of another folder', face, "export { now } from '../../clock.ts';\n", 1],
   ['everything of a file', face, "export * from './service.ts';\n", 1],
+  ['names of the pipeline', 'pipeline/for-the-server/money.ts', "export { pay } from '../bank/pay.ts';\n", 0],
+  [
+    'names of the server',
+    'pipeline/for-the-server/money.ts',
+    "export { pay } from '../../server/pay.ts';\n",
+    1,
+  ],
   ['names in another file', 'server/features/bank/service.ts', names, 1],
   ['names in a room of a slice', 'server/features/bank/deep/for-other-slices.ts', names, 1],
   ['an imported type', 'pipeline/a.ts', "import type { B } from './b.ts';\nexport type { B };\n", 1],
