@@ -75,7 +75,7 @@ export const listVoiceTrainings = endpoint('GET /api/voice-training', {
   replies: { 200: z.array(voiceTraining) },
 });
 
-export const newPassportPhrase = endpoint('POST /api/voice-training/phrase', {
+export const newChallengePhrase = endpoint('POST /api/voice-training/phrase', {
   summary: 'Words to say at the start of the recording; valid for one recording within 15 minutes',
   replies: { 201: z.object({ id: z.string(), phrase: z.string(), expiresAt: isoTime }) },
 });

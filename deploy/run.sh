@@ -4,6 +4,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 [ -d "$DATA_DIR/models" ] || ln -sfn "$PWD/data/models" "$DATA_DIR/models"
-# The same as server/steady-node.mjs (a test compares them); docs/decisions/024-steady-memory.md has the reasons.
+# The same as server/server-node-flags.mjs (a test compares them); docs/decisions/024-steady-memory.md has the reasons.
 export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=1000000
 exec node --max-semi-space-size=16 scripts/run-command.ts "$@"

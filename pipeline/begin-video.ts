@@ -5,7 +5,7 @@ import { drawPictures } from './stages/draw-pictures.ts';
 import { planVideo } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
 import { writeScript } from './stages/write-script.ts';
-import type { Studio, VideoRequest } from './video-request.ts';
+import type { VideoEngines, VideoRequest } from './video-request.ts';
 
 /**
  * Draws the slides and writes the script with a writer whose answers may not be there yet. `makeVideo` and `writeForReview` find
@@ -13,12 +13,12 @@ import type { Studio, VideoRequest } from './video-request.ts';
  * @returns whether the script is written; false when an answer is awaited
  * @throws PipelineError as `makeVideo` does
  */
-export async function beginVideo(request: VideoRequest, studio: Studio): Promise<boolean> {
+export async function beginVideo(request: VideoRequest, engines: VideoEngines): Promise<boolean> {
   let isAwaited = false;
   const writer: ScriptWriter = {
     async write(asked) {
       try {
-        return await studio.writer.write(asked);
+        return await engines.writer.write(asked);
       } catch (error) {
         isAwaited = error instanceof AnswerAwaited;
         throw error;
@@ -29,16 +29,16 @@ export async function beginVideo(request: VideoRequest, studio: Studio): Promise
   const onStep: VideoRequest['onStep'] = (report) => {
     if (!(isAwaited && report.step === 'write')) request.onStep?.(report);
   };
-  const source = await readSource(request, studio);
+  const source = await readSource(request, engines);
   const [isWritten] = await runTogether(request.signal, (signal) => [
-    writeScript({ ...request, signal, onStep }, planVideo(request), source.deck, { ...studio, writer }).then(
+    writeScript({ ...request, signal, onStep }, planVideo(request), source.deck, { ...engines, writer }).then(
       () => true,
       (error: unknown) => {
         if (isAwaited) return false;
         throw error;
       },
     ),
-    drawPictures({ ...request, signal }, source, studio),
+    drawPictures({ ...request, signal }, source, engines),
   ]);
   return isWritten;
 }

@@ -18,7 +18,7 @@ import { clipFiles } from './video/film/clip-facts.ts';
 import { decodeClip } from './video/film/decode-clip.ts';
 import { layOutFrame } from './video/frame/frame-layout.ts';
 import { placeNarration } from './video/narration.ts';
-import { standing } from './video/slide-pictures.ts';
+import { staticPicture } from './video/slide-pictures.ts';
 import { buildTimeline } from './video/timeline.ts';
 
 const runs: ToolRun[] = [];
@@ -82,7 +82,7 @@ async function everyUse() {
     timeline,
     slides: [
       {
-        ...standing(image),
+        ...staticPicture(image),
         films: [
           {
             ...{ clip, box, visible: box, loops: false, front: [] },
@@ -134,14 +134,14 @@ function inputsOf({ command, args }: ToolRun): string[][] {
 const optionOf = (options: readonly string[], name: string) => options[options.indexOf(name) + 1];
 
 // attack: 47
-test('whatever ffmpeg reads, it is told what it is, may open nothing but files and pipes, and is in a box', async () => {
+test('whatever ffmpeg reads, it is told what it is, may open nothing but files and pipes, and is in a sandbox', async () => {
   await everyUse();
   const ffmpegRuns = runs.filter(({ command }) => command === 'ffmpeg' || command === 'ffprobe');
   // Decode, pace, a probe of the film, its pictures, its loudness, loudness, two of the mix, the film on its slide, the still behind
   // it, the muxing, and two probes.
   expect(ffmpegRuns.length).toBeGreaterThanOrEqual(13);
   for (const run of ffmpegRuns) {
-    expect(run.box).toBeDefined();
+    expect(run.sandbox).toBeDefined();
     const inputs = inputsOf(run);
     expect(inputs.length).toBeGreaterThan(0);
     for (const options of inputs) {
@@ -158,7 +158,7 @@ test('a recording and a film, which are as a user sent them, are read with all o
   const decoding = runs.filter(({ args }) => args.includes('-codec_whitelist'));
   const [film, clips] = [path.join(folder, 'film.mp4'), path.join(folder, 'clips')];
   const recording = { reads: [path.join(folder, 'recording.wav')] };
-  expect(decoding.map(({ box }) => box?.files)).toEqual([
+  expect(decoding.map(({ sandbox }) => sandbox?.files)).toEqual([
     recording,
     recording,
     { reads: [film] },

@@ -9,7 +9,7 @@ import { assembleVideo } from './stages/assemble-video.ts';
 import { clicksOfSlides } from './stages/move-slides.ts';
 import { speakScript } from './stages/speak-script.ts';
 import { filmsOfDeck } from './video/film/films-of-deck.ts';
-import type { Studio, VideoRequest } from './video-request.ts';
+import type { VideoEngines, VideoRequest } from './video-request.ts';
 import { describeVideo, type VideoResult, videoFiles } from './video-result.ts';
 
 /**
@@ -17,16 +17,16 @@ import { describeVideo, type VideoResult, videoFiles } from './video-result.ts';
  * folder.
  * @throws PipelineError; its code tells whether the deck, the request, a voice service or the machine is at fault
  */
-export async function makeVideo(given: VideoRequest, studio: Studio): Promise<VideoResult> {
-  const prepared = await prepareVideo(given, studio, speakScript);
-  const { request, deck, pictures, script, decoded, films, standing, narrated: narration } = prepared;
+export async function makeVideo(given: VideoRequest, engines: VideoEngines): Promise<VideoResult> {
+  const prepared = await prepareVideo(given, engines, speakScript);
+  const { request, deck, pictures, script, decoded, films, staticSlides, narrated: narration } = prepared;
   const { settings, outputFolder } = request;
   const askedMs = settings.durationSeconds * 1000;
 
   const assembled = await assembleVideo(
     request,
-    { deck, pictures, films: films.playable, narration, standing },
-    studio,
+    { deck, pictures, films: films.playable, narration, staticSlides },
+    engines,
   );
   const { timeline } = assembled;
   const leftOut = tellLeftOut(script);
@@ -46,7 +46,7 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   await writeFile(
     path.join(outputFolder, videoFiles.script),
     scriptToJson(
-      { writer: script.writer, slides, takes, standingSlides: standing, recordingFiles },
+      { writer: script.writer, slides, takes, staticSlides: staticSlides, recordingFiles },
       deck,
       settings.audience,
       settings.voice,
@@ -63,7 +63,7 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     leftOut,
     timeline,
     clicks: clicksOfSlides(settings.motion, narration.slides, {
-      ...{ deck, images: pictures.images, timeline, standing, films: assembled.films },
+      ...{ deck, images: pictures.images, timeline, staticSlides, films: assembled.films },
     }),
     filmsOfDeck: filmsOfDeck(decoded.playable),
     stageSeconds: prepared.stageSeconds,

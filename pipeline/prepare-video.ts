@@ -4,22 +4,22 @@ import type { DraftedScript } from './script/draft-script.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
 import { decodeFilms } from './stages/decode-films.ts';
 import { drawPictures, type Pictures } from './stages/draw-pictures.ts';
+import { findStaticSlides } from './stages/find-static-slides.ts';
 import { planVideo, type VideoPlan } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
 import type { ToldDeck } from './stages/speak-script.ts';
 import { collectStageSeconds, type StageSeconds } from './stages/stage-seconds.ts';
-import { standingSlides } from './stages/standing-slides.ts';
 import { writeScript } from './stages/write-script.ts';
 import { playingFilms } from './video/film/playing-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
-import type { Studio, VideoRequest } from './video-request.ts';
+import type { VideoEngines, VideoRequest } from './video-request.ts';
 
 /** Chooses the sentences of a script that fill the length, and speaks them or only rehearses them. */
 type Narrate<Narrated> = (
   request: VideoRequest,
   plan: VideoPlan,
   told: ToldDeck,
-  studio: Studio,
+  engines: VideoEngines,
 ) => Promise<Narrated>;
 
 /** A video before its pictures and its speech are put together. */
@@ -37,7 +37,7 @@ export type PreparedVideo<Narrated> = {
   /** The films of slides that move. */
   films: ProvidedFilms;
   /** Numbers of the slides on which nothing moves. */
-  standing: ReadonlySet<number>;
+  staticSlides: ReadonlySet<number>;
   /** Grows with each step that ends. */
   stageSeconds: StageSeconds;
 };
@@ -49,27 +49,27 @@ export type PreparedVideo<Narrated> = {
  */
 export async function prepareVideo<Narrated>(
   given: VideoRequest,
-  studio: Studio,
+  engines: VideoEngines,
   narrate: Narrate<Narrated>,
 ): Promise<PreparedVideo<Narrated>> {
   const stages = collectStageSeconds(given.onStep);
   const request: VideoRequest = { ...given, onStep: stages.onStep };
   const plan = planVideo(request);
-  chooseSynthesizer(plan.voice, studio).prepare?.();
-  const source = await readSource(request, studio);
+  chooseSynthesizer(plan.voice, engines).prepare?.();
+  const source = await readSource(request, engines);
   const { deck } = source;
   // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
   const [pictures, told] = await runTogether(request.signal, (signal) => [
-    drawPictures({ ...request, signal }, source, studio),
+    drawPictures({ ...request, signal }, source, engines),
     (async () => {
       const [script, decoded] = await runTogether(signal, (signal) => [
-        writeScript({ ...request, signal }, plan, deck, studio),
-        decodeFilms({ ...request, signal }, source, studio),
+        writeScript({ ...request, signal }, plan, deck, engines),
+        decodeFilms({ ...request, signal }, source, engines),
       ]);
-      const standing = standingSlides(request, script);
-      const films = playingFilms(decoded, standing);
-      const narrated = await narrate({ ...request, signal }, plan, { script, films }, studio);
-      return { script, decoded, films, standing, narrated };
+      const staticSlides = findStaticSlides(request, script);
+      const films = playingFilms(decoded, staticSlides);
+      const narrated = await narrate({ ...request, signal }, plan, { script, films }, engines);
+      return { script, decoded, films, staticSlides, narrated };
     })(),
   ]);
   return { request, plan, deck, pictures, ...told, stageSeconds: stages.seconds };

@@ -8,7 +8,7 @@ import type { OwnVoice } from './speech/voice.ts';
 import type { ReportProgress } from './steps/progress.ts';
 import type { Step } from './steps/video-step.ts';
 import type { SmallPicture } from './video/small-picture.ts';
-import type { RenderSettings, SlideManner } from './video-settings.ts';
+import type { RenderSettings, SlideOverride } from './video-settings.ts';
 
 /** One video to make. */
 export type VideoRequest = {
@@ -35,7 +35,7 @@ export type VideoRequest = {
   /**
    * The slides with a voice, a speed or a motion of their own; without it those of the script file, which has motions alone.
    */
-  slideManners?: readonly SlideManner[];
+  slideOverrides?: readonly SlideOverride[];
   /** The sentences that are spoken in a take; without it those of the script file. */
   takes?: readonly PickedTake[];
   /** People's recordings of slides. `file`: the name of the recording in the script file beside the video. */
@@ -51,7 +51,7 @@ export type VideoRequest = {
 };
 
 /** Engines, stores and limits that the pipeline works with. The caller owns and closes them. */
-export type Studio = {
+export type VideoEngines = {
   artifacts: ArtifactStore;
   writer: ScriptWriter;
   /** A longer video is refused. */

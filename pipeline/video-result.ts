@@ -12,8 +12,8 @@ import type { Narration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
 import { titleOfVideo } from './understanding/title-of-deck.ts';
 import { titleOf } from './understanding/title-of-slide.ts';
-import type { ShownClick } from './video/builds/shown-clicks.ts';
-import { cutFindings, standingFindings } from './video/film/film-findings.ts';
+import type { ShownClick } from './video/animations/shown-clicks.ts';
+import { cutFindings, stillFilmFindings } from './video/film/film-findings.ts';
 import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { PlacedFilm } from './video/film/place-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
@@ -122,7 +122,7 @@ export function describeVideo(made: {
       ...findingsOfShown(
         [
           ...made.pictures.findings,
-          ...standingFindings(deck, made.films),
+          ...stillFilmFindings(deck, made.films),
           ...cutFindings(made.placedFilms),
           ...made.script.findings,
         ],
@@ -166,7 +166,7 @@ export function findingsOfShown(
   silent: readonly number[],
 ): Finding[] {
   const leftOut = new Set(
-    script.slides.flatMap(({ showing, slideNumber }) => (showing === 'left_out' ? [slideNumber] : [])),
+    script.slides.flatMap(({ showing, slideNumber }) => (showing === 'omitted' ? [slideNumber] : [])),
   );
   const ofShown = findings.filter(
     ({ slideNumber }) => slideNumber === undefined || !leftOut.has(slideNumber),

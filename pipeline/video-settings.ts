@@ -20,13 +20,13 @@ export const videoLengthVariables = {
 };
 
 /** A voice, a speed and a motion of a slide's own; null for those of the video. */
-export const slideManner = z.object({
+export const slideOverride = z.object({
   slideNumber: z.int(),
   voice: stockVoice.nullable(),
   speed: speechSpeed.nullable(),
   motion: z.enum(slideMotions).nullable(),
 });
-export type SlideManner = z.infer<typeof slideManner>;
+export type SlideOverride = z.infer<typeof slideOverride>;
 
 /** Settings of a video: the user's choices, the dictionary and the brand. */
 export const renderSettings = settingsOrUsual.extend({

@@ -5,7 +5,7 @@ import { rehearseScript } from './stages/speak-script.ts';
 import { filmsOfDeck } from './video/film/films-of-deck.ts';
 import { narrationTargetMs } from './video/pacing.ts';
 import { writeSmallPicture } from './video/small-picture.ts';
-import type { Studio, VideoRequest } from './video-request.ts';
+import type { VideoEngines, VideoRequest } from './video-request.ts';
 import { describeScript, type WrittenScript } from './written-script.ts';
 
 /**
@@ -13,8 +13,8 @@ import { describeScript, type WrittenScript } from './written-script.ts';
  * fills the length. Writes a small picture of each slide into the output folder. `makeVideo` finds all of it as artifacts.
  * @throws PipelineError as `makeVideo` does
  */
-export async function writeForReview(given: VideoRequest, studio: Studio): Promise<WrittenScript> {
-  const prepared = await prepareVideo(given, studio, rehearseScript);
+export async function writeForReview(given: VideoRequest, engines: VideoEngines): Promise<WrittenScript> {
+  const prepared = await prepareVideo(given, engines, rehearseScript);
   const { request, plan, deck, pictures: drawn, script, decoded, films, narrated: rehearsed } = prepared;
   const askedMs = request.settings.durationSeconds * 1000;
   const pictures: WrittenScript['pictures'] = [];

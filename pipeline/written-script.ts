@@ -9,7 +9,7 @@ import { type LeftOutSlide, tellLeftOut } from './script/tell-left-out.ts';
 import type { RehearsedNarration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
 import { titleOf } from './understanding/title-of-slide.ts';
-import { standingFindings } from './video/film/film-findings.ts';
+import { stillFilmFindings } from './video/film/film-findings.ts';
 import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import type { SmallPicture } from './video/small-picture.ts';
@@ -74,7 +74,7 @@ export function describeScript(made: {
     writer: script.writer,
     findings: [
       ...findingsOfShown(
-        [...drawn.findings, ...standingFindings(deck, films), ...script.findings],
+        [...drawn.findings, ...stillFilmFindings(deck, films), ...script.findings],
         script,
         silent,
       ),

@@ -6,14 +6,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { frugalNode } from '#runtime/process/frugal-node.mjs';
-import { steadyNode } from '#server/steady-node.mjs';
+import { pipelineNodeFlags } from '#runtime/process/pipeline-node-flags.mjs';
+import { serverNodeFlags } from '#server/server-node-flags.mjs';
 
 const oldestNodeMajor = 24;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const commandFile = path.join(root, 'scripts', 'run-command.ts');
 /** Node options of the commands that need some. */
-const nodeOptions = { narrate: frugalNode, bench: frugalNode, start: steadyNode };
+const nodeOptions = { narrate: pipelineNodeFlags, bench: pipelineNodeFlags, start: serverNodeFlags };
 
 ensurePackages();
 const node = pinnedNode();

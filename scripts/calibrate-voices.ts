@@ -3,7 +3,7 @@
  * voice or of the engine: `node scripts/calibrate-voices.ts`, with the models set up.
  */
 import path from 'node:path';
-import { toSpokenWords } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { normaliseWords } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { speechLevelDb } from '#pipeline/sound/level-speech.ts';
 import { wordsPerMinute } from '#pipeline/speech/calibration.ts';
 import { unchangedPitch } from '#pipeline/speech/kokoro/kokoro-job.ts';
@@ -53,7 +53,7 @@ async function calibrate({ accent, kokoroVoice }: VoiceProfile) {
   const measured = [];
   const levels = [];
   for (const sentence of sentences) {
-    const words = toSpokenWords(sentence, []);
+    const words = normaliseWords(sentence, []);
     for (const { tokens } of await planSentence(words, accent, new AbortController().signal)) {
       const job = {
         kind: 'sound',

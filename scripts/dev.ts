@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { steadyNode } from '#server/steady-node.mjs';
+import { serverNodeFlags } from '#server/server-node-flags.mjs';
 import { repositoryRoot } from './places.ts';
 import { rebuildWebOnChange } from './rebuild-web-on-change.ts';
 
@@ -9,10 +9,10 @@ export async function main(args: string[]): Promise<number> {
   const runCommand = path.join(repositoryRoot, 'scripts', 'run-command.ts');
   const child = spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', ...steadyNode.flags, runCommand, 'start', ...args],
+    ['--watch', '--watch-preserve-output', ...serverNodeFlags.flags, runCommand, 'start', ...args],
     {
       stdio: 'inherit',
-      env: { ...process.env, ...steadyNode.environment },
+      env: { ...process.env, ...serverNodeFlags.environment },
     },
   );
   void rebuildWebOnChange();

@@ -46,8 +46,8 @@ await engine.close();
 
 async function embed(voice: KokoroVoice): Promise<number[]> {
   const style = await readMeanStyle(path.join(modelFolder, 'voices'), voice);
-  const manner = { accent: accentOf(voice), voice: style, speed: 1, pitch: unchangedPitch };
-  const readings = await Promise.all(sentences.map((text) => engine.read({ text, ...manner }, signal)));
+  const settings = { accent: accentOf(voice), voice: style, speed: 1, pitch: unchangedPitch };
+  const readings = await Promise.all(sentences.map((text) => engine.read({ text, ...settings }, signal)));
   const sounds = readings.flat().map(({ samples }) => resample(samples, speechSampleRateHz, analysisRateHz));
   return Array.from(await encoder.embed(sounds), (value) => Number(value.toFixed(digits)));
 }

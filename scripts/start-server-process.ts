@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { steadyNode } from '#server/steady-node.mjs';
+import { serverNodeFlags } from '#server/server-node-flags.mjs';
 import { repositoryRoot } from './places.ts';
 
 export type ServerProcess = {
@@ -22,9 +22,9 @@ export async function startServerProcess(
   args: readonly string[] = [],
 ): Promise<ServerProcess> {
   const program = path.join(repositoryRoot, 'scripts', 'run-command.ts');
-  const child = spawn(process.execPath, [...steadyNode.flags, program, 'start', ...args], {
+  const child = spawn(process.execPath, [...serverNodeFlags.flags, program, 'start', ...args], {
     cwd: repositoryRoot,
-    env: { ...process.env, ...steadyNode.environment, PORT: '0', ...env },
+    env: { ...process.env, ...serverNodeFlags.environment, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

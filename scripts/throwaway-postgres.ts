@@ -111,11 +111,11 @@ function signalChildren({ pid }: ChildProcess, signal: 'STOP' | 'CONT'): void {
 
 /** Tries again while the children of a killed server still hold its shared memory: until then, no other one starts. */
 async function insist<T>(act: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await act();
     } catch (error) {
-      if (tries === 50) throw error;
+      if (attempts === 50) throw error;
       await sleep(100);
     }
   }
@@ -147,7 +147,7 @@ function numericId(kind: '-u' | '-g'): number {
 }
 
 async function untilReady(url: string, postgres: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let attempts = 0; attempts < 300; attempts += 1) {
     if (postgres.exitCode !== null) break;
     const client = new pg.Client({ connectionString: url });
     try {

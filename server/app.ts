@@ -31,8 +31,8 @@ import { handleErrors } from './http/handle-errors.ts';
 import { leaveClosedConnections } from './http/leave-closed-connections.ts';
 import { logRequests } from './http/log-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
-import { limitLoad } from './http/pace/limit-load.ts';
-import { paceAccounts } from './http/pace/pace-accounts.ts';
+import { limitAccountRate } from './http/rate-limit/account-rate-limit.ts';
+import { limitLoad } from './http/rate-limit/limit-load.ts';
 import { readJson } from './http/read-json.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
@@ -63,7 +63,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     findSession: (token) => findSession(dependencies, token),
     publicOrigin: new URL(config.publicUrl).origin,
   });
-  paceAccounts(app, config, dependencies.stopping);
+  limitAccountRate(app, config, dependencies.stopping);
   // Work begun after a reply ends before the database is closed.
   app.addHook('onClose', () => dependencies.background.settled());
   app.addHook('onClose', () => dependencies.texts.stop());

@@ -10,16 +10,16 @@ import { createVault } from './crypto/vault.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createPasswords } from './features/auth/password.ts';
-import { fillDeckApart } from './features/batches/deck/fill-deck-apart.ts';
+import { fillDeckInSubprocess } from './features/batches/deck/fill-deck-in-subprocess.ts';
 import { createBudgets } from './features/budgets/service.ts';
 import { createGenerations } from './features/generations/create-generations.ts';
-import { compareDecksApart } from './features/projects/new-deck/compare-decks-apart.ts';
-import { judgeSlideRecordingApart } from './features/projects/slide-recordings/judge-slide-recording-apart.ts';
-import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
+import { compareDecksInSubprocess } from './features/projects/new-deck/compare-decks-in-subprocess.ts';
+import { judgeSlideRecordingInSubprocess } from './features/projects/slide-recordings/judge-slide-recording-in-subprocess.ts';
+import { judgeDeckInSubprocess } from './features/projects/upload/judge-deck-in-subprocess.ts';
 import { findLocalModels } from './features/script-writer/find-local-models.ts';
 import { settleProjectVoice } from './features/voices/settle-project-voice.ts';
-import { createSpeakApart } from './features/voices/speak-process/speak-apart.ts';
-import { judgeRecordingApart } from './features/voices/upload/judge-recording-apart.ts';
+import { createSpeakInSubprocess } from './features/voices/speak-process/speak-in-subprocess.ts';
+import { judgeRecordingInSubprocess } from './features/voices/upload/judge-recording-in-subprocess.ts';
 import { createWakeUp } from './jobs/wake-up.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
@@ -83,14 +83,18 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
     passwords: given.passwords ?? createPasswords(),
     background: given.background ?? createBackgroundWork(log),
     mailer: given.mailer ?? createMailer(config.mail, { log, metrics }),
-    judgeDeck: given.judgeDeck ?? judgeDeckApart,
-    compareDecks: given.compareDecks ?? compareDecksApart,
-    fillDeck: given.fillDeck ?? fillDeckApart,
-    judgeRecording: given.judgeRecording ?? judgeRecordingApart,
-    judgeSlideRecording: given.judgeSlideRecording ?? judgeSlideRecordingApart,
-    speakApart:
-      given.speakApart ??
-      countFailures('voices', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
+    judgeDeck: given.judgeDeck ?? judgeDeckInSubprocess,
+    compareDecks: given.compareDecks ?? compareDecksInSubprocess,
+    fillDeck: given.fillDeck ?? fillDeckInSubprocess,
+    judgeRecording: given.judgeRecording ?? judgeRecordingInSubprocess,
+    judgeSlideRecording: given.judgeSlideRecording ?? judgeSlideRecordingInSubprocess,
+    speakInSubprocess:
+      given.speakInSubprocess ??
+      countFailures(
+        'voices',
+        createSpeakInSubprocess(config, countDamagedArtifacts({ log, metrics })),
+        metrics,
+      ),
     textPool,
     texts:
       given.texts ??

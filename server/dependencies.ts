@@ -16,7 +16,7 @@ import type {
   SlideRecordingVerdict,
 } from './features/projects/slide-recordings/judge-slide-recording.ts';
 import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
-import type { SpeakApart } from './features/voices/speak-process/speak-apart.ts';
+import type { SpeakInSubprocess } from './features/voices/speak-process/speak-in-subprocess.ts';
 import type { RecordingToJudge } from './features/voices/upload/judge-recording-file.ts';
 import type { RecordingVerdict } from './features/voices/upload/recording-verdict.ts';
 import type { WakeUp } from './jobs/wake-up.ts';
@@ -52,14 +52,14 @@ export type Dependencies = {
   /** Tells whether a video can be made of an uploaded file. */
   judgeDeck: (deckPath: string, signal: AbortSignal) => Promise<DeckVerdict>;
   /** Compares a new deck with that of a project. */
-  compareDecks: (order: DecksToCompare, signal: AbortSignal) => Promise<DeckComparison>;
+  compareDecks: (task: DecksToCompare, signal: AbortSignal) => Promise<DeckComparison>;
   /** Finds the placeholders of a deck, or fills them. */
-  fillDeck: (order: DeckToFill, signal: AbortSignal) => Promise<FilledDeck>;
+  fillDeck: (task: DeckToFill, signal: AbortSignal) => Promise<FilledDeck>;
   /** Tells whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
   /** Tells whether a recording says the text of a slide, and when it says each word. */
   judgeSlideRecording: (given: SlideRecordingToJudge, signal: AbortSignal) => Promise<SlideRecordingVerdict>;
-  speakApart: SpeakApart;
+  speakInSubprocess: SpeakInSubprocess;
   /** The processes in which users' texts are worked on. */
   textPool: TextPool;
   texts: Texts;

@@ -4,9 +4,9 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { languageModelName } from '#pipeline/for-the-server/scripts.ts';
 import { prepareArtifacts } from '#runtime/artifacts/held-artifacts.ts';
-import { missingBoxSentence } from '#runtime/process/box/box.ts';
-import { closeInheritedDescriptors } from '#runtime/process/box/close-inherited-descriptors.ts';
 import { dieWithUs } from '#runtime/process/run-tool.ts';
+import { closeInheritedDescriptors } from '#runtime/process/sandbox/close-inherited-descriptors.ts';
+import { missingSandboxSentence } from '#runtime/process/sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { serveSnapshots } from './backup/snapshot-socket.ts';
 import { compose } from './compose.ts';
@@ -52,7 +52,7 @@ async function serve(config: Config): Promise<number> {
   process.once('exit', () => lock?.release());
   await prepareArtifacts(path.join(config.dataFolder, 'artifacts'));
   // The sandbox is probed now, once: a later probe would delay a page.
-  const missingBox = missingBoxSentence();
+  const missingSandbox = missingSandboxSentence();
   dieWithUs();
   const stopping = new AbortController();
   const deps = await compose(config, { stopping: stopping.signal });
@@ -87,7 +87,7 @@ async function serve(config: Config): Promise<number> {
     const unknownAddress = unknownAddressSentence(config.publicUrl, portOf(url));
     if (unknownAddress) process.stdout.write(`${unknownAddress}\n`);
   }
-  if (missingBox) process.stdout.write(`${missingBox}\n`);
+  if (missingSandbox) process.stdout.write(`${missingSandbox}\n`);
   if (deps.scriptModel.fault) process.stdout.write(`${deps.scriptModel.fault}\n`);
   // The start does not wait for servers that may not be there.
   void describeLocalModels(deps).then(

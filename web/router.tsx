@@ -6,8 +6,8 @@ import { lazyPage } from './components/lazy-page.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { useCurrentUser } from './features/auth/use-current-user.ts';
 import { useSessionEnd } from './features/auth/use-session-end.ts';
-import { hasUpgradeWish } from './lib/kept/upgrade-wish.ts';
-import { keepWantedPage, takeWantedPage } from './lib/kept/wanted-page.ts';
+import { hasUpgradeWish } from './lib/browser-storage/upgrade-wish.ts';
+import { keepWantedPage, takeWantedPage } from './lib/browser-storage/wanted-page.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { PublicLayout } from './pages/layout/public-layout.tsx';
 

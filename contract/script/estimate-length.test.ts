@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { maxSlideScriptLength } from '../limits.ts';
-import { estimateSlideMs, estimateVideoMs, leastPassingMs, tooLongSentence } from './estimate-length.ts';
+import { estimateSlideMs, estimateVideoMs, leastSilentSlideMs, tooLongSentence } from './estimate-length.ts';
 import { countSpoken } from './estimate-speech.ts';
 
-const manner = { wordsPerMinute: 180 };
+const options = { wordsPerMinute: 180 };
 const slide = (script: string | null, pauseAfterSeconds = 0) => ({ script, pauseAfterSeconds });
 const sentence = 'The team sold more than ever before in the second quarter.';
 
 describe('the estimated length of a slide', () => {
   it('is that of its words at the voice’s pace, with a pause between sentences', () => {
-    const one = estimateSlideMs(slide(sentence), manner);
-    const two = estimateSlideMs(slide(`${sentence} ${sentence}`), manner);
+    const one = estimateSlideMs(slide(sentence), options);
+    const two = estimateSlideMs(slide(`${sentence} ${sentence}`), options);
     expect(one).toBeGreaterThan(3500);
     expect(one).toBeLessThan(5500);
     expect(two).toBeGreaterThan(1.6 * one);
@@ -19,43 +19,43 @@ describe('the estimated length of a slide', () => {
 
   it('is that at its own pace where the slide has one', () => {
     const own = { ...slide(sentence), ownWordsPerMinute: 90 };
-    expect(estimateSlideMs(own, manner)).toBe(estimateSlideMs(slide(sentence), { wordsPerMinute: 90 }));
-    expect(estimateSlideMs({ ...own, ownWordsPerMinute: null }, manner)).toBe(
-      estimateSlideMs(slide(sentence), manner),
+    expect(estimateSlideMs(own, options)).toBe(estimateSlideMs(slide(sentence), { wordsPerMinute: 90 }));
+    expect(estimateSlideMs({ ...own, ownWordsPerMinute: null }, options)).toBe(
+      estimateSlideMs(slide(sentence), options),
     );
   });
 
   it('counts every pause in the text, and the one after it', () => {
-    const without = estimateSlideMs(slide(sentence), manner);
-    const inText = estimateSlideMs(slide(`[pause 10] ${sentence} [pause 500ms] [pause]`), manner);
+    const without = estimateSlideMs(slide(sentence), options);
+    const inText = estimateSlideMs(slide(`[pause 10] ${sentence} [pause 500ms] [pause]`), options);
     expect(inText).toBe(without + 11_000);
-    expect(estimateSlideMs(slide(sentence, 2.5), manner)).toBe(without + 2500);
+    expect(estimateSlideMs(slide(sentence, 2.5), options)).toBe(without + 2500);
   });
 
   it('counts no click, which is not spoken', () => {
-    expect(estimateSlideMs(slide(`[click] ${sentence} [ CLICK ]`), manner)).toBe(
-      estimateSlideMs(slide(sentence), manner),
+    expect(estimateSlideMs(slide(`[click] ${sentence} [ CLICK ]`), options)).toBe(
+      estimateSlideMs(slide(sentence), options),
     );
   });
 
   it.each([null, '', '  ', '[click]'])(
     'of %j is the time for which a slide without words is shown',
     (script) => {
-      expect(estimateSlideMs(slide(script, 10), manner)).toBe(2340);
+      expect(estimateSlideMs(slide(script, 10), options)).toBe(2340);
     },
   );
 
   it('of one among many without words is shorter', () => {
     const slides = (count: number) => [slide(sentence), ...Array.from({ length: count }, () => slide(''))];
-    expect([2, 8, 30].map((count) => leastPassingMs(slides(count), 60_000))).toEqual([2000, 1910, 800]);
-    expect(estimateSlideMs(slide(''), { ...manner, passingMs: 800 })).toBe(1140);
+    expect([2, 8, 30].map((count) => leastSilentSlideMs(slides(count), 60_000))).toEqual([2000, 1910, 800]);
+    expect(estimateSlideMs(slide(''), { ...options, silentSlideMs: 800 })).toBe(1140);
   });
 
   it('is that of the text as spoken, where that is known', () => {
     const count = (text: string) => countSpoken(text.replace('$4.5M', 'four point five million dollars'));
     const withFigure = slide(`${sentence} It was $4.5M.`);
-    const asSpoken = estimateSlideMs(withFigure, { ...manner, count });
-    expect(asSpoken).toBeGreaterThan(estimateSlideMs(withFigure, manner));
+    const asSpoken = estimateSlideMs(withFigure, { ...options, count });
+    expect(asSpoken).toBeGreaterThan(estimateSlideMs(withFigure, options));
   });
 });
 
@@ -63,7 +63,7 @@ it('a video is as long as its slides, and told when that is too long', () => {
   const pauses = '[pause 10]'.repeat((maxSlideScriptLength - 3) / 10);
   const videoMs = estimateVideoMs(
     Array.from({ length: 8 }, () => slide(`${pauses}Hi.`)),
-    manner,
+    options,
   );
   expect(videoMs / 3_600_000).toBeCloseTo(11.1, 1);
   expect(tooLongSentence(videoMs, 900)).toBe(

@@ -18,11 +18,11 @@ export type PauseRules = {
   /** Silence after the last word of the video. */
   closing: PauseRange;
   /** Time of a slide that stands under music without words, where such slides do not take too much of the video. */
-  passing: PauseRange;
+  silentSlide: PauseRange;
   /** Shortest time that such a slide stands, however many there are. */
-  leastPassingMs: number;
+  leastSilentSlideMs: number;
   /** Share of the asked length that slides without words may take before they stand shorter, the changes to them included. */
-  maxPassingShare: number;
+  maxSilentSlideShare: number;
   /** Every slide with words is shown for this long at least. */
   minSlideMs: number;
   /** Time that the video takes for each slide beside that. */
@@ -54,9 +54,9 @@ export const pauseRules: PauseRules = {
   leadOut: { minMs: 140, preferredMs: 200, maxMs: 480 },
   opening: { minMs: 120, preferredMs: 350, maxMs: 1800 },
   closing: { minMs: 240, preferredMs: 800, maxMs: 3000 },
-  passing: { minMs: 2000, preferredMs: 2500, maxMs: 4000 },
-  leastPassingMs: 800,
-  maxPassingShare: 0.3,
+  silentSlide: { minMs: 2000, preferredMs: 2500, maxMs: 4000 },
+  leastSilentSlideMs: 800,
+  maxSilentSlideShare: 0.3,
   minSlideMs: 3000,
   changeMs: transitionMs + halfFrameMs,
   maxSilenceShare: 0.2,
@@ -67,16 +67,16 @@ export const pauseRules: PauseRules = {
  * where all such slides together would exceed their share of the requested length.
  * @param count number of slides without words
  */
-export function passingRange(
-  { passing, leastPassingMs, maxPassingShare, changeMs }: PauseRules,
+export function silentSlideRange(
+  { silentSlide, leastSilentSlideMs, maxSilentSlideShare, changeMs }: PauseRules,
   count: number,
   askedMs: number,
 ): PauseRange {
-  const shareMs = Math.floor((maxPassingShare * askedMs) / count) - changeMs;
-  const atMost = (ms: number) => Math.min(ms, Math.max(leastPassingMs, shareMs));
+  const shareMs = Math.floor((maxSilentSlideShare * askedMs) / count) - changeMs;
+  const atMost = (ms: number) => Math.min(ms, Math.max(leastSilentSlideMs, shareMs));
   return {
-    minMs: atMost(passing.minMs),
-    preferredMs: atMost(passing.preferredMs),
-    maxMs: atMost(passing.maxMs),
+    minMs: atMost(silentSlide.minMs),
+    preferredMs: atMost(silentSlide.preferredMs),
+    maxMs: atMost(silentSlide.maxMs),
   };
 }

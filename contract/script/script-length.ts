@@ -2,7 +2,7 @@ import { saysNothing, withoutCues } from './cue-tags.ts';
 import type { SlideText } from './estimate-length.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
 import { extraFilmMs, mostFilmShare } from './film-time.ts';
-import { passingRange, pauseRules, transitionMs } from './pause-rules.ts';
+import { pauseRules, silentSlideRange, transitionMs } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { takesMs } from './takes-ms.ts';
 
@@ -65,7 +65,7 @@ export function slideLengths<Slide extends RehearsedSlide>(
 }
 
 /** `shown`: how long each slide can be shown. `filledMs`: the part of their shortest times in which a film is seen and nothing said. */
-type SlideRanges = { shown: LengthRange[]; filledMs: number; passing: { maxMs: number } };
+type SlideRanges = { shown: LengthRange[]; filledMs: number; silentSlide: { maxMs: number } };
 
 function slideRanges<Slide extends RehearsedSlide>(
   slides: readonly Slide[],
@@ -73,7 +73,7 @@ function slideRanges<Slide extends RehearsedSlide>(
   askedMs: number,
 ): SlideRanges {
   const mostFilmMs = askedMs * mostFilmShare;
-  const passing = passingRange(
+  const silentSlide = silentSlideRange(
     pauseRules,
     slides.filter(({ script }) => saysNothing(script)).length,
     askedMs,
@@ -82,25 +82,25 @@ function slideRanges<Slide extends RehearsedSlide>(
   const shown = slides.map((slide, index) => {
     const ends = { opens: index === 0, closes: index === slides.length - 1 };
     const { minMs, maxMs } = saysNothing(slide.script)
-      ? { minMs: passing.minMs + pauseRules.changeMs, maxMs: passing.maxMs + pauseRules.changeMs }
+      ? { minMs: silentSlide.minMs + pauseRules.changeMs, maxMs: silentSlide.maxMs + pauseRules.changeMs }
       : saidSlideMs(slide, spokenMsOf(slide), ends);
     const filmMs = (ms: number) => extraFilmMs(slide.script ?? '', ms, slide.films ?? [], mostFilmMs);
     filledMs += filmMs(minMs);
     return { minMs: minMs + filmMs(minMs), maxMs: maxMs + filmMs(maxMs) };
   });
-  return { shown, filledMs, passing };
+  return { shown, filledMs, silentSlide };
 }
 
 function rangeOf<Slide extends RehearsedSlide>(
   slides: readonly Slide[],
   spokenMsOf: (slide: Slide) => number,
-  { shown, filledMs, passing }: SlideRanges,
+  { shown, filledMs, silentSlide }: SlideRanges,
 ): LengthRange {
   const said = slides.filter((slide) => !saysNothing(slide.script));
   // Time in which a film is seen is no silence.
   const saidMs = filledMs + sum(said.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
   const minMs = sum(shown.map((slide) => slide.minMs));
-  const silentMs = (slides.length - said.length) * (passing.maxMs + pauseRules.changeMs);
+  const silentMs = (slides.length - said.length) * (silentSlide.maxMs + pauseRules.changeMs);
   const mostMs = silentMs + saidMs / (1 - pauseRules.maxSilenceShare);
   const longestMs = sum(shown.map((slide) => slide.maxMs));
   return {

@@ -1,6 +1,6 @@
+import { explainUnsupportedClaims } from '#pipeline/script/facts/explain-unsupported-claims.ts';
 import type { Facts } from '#pipeline/script/facts/facts.ts';
-import { sayUntraced } from '#pipeline/script/facts/say-untraced.ts';
-import { traceSentence } from '#pipeline/script/facts/trace-sentence.ts';
+import { findUnsupportedClaims } from '#pipeline/script/facts/find-unsupported-claims.ts';
 import type { LabelledSentence } from './labelled-sentences.ts';
 
 /** Numbers of sentences that were kept, and the wrongly judged sentences with the reason. */
@@ -15,8 +15,14 @@ type Share = { kept: number; all: number };
 /** Traces sentences whose truth is known. Derived sentences are true ones, too. */
 export function judgeSentences(sentences: readonly LabelledSentence[], facts: Facts): Judgement {
   const judged = sentences.map(({ slide, kind, text }) => {
-    const untraced = traceSentence(text, slide, facts);
-    return { slide, kind, text, reason: sayUntraced(untraced), isKept: untraced.length === 0 };
+    const unsupported = findUnsupportedClaims(text, slide, facts);
+    return {
+      slide,
+      kind,
+      text,
+      reason: explainUnsupportedClaims(unsupported),
+      isKept: unsupported.length === 0,
+    };
   });
   const isTrue = (kind: LabelledSentence['kind']) => kind === 'true' || kind === 'derived';
   const share = (isAsked: (kind: LabelledSentence['kind']) => boolean): Share => {

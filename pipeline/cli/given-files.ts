@@ -9,7 +9,7 @@ import { openVoiceFile } from '../speech/open-voice-file.ts';
 import type { OwnVoice } from '../speech/voice.ts';
 import type { CliConfig } from './cli-config.ts';
 import { type GivenKind, givenKinds } from './given-kinds.ts';
-import { type Reading, readApart } from './read-apart.ts';
+import { type Reading, readInSubprocess } from './read-in-subprocess.ts';
 import { badArgument } from './run-cli.ts';
 
 /** The largest deck over a slow line. A user who has lost patience before that ends the command. */
@@ -32,8 +32,8 @@ export function withGivenCopy<Result>(
   return withTemporaryFolder('given', async (folder) => {
     const original = path.resolve(given.config.calledFrom, given.file);
     const copy = path.join(folder, path.basename(original) || kind);
-    const order = { file: original, copy, maxBytes: givenKinds[kind].maxBytes };
-    const came = await readApart(order, timeLimitMs, given.signal);
+    const task = { file: original, copy, maxBytes: givenKinds[kind].maxBytes };
+    const came = await readInSubprocess(task, timeLimitMs, given.signal);
     if (came.kind !== 'copied') throw refusalOf(came, given.file, kind);
     return use(copy);
   });
@@ -54,13 +54,13 @@ export const voiceFileExtension = '.voice';
 /** Lists a folder given on the command line, sorted. @throws PipelineError `bad_argument` that names it | `canceled` */
 export async function listGiven({ config, file, signal }: Given): Promise<string[]> {
   const folder = path.resolve(config.calledFrom, file);
-  const came = await readApart({ folder }, timeLimitMs, signal);
+  const came = await readInSubprocess({ folder }, timeLimitMs, signal);
   if (came.kind === 'listed') return came.names;
   if (came.kind === 'missing') throw badArgument(`There is no folder "${file}".`);
   throw badArgument(`The folder "${file}" cannot be read.`, causeOf(came));
 }
 
-type Unusable = Exclude<Awaited<ReturnType<typeof readApart>>, { kind: 'copied' }>;
+type Unusable = Exclude<Awaited<ReturnType<typeof readInSubprocess>>, { kind: 'copied' }>;
 
 function refusalOf(came: Unusable, file: string, kind: GivenKind): PipelineError {
   const deckRefusal = kind === 'deck' ? deckRefusalOf(came) : null;

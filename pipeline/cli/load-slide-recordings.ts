@@ -6,7 +6,7 @@ import { decodeRecording } from '../speech/recording/decode-recording.ts';
 import { createSpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
 import { prepareSlideRecording } from '../speech/slide-recording/prepare-slide-recording.ts';
 import { rememberSpeech } from '../speech/speech-artifacts.ts';
-import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import { type Given, withGivenCopy } from './given-files.ts';
 
 type Recordings = NonNullable<VideoRequest['recordings']>;
@@ -20,7 +20,7 @@ type Recordings = NonNullable<VideoRequest['recordings']>;
 export async function loadSlideRecordings(
   script: string | null,
   given: Given,
-  { studio, outputPath }: { studio: Studio; outputPath: string },
+  { engines, outputPath }: { engines: VideoEngines; outputPath: string },
 ): Promise<Recordings> {
   if (script === null) return [];
   const parsed = scriptFile.safeParse(parseEditedJson(script, 'script file', 'script_invalid'));
@@ -31,8 +31,8 @@ export async function loadSlideRecordings(
   const { calledFrom } = given.config;
   const scriptFolder = path.dirname(path.resolve(calledFrom, given.file));
   const outputFolder = path.dirname(path.resolve(calledFrom, outputPath));
-  const reader = rememberSpeech(studio.synthesizer, studio.artifacts);
-  const recordingStudio = {
+  const reader = rememberSpeech(engines.synthesizer, engines.artifacts);
+  const recordingEngines = {
     read: (text: string, voice: Parameters<typeof reader.speak>[0]['voice']) =>
       reader.speak({ text, voice, speed: 1, pronunciations: [] }, given.signal),
     encoder: await createSpeakerEncoder((await loadCloningAssets()).encoder),
@@ -43,7 +43,7 @@ export async function loadSlideRecordings(
     const decoded = await withGivenCopy({ ...given, file }, 'recording', (copy) =>
       decodeRecording(copy, given.signal),
     );
-    const prepared = await prepareSlideRecording(decoded, { slideNumber, script: text }, recordingStudio);
+    const prepared = await prepareSlideRecording(decoded, { slideNumber, script: text }, recordingEngines);
     for (const { message } of prepared.warnings) console.error(`Slide ${slideNumber}: ${message}`);
     recordings.push({ ...prepared, slideNumber, file: path.relative(outputFolder, file) });
   }

@@ -7,7 +7,7 @@ import { parseEditedJson } from '../script/parse-edited-json.ts';
 import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
 import { withServices } from '../speech/voice-services.ts';
-import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { VideoFiles, VideoResult } from '../video-result.ts';
 import { renderSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
@@ -46,11 +46,11 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
   const ownVoice = given.voicePath === null ? null : await loadOwnVoice(fileOf(given.voicePath));
   await withGivenCopy(fileOf(given.deckPath), 'deck', (deckPath) =>
     withWorkFolder(config, given.outputPath, async (workFolder, published) => {
-      const { studio, close } = await openStudio(config);
+      const { engines, close } = await openEngines(config);
       const progress = given.json ? null : showProgress(process.stderr);
       try {
         const recordings = await loadSlideRecordings(editedScript, fileOf(given.scriptPath ?? ''), {
-          studio,
+          engines,
           outputPath: given.outputPath,
         });
         const request: VideoRequest = {
@@ -63,7 +63,7 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
           signal,
           onProgress: progress?.report ?? (() => {}),
         };
-        const result = await makeVideo(request, studio);
+        const result = await makeVideo(request, engines);
         await publish(result.files, workFolder, published);
         const seconds = (performance.now() - startedAt) / 1000;
         if (given.json) console.log(JSON.stringify(jsonReport(result, published, seconds), null, 2));
@@ -75,7 +75,7 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
   );
 }
 
-async function openStudio(config: CliConfig): Promise<{ studio: Studio; close(): Promise<void> }> {
+async function openEngines(config: CliConfig): Promise<{ engines: VideoEngines; close(): Promise<void> }> {
   const embedded = createPresenterWriter();
   const synthesizer = await createKokoroSynthesizer({ modelFolder: path.join(config.dataFolder, 'models') });
   const opened = await openLanguageModel(config, { fallback: embedded });
@@ -83,7 +83,7 @@ async function openStudio(config: CliConfig): Promise<{ studio: Studio; close():
   if (opened !== null && 'fault' in opened)
     console.error(`${opened.fault} The built-in writer writes the script.`);
   return {
-    studio: {
+    engines: {
       maxVideoSeconds: config.maxVideoSeconds,
       artifacts: createHeldArtifactStore(path.join(config.dataFolder, 'artifacts'), artifactHolder),
       writer: model?.writer ?? embedded,

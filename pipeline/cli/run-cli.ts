@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { isDeckError, PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
-import { closeInheritedDescriptors } from '#runtime/process/box/close-inherited-descriptors.ts';
 import { asDiskError } from '#runtime/process/disk-room.ts';
+import { closeInheritedDescriptors } from '#runtime/process/sandbox/close-inherited-descriptors.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
 
 /** A command of the shell. `Given` is what its arguments say. */

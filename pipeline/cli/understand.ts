@@ -98,5 +98,5 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
 }
 
 function partOf(draft: SlideDraft): string {
-  return `${draft.showing === 'told' ? 'told' : 'passes without words'}, weight ${draft.weight.toFixed(2)}`;
+  return `${draft.showing === 'narrated' ? 'narrated' : 'passes without words'}, weight ${draft.weight.toFixed(2)}`;
 }

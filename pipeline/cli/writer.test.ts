@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { examplesFolder } from '#test/support/studio.ts';
+import { examplesFolder } from '#test/support/video-engines.ts';
 import { startLanguageModelServer } from '../script/testing/language-model-server.ts';
 import { runCommand } from './run-cli.ts';
 import { writerCommand } from './writer.ts';

@@ -61,7 +61,7 @@ describe('fidelityReport', () => {
     ['one as wide', 'Calibri', 'Carlito', [], []],
     ['a chosen one, where the pictures were checked', 'Consolas', 'DejaVu Sans Mono', [1, 2], []],
     ['a chosen one, on a slide that was not checked', 'Consolas', 'DejaVu Sans Mono', [1], [2]],
-  ])('a stand-in: %s', (_what, asked, used, checked, reported) => {
+  ])('a substitute: %s', (_what, asked, used, checked, reported) => {
     const deck = deckOf(slide(1, { fonts: [asked] }), slide(2, { fonts: [asked] }));
     const findings = report({
       deck,
@@ -71,7 +71,7 @@ describe('fidelityReport', () => {
     expect(findings.map(({ slideNumber }) => slideNumber)).toEqual(reported);
   });
 
-  test('says nothing about the stand-in for an icon font whose icons are left out', () => {
+  test('says nothing about the substitute for an icon font whose icons are left out', () => {
     const deck = deckOf(slide(1, { fonts: ['Modern Pictograms', 'Rare'] }));
     const installed = new Map([
       ['Modern Pictograms', 'Noto Sans'],
@@ -104,7 +104,7 @@ describe('fidelityReport', () => {
   });
 });
 
-test('installedFonts tells fonts that are there from stand-ins', async () => {
+test('installedFonts tells fonts that are there from substitutes', async () => {
   const fonts = ['DejaVu Sans', 'No Such Font: 12-34, Bold', '-x'];
   const found = await installedFonts(deckOf(slide(1, { fonts })), productFonts, new AbortController().signal);
   expect(found.get('DejaVu Sans')).toBe('DejaVu Sans');

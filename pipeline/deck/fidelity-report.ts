@@ -1,13 +1,13 @@
 import type { Finding, FindingCode } from '../steps/finding.ts';
 import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
+import { hasSubstitute, keepsWidths } from './rendering/font-substitutes/widths-of-substitutes.ts';
 import { isIconFont, isSignFont } from './rendering/repairs/blank-icons.ts';
-import { hasStandIn, keepsWidths } from './rendering/stand-ins/widths-of-stand-ins.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
 /**
  * Reports how the pictures of the slides differ from what PowerPoint would show: one finding a kind or font.
- * A stand-in that is as wide is not reported, nor one that we chose on slides whose pictures were checked: where such text
+ * A substitute that is as wide is not reported, nor one that we chose on slides whose pictures were checked: where such text
  * does not fit, the slide has a warning of its own.
  * @param iconFontsLeftOut fonts that are reported elsewhere, since nothing is drawn in their place
  */
@@ -67,7 +67,7 @@ function fontFindings(
       about(
         shown,
         'font_substituted',
-        ({ number, fonts }) => fonts.includes(asked) && !(hasStandIn(asked) && checkedSlides.has(number)),
+        ({ number, fonts }) => fonts.includes(asked) && !(hasSubstitute(asked) && checkedSlides.has(number)),
         (slides) =>
           `The font ${asked} is not installed here; ${used} is used on ${slides}. Embed the font in the deck to keep its look.`,
       ),

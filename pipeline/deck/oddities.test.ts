@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { examplesFolder } from '#test/support/studio.ts';
+import { examplesFolder } from '#test/support/video-engines.ts';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 

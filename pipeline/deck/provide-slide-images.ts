@@ -8,7 +8,7 @@ import { fidelityReport } from './fidelity-report.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
 import { type KnownSlide, renderSlides, type SlideImage } from './render-slides.ts';
 import type { DrawnSlideReport } from './rendering/draw-pages.ts';
-import { slideBuild } from './slide-build.ts';
+import { slideAnimation } from './slide-animation.ts';
 import { slideKeys } from './slide-keys.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
@@ -22,7 +22,7 @@ const manifestFile = 'slides.json';
 const slideImage = z.object({
   slideNumber: z.number(),
   path: z.string(),
-  build: slideBuild.nullable(),
+  build: slideAnimation.nullable(),
   groundPath: z.string().nullable(),
   words: z.array(drawnWord),
 });

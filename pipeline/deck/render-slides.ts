@@ -7,10 +7,10 @@ import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import type { DrawnWord } from './drawn-word.ts';
 import { type InstalledFonts, installedFonts } from './installed-fonts.ts';
-import { buildsOf } from './rendering/builds/builds-of.ts';
-import { freezeSlideNumber } from './rendering/builds/freeze-slide-number.ts';
-import { picturesOfBuild } from './rendering/builds/pictures-of-build.ts';
-import { planBuilds } from './rendering/builds/plan-builds.ts';
+import { animationsOf } from './rendering/animations/animations-of.ts';
+import { freezeSlideNumber } from './rendering/animations/freeze-slide-number.ts';
+import { picturesOfAnimation } from './rendering/animations/pictures-of-animation.ts';
+import { planAnimations } from './rendering/animations/plan-animations.ts';
 import { slideWarnings } from './rendering/check/slide-warnings.ts';
 import { renderFailed } from './rendering/convert-to-pdf.ts';
 import { type DrawnSlideReport, drawPages, type PagesToDraw } from './rendering/draw-pages.ts';
@@ -24,7 +24,7 @@ import { redrawMisfits } from './rendering/redraw-misfits.ts';
 import type { EditableXml } from './rendering/repairs/editable-xml.ts';
 import { type SlidesOfParts, slidesOfParts } from './rendering/slides-of-parts.ts';
 import type { CopyMeans } from './rendering/write-clean-copy.ts';
-import type { SlideBuild } from './slide-build.ts';
+import type { SlideAnimation } from './slide-animation.ts';
 
 export type RenderSlides = {
   deckPackage: DeckPackage;
@@ -54,7 +54,7 @@ export type SlideImage = {
   /** The slide as it stands in the end. */
   path: string;
   /** Animation of the slide; null for a slide that is there as a whole. */
-  build: SlideBuild | null;
+  build: SlideAnimation | null;
   /** The slide without its animated pictures; null where it has none, or appears step by step. */
   groundPath: string | null;
   /** Words on the slide in its last state; none if they could not be read. */
@@ -112,16 +112,16 @@ async function drawSlides(
   const fonts = await provideDeckFonts(deckPackage, workFolder, signal);
   const usedFonts = await installedFonts(deck, fonts, signal);
   const slides = await slidesOfParts(deckPackage, deck);
-  const planned = await planBuilds(deckPackage, deck);
+  const planned = await planAnimations(deckPackage, deck);
   const numbers = new Set(images.map(({ slideNumber }) => slideNumber));
-  const builds = known.size === 0 ? planned : buildsOf(planned, numbers);
+  const animations = known.size === 0 ? planned : animationsOf(planned, numbers);
   const pages: PagesToDraw = {
     deckPackage,
     deck,
     fonts,
     slides,
     shapesToFit: findShapesToFit(slides, usedFonts),
-    builds,
+    animations,
     images,
     ...(known.size > 0 && { changes: numberedAsInDeck(slides, numbers) }),
     workFolder,
@@ -131,13 +131,13 @@ async function drawSlides(
   };
   const drawn = await drawPages(pages);
   const { verdicts, words } = await redrawMisfits(pages, drawn);
-  const built = new Map([...builds.slides.values()].map((slide) => [slide.slideNumber, slide]));
+  const built = new Map([...animations.slides.values()].map((slide) => [slide.slideNumber, slide]));
   const drawnImages = await Promise.all(
     images.map(async (image) => {
       const slide = built.get(image.slideNumber);
       return {
         ...image,
-        ...(slide && (await picturesOfBuild(slide, image.path))),
+        ...(slide && (await picturesOfAnimation(slide, image.path))),
         words: words.get(image.slideNumber) ?? [],
       };
     }),

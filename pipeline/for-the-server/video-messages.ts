@@ -3,7 +3,7 @@ export { type Step, steps } from '../steps/video-step.ts';
 export {
   type RenderSettings,
   renderSettings,
-  type SlideManner,
-  slideManner,
+  type SlideOverride,
+  slideOverride,
   videoLengthVariables,
 } from '../video-settings.ts';

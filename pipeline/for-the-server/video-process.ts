@@ -5,5 +5,5 @@ export { createLanguageModelWriter } from '../script/language-model/language-mod
 export { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 export { rememberDraft } from '../script/remember-draft.ts';
 export type { ScriptFile } from '../script/script-json.ts';
-export type { Studio, VideoRequest } from '../video-request.ts';
+export type { VideoEngines, VideoRequest } from '../video-request.ts';
 export { writeForReview } from '../write-for-review.ts';

@@ -42,7 +42,7 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
     signal = mix.signal,
   ) => {
     const timeoutMs = 60_000 + durationSeconds * 1000;
-    return (await runTool({ command, args, stdin, box: {}, signal, timeoutMs })).stderr;
+    return (await runTool({ command, args, stdin, sandbox: {}, signal, timeoutMs })).stderr;
   };
 
   const measure = async () => gainToTargetDb(await integratedLoudness(narration, speechSampleRateHz));

@@ -35,7 +35,7 @@ test('tells once of a slide whose sentence lost such text', async () => {
   const writer = {
     write: async () => ({
       writer: 'embedded' as const,
-      slides: [{ slideNumber: 2, sentences, showing: 'told' as const, weight: 1 }],
+      slides: [{ slideNumber: 2, sentences, showing: 'narrated' as const, weight: 1 }],
       findings: [],
     }),
   };
@@ -50,7 +50,7 @@ test('puts a script into the order that is asked for, whether it is written or e
   const slide = (slideNumber: number) => ({
     slideNumber,
     sentences: [{ text: `This is slide ${slideNumber}.`, importance: 1 }],
-    showing: 'told' as const,
+    showing: 'narrated' as const,
     weight: 1,
   });
   const writer = {
@@ -72,14 +72,14 @@ test('leaves a slide out that its user has left out, also where the script is wr
     write: async ({ wordBudget }: { wordBudget: ReadonlyMap<number, number> }) => {
       budgets.push(wordBudget);
       const slides = [1, 2, 3].map((slideNumber) => ({
-        ...{ slideNumber, showing: 'told' as const, weight: 1 },
+        ...{ slideNumber, showing: 'narrated' as const, weight: 1 },
         sentences: [{ text: `This is slide ${slideNumber}.`, importance: 1 }],
       }));
       return { writer: 'embedded' as const, slides, findings: [] };
     },
   };
   const { slides } = await draftScript({ ...request, writer, leftOutSlides: [2] });
-  expect(slides.map(({ showing }) => showing)).toEqual(['told', 'left_out', 'told']);
+  expect(slides.map(({ showing }) => showing)).toEqual(['narrated', 'omitted', 'narrated']);
   expect([...(budgets[0]?.keys() ?? [])]).toEqual([1, 3]);
 });
 
@@ -89,7 +89,7 @@ test('waits for a video where the notes of its slide say so, whoever writes', as
   const writer = {
     write: async () => ({
       writer: 'language_model' as const,
-      slides: [{ slideNumber: 1, sentences, showing: 'told' as const, weight: 1 }],
+      slides: [{ slideNumber: 1, sentences, showing: 'narrated' as const, weight: 1 }],
       findings: [],
     }),
   };
@@ -107,7 +107,7 @@ test('drafts no more text than a slide takes, and than a project takes in all', 
       slides: long.slides.map(({ number }) => ({
         slideNumber: number,
         sentences: [{ text: 'x'.repeat(100_000), importance: 1 }, ...sentences],
-        showing: 'told' as const,
+        showing: 'narrated' as const,
         weight: 1,
       })),
       findings: [],

@@ -4,7 +4,7 @@ import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
 import { slideTexts } from '../deck/slide-texts.ts';
-import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
+import { separateUnspeakable } from '../english/text-normalisation/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
 import { fillScript, slidesToWrite, tieTexts } from './fill-script.ts';
@@ -48,7 +48,7 @@ export type DraftedScript = {
   /** Grounds of the sentences, in the words of the deck. */
   grounds: ScriptGrounds;
   /** Numbers of the slides on which nothing moves, from the script file. */
-  standingSlides: number[];
+  staticSlides: number[];
   findings: Finding[];
 };
 
@@ -81,7 +81,7 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
     slides: tieTexts(edited ?? [], slides.map(passingWithoutWords)),
     takes: file?.takes ?? [],
     grounds: groundsOfDraft(slides, known),
-    standingSlides: file?.standingSlides ?? [],
+    staticSlides: file?.staticSlides ?? [],
     findings: [
       ...draft.findings,
       ...speakable.findings,
@@ -107,7 +107,7 @@ async function write(request: DraftRequest, toWrite: readonly number[] = []): Pr
 }
 
 function leftOutByUser({ slideNumber, sentences, weight }: SlideDraft): SlideDraft {
-  return { slideNumber, sentences, weight, showing: 'left_out', reason: 'It was left out before.' };
+  return { slideNumber, sentences, weight, showing: 'omitted', reason: 'It was left out before.' };
 }
 
 /** Drops sentences that the script has no room for. The user could not edit a script that is longer. */
@@ -131,7 +131,7 @@ function withinScriptLength(slides: readonly SlideDraft[]): SlideDraft[] {
 async function fill(
   request: DraftRequest,
   edited: EditedScript['slides'],
-): Promise<Omit<DraftedScript, 'takes' | 'grounds' | 'standingSlides'>> {
+): Promise<Omit<DraftedScript, 'takes' | 'grounds' | 'staticSlides'>> {
   const toWrite = slidesToWrite(edited);
   if (toWrite.length === 0) {
     return { writer: 'edited', isFixed: true, slides: fillScript(edited, []), findings: [] };
@@ -166,12 +166,14 @@ function unusedTakes({ slides, takes }: EditedScript): Finding[] {
 }
 
 function unwritten(slideNumber: number): SlideDraft {
-  return { slideNumber, sentences: [], showing: 'passing', weight: 0 };
+  return { slideNumber, sentences: [], showing: 'silent', weight: 0 };
 }
 
 /** A slide can lose all its words to the fact lock, or because the voice cannot say them. */
 function passingWithoutWords(slide: SlideDraft): SlideDraft {
-  return slide.showing === 'told' && slide.sentences.length === 0 ? { ...slide, showing: 'passing' } : slide;
+  return slide.showing === 'narrated' && slide.sentences.length === 0
+    ? { ...slide, showing: 'silent' }
+    : slide;
 }
 
 /** A writer leaves such text out by itself, so that no sentence tells of it. */

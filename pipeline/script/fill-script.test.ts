@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { draftScript } from './draft-script.ts';
 import type { SlideDraft } from './script.ts';
 import { bodyText, madeDeck } from './testing/made-deck.ts';
-import { toldSlide } from './testing/told-slide.ts';
+import { narratedSlide } from './testing/narrated-slide.ts';
 
 const deck = madeDeck(
   ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, blocks: [bodyText('A few words')] })),
 );
 
 const written: SlideDraft[] = [
-  toldSlide(1, [{ text: 'Written for one.', importance: 0.5 }]),
-  { ...toldSlide(2, [{ text: 'First of two.', importance: 0.9 }]), weight: 0.2 },
-  { slideNumber: 3, sentences: [], showing: 'passing', weight: 0.1 },
+  narratedSlide(1, [{ text: 'Written for one.', importance: 0.5 }]),
+  { ...narratedSlide(2, [{ text: 'First of two.', importance: 0.9 }]), weight: 0.2 },
+  { slideNumber: 3, sentences: [], showing: 'silent', weight: 0.1 },
   {
-    ...toldSlide(4, [{ text: 'Not needed.', importance: 1 }]),
-    showing: 'left_out',
+    ...narratedSlide(4, [{ text: 'Not needed.', importance: 1 }]),
+    showing: 'omitted',
     reason: 'It repeats slide 1.',
   },
 ];
@@ -51,13 +51,13 @@ it('keeps texts whole and takes what the writer says on the slides that ask for 
   expect(drafted).toMatchObject({ writer: 'edited', isFixed: false });
   expect(drafted.slides).toMatchObject([
     {
-      showing: 'told',
+      showing: 'narrated',
       weight: 1,
       sentences: [{ text: 'My own words.' }, { text: 'And more.', tied: true }],
     },
-    { showing: 'told', weight: 1, sentences: [{ text: 'First of two. [pause 2s]', importance: 0.9 }] },
-    { showing: 'passing', sentences: [] },
-    { showing: 'passing', sentences: [] },
+    { showing: 'narrated', weight: 1, sentences: [{ text: 'First of two. [pause 2s]', importance: 0.9 }] },
+    { showing: 'silent', sentences: [] },
+    { showing: 'silent', sentences: [] },
   ]);
   expect(drafted.slides[0]?.sentences[0]).not.toHaveProperty('tied');
   // The length has no room for any word, and a slide that asks for a text has room all the same.
@@ -69,7 +69,7 @@ it('keeps a slide left out, with the text that was written for it', async () => 
     { slide: 1, text: '', write: true },
     { slide: 2, text: '', write: true, leftOut: true },
   ]);
-  expect(drafted.slides[1]).toMatchObject({ showing: 'left_out', sentences: [{ text: 'First of two.' }] });
+  expect(drafted.slides[1]).toMatchObject({ showing: 'omitted', sentences: [{ text: 'First of two.' }] });
 });
 
 it('asks no writer where every text is there, and leaves nothing to choose', async () => {

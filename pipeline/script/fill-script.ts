@@ -19,7 +19,7 @@ export function fillScript(edited: readonly EditedSlide[], written: readonly Sli
   const drafts = new Map(written.map((draft) => [draft.slideNumber, draft]));
   return edited.map((slide) => {
     const draft = slide.isWritten ? writtenSlide(slide, drafts.get(slide.slideNumber)) : ownSlide(slide);
-    return slide.leftOut ? { ...draft, showing: 'left_out', reason: 'The script leaves it out.' } : draft;
+    return slide.leftOut ? { ...draft, showing: 'omitted', reason: 'The script leaves it out.' } : draft;
   });
 }
 
@@ -29,12 +29,12 @@ function ownSlide({ slideNumber, text, sentences }: EditedSlide): SlideDraft {
     sentences: sentences.map((sentence) => ({ ...sentence, importance: 1 })),
     weight: 1,
     ...(waitsForVideo(text) && { waitsForVideo: true as const }),
-    showing: 'told',
+    showing: 'narrated',
   };
 }
 
 function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | undefined): SlideDraft {
-  if (!draft) return { slideNumber, sentences: [], weight: 0, showing: 'passing' };
+  if (!draft) return { slideNumber, sentences: [], weight: 0, showing: 'silent' };
   const added = withoutCues(text);
   const isSaid = withoutPauses(added).trim() !== '';
   const sentences = draft.sentences.map((sentence, index) =>
@@ -45,7 +45,7 @@ function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | un
   return {
     ...draft,
     sentences,
-    ...(draft.showing === 'told' && { weight: 1 }),
+    ...(draft.showing === 'narrated' && { weight: 1 }),
     ...(waitsForVideo(text) && { waitsForVideo: true as const }),
   };
 }

@@ -1,6 +1,6 @@
 import { type PauseRules, pauseRules } from '#contract/script/pause-rules.ts';
-import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
-import { splitSentences } from '../english/spoken/split-sentences.ts';
+import { separateUnspeakable } from '../english/text-normalisation/not-speakable.ts';
+import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
 import { pauseKind } from './fitting/pause-kind.ts';
 import { sentencesWithCues } from './sentences-with-cues.ts';
 
@@ -16,16 +16,16 @@ export type SlideLines = { lines: SpokenLine[]; pauseAfterMs: number };
  * not waited for.
  * @param slide `pauseAfterSeconds`: the silence that its author adds; it is spoken as a tag of the last sentence
  * @param place whether it is the first slide of the video, or the last
- * @param passingMs how long a slide without words stands
+ * @param silentSlideMs how long a slide without words stands
  */
 export function linesOfSlide(
   slide: { script: string; pauseAfterSeconds: number },
   place: { opens: boolean; closes: boolean },
-  passingMs: number,
+  silentSlideMs: number,
   rules: PauseRules = pauseRules,
 ): SlideLines {
   const texts = spokenSentences(slide);
-  if (texts.length === 0) return { lines: [], pauseAfterMs: passingMs };
+  if (texts.length === 0) return { lines: [], pauseAfterMs: silentSlideMs };
   const before = (text: string, index: number) => {
     const last = texts[index - 1];
     if (last === undefined) return place.opens ? rules.opening : rules.leadIn;

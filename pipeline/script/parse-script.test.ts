@@ -19,9 +19,9 @@ describe('parseScript', () => {
       { slideNumber: 1, text: 'Hello there. How are you?' },
       { slideNumber: 3, text: 'Bye.', leftOut: true as const },
     ];
-    const standingSlides = new Set([3]);
+    const staticSlides = new Set([3]);
     const text = scriptToJson(
-      { writer: 'embedded', slides, standingSlides },
+      { writer: 'embedded', slides, staticSlides },
       deck,
       'training',
       'friendly-female',
@@ -41,7 +41,7 @@ describe('parseScript', () => {
       ],
       takes: [],
       grounds: new Map(),
-      standingSlides: [3],
+      staticSlides: [3],
     });
   });
 

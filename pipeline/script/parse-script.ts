@@ -29,7 +29,7 @@ export type EditedScript = {
   /** Grounds of sentences at the time when their slide was written, by slide number. The deck may no longer contain them. */
   grounds: ReadonlyMap<number, readonly SentenceGrounds[]>;
   /** The numbers of the slides on which nothing moves. */
-  standingSlides: number[];
+  staticSlides: number[];
 };
 
 /**
@@ -59,7 +59,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
     voice: parsed.data.voice ?? null,
     takes: parsed.data.takes ?? [],
     grounds: new Map(parsed.data.slides.flatMap(({ slide, grounds }) => (grounds ? [[slide, grounds]] : []))),
-    standingSlides: parsed.data.slides.flatMap(({ slide, motion }) => (motion === 'none' ? [slide] : [])),
+    staticSlides: parsed.data.slides.flatMap(({ slide, motion }) => (motion === 'none' ? [slide] : [])),
     slides: inOrder(shown, [...entries.keys()]).map(({ number }) => {
       const { text, leftOut, isWritten } = entries.get(number) ?? unnamed;
       return {

@@ -9,7 +9,7 @@ import { evidenceId } from './plan/script-plan.ts';
 import { rememberDraft } from './remember-draft.ts';
 import type { SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
-import { toldSlide } from './testing/told-slide.ts';
+import { narratedSlide } from './testing/narrated-slide.ts';
 
 const deckFile = path.join(import.meta.dirname, '../../examples/one-slide.pptx');
 
@@ -23,7 +23,7 @@ const repeat: SlideDraft = {
   slideNumber: 2,
   sentences: [],
   weight: 0.2,
-  showing: 'left_out',
+  showing: 'omitted',
   reason: 'It repeats slide 1.',
 };
 
@@ -37,7 +37,11 @@ it('is written once for each occasion, and again for another length', async () =
         { text: 'And so on.', importance: 0.5, tied: true } as const,
       ];
       const findings = [{ code: 'writer_fell_back', message: 'The writer did not answer.' } as const];
-      return { writer: 'language_model', slides: [toldSlide(1, sentences), repeat], findings: [...findings] };
+      return {
+        writer: 'language_model',
+        slides: [narratedSlide(1, sentences), repeat],
+        findings: [...findings],
+      };
     },
   };
   const artifacts = createArtifactStore(root);
@@ -53,7 +57,7 @@ it('is written once for each occasion, and again for another length', async () =
   const first = await write('one video', 100);
   expect(await write('one video', 100)).toEqual(first);
   expect(first.findings).toHaveLength(1);
-  expect(first.slides.map(({ showing }) => showing)).toEqual(['told', 'left_out']);
+  expect(first.slides.map(({ showing }) => showing)).toEqual(['narrated', 'omitted']);
   expect(first.slides[0]?.sentences[0]?.evidence).toEqual(['1.2']);
   expect(first.slides[0]?.sentences[1]?.tied).toBe(true);
   expect(await write('another video', 100)).not.toEqual(first);

@@ -6,7 +6,7 @@ import { evidenceId } from './plan/script-plan.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
 /** Tells drafts of another shape apart, which an earlier release may have left for a video that is still to be made. */
-const draftVersion = 6;
+const draftVersion = 7;
 
 const storedSlide = z.object({
   slideNumber: z.number(),
@@ -28,8 +28,8 @@ const storedDraft = z.object({
   writer: z.enum(['embedded', 'language_model']),
   slides: z.array(
     z.discriminatedUnion('showing', [
-      storedSlide.extend({ showing: z.enum(['told', 'passing']) }),
-      storedSlide.extend({ showing: z.literal('left_out'), reason: z.string() }),
+      storedSlide.extend({ showing: z.enum(['narrated', 'silent']) }),
+      storedSlide.extend({ showing: z.literal('omitted'), reason: z.string() }),
     ]),
   ),
   findings: z.array(findingSchema),

@@ -42,7 +42,7 @@ export function scriptToJson(
   script: Pick<Script, 'writer'> & {
     slides: readonly (SlideScript & { grounds?: SentenceGrounds[] })[];
     takes?: readonly PickedTake[];
-    standingSlides?: ReadonlySet<number>;
+    staticSlides?: ReadonlySet<number>;
     recordingFiles?: ReadonlyMap<number, string>;
   },
   deck: Deck,
@@ -62,7 +62,7 @@ export function scriptToJson(
       title: titleOf(deck, slideNumber)?.replace(/\s+/g, ' ').trim() ?? null,
       text,
       ...(leftOut && { leftOut }),
-      ...(script.standingSlides?.has(slideNumber) && { motion: 'none' as const }),
+      ...(script.staticSlides?.has(slideNumber) && { motion: 'none' as const }),
       ...recordingOf(slideNumber),
       ...(grounds && { grounds }),
     })),

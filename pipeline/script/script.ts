@@ -26,7 +26,7 @@ export type SlideDraft = {
  * decide. A writer that gives a slide no words says why in `reason`, a sentence for the user ("It repeats slide 3.");
  * `silentForReason` then shows the slide in silence.
  */
-type Showing = { showing: 'told' | 'passing' } | { showing: 'left_out'; reason: string };
+type Showing = { showing: 'narrated' | 'silent' } | { showing: 'omitted'; reason: string };
 
 export type DraftSentence = {
   text: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { JudgedDraft } from './script.ts';
 import { silentForReason } from './silent-for-reason.ts';
-import { toldSlide } from './testing/told-slide.ts';
+import { narratedSlide } from './testing/narrated-slide.ts';
 
-const told = toldSlide(1, [{ text: 'Ships are late.', importance: 1 }]);
+const told = narratedSlide(1, [{ text: 'Ships are late.', importance: 1 }]);
 
 // attack: 283
 test('a slide that its writer would leave out stands silent, and its user reads why', () => {
@@ -11,7 +11,7 @@ test('a slide that its writer would leave out stands silent, and its user reads 
     slideNumber: 2,
     sentences: told.sentences,
     weight: 0.3,
-    showing: 'left_out',
+    showing: 'omitted',
     reason: 'An agenda is not read out.',
   } as const;
   const draft: JudgedDraft = {
@@ -21,7 +21,7 @@ test('a slide that its writer would leave out stands silent, and its user reads 
   };
   expect(silentForReason(draft)).toEqual({
     writer: 'embedded',
-    slides: [told, { slideNumber: 2, sentences: [], weight: 0.3, showing: 'passing' }],
+    slides: [told, { slideNumber: 2, sentences: [], weight: 0.3, showing: 'silent' }],
     findings: [
       {
         code: 'slide_without_words',

@@ -8,12 +8,12 @@ import type { JudgedDraft } from './script.ts';
 export function silentForReason(draft: JudgedDraft): JudgedDraft {
   const findings: Finding[] = [];
   const slides = draft.slides.map((slide) => {
-    if (slide.showing !== 'left_out') return slide;
+    if (slide.showing !== 'omitted') return slide;
     const { reason, ...shown } = slide;
     const { slideNumber } = slide;
     const message = `Slide ${slideNumber} is shown without narration. ${reason}`;
     findings.push({ code: 'slide_without_words', slideNumber, message });
-    return { ...shown, sentences: [], showing: 'passing' as const };
+    return { ...shown, sentences: [], showing: 'silent' as const };
   });
   return { ...draft, slides, findings: [...draft.findings, ...findings] };
 }

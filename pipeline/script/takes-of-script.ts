@@ -1,6 +1,6 @@
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
-import { splitSentences } from '../english/spoken/split-sentences.ts';
+import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
 import { readClicks } from './clicks.ts';
 
 /** The sentences of a text of a script as takes know them, each once, in their order. */

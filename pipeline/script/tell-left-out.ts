@@ -7,7 +7,7 @@ export type LeftOutSlide = { slideNumber: number; text: string; reason: string }
 /** Says which slides the video does not have: those that the script leaves out, which its author chose. */
 export function tellLeftOut({ slides }: Pick<DraftedScript, 'slides'>): LeftOutSlide[] {
   return slides.flatMap((slide) => {
-    if (slide.showing !== 'left_out') return [];
+    if (slide.showing !== 'omitted') return [];
     const { slideNumber, sentences, waitsForVideo, reason } = slide;
     return [{ slideNumber, text: textWithCues(sentences, waitsForVideo), reason }];
   });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SlideDraft } from './script.ts';
 import { tellSilent } from './tell-silent.ts';
-import { toldSlide } from './testing/told-slide.ts';
+import { narratedSlide } from './testing/narrated-slide.ts';
 
 const told = (slideNumber: number) =>
-  toldSlide(slideNumber, [{ text: `Words of ${slideNumber}.`, importance: 1 }]);
+  narratedSlide(slideNumber, [{ text: `Words of ${slideNumber}.`, importance: 1 }]);
 const silent = (slideNumber: number): SlideDraft => ({
   slideNumber,
   sentences: [],
-  showing: 'passing',
+  showing: 'silent',
   weight: 0.2,
 });
 const slides = [told(1), told(2), told(3), told(4), silent(5), silent(6), silent(7)];

@@ -18,7 +18,7 @@ export function tellSilent(
   const open = numbers.filter((number) => explained.every(({ slideNumber }) => slideNumber !== number));
   const couldBeTold = new Set(
     slides.flatMap(({ showing, sentences, slideNumber }) =>
-      showing === 'told' && sentences.length > 0 ? [slideNumber] : [],
+      showing === 'narrated' && sentences.length > 0 ? [slideNumber] : [],
     ),
   );
   const wordless = open.filter((number) => !couldBeTold.has(number));

@@ -13,10 +13,10 @@ it('keeps the first and the last slide, and counts the others by what they say',
       saying('Goodbye.'),
     ].map((sentences, index) => ({ slideNumber: index + 1, sentences })),
   );
-  expect(first).toMatchObject({ slideNumber: 1, showing: 'told', weight: 1 });
-  expect(last).toMatchObject({ slideNumber: 5, showing: 'told', weight: 1 });
+  expect(first).toMatchObject({ slideNumber: 1, showing: 'narrated', weight: 1 });
+  expect(last).toMatchObject({ slideNumber: 5, showing: 'narrated', weight: 1 });
   expect(much?.weight).toBeLessThan(1);
   expect(much?.weight).toBeGreaterThan(little?.weight ?? 1);
   expect(little?.weight).toBeGreaterThan(0);
-  expect(silent).toMatchObject({ showing: 'passing', weight: 0 });
+  expect(silent).toMatchObject({ showing: 'silent', weight: 0 });
 });

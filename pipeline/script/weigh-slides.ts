@@ -21,7 +21,7 @@ export function weighSlides(
     return {
       slideNumber,
       sentences,
-      showing: sentences.length === 0 ? 'passing' : 'told',
+      showing: sentences.length === 0 ? 'silent' : 'narrated',
       weight: frames ? 1 : heaviestBetween * best * (0.5 + 0.5 * share),
     };
   });

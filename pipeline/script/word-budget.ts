@@ -1,4 +1,4 @@
-import { passingRange, pauseRules } from '#contract/script/pause-rules.ts';
+import { pauseRules, silentSlideRange } from '#contract/script/pause-rules.ts';
 import type { Deck } from '../deck/deck.ts';
 import { slideTexts } from '../deck/slide-texts.ts';
 import { wordCount } from '../english/join-words.ts';
@@ -80,7 +80,7 @@ function wordsFor(
   { durationMs, pausesMsPerSlide, wordsPerMinute }: WordBudgetRequest,
 ): number {
   const silentCount = shownCount - toldCount;
-  const silentMs = passingRange(pauseRules, silentCount, durationMs).minMs + pauseRules.changeMs;
+  const silentMs = silentSlideRange(pauseRules, silentCount, durationMs).minMs + pauseRules.changeMs;
   const speechMs = Math.max(0, durationMs - toldCount * pausesMsPerSlide - silentCount * silentMs);
   return Math.floor((speechMs * wordsPerMinute) / 60_000);
 }

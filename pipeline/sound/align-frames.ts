@@ -1,5 +1,5 @@
 import type { SoundAnalysis } from './analyse-sound.ts';
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 import {
   columnDeviations,
   columnMeans,

@@ -1,4 +1,4 @@
-import { scaleAt } from './at.ts';
+import { scaleAt } from './checked-array.ts';
 
 /** Common RMS level of all voices, below full scale. Leaves room for the peaks of the liveliest voice. */
 const targetLevelDb = -23;

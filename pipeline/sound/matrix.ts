@@ -1,4 +1,4 @@
-import { addAt, at, outOfRange } from './at.ts';
+import { addAt, at, outOfRange } from './checked-array.ts';
 
 /** A matrix, row after row: spectra, cepstra or features, one row for each frame. */
 export type Matrix = { rows: number; columns: number; values: Float64Array };

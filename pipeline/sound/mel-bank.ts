@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 import { createMatrix, rowOf } from './matrix.ts';
 import { analysisRateHz, binCount, binHz, type MelBank } from './mel-spectrum.ts';
 

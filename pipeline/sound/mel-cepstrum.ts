@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 import { createMatrix, type Matrix, multiply, rowOf } from './matrix.ts';
 import { createMelBank } from './mel-bank.ts';
 import type { MelBank } from './mel-spectrum.ts';

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { createPowerSpectrum } from './power-spectrum.ts';
 

@@ -1,5 +1,5 @@
 import FFT from 'fft.js';
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 
 /**
  * Creates a function that computes the power spectrum of real frames.

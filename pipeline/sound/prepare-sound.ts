@@ -1,4 +1,4 @@
-import { at, outOfRange } from './at.ts';
+import { at, outOfRange } from './checked-array.ts';
 
 /** RMS that sounds are brought to before they are compared. */
 const commonRms = 0.08;

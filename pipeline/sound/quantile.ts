@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 
 /** The value below which `share` (0…1) of the values lie, interpolated between neighbours; 0 for no values. */
 export function quantile(values: Float64Array, share: number): number {

@@ -1,5 +1,5 @@
 import type { SoundAnalysis } from './analyse-sound.ts';
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 import { type Matrix, mapMatrix, rowOf, selectRows } from './matrix.ts';
 import { melCepstrum } from './mel-cepstrum.ts';
 import { quantile } from './quantile.ts';

@@ -1,4 +1,4 @@
-import { at, outOfRange } from './at.ts';
+import { at, outOfRange } from './checked-array.ts';
 
 /** Zero crossings of the filter on each side, and the shape of its Kaiser window. */
 const halfCrossings = 10;

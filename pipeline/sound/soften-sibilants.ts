@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 
 /** Border below /s/ and /ʃ/ and above the sounds of vowels. */
 const borderHz = 5000;

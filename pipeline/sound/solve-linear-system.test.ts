@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addAt } from './at.ts';
+import { addAt } from './checked-array.ts';
 import { createMatrix, multiply, multiplyTransposed } from './matrix.ts';
 import { solveLinearSystem } from './solve-linear-system.ts';
 

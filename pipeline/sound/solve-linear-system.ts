@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 import { cell, createMatrix, type Matrix } from './matrix.ts';
 
 /**

@@ -1,5 +1,5 @@
 import FFT from 'fft.js';
-import { at } from './at.ts';
+import { at } from './checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { analysisRateHz, hopSamples } from './mel-spectrum.ts';
 import { createPowerSpectrum } from './power-spectrum.ts';

@@ -41,7 +41,7 @@ test('the pace of a narration is that of the words as spoken, without the pauses
     wordsPerMinute: 200,
     firstDraftErrorMs: 120,
   });
-  const other = narration.slides.map((slide) => ({ ...slide, slideNumber: 2, isInOwnManner: true as const }));
+  const other = narration.slides.map((slide) => ({ ...slide, slideNumber: 2, isOverridden: true as const }));
   expect(paceOf({ ...narration, slides: [...narration.slides, ...other] })).toEqual(paceOf(narration));
   expect(paceOf({ ...narration, slides: other })).toBeNull();
   expect(paceOf({ ...narration, slides: [] })).toBeNull();

@@ -21,7 +21,7 @@ export type Pace = { words: number; speechMs: number; wordsPerMinute: number; fi
 
 /** Measures the pace of a finished narration in its voice. @returns null when nothing was said in it */
 export function paceOf({ slides, length }: Narration): Pace | null {
-  const inItsVoice = slides.filter(({ isInOwnManner }) => !isInOwnManner);
+  const inItsVoice = slides.filter(({ isOverridden }) => !isOverridden);
   const sentences = inItsVoice.flatMap((slide) =>
     // A take has a pace of its own.
     slide.sentences

@@ -3,7 +3,7 @@ import { type FittedScript, fitScript } from '../script/fitting/fit-script.ts';
 import { spokenSlide } from '../script/fitting/selections.ts';
 import { rangeOfSlides, type SpokenSlide } from '../script/fitting/slide-pauses.ts';
 import type { DraftSentence } from '../script/script.ts';
-import { outOfRange } from '../sound/at.ts';
+import { outOfRange } from '../sound/checked-array.ts';
 import { type Lengths, learn, lengthOf, type MeasuredSentence } from './expected-lengths.ts';
 import type { NarrationRequest } from './narration.ts';
 import { estimateSentenceMs } from './narration-length.ts';
@@ -24,7 +24,7 @@ export async function expectedLengths(request: PreparedNarration): Promise<Lengt
   const estimate = (draft: DraftSentence) => {
     const take = request.takeOf(draft);
     const { text, speed, pronunciations } = speechRequest(request, draft, 1);
-    const pace = take?.voice ? wordsPerMinuteOf(take.voice) : request.mannerOf(draft).wordsPerMinute;
+    const pace = take?.voice ? wordsPerMinuteOf(take.voice) : request.voiceSettingsOf(draft).wordsPerMinute;
     return estimateSentenceMs(text, pace * speed, pronunciations);
   };
   const { rehearse } = request.synthesizer;

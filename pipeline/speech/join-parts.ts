@@ -1,5 +1,5 @@
-import type { SpokenWord } from '../english/spoken/to-spoken-words.ts';
-import { outOfRange } from '../sound/at.ts';
+import type { NormalisedWord } from '../english/text-normalisation/normalise-text.ts';
+import { outOfRange } from '../sound/checked-array.ts';
 import { speechSampleRateHz, type WordTiming } from './synthesizer.ts';
 
 /** Silence that every engine keeps before and behind speech. */
@@ -41,7 +41,7 @@ export function joinSounds(parts: readonly TimedPart[], sounds: readonly Float32
 }
 
 /** Times of all written words. A word without speech gets no length, at the end of the word before. */
-export function wordTimings(words: readonly SpokenWord[], parts: readonly TimedPart[]): WordTiming[] {
+export function wordTimings(words: readonly NormalisedWord[], parts: readonly TimedPart[]): WordTiming[] {
   const times = new Map<number, { startMs: number; endMs: number }>();
   let partStartMs = 0;
   for (const part of parts) {

@@ -1,8 +1,8 @@
 import { estimateSpeechMs } from '#contract/script/estimate-speech.ts';
 import { pausesMs, withoutPauses } from '#contract/script/pause-tag.ts';
 import { PipelineError } from '#runtime/errors.ts';
-import type { Pronunciation } from '../english/spoken/pronunciation.ts';
-import { toSpokenText } from '../english/spoken/to-spoken-words.ts';
+import { normaliseText } from '../english/text-normalisation/normalise-text.ts';
+import type { Pronunciation } from '../english/text-normalisation/pronunciation.ts';
 import type { SlideDraft } from '../script/script.ts';
 
 /** As in NarrationRequest. */
@@ -14,7 +14,7 @@ export function estimateSentenceMs(
   pace: number,
   pronunciations: readonly Pronunciation[],
 ): number {
-  return estimateSpeechMs(toSpokenText(text, pronunciations), pace) + pausesMs(text);
+  return estimateSpeechMs(normaliseText(text, pronunciations), pace) + pausesMs(text);
 }
 
 /** No estimate is this much longer than the speech. */

@@ -1,6 +1,6 @@
 import type { PauseRules } from '#contract/script/pause-rules.ts';
 import type { PickedTake } from '#contract/takes/take.ts';
-import type { Pronunciation } from '../english/spoken/pronunciation.ts';
+import type { Pronunciation } from '../english/text-normalisation/pronunciation.ts';
 import type { Clicked } from '../script/clicks.ts';
 import type { FilmToHold } from '../script/fitting/held-films.ts';
 import type { SlidePauses } from '../script/fitting/slide-pauses.ts';
@@ -10,9 +10,9 @@ import type { Narrator, StoredSpeech } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
 /** Voice and pace of speech. `wordsPerMinute`: pace of the voice at speed 1, for engines that cannot rehearse. */
-export type Manner = { voice: Voice; speed: number; wordsPerMinute: number };
+export type VoiceSettings = { voice: Voice; speed: number; wordsPerMinute: number };
 
-export type NarrationRequest = Manner & {
+export type NarrationRequest = VoiceSettings & {
   /** The slides, with candidate sentences; fitting chooses among them. */
   slides: readonly SlideDraft[];
   /** True for an edited script: every sentence is said; see `FitRequest`. */
@@ -27,7 +27,7 @@ export type NarrationRequest = Manner & {
   /** Films that slides are shown for besides their words, by slide number. */
   films?: ReadonlyMap<number, readonly FilmToHold[]>;
   /** The slides that are spoken in another manner, by slide number. */
-  ownManners?: ReadonlyMap<number, Manner>;
+  voiceOverrides?: ReadonlyMap<number, VoiceSettings>;
   /** Sentences that are spoken in a take, on whatever slide. */
   takes?: readonly PickedTake[];
   /** People's recordings, each in the place of its slide's speech. */
@@ -58,7 +58,7 @@ export type NarratedSlide = SlidePauses & {
   /** A person recorded it. */
   isRecorded?: true;
   /** It is spoken in a manner of its own, so its pace says nothing of the narration's voice. */
-  isInOwnManner?: true;
+  isOverridden?: true;
   /** `shapeIds`: the shapes that a sentence tells, where its writer knew. `take`: in which it is spoken. */
   sentences: (Clicked & { speech: StoredSpeech; shapeIds?: readonly string[]; take?: PickedTake })[];
 };

@@ -3,13 +3,13 @@ import { heardSlides } from '../script/fitting/heard-slides.ts';
 import type { DraftSentence } from '../script/script.ts';
 import { takesBySentence } from '../script/takes-of-script.ts';
 import { applyTake } from './apply-take.ts';
-import type { Manner, NarrationRequest } from './narration.ts';
+import type { NarrationRequest, VoiceSettings } from './narration.ts';
 import { withRecording } from './slide-recording/slide-recording.ts';
 import type { SpeechRequest, StoredSpeech } from './synthesizer.ts';
 
 /** Request with the slides as they are heard. */
 export type PreparedNarration = NarrationRequest & {
-  mannerOf: (draft: DraftSentence) => Manner;
+  voiceSettingsOf: (draft: DraftSentence) => VoiceSettings;
   takeOf: (draft: DraftSentence) => PickedTake | undefined;
   /** The sound of a sentence that a person recorded. */
   recordedOf: (draft: DraftSentence) => StoredSpeech | undefined;
@@ -28,8 +28,8 @@ export function prepareNarration(request: NarrationRequest): PreparedNarration {
   });
   const own = new Map(
     slides.flatMap(({ slideNumber, sentences }) => {
-      const manner = request.ownManners?.get(slideNumber);
-      return manner ? sentences.map((draft) => [draft, manner] as const) : [];
+      const voiceSettings = request.voiceOverrides?.get(slideNumber);
+      return voiceSettings ? sentences.map((draft) => [draft, voiceSettings] as const) : [];
     }),
   );
   const takes = takesBySentence(request.takes ?? []);
@@ -38,7 +38,7 @@ export function prepareNarration(request: NarrationRequest): PreparedNarration {
   return {
     ...request,
     slides,
-    mannerOf: (draft) => own.get(draft) ?? request,
+    voiceSettingsOf: (draft) => own.get(draft) ?? request,
     takeOf,
     recordedOf: (draft) => recorded.get(draft),
   };
@@ -59,8 +59,11 @@ export function speechRequest(
   speedChange: number,
 ): SpeechRequest {
   const { pronunciations } = request;
-  const manner = request.mannerOf(draft);
+  const voiceSettings = request.voiceSettingsOf(draft);
   // Rounded, so that the same choice of speed finds the same artifacts.
-  const speed = Math.round(manner.speed * speedChange * 1000) / 1000;
-  return applyTake({ text: draft.text, voice: manner.voice, pronunciations, speed }, request.takeOf(draft));
+  const speed = Math.round(voiceSettings.speed * speedChange * 1000) / 1000;
+  return applyTake(
+    { text: draft.text, voice: voiceSettings.voice, pronunciations, speed },
+    request.takeOf(draft),
+  );
 }

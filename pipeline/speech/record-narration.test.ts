@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
 import type { SlideDraft } from '../script/script.ts';
-import { toldSlide } from '../script/testing/told-slide.ts';
+import { narratedSlide } from '../script/testing/narrated-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import type { NarrationRequest } from './narration.ts';
 import { recordNarration } from './record-narration.ts';
@@ -49,7 +49,7 @@ const sentence = (letters: number, importance: number) => ({
 
 /** Ten slides with three sentences each: 30 to 95 s of speech. */
 const slides = Array.from({ length: 10 }, (_, index) =>
-  toldSlide(index + 1, [sentence(40 + index, 1), sentence(50, 0.6), sentence(61, 0.3)]),
+  narratedSlide(index + 1, [sentence(40 + index, 1), sentence(50, 0.6), sentence(61, 0.3)]),
 );
 
 function record(synthesizer: Narrator, more: Partial<NarrationRequest> = {}) {
@@ -100,7 +100,7 @@ describe('a rehearsal', () => {
     const rehearsed = await rehearseNarration(requestFor(synthesizer, { targetMs: 240_000 }));
     expect(rehearsed.speed).toBeLessThan(1);
     const asShown = rehearsed.slides.map(({ slideNumber, text }) =>
-      toldSlide(
+      narratedSlide(
         slideNumber,
         text.split(' ').map((one) => ({ text: one, importance: 1 })),
       ),
@@ -118,24 +118,24 @@ describe('a rehearsal', () => {
 
 describe('a slide in a manner of its own', () => {
   const own = { voice: 'friendly-male', speed: 0.8, wordsPerMinute: 150 } as const;
-  const ownManners = new Map([[3, own]]);
+  const voiceOverrides = new Map([[3, own]]);
 
   it('is spoken in its voice and at its speed, and the others in those of the video', async () => {
     const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
-    const narration = await record(synthesizer, { ownManners, targetMs: 80_000 });
+    const narration = await record(synthesizer, { voiceOverrides, targetMs: 80_000 });
     expect(narration.length.totalMs).toBeCloseTo(80_000, -1);
-    const mannersOf = (number: number) => {
+    const overridesOf = (number: number) => {
       const said = narration.slides.find(({ slideNumber }) => slideNumber === number)?.sentences ?? [];
       const texts = new Set(said.map(({ text }) => text));
       return spoken.filter(({ text }) => texts.has(text)).map(({ voice, speed }) => [voice, speed] as const);
     };
     const { speed } = narration.length;
     const rounded = Math.round(0.8 * speed * 1000) / 1000;
-    expect(mannersOf(3)).toContainEqual(['friendly-male', rounded]);
+    expect(overridesOf(3)).toContainEqual(['friendly-male', rounded]);
     expect(spoken.filter(({ voice }) => voice === 'friendly-male').length).toBe(
       narration.slides.find(({ slideNumber }) => slideNumber === 3)?.sentences.length,
     );
-    expect(narration.slides.filter(({ isInOwnManner }) => isInOwnManner).map(numberOf)).toEqual([3]);
+    expect(narration.slides.filter(({ isOverridden }) => isOverridden).map(numberOf)).toEqual([3]);
   });
 
   it('is as long as it takes in that manner, rehearsed or estimated', async () => {
@@ -146,8 +146,8 @@ describe('a slide in a manner of its own', () => {
       );
       return told.slides.find(({ slideNumber }) => slideNumber === 3)?.spokenMs ?? 0;
     };
-    expect((await of3(1, { ownManners })) / (await of3(1, {}))).toBeCloseTo(1 / 0.8, 2);
-    expect((await of3(null, { ownManners })) / (await of3(null, {}))).toBeCloseTo(160 / (0.8 * 150), 1);
+    expect((await of3(1, { voiceOverrides })) / (await of3(1, {}))).toBeCloseTo(1 / 0.8, 2);
+    expect((await of3(null, { voiceOverrides })) / (await of3(null, {}))).toBeCloseTo(160 / (0.8 * 150), 1);
   });
 });
 
@@ -205,11 +205,11 @@ describe('the length loop', () => {
   it.each([true, false])(
     'says nothing on slides that stand silent, and shows none that is left out',
     async (all) => {
-      const [first = toldSlide(1, []), second = first, third = first, ...others] = slides;
+      const [first = narratedSlide(1, []), second = first, third = first, ...others] = slides;
       const given: SlideDraft[] = [
         first,
-        { ...second, showing: 'passing' },
-        { ...third, showing: 'left_out', reason: 'It repeats slide 1.' },
+        { ...second, showing: 'silent' },
+        { ...third, showing: 'omitted', reason: 'It repeats slide 1.' },
         ...others,
       ];
       const { synthesizer, rehearsed } = letterVoice({ rehearses: 1 });
@@ -253,7 +253,7 @@ describe('the length loop', () => {
   // attack: 103
   it('refuses hours of pauses before it rehearses or speaks anything', async () => {
     const { synthesizer, spoken, rehearsed } = letterVoice({ rehearses: 1 });
-    const pauses = [toldSlide(1, [{ text: '[pause 10]'.repeat(499), importance: 1 }])];
+    const pauses = [narratedSlide(1, [{ text: '[pause 10]'.repeat(499), importance: 1 }])];
     const attempt = record(synthesizer, { slides: pauses, sayEverything: true });
     await expect(attempt).rejects.toMatchObject({
       code: 'video_too_long',

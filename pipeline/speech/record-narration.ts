@@ -3,7 +3,7 @@ import { textWithCues } from '../script/clicks.ts';
 import type { FittedScript } from '../script/fitting/fit-script.ts';
 import { pausesAt, type SlidePauses } from '../script/fitting/slide-pauses.ts';
 import type { DraftSentence } from '../script/script.ts';
-import { outOfRange } from '../sound/at.ts';
+import { outOfRange } from '../sound/checked-array.ts';
 import {
   canBeReached,
   chooseByRehearsal,
@@ -96,7 +96,7 @@ function assemble(
   spoken: SpokenSentence[][],
   pauses: SlidePauses[],
 ): Narration {
-  const { ownManners, takeOf, recordedOf } = request;
+  const { voiceOverrides, takeOf, recordedOf } = request;
   const { changeMs } = request.pauses;
   const slides = fitted.slides.map(({ slideNumber }, index) => {
     const slidePauses = pauses[index] ?? outOfRange(pauses, index);
@@ -118,7 +118,7 @@ function assemble(
       ...slidePauses,
       slideNumber,
       ...(isRecorded && { isRecorded: true as const }),
-      ...((isRecorded || ownManners?.has(slideNumber)) && { isInOwnManner: true as const }),
+      ...((isRecorded || voiceOverrides?.has(slideNumber)) && { isOverridden: true as const }),
       sentences,
     };
   });

@@ -1,6 +1,6 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
-import { splitSentences } from '../english/spoken/split-sentences.ts';
+import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
 import { takesBySentence } from '../script/takes-of-script.ts';
 import { applyTake } from './apply-take.ts';
 import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
@@ -14,14 +14,14 @@ const pauseMs = 250;
  * @throws what `speak` throws
  */
 export async function speakText(
-  { text, takes, ...manner }: SpeechRequest & { takes?: readonly PickedTake[] },
+  { text, takes, ...speech }: SpeechRequest & { takes?: readonly PickedTake[] },
   synthesizer: Pick<Synthesizer, 'speak'>,
   signal: AbortSignal,
 ): Promise<Float32Array> {
   const bySentence = takesBySentence(takes ?? []);
   const sentences = await Promise.all(
     splitSentences(withoutCues(text)).map((sentence) => {
-      const request = applyTake({ ...manner, text: sentence }, bySentence.get(sentenceKey(sentence)));
+      const request = applyTake({ ...speech, text: sentence }, bySentence.get(sentenceKey(sentence)));
       return synthesizer.speak(request, signal);
     }),
   );

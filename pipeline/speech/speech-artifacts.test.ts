@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artifactKey, createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { toSpokenWords } from '../english/spoken/to-spoken-words.ts';
+import { normaliseWords } from '../english/text-normalisation/normalise-text.ts';
 import { madeVoice } from './own-voice/testing/made-voice.ts';
 import { rememberSpeech } from './speech-artifacts.ts';
 import type { SpeechRequest, Synthesizer } from './synthesizer.ts';
@@ -74,7 +74,7 @@ test('what stock voices said before there were own voices is still found', async
     modelId: 'counting',
     voice: 'friendly-male',
     speed: 1,
-    words: toSpokenWords('Hello.', []),
+    words: normaliseWords('Hello.', []),
   };
   expect(keys).toEqual([artifactKey('speech', inputs)]);
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { toSpokenWords } from '../english/spoken/to-spoken-words.ts';
+import { normaliseWords } from '../english/text-normalisation/normalise-text.ts';
 import { readWhole } from '../sound/read-whole.ts';
 import { cloneEngineVersion } from './own-voice/cloned-voice.ts';
 import { openSamples, writeSamples } from './sample-file.ts';
@@ -47,7 +47,7 @@ export function storeSpeech(synthesizer: Synthesizer, artifacts: ArtifactStore):
     modelId: synthesizer.modelId,
     voice: voiceKey(request.voice),
     speed: request.speed,
-    words: toSpokenWords(request.text, request.pronunciations),
+    words: normaliseWords(request.text, request.pronunciations),
   });
   return {
     async speak(request, signal) {

@@ -8,9 +8,9 @@ import { take } from '#contract/takes/take.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { splitSentences } from '../english/spoken/split-sentences.ts';
+import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
 import type { SlideDraft } from '../script/script.ts';
-import { toldSlide } from '../script/testing/told-slide.ts';
+import { narratedSlide } from '../script/testing/narrated-slide.ts';
 import type { Narration } from './narration.ts';
 import { recordNarration } from './record-narration.ts';
 import { storeSpeech } from './speech-artifacts.ts';
@@ -36,7 +36,7 @@ const madeWith = {
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 const draft: SlideDraft[] = numbers.map((name, index) =>
-  toldSlide(index + 1, [
+  narratedSlide(index + 1, [
     { text: `The slide with number ${name} says a sentence of its own.`, importance: 1 },
   ]),
 );
@@ -117,7 +117,7 @@ async function makeTwice(
   });
   const isSameVoice = settings.voice === madeWith.voice && settings.speed === madeWith.speed;
   const edited = said.map(({ slideNumber, text }) =>
-    toldSlide(
+    narratedSlide(
       slideNumber,
       splitSentences(text).map((sentence) => ({ text: sentence, importance: 1 })),
     ),
@@ -152,7 +152,7 @@ it('speaks a slide again alone when it gets a voice and a pace of its own, and f
     takeSpoken();
     const kept = { ...request, sayEverything: true, keptSpeed: first.length.speed };
     const own = { voice: 'friendly-male' as const, speed: 0.8, wordsPerMinute: 150 };
-    await recordNarration({ ...kept, ownManners: new Map([[4, own]]) });
+    await recordNarration({ ...kept, voiceOverrides: new Map([[4, own]]) });
     expect(takeSpoken()).toEqual(['The slide with number four says a sentence of its own.']);
     await recordNarration(kept);
     expect(takeSpoken()).toEqual([]);
@@ -170,7 +170,7 @@ it.each([
     const store = createArtifactStore(await mkdtemp(path.join(folder, 'store-')));
     const sentence = (name: string) => `The slide with number ${name} says a sentence of its own.`;
     const slides = draft.slice(0, 2).concat(
-      toldSlide(3, [
+      narratedSlide(3, [
         { text: sentence('three'), importance: 1 },
         { text: 'Here is one more.', importance: 1 },
       ]),
@@ -243,9 +243,9 @@ it('on a new deck only what is written anew is spoken, at the speed of the first
     const first = await record(draft);
     takeSpoken();
     const kept = first.script.slides.map(({ slideNumber, text }) =>
-      toldSlide(slideNumber, [{ text, importance: 1 }]),
+      narratedSlide(slideNumber, [{ text, importance: 1 }]),
     );
-    const written = toldSlide(3, [{ text: 'Another figure is on this slide now.', importance: 1 }]);
+    const written = narratedSlide(3, [{ text: 'Another figure is on this slide now.', importance: 1 }]);
     const second = await record(
       kept.map((slide) => (slide.slideNumber === 3 ? written : slide)),
       first.length.speed,

@@ -1,4 +1,4 @@
-import type { Pronunciation } from '../english/spoken/pronunciation.ts';
+import type { Pronunciation } from '../english/text-normalisation/pronunciation.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
 import type { Voice } from './voice.ts';
 

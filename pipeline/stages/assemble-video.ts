@@ -17,9 +17,9 @@ import type { PlayableFilm } from '../video/film/provide-clips.ts';
 import { soundsOfFilms } from '../video/film/sounds-of-films.ts';
 import { makePoster } from '../video/make-poster.ts';
 import { placeNarration } from '../video/narration.ts';
-import { standing } from '../video/slide-pictures.ts';
+import { staticPicture } from '../video/slide-pictures.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from '../video/timeline.ts';
-import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import { type VideoFiles, videoFiles } from '../video-result.ts';
 import type { Pictures } from './draw-pictures.ts';
 import { moveSlides } from './move-slides.ts';
@@ -39,9 +39,9 @@ export async function assembleVideo(
     pictures: Pictures;
     films: readonly PlayableFilm[];
     narration: Narration;
-    standing: ReadonlySet<number>;
+    staticSlides: ReadonlySet<number>;
   },
-  { artifacts }: Studio,
+  { artifacts }: VideoEngines,
 ): Promise<AssembledVideo> {
   const { deck, pictures, films, narration } = made;
   const { brand } = settings;
@@ -55,7 +55,7 @@ export async function assembleVideo(
   const fit = layout.slide;
   const moved = moveSlides(settings.motion, narration.slides, {
     ...{ deck, images, films, timeline, fit },
-    standing: made.standing,
+    staticSlides: made.staticSlides,
   });
   const slides = moved.map((slide) => slide.pictures);
   const placed = moved.flatMap((slide) => slide.films);
@@ -66,7 +66,7 @@ export async function assembleVideo(
   await runTogether(signal, (signal) => [
     composeVideo({
       timeline,
-      slides: withCards(brand, slides, standing(cardPath ?? '')),
+      slides: withCards(brand, slides, staticPicture(cardPath ?? '')),
       layout,
       narration: placeNarration(timeline, withCards(brand, speech, [])),
       filmSounds: soundsOfFilms(placed, timeline),

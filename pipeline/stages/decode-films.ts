@@ -2,7 +2,7 @@ import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
 import { runStep } from '#runtime/steps/run-step.ts';
 import type { ProvidedDeck } from '../deck/provide-deck.ts';
 import { noFilms, type ProvidedFilms, provideClips } from '../video/film/provide-clips.ts';
-import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoEngines, VideoRequest } from '../video-request.ts';
 
 /**
  * Decodes the films and animated pictures of the deck; none for a video in which nothing moves.
@@ -11,12 +11,12 @@ import type { Studio, VideoRequest } from '../video-request.ts';
 export function decodeFilms(
   { settings, onStep, signal }: VideoRequest,
   source: ProvidedDeck,
-  studio: Studio,
+  engines: VideoEngines,
 ): Promise<ProvidedFilms> {
   const hasFilms = source.deck.slides.some(({ hidden, films }) => !hidden && films.length > 0);
   if (settings.motion === 'none' || !hasFilms) return Promise.resolve(noFilms);
   return runStep('films', onStep, async (facts) => {
-    const artifacts = countArtifacts(studio.artifacts, facts);
+    const artifacts = countArtifacts(engines.artifacts, facts);
     const films = await provideClips({ source, artifacts, signal });
     facts.films = films.playable.length;
     return films;

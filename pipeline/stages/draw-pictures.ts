@@ -11,7 +11,7 @@ import type { FrameFill } from '../video/frame/fill-frame.ts';
 import { type FrameLayout, layOutFrame } from '../video/frame/frame-layout.ts';
 import { provideFramedImages } from '../video/frame/provide-framed-images.ts';
 import { writeSmallPicture } from '../video/small-picture.ts';
-import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { Brand } from '../video-settings.ts';
 
 /** Everything that the video shows, in the size of its frame. `cardPath`: the picture of the card; null for a brand without cards. */
@@ -24,11 +24,11 @@ export type Pictures = SlideImages & { layout: FrameLayout; cardPath: string | n
 export function drawPictures(
   { settings, outputFolder, onProgress, onPicture, onStep, signal }: VideoRequest,
   source: ProvidedDeck,
-  studio: Studio,
+  engines: VideoEngines,
 ): Promise<Pictures> {
   const { brand } = settings;
   return runStep('render', onStep, async (facts) => {
-    const artifacts = countArtifacts(studio.artifacts, facts);
+    const artifacts = countArtifacts(engines.artifacts, facts);
     const layout = layOutFrame(settings.aspect, source.deck.slideSizeEmu, settings.burnInCaptions);
     const drawn = await provideSlideImages({
       source,

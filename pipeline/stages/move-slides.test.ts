@@ -40,7 +40,7 @@ function picturesOf(
   motion: Motion,
   build: SlideImage['build'] = null,
   greyOnBlack = false,
-  standing: ReadonlySet<number> = new Set(),
+  staticSlides: ReadonlySet<number> = new Set(),
   sentences = told,
   ofDeck = deck,
 ) {
@@ -85,12 +85,12 @@ function picturesOf(
     images: [image],
     films: [],
     timeline,
-    standing,
+    staticSlides,
     fit: fitSlide(deck.slideSizeEmu, frameSizes['16:9']),
   });
   if (!moved) throw new Error('The slide has no pictures.');
   const clicks = clicksOfSlides(motion, [narrated], {
-    ...{ deck, images: [image], timeline, standing, films: moved.films },
+    ...{ deck, images: [image], timeline, staticSlides, films: moved.films },
   });
   return { pictures: moved.pictures, placed: timeline.slides[0], clicks: clicks.get(2) };
 }

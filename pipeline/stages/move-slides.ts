@@ -3,11 +3,11 @@ import type { Deck, Slide, SlideFilm } from '../deck/deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
 import type { Fit } from '../deck/rendering/fit-slide.ts';
 import type { NarratedSlide } from '../speech/narration.ts';
-import { clicksOfSlide, picturesOfSlide } from '../video/builds/pictures-of-slide.ts';
-import type { ShownClick } from '../video/builds/shown-clicks.ts';
+import { clicksOfSlide, picturesOfSlide } from '../video/animations/pictures-of-slide.ts';
+import type { ShownClick } from '../video/animations/shown-clicks.ts';
 import { type PlacedFilm, placeFilms } from '../video/film/place-films.ts';
 import type { PlayableFilm } from '../video/film/provide-clips.ts';
-import { type SlidePictures, standing } from '../video/slide-pictures.ts';
+import { type SlidePictures, staticPicture } from '../video/slide-pictures.ts';
 import { spotlightOf } from '../video/spotlight/spotlight-changes.ts';
 import type { PlacedSlide, Timeline } from '../video/timeline.ts';
 
@@ -16,7 +16,7 @@ type DrawnScene = {
   deck: Deck;
   images: readonly SlideImage[];
   timeline: Timeline;
-  standing: ReadonlySet<number>;
+  staticSlides: ReadonlySet<number>;
 };
 /** `films`: those of the deck, none for a video in which nothing moves. `fit`: where a slide stands in the frame. */
 type Scene = DrawnScene & { films: readonly PlayableFilm[]; fit: Fit };
@@ -37,8 +37,8 @@ export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], s
     const found = findSlide(one, scene);
     if (!found) return [];
     const { image, slide, placed } = found;
-    if (motion === 'none' || scene.standing.has(one.slideNumber))
-      return { pictures: standing(image.path), films: [] };
+    if (motion === 'none' || scene.staticSlides.has(one.slideNumber))
+      return { pictures: staticPicture(image.path), films: [] };
     const told = { slide, narrated: one, placed };
     const playing = placeFilms(
       films.filter(({ slideNumber }) => slideNumber === one.slideNumber),
@@ -46,10 +46,10 @@ export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], s
       told,
       fit,
     );
-    if (rushes(one, playing)) return { pictures: standing(image.path), films: [] };
+    if (rushes(one, playing)) return { pictures: staticPicture(image.path), films: [] };
     const isLit = spotlight !== null && image.build === null && playing.length === 0;
     const pictures = isLit
-      ? { ...standing(image.path), changes: spotlight(image, { narrated: one, placed, fit }) }
+      ? { ...staticPicture(image.path), changes: spotlight(image, { narrated: one, placed, fit }) }
       : (onGround(image, slide, playing, placed) ?? picturesOfSlide(image, told));
     const played = playing.map((film) => film.played);
     return { pictures: played.length > 0 ? { ...pictures, films: played } : pictures, films: playing };
@@ -74,7 +74,7 @@ function onGround(
       ({ film, played }) =>
         film.shapeId === shapeId && played.fromFrame === 0 && played.goneFrame === frameCount,
     );
-  return groundPath !== null && films.every(isMoving) ? standing(groundPath) : null;
+  return groundPath !== null && films.every(isMoving) ? staticPicture(groundPath) : null;
 }
 
 /**
@@ -91,7 +91,7 @@ export function clicksOfSlides(
   for (const one of narrated) {
     const found = findSlide(one, scene);
     const playing = scene.films.filter(({ slideNumber }) => slideNumber === one.slideNumber);
-    if (found && !scene.standing.has(one.slideNumber) && !rushes(one, playing))
+    if (found && !scene.staticSlides.has(one.slideNumber) && !rushes(one, playing))
       clicks.set(one.slideNumber, clicksOfSlide(found.image, { ...found, narrated: one }));
   }
   return clicks;

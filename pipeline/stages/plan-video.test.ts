@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { VideoRequest } from '../video-request.ts';
-import { renderSettings, type SlideManner } from '../video-settings.ts';
+import { renderSettings, type SlideOverride } from '../video-settings.ts';
 import { planVideo } from './plan-video.ts';
 
-const plan = (slideManners: SlideManner[], wordsPerMinute?: number) => {
+const plan = (slideOverrides: SlideOverride[], wordsPerMinute?: number) => {
   const request: VideoRequest = {
     deckPath: 'deck.pptx',
     settings: renderSettings.parse({ voice: 'friendly-female', speed: '1.2' }),
     editedScript: null,
-    slideManners,
+    slideOverrides,
     ...(wordsPerMinute !== undefined && { wordsPerMinute }),
     outputFolder: 'out',
     signal: new AbortController().signal,
@@ -18,19 +18,19 @@ const plan = (slideManners: SlideManner[], wordsPerMinute?: number) => {
 };
 
 it('speaks a slide in what it has of its own, and else as the video', () => {
-  const { ownManners } = plan([
+  const { voiceOverrides } = plan([
     { slideNumber: 2, voice: 'friendly-male', speed: null, motion: null },
     { slideNumber: 3, voice: null, speed: '0.8', motion: null },
     { slideNumber: 4, voice: null, speed: null, motion: 'none' },
   ]);
-  expect(ownManners.has(4)).toBe(false);
-  expect(ownManners.get(2)).toMatchObject({ voice: 'friendly-male', speed: 1.2 });
-  expect(ownManners.get(3)).toMatchObject({ voice: 'friendly-female', speed: 0.8 });
-  expect(ownManners.has(1)).toBe(false);
+  expect(voiceOverrides.has(4)).toBe(false);
+  expect(voiceOverrides.get(2)).toMatchObject({ voice: 'friendly-male', speed: 1.2 });
+  expect(voiceOverrides.get(3)).toMatchObject({ voice: 'friendly-female', speed: 0.8 });
+  expect(voiceOverrides.has(1)).toBe(false);
 });
 
 it('takes the pace of a voice of its own from its profile, and that of the video from what was measured', () => {
-  const { ownManners, wordsPerMinute } = plan(
+  const { voiceOverrides, wordsPerMinute } = plan(
     [
       { slideNumber: 2, voice: 'friendly-male', speed: null, motion: null },
       { slideNumber: 3, voice: null, speed: '0.8', motion: null },
@@ -38,6 +38,6 @@ it('takes the pace of a voice of its own from its profile, and that of the video
     240,
   );
   expect(wordsPerMinute).toBeCloseTo(200);
-  expect(ownManners.get(3)?.wordsPerMinute).toBeCloseTo(200);
-  expect(ownManners.get(2)?.wordsPerMinute).not.toBeCloseTo(200);
+  expect(voiceOverrides.get(3)?.wordsPerMinute).toBeCloseTo(200);
+  expect(voiceOverrides.get(2)?.wordsPerMinute).not.toBeCloseTo(200);
 });

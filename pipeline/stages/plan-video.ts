@@ -1,10 +1,10 @@
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import { PipelineError } from '#runtime/errors.ts';
-import type { Manner } from '../speech/narration.ts';
+import type { VoiceSettings } from '../speech/narration.ts';
 import { type Voice, wordsPerMinuteOf } from '../speech/voice.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import type { VideoRequest } from '../video-request.ts';
-import type { SlideManner } from '../video-settings.ts';
+import type { SlideOverride } from '../video-settings.ts';
 
 /** Decisions that a request settles before the deck is opened: voice, pace and length. */
 export type VideoPlan = {
@@ -14,7 +14,7 @@ export type VideoPlan = {
   /** Pace of the voice at speed 1. */
   wordsPerMinute: number;
   /** Voice and speed of slides that have their own, by slide number. */
-  ownManners: ReadonlyMap<number, Manner>;
+  voiceOverrides: ReadonlyMap<number, VoiceSettings>;
   /** The asked length without the cards before and after the slides. */
   slidesMs: number;
 };
@@ -25,19 +25,19 @@ export function planVideo(request: VideoRequest): VideoPlan {
   const voice = voiceOf(request);
   const measured = request.wordsPerMinute;
   const wordsPerMinute = measured === undefined ? wordsPerMinuteOf(voice) : measured / Number(speed);
-  const manner: Manner = { voice, speed: Number(speed), wordsPerMinute };
+  const voiceSettings: VoiceSettings = { voice, speed: Number(speed), wordsPerMinute };
   return {
-    ...manner,
-    ownManners: new Map(
-      (request.slideManners ?? [])
+    ...voiceSettings,
+    voiceOverrides: new Map(
+      (request.slideOverrides ?? [])
         .filter(({ voice, speed }) => voice !== null || speed !== null)
-        .map((own) => [own.slideNumber, mannerOfSlide(own, manner)] as const),
+        .map((own) => [own.slideNumber, overriddenVoice(own, voiceSettings)] as const),
     ),
     slidesMs: durationSeconds * 1000 - cardsMs(brand),
   };
 }
 
-function mannerOfSlide({ voice, speed }: SlideManner, ofVideo: Manner): Manner {
+function overriddenVoice({ voice, speed }: SlideOverride, ofVideo: VoiceSettings): VoiceSettings {
   return {
     ...ofVideo,
     ...(voice !== null && { voice, wordsPerMinute: wordsPerMinuteOf(voice) }),

@@ -15,7 +15,7 @@ import { cardsMs } from '../video/cards/cards.ts';
 import { filmsToHold } from '../video/film/films-to-hold.ts';
 import type { ProvidedFilms } from '../video/film/provide-clips.ts';
 import { narrationTargetMs } from '../video/pacing.ts';
-import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
 /** Script to speak, and the films of the deck that slides are shown for. */
@@ -29,10 +29,10 @@ export function speakScript(
   request: VideoRequest,
   plan: VideoPlan,
   told: ToldDeck,
-  studio: Studio,
+  engines: VideoEngines,
 ): Promise<Narration> {
   return runStep('speak', request.onStep, async (facts) => {
-    const narration = await recordNarration(narrationRequest(request, plan, told, studio, facts));
+    const narration = await recordNarration(narrationRequest(request, plan, told, engines, facts));
     facts.audioSeconds = audioSeconds(narration);
     return narration;
   });
@@ -46,26 +46,26 @@ export function rehearseScript(
   request: VideoRequest,
   plan: VideoPlan,
   told: ToldDeck,
-  studio: Studio,
+  engines: VideoEngines,
 ): Promise<RehearsedNarration> {
   return runStep('rehearse', request.onStep, (facts) =>
-    rehearseNarration(narrationRequest(request, plan, told, studio, facts)),
+    rehearseNarration(narrationRequest(request, plan, told, engines, facts)),
   );
 }
 
 function narrationRequest(
   { settings, keptSpeed, takes: given, recordings, signal, onProgress }: VideoRequest,
-  { voice, speed, wordsPerMinute, ownManners, slidesMs }: VideoPlan,
+  { voice, speed, wordsPerMinute, voiceOverrides, slidesMs }: VideoPlan,
   { script, films }: ToldDeck,
-  studio: Studio,
+  engines: VideoEngines,
   facts: StepFacts,
 ): NarrationRequest {
-  const artifacts = countArtifacts(studio.artifacts, facts);
-  const maxSlidesMs = studio.maxVideoSeconds * 1000 - cardsMs(settings.brand);
+  const artifacts = countArtifacts(engines.artifacts, facts);
+  const maxSlidesMs = engines.maxVideoSeconds * 1000 - cardsMs(settings.brand);
   const targetMs = narrationTargetMs(slidesMs);
   const narrators = new Map<Synthesizer, Narrator>();
   const narratorOf = (spoken: Voice) => {
-    const engine = chooseSynthesizer(spoken, studio);
+    const engine = chooseSynthesizer(spoken, engines);
     const narrator = narrators.get(engine) ?? storeSpeech(countSpoken(engine, facts), artifacts);
     narrators.set(engine, narrator);
     return narrator;
@@ -73,7 +73,7 @@ function narrationRequest(
   const takes = given ?? script.takes;
   const voices = [
     voice,
-    ...[...ownManners.values()].map((own) => own.voice),
+    ...[...voiceOverrides.values()].map((own) => own.voice),
     ...takes.flatMap((take) => take.voice ?? []),
   ];
   return {
@@ -87,7 +87,7 @@ function narrationRequest(
     voice,
     speed,
     wordsPerMinute,
-    ownManners,
+    voiceOverrides,
     takes,
     ...(recordings && { recordings }),
     pronunciations: settings.pronunciations,

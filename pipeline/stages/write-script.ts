@@ -2,7 +2,7 @@ import { runStep } from '#runtime/steps/run-step.ts';
 import type { Deck } from '../deck/deck.ts';
 import { type DraftedScript, draftScript } from '../script/draft-script.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
-import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function writeScript(
   { settings, editedScript, slideOrder, leftOutSlides, signal, onProgress, onStep }: VideoRequest,
   plan: VideoPlan,
   deck: Deck,
-  { writer }: Studio,
+  { writer }: VideoEngines,
 ): Promise<DraftedScript> {
   onProgress({ stage: 'script', done: 0, total: 1 });
   const script = await runStep('write', onStep, async (facts) => {

@@ -21,7 +21,7 @@ test.each([
   ['large letters at the foot', textAt(0.9, '* Every planner sees the map', 24), false],
 ])('%s', (_, shape, expected) => {
   const scene = {
-    ...{ number: 2, shapes: [shape], bodySizePt: 20, hasBuilds: false },
+    ...{ number: 2, shapes: [shape], bodySizePt: 20, hasAnimations: false },
     repeated: () => ({ count: 1, share: 0.1 }),
   };
   expect(isFurniture(shape, scene)).toBe(expected);

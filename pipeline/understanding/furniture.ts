@@ -38,8 +38,8 @@ export type SlideScene = {
   shapes: readonly SeenShape[];
   /** The middle of the sizes of the slide's letters. */
   bodySizePt: number;
-  /** True if the slide has builds. A shape that covers a text then comes after it. */
-  hasBuilds: boolean;
+  /** True if the slide has animations. A shape that covers a text then comes after it. */
+  hasAnimations: boolean;
   repeated: RepeatedPlaces;
 };
 
@@ -56,7 +56,7 @@ export function isFurniture(shape: SeenShape, scene: SlideScene): boolean {
   const isAtEdge = isAtFoot || bottomOf(inkBox) < 0.11;
   const isRepeated = count >= 3 && share >= 0.25 && (isAtEdge || share > 0.6) && shape.sizePt < 22;
   if (shape.role === 'title') return isRepeated && scene.shapes.filter(isTitled).length > 1;
-  if (isRepeated || (!scene.hasBuilds && isCovered(shape, scene.shapes))) return true;
+  if (isRepeated || (!scene.hasAnimations && isCovered(shape, scene.shapes))) return true;
   const isSmall = shape.sizePt <= Math.max(13, scene.bodySizePt * 0.8);
   const isAtMargin = isAtEdge || inkBox.x > 0.9;
   if (pageNumber.test(text) && isAtMargin && (isSmall || Number(text) === scene.number)) return true;

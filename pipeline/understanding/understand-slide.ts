@@ -31,7 +31,7 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
     number: slide.number,
     shapes,
     bodySizePt: median(texts.map(({ sizePt }) => sizePt)),
-    hasBuilds: slide.clickSteps > 0,
+    hasAnimations: slide.clickSteps > 0,
     repeated,
   };
   const furniture = new Set(shapes.filter((shape) => isFurniture(shape, scene)));

@@ -1,4 +1,4 @@
-import { outOfRange } from '../sound/at.ts';
+import { outOfRange } from '../sound/checked-array.ts';
 import type { WordTiming } from '../speech/synthesizer.ts';
 import {
   breakCost,

@@ -17,7 +17,7 @@ import { layOutFrame } from './frame/frame-layout.ts';
 import { makePoster } from './make-poster.ts';
 import { placeNarration } from './narration.ts';
 import { probeVideo, type VideoFacts } from './probe-video.ts';
-import { pictureFadeFrames, standing } from './slide-pictures.ts';
+import { pictureFadeFrames, staticPicture } from './slide-pictures.ts';
 import { buildTimeline } from './timeline.ts';
 
 const signal = new AbortController().signal;
@@ -63,7 +63,7 @@ describe('composeVideo', () => {
     images = await slideImages(folder);
     composition = {
       timeline,
-      slides: images.map(standing),
+      slides: images.map(staticPicture),
       layout: layOutFrame('16:9', { width, height }, false),
       narration: placeNarration(timeline, [[spoken], [spoken], [spoken]]),
       musicBedPath: null,
@@ -174,7 +174,7 @@ describe('composeVideo', () => {
     const [first = ''] = images;
     await composeVideo({
       ...composition,
-      slides: [first, first, first].map(standing),
+      slides: [first, first, first].map(staticPicture),
       outputPath: path.join(folder, 'other.mp4'),
       onProgress: () => {},
     });
@@ -224,7 +224,7 @@ describe('composeVideo', () => {
       const video = path.join(folder, `shape-${size.height}.mp4`);
       await composeVideo({
         ...composition,
-        slides: framed.map(standing),
+        slides: framed.map(staticPicture),
         layout,
         captions: { burnIn: true, cues: buildCues(timeline, layout.captions.type.maxColumns) },
         outputPath: video,
@@ -262,7 +262,7 @@ describe('composeVideo', () => {
     const composed = await composeVideo({
       ...composition,
       slides: [
-        standing(red),
+        staticPicture(red),
         {
           first: { imagePath: text },
           changes: [
@@ -270,7 +270,7 @@ describe('composeVideo', () => {
             { atMs: 1200, picture: { imagePath: red }, transition: 'fade' },
           ],
         },
-        standing(text),
+        staticPicture(text),
       ],
       outputPath: moving,
     });
@@ -307,7 +307,10 @@ describe('composeVideo', () => {
   });
 
   it('says so when a slide has no readable picture', async () => {
-    const run = composeVideo({ ...composition, slides: [outputPath(), 'missing.png', ''].map(standing) });
+    const run = composeVideo({
+      ...composition,
+      slides: [outputPath(), 'missing.png', ''].map(staticPicture),
+    });
     await expect(run).rejects.toMatchObject({ code: 'video_failed' });
   });
 

@@ -92,7 +92,7 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
         command: 'ffmpeg',
         args: muxArguments({ audioPath, metadataPath, outputPath: unfinishedPath }),
         stdin: picturesAfter(sound, shots, coded),
-        box: {},
+        sandbox: {},
         signal,
         // It waits for the others, so its limit is the sum of theirs plus a minute of its own.
         timeoutMs: 60_000 * stills.length + 3 * (60_000 + timeline.durationMs),

@@ -1,4 +1,4 @@
-import { scaleAt } from '../sound/at.ts';
+import { scaleAt } from '../sound/checked-array.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Timeline } from './timeline.ts';

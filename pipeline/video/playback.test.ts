@@ -16,7 +16,7 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { composeVideo } from './compose-video.ts';
 import { layOutFrame } from './frame/frame-layout.ts';
 import { placeNarration } from './narration.ts';
-import { standing } from './slide-pictures.ts';
+import { staticPicture } from './slide-pictures.ts';
 import { buildTimeline } from './timeline.ts';
 
 const { width, height } = frameSizes['16:9'];
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const outputPath = path.join(folder, 'video.mp4');
   await composeVideo({
     timeline,
-    slides: images.map(standing),
+    slides: images.map(staticPicture),
     layout: layOutFrame('16:9', { width, height }, false),
     narration: placeNarration(timeline, [[trackOf(sentence)], [trackOf(sentence)]]),
     musicBedPath: null,

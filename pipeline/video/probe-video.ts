@@ -120,7 +120,7 @@ async function ffprobe(what: readonly string[], path: string, signal: AbortSigna
   const { stdout } = await runTool({
     command: 'ffprobe',
     args: ['-v', 'error', '-protocol_whitelist', 'file', '-f', 'mov', ...what, '-of', 'json', `file:${path}`],
-    box: {},
+    sandbox: {},
     signal,
     timeoutMs: 60_000,
   });

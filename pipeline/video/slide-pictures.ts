@@ -32,6 +32,6 @@ export type SlidePictures = {
 export const pictureFadeFrames = 8;
 
 /** A slide that keeps its picture. */
-export function standing(imagePath: string): SlidePictures {
+export function staticPicture(imagePath: string): SlidePictures {
   return { first: { imagePath }, changes: [] };
 }

@@ -16,7 +16,7 @@ import {
 /** Says that every artifact made from users' data has a holder. Releases before decision 032 did not write it. */
 const heldMark = 'held.txt';
 /** An artifact may be removed between finding and holding it; a second time in a row is not to be expected. */
-const maxTries = 5;
+const maxAttempts = 5;
 
 type Provide = ArtifactStore['file'];
 
@@ -37,14 +37,14 @@ export function createHeldArtifactStore(
     beforePublish: ({ temporaryPath, kind, name }) => hold(root, temporaryPath, ownPath(kind, name)),
   });
   const provide = async (ask: Provide, kind: string, inputs: unknown, make: Parameters<Provide>[2]) => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       const artifact = await ask(kind, inputs, make);
       const own = ownPath(kind, path.basename(artifact.path));
       if (artifact.made || (await holdFound(root, artifact, own))) {
         await letGoDamaged(root, kind, { key: artifact.key, own });
         return { ...artifact, path: own };
       }
-      if (tries === maxTries)
+      if (attempts === maxAttempts)
         throw new Error('An artifact was removed again and again while it was asked for.');
     }
   };

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
-import { boxMeans } from './box/box-means.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
+import { sandboxCapabilities } from './sandbox/sandbox-capabilities.ts';
 
 const run = (command: string, args: string[], more: Partial<ToolRun> = {}) =>
   runTool({ command, args, signal: new AbortController().signal, timeoutMs: 10_000, ...more });
@@ -40,9 +40,9 @@ describe('runTool', () => {
   });
 
   it.each([
-    ['outside of a box', {}],
-    ['in a box', { box: {} }],
-    ['in a box with closed files', { box: { files: {} } }],
+    ['outside of a sandbox', {}],
+    ['in a sandbox', { sandbox: {} }],
+    ['in a sandbox with closed files', { sandbox: { files: {} } }],
   ])('names a tool that is not installed, %s', async (_where, confinement) => {
     const missing = run('no-such-tool-at-all', [], confinement);
     await expect(missing).rejects.toMatchObject({ code: 'tool_missing' });
@@ -50,9 +50,9 @@ describe('runTool', () => {
 
   // attack: 42
   it.each([
-    ['outside of a box', '61', {}],
-    ['in a box', '65', { box: {} }],
-    ['in a box with closed files', '66', { box: { files: {} } }],
+    ['outside of a sandbox', '61', {}],
+    ['in a sandbox', '65', { sandbox: {} }],
+    ['in a sandbox with closed files', '66', { sandbox: { files: {} } }],
   ])(
     'ends the tool and its children at the time limit, also a stopped one, %s',
     async (_where, seconds, confinement) => {
@@ -80,11 +80,11 @@ describe('runTool', () => {
   });
 
   // Children are reached through a name space, which some containers forbid.
-  const { namespaces, bubblewrap } = boxMeans();
+  const { namespaces, bubblewrap } = sandboxCapabilities();
   const withChildren = [
-    ...(namespaces ? [['a tool and its children', 'sh', { box: {} }] as const] : []),
+    ...(namespaces ? [['a tool and its children', 'sh', { sandbox: {} }] as const] : []),
     ...(bubblewrap
-      ? [['a tool and its children with closed files', 'sh', { box: { files: {} } }] as const]
+      ? [['a tool and its children with closed files', 'sh', { sandbox: { files: {} } }] as const]
       : []),
   ];
   it.each([['a tool', 'sleep', {}] as const, ...withChildren])(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type EventEmitter, once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { canceledError, PipelineError } from '../errors.ts';
-import { type Box, boxed } from './box/box.ts';
+import { type Sandbox, sandboxed } from './sandbox/sandbox.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 export type ToolRun = {
@@ -15,7 +15,7 @@ export type ToolRun = {
   signal: AbortSignal;
   timeoutMs: number;
   /** Confines the tool, with a temporary folder of its own; for everything that comes from users. */
-  box?: Box;
+  sandbox?: Sandbox;
   onStderrLine?: (line: string) => void;
 };
 
@@ -31,16 +31,16 @@ const keptStderrChars = 16_384;
  */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
   if (run.signal.aborted) throw canceledError();
-  const { box } = run;
-  if (box === undefined) return runToEnd(run, []);
+  const { sandbox } = run;
+  if (sandbox === undefined) return runToEnd(run, []);
   return withTemporaryFolder('box', (folder) => {
     const env = { HOME: folder, TMPDIR: folder, ...run.env };
-    return runToEnd({ ...run, env }, boxed(box, folder));
+    return runToEnd({ ...run, env }, sandboxed(sandbox, folder));
   });
 }
 
-async function runToEnd(run: ToolRun, box: readonly string[]): Promise<ToolResult> {
-  const [command = run.command, ...args] = [...dieWithUs(), ...box, run.command, ...run.args];
+async function runToEnd(run: ToolRun, sandbox: readonly string[]): Promise<ToolResult> {
+  const [command = run.command, ...args] = [...dieWithUs(), ...sandbox, run.command, ...run.args];
   const child = spawn(command, args, {
     cwd: run.cwd,
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LANG: 'C.UTF-8', ...run.env },

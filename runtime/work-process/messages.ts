@@ -4,7 +4,7 @@ import type { PipelineErrorCode } from '../errors.ts';
 /** Messages from the server to a work process. The program checks the `unknown` parts. */
 export const command = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open'), settings: z.unknown() }),
-  z.object({ type: z.literal('work'), order: z.unknown() }),
+  z.object({ type: z.literal('work'), task: z.unknown() }),
   z.object({ type: z.literal('abort') }),
   z.object({ type: z.literal('reply'), id: z.int(), reply: z.unknown() }),
 ]);

@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type { z } from 'zod';
 import { canceledError, PipelineError } from '../errors.ts';
-import { type Box, boxed } from '../process/box/box.ts';
-import { frugalNode } from '../process/frugal-node.mjs';
+import { pipelineNodeFlags } from '../process/pipeline-node-flags.mjs';
 import { dieWithUs } from '../process/run-tool.ts';
+import { type Sandbox, sandboxed } from '../process/sandbox/sandbox.ts';
 import { answer, type Command } from './messages.ts';
-import type { Ask, Watch } from './serve-orders.ts';
+import type { Ask, Watch } from './serve-tasks.ts';
 
 /**
- * A process for work that fills a core, one order at a time. It is started at the first order, and again after it died.
- * The server's event loop never waits for it, and a crash (of the runtime, or by the system's memory killer) costs a try
+ * A process for work that fills a core, one task at a time. It is started at the first task, and again after it died.
+ * The server's event loop never waits for it, and a crash (of the runtime, or by the system's memory killer) costs an attempt
  * and not the server.
  */
-export type WorkProcess<Order, Progress, Result> = {
+export type WorkProcess<Task, Progress, Result> = {
   /**
    * @throws PipelineError from the pipeline, or `canceled` when the signal was aborted; WorkProcessCrashed; Error for
    * anything else
    */
-  work(order: Order, watch: Watch<Progress> & { onQuestion?: Ask }): Promise<Result>;
-  /** Ends the process unless it works on an order, to free its memory. The next order starts another. */
+  work(task: Task, watch: Watch<Progress> & { onQuestion?: Ask }): Promise<Result>;
+  /** Ends the process unless it works on a task, to free its memory. The next task starts another. */
   letGo(): Promise<void>;
-  /** Ends the process, also in the middle of an order. */
+  /** Ends the process, also in the middle of a task. */
   stop(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export class WorkProcessCrashed extends Error {
 }
 
 export type WorkProcessOptions<Progress, Result> = {
-  /** A file that calls serveOrders. */
+  /** A file that calls serveTasks. */
   program: string;
   /** Settings with which the program opens its tools. */
   settings: unknown;
@@ -42,7 +42,7 @@ export type WorkProcessOptions<Progress, Result> = {
   /** Nice level of the process and the programs it starts. Default: below all that somebody waits for. */
   niceness?: number;
   /** Confines the process, for a program that needs no other. `temporaryFolder`, which exists, is then all that it may write to. */
-  box?: Box;
+  sandbox?: Sandbox;
   /** Time that the process has after an abort to clean up and keep what it has opened. Default: a second. */
   abortGraceMs?: number;
   /** Called when a process has ended; it may have left unfinished artifacts. */
@@ -59,9 +59,9 @@ const keptErrorChars = 4000;
 /** Below the server, so that pages stay fast, and below the processes that speak a text for somebody who waits. */
 const lowestPriority = 10;
 
-export function createWorkProcess<Order, Progress, Result>(
+export function createWorkProcess<Task, Progress, Result>(
   options: WorkProcessOptions<Progress, Result>,
-): WorkProcess<Order, Progress, Result> {
+): WorkProcess<Task, Progress, Result> {
   let current: ReturnType<typeof start> | undefined;
   let isWorking = false;
 
@@ -78,7 +78,7 @@ export function createWorkProcess<Order, Progress, Result>(
 
   const end = async () => {
     const child = current?.child;
-    // An order that comes from now on starts a new process.
+    // A task that comes from now on starts a new process.
     current = undefined;
     // A process that could not be started has no id, and never exits.
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -88,7 +88,7 @@ export function createWorkProcess<Order, Progress, Result>(
   };
 
   return {
-    async work(order, { signal, onProgress, onQuestion = async () => null }) {
+    async work(task, { signal, onProgress, onQuestion = async () => null }) {
       if (signal.aborted) throw canceledError();
       const { child, send, lastWords } = running();
       isWorking = true;
@@ -102,7 +102,7 @@ export function createWorkProcess<Order, Progress, Result>(
         const onAsked = async (id: number, question: unknown) =>
           send({ type: 'reply', id, reply: await onQuestion(question).catch(() => null) });
         const ended = answerOf(child, { ...options, onProgress, onAsked, lastWords });
-        send({ type: 'work', order });
+        send({ type: 'work', task });
         return await ended;
       } catch (error) {
         throw signal.aborted ? canceledError() : error;
@@ -121,7 +121,7 @@ export function createWorkProcess<Order, Progress, Result>(
   };
 }
 
-/** Resolves with the result of the order in progress. */
+/** Resolves with the result of the task in progress. */
 function answerOf<Progress, Result>(
   child: ChildProcess,
   options: {
@@ -161,19 +161,19 @@ function start({
   settings,
   temporaryFolder,
   niceness = lowestPriority,
-  box,
+  sandbox,
 }: WorkProcessOptions<unknown, unknown>) {
   const [execPath = process.execPath, ...execArgv] = [
     ...dieWithUs(),
-    ...(box ? niceBox(box, { temporaryFolder, niceness }) : []),
+    ...(sandbox ? niceSandbox(sandbox, { temporaryFolder, niceness }) : []),
     process.execPath,
-    ...frugalNode.flags,
+    ...pipelineNodeFlags.flags,
   ];
   const child = fork(program, [], {
     execPath,
     execArgv,
     env: {
-      ...frugalNode.environment,
+      ...pipelineNodeFlags.environment,
       TMPDIR: temporaryFolder,
       ...Object.fromEntries(
         handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -181,7 +181,7 @@ function start({
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (child.pid !== undefined && !box) makeNice(child.pid, niceness);
+  if (child.pid !== undefined && !sandbox) makeNice(child.pid, niceness);
   let lastWords = '';
   child.stderr?.on('data', (chunk) => {
     lastWords = (lastWords + String(chunk)).slice(-keptErrorChars);
@@ -197,12 +197,12 @@ function start({
   return { child, send, lastWords: () => lastWords };
 }
 
-/** A box starts the program as a process of its own, which has the nice level only if the box had it from the first moment. */
-function niceBox(
-  box: Box,
+/** A sandbox starts the program as a process of its own, which has the nice level only if the sandbox had it from the first moment. */
+function niceSandbox(
+  sandbox: Sandbox,
   { temporaryFolder, niceness }: { temporaryFolder: string; niceness: number },
 ): string[] {
-  return ['nice', '-n', String(niceness), ...boxed(box, temporaryFolder)];
+  return ['nice', '-n', String(niceness), ...sandboxed(sandbox, temporaryFolder)];
 }
 
 function makeNice(pid: number, niceness: number): void {

@@ -1,11 +1,11 @@
 import { renderSettings } from '#pipeline/video-settings.ts';
-import type { LoadedOrder } from '#server/features/generations/load-order.ts';
+import type { LoadedTask } from '#server/features/generations/load-task.ts';
 import type { MadeVideo } from '#server/features/generations/video-process/messages.ts';
 
 const slideNumbers = Array.from({ length: 16 }, (_, index) => index + 1);
 
 /** Input of a worker for a video of 120 s and 16 slides. */
-export const someOrder: LoadedOrder = {
+export const someTask: LoadedTask = {
   deckKey: 'bench',
   deckSha256: 'bench',
   settings: renderSettings.parse({ durationSeconds: 120 }),
@@ -15,7 +15,7 @@ export const someOrder: LoadedOrder = {
   keptSpeed: null,
   slideOrder: null,
   leftOutSlides: [],
-  slideManners: [],
+  slideOverrides: [],
   takes: [],
   recordings: [],
   ownVoice: null,

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultMaxVideoSeconds } from '#contract/limits.ts';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
 import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import { scriptFile } from '#pipeline/script/script-json.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { usualSettings } from '#contract/video-settings.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { restoreLine } from '#server/features/generations/turns/turn-store.ts';
+import { restoreQueue } from '#server/features/generations/fair-queue/fair-queue-store.ts';
 
 export const heavyUser = 'heavy';
 
@@ -32,7 +32,7 @@ export async function fillQueue(
     INSERT INTO generations (id, project_id, user_id, kind, status, created_at)
     SELECT id, id, user_id, 'first', 'queued', now() - age * interval '1 second' FROM ${line}
   `.execute(db);
-  await restoreLine(db);
+  await restoreQueue(db);
   await sql`
     INSERT INTO usage (generation_id, user_id, state) SELECT id, user_id, 'reserved' FROM ${line}
   `.execute(db);

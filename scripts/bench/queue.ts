@@ -8,7 +8,7 @@ import { claimNext, isAnyClaimable } from '#server/features/generations/lease-st
 import { publishVideo } from '#server/features/generations/outcome-store.ts';
 import type { Lease } from '#server/jobs/lease.ts';
 import { startThrowawayPostgres } from '../throwaway-postgres.ts';
-import { someOrder, someVideo } from './bench-video.ts';
+import { someTask, someVideo } from './bench-video.ts';
 import { fillQueue, heavyUser } from './fill-queue.ts';
 import { percentile } from './open-loop-load.ts';
 
@@ -76,7 +76,7 @@ async function measureWork(serverUrl: string): Promise<void> {
     await measure('taking a video', () => claimNext(db, 'bench'));
     await measure('taking and publishing one', async () => {
       const job = await claimNext(db, 'bench');
-      if (job) await publishVideo(db, job, someOrder, someVideo);
+      if (job) await publishVideo(db, job, someTask, someVideo);
     });
     await measure('looking whether one waits', () => isAnyClaimable(db));
   });
@@ -128,7 +128,7 @@ async function pull(
         if (!job) return;
         claimMs.push(performance.now() - askedAt);
         userIds.push(job.userId);
-        if (publishes) await publishVideo(db, job, someOrder, someVideo);
+        if (publishes) await publishVideo(db, job, someTask, someVideo);
         else await setAside(db, job);
       }
     }),

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateVideo, type Project, project } from '#contract/projects.ts';
-import { listVoiceTrainings, newPassportPhrase, trainVoice as trainVoiceCall } from '#contract/voice.ts';
+import { listVoiceTrainings, newChallengePhrase, trainVoice as trainVoiceCall } from '#contract/voice.ts';
 import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
 import { createReader } from '#pipeline/speech/testing/create-reader.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
@@ -94,8 +94,8 @@ type SpokenRecording = { phraseId: string; wav: Buffer };
 
 /** A recording of the script by a voice that the product does not offer. */
 async function readScriptAloud(url: string, headers: BenchUser): Promise<SpokenRecording> {
-  const reply = await fetch(`${url}${newPassportPhrase.path}`, { method: 'POST', headers });
-  const { id, phrase } = newPassportPhrase.replies[201].parse(await reply.json());
+  const reply = await fetch(`${url}${newChallengePhrase.path}`, { method: 'POST', headers });
+  const { id, phrase } = newChallengePhrase.replies[201].parse(await reply.json());
   const reader = await createReader(path.join(dataFolder, 'models'), 'af_kore');
   try {
     return { phraseId: id, wav: await reader.readAloud([`${phrase}.`, ...voiceScript]) };

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontsConf } from '#pipeline/deck/rendering/stand-ins/fonts-conf.ts';
-import { standIns } from '#pipeline/deck/rendering/stand-ins/stand-ins.ts';
+import { fontSubstitutes } from '#pipeline/deck/rendering/font-substitutes/font-substitutes.ts';
+import { fontsConf } from '#pipeline/deck/rendering/font-substitutes/fonts-conf.ts';
 import { repositoryRoot } from '../places.ts';
 
-/** `node scripts/docs/write-fonts-conf.ts` writes pipeline/deck/fonts.conf anew from the table of stand-ins. */
-writeFileSync(path.join(repositoryRoot, 'pipeline/deck/fonts.conf'), fontsConf(standIns));
+/** `node scripts/docs/write-fonts-conf.ts` writes pipeline/deck/fonts.conf anew from the table of substitutes. */
+writeFileSync(path.join(repositoryRoot, 'pipeline/deck/fonts.conf'), fontsConf(fontSubstitutes));

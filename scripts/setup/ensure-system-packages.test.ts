@@ -22,7 +22,7 @@ const forProduct = { forTests: false, say };
 const neverAsked = () => expect.fail('nothing is to be installed');
 
 // attack: 141
-describe('bubblewrap, which closes the box', () => {
+describe('bubblewrap, which closes the sandbox', () => {
   it('is installed with the packages that are missing', async () => {
     const { system, install } = debianWithout(['ffmpeg', 'bubblewrap']);
     await ensureSystemPackages(forProduct, system);
@@ -57,7 +57,7 @@ describe('bubblewrap, which closes the box', () => {
   });
 });
 
-describe('fonts that stand in for others', () => {
+describe('substitutes for fonts', () => {
   it('are installed where they can be, and do not keep the product from starting', async () => {
     const { system, install } = debianWithout(['fonts-lato']);
     await ensureSystemPackages(forProduct, system);

@@ -1,22 +1,31 @@
-import { boxTools, fonts, requiredTools, standInFonts, type Tool, testTools } from './system-packages.ts';
+import {
+  fonts,
+  requiredTools,
+  sandboxTools,
+  substituteFonts,
+  type Tool,
+  testTools,
+} from './system-packages.ts';
 import { type System, thisSystem } from './this-system.ts';
 
 /**
  * Installs missing system packages, on Debian as root or with sudo that asks for no password. Without the packages of the
- * box and the fonts that stand in for others the product starts all the same.
+ * sandbox and the substitutes for fonts the product starts all the same.
  * @throws Error that names the packages to install, where packages that must be there cannot be installed
  */
 export async function ensureSystemPackages(
   request: { forTests: boolean; say: (line: string) => void },
   system: System = thisSystem(),
 ): Promise<void> {
-  // Tests of what the box hides must not be skipped.
+  // Tests of what the sandbox hides must not be skipped.
   const required = missingPackages(
-    request.forTests ? [...requiredTools, ...testTools, ...boxTools] : requiredTools,
+    request.forTests ? [...requiredTools, ...testTools, ...sandboxTools] : requiredTools,
     fonts,
     system,
   );
-  const optional = missingPackages(boxTools, standInFonts, system).filter((name) => !required.includes(name));
+  const optional = missingPackages(sandboxTools, substituteFonts, system).filter(
+    (name) => !required.includes(name),
+  );
   const missing = [...required, ...optional];
   if (missing.length === 0) return;
 

@@ -10,8 +10,8 @@ export const requiredTools: readonly Tool[] = [
   { command: 'fc-match', package: 'fontconfig' },
 ];
 
-/** Programs that close the box (docs/decisions/021-the-box.md). The product runs without them, and says what is open. */
-export const boxTools: readonly Tool[] = [{ command: 'bwrap', package: 'bubblewrap' }];
+/** Programs that close the sandbox (docs/decisions/021-the-box.md). The product runs without them, and says what is open. */
+export const sandboxTools: readonly Tool[] = [{ command: 'bwrap', package: 'bubblewrap' }];
 
 /** Fonts with the metrics of the Office fonts, and fonts for every script that a deck may use. */
 export const fonts: readonly string[] = [
@@ -28,7 +28,7 @@ export const fonts: readonly string[] = [
  * Fonts that stand in for those of Office and of Google more exactly (docs/decisions/042-fonts.md). Decks are drawn without
  * them, too.
  */
-export const standInFonts: readonly string[] = [
+export const substituteFonts: readonly string[] = [
   'fonts-urw-base35',
   'fonts-roboto-unhinted',
   'fonts-roboto-slab',
@@ -47,7 +47,7 @@ export const testTools: readonly Tool[] = [
 
 /** All Debian packages that the product uses. */
 export const productPackages: readonly string[] = [
-  ...[...requiredTools, ...boxTools].map((tool) => tool.package),
+  ...[...requiredTools, ...sandboxTools].map((tool) => tool.package),
   ...fonts,
-  ...standInFonts,
+  ...substituteFonts,
 ];

@@ -23,7 +23,7 @@ export async function applyTombstones(
   };
   for (const id of await buried('team', 'teams')) await eraseTeam(transaction, id, at);
   for (const id of await buried('account', 'users')) await forgetAccount(deps, transaction, id);
-  for (const id of await ownersOfBuriedVoices(transaction, tombstones)) {
+  for (const id of await ownersOfTombstonedVoices(transaction, tombstones)) {
     await forgetVoices(deps, transaction, id);
   }
   const projectIds = [
@@ -37,7 +37,7 @@ export async function applyTombstones(
 }
 
 /** All voices of a user are deleted together. */
-async function ownersOfBuriedVoices(
+async function ownersOfTombstonedVoices(
   transaction: Transaction<Schema>,
   tombstones: ReadonlySet<string>,
 ): Promise<Set<string>> {

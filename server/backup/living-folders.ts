@@ -66,7 +66,7 @@ export function folderOf(key: string): string {
 }
 
 /** Tells whether the project, voice or team of a key was deleted for good. */
-export function isBuried(key: string, tombstones: ReadonlySet<string>): boolean {
+export function hasTombstone(key: string, tombstones: ReadonlySet<string>): boolean {
   const [root = '', id = ''] = key.split('/');
   const kind = kinds[root];
   return kind !== undefined && tombstones.has(tombstoneOf(kind, id));

@@ -21,7 +21,7 @@ import { applyTombstones } from './apply-tombstones.ts';
 import { BackupRefused, backupFiles, type Manifest, manifest } from './backup-format.ts';
 import { checkSums, type Sums, sha256Of } from './checksums.ts';
 import { forgetSealed } from './forget-sealed.ts';
-import { folderOf, isBuried } from './living-folders.ts';
+import { folderOf, hasTombstone } from './living-folders.ts';
 import { loadTables, migrationsOf } from './load-tables.ts';
 import { readBackupFile } from './read-backup-file.ts';
 import { hasTable, refuseOccupied, refuseServers } from './refuse-occupied.ts';
@@ -94,7 +94,7 @@ async function restoreChecked(
     const bringKey = await findKey(config, sums.has(backupFiles.key) ? folder : null, told, options);
     const tombstones = await everyTombstone(target);
     const isWanted = (key: string) =>
-      !isBuried(key, tombstones) && !(options.withoutVoices && isSealedKey(key));
+      !hasTombstone(key, tombstones) && !(options.withoutVoices && isSealedKey(key));
     for (const [key, sum] of files) if (isWanted(key)) await putFile(target.storage, folder, key, sum);
     await target.db.transaction().execute(async (transaction) => {
       await loadTables(transaction, dumpFile);
@@ -103,7 +103,7 @@ async function restoreChecked(
     });
     await bringKey();
     await deleteOthers(target.storage, (key) => files.has(key) && isWanted(key));
-    return { ...told, buried: [...files.keys()].filter((key) => isBuried(key, tombstones)).length };
+    return { ...told, buried: [...files.keys()].filter((key) => hasTombstone(key, tombstones)).length };
   } finally {
     await database?.close();
   }

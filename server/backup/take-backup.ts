@@ -25,7 +25,7 @@ import { writeWhole } from './write-whole.ts';
 export type TakenBackup = Manifest & { fileCount: number };
 
 /** A file may be deleted between the dump and its turn to be copied: then the database is dumped again. */
-const maxTries = 5;
+const maxAttempts = 5;
 
 /**
  * Copies the database and the storage that the settings name to a new folder, also while servers use them.
@@ -57,7 +57,7 @@ async function fill(
   await dumpDatabase(config, dumpFile);
   const storage = await createStorage(config.storage);
   let missing = await copyFiles(storage, dumpFile, filesFolder);
-  for (let tries = 2; missing.length > 0 && tries <= maxTries; tries += 1) {
+  for (let attempts = 2; missing.length > 0 && attempts <= maxAttempts; attempts += 1) {
     await dumpDatabase(config, dumpFile);
     missing = await copyFiles(storage, dumpFile, filesFolder);
   }

@@ -70,20 +70,20 @@ describe('transactions on a database that others change', () => {
   });
 
   it('fail when the row never was there, and at once for a fault of their own', async () => {
-    let tries = 0;
+    let attempts = 0;
     const toNobody = testApp.db.transaction().execute(async (transaction) => {
-      tries += 1;
+      attempts += 1;
       await addSession(transaction, 'nobody');
     });
     await expect(toNobody).rejects.toSatisfy(isForeignKeyViolation);
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
     const user = await insertUser(testApp);
-    tries = 0;
+    attempts = 0;
     const twice = testApp.db.transaction().execute(async (transaction) => {
-      tries += 1;
+      attempts += 1;
       for (let count = 0; count < 2; count += 1) await addSession(transaction, user);
     });
     await expect(twice).rejects.toSatisfy(isUniqueViolation);
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
   });
 });

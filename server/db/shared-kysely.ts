@@ -2,7 +2,7 @@ import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import { isForeignKeyViolation } from './constraint-violations.ts';
 
 /** A transaction that meets others this often has another fault. */
-const maxTries = 3;
+const maxAttempts = 3;
 /** Two transactions waited for each other, and PostgreSQL has ended this one; or it could not be put in order with others. */
 const conflicts: readonly unknown[] = ['40P01', '40001'];
 
@@ -24,11 +24,11 @@ export class SharedKysely<DB> extends Kysely<DB> {
 }
 
 async function persist<T>(transact: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await transact();
     } catch (error) {
-      if (tries === maxTries || !isBecauseOfAnother(error)) throw error;
+      if (attempts === maxAttempts || !isBecauseOfAnother(error)) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createPace } from './pace/pace.ts';
+import { createTokenBucket } from './rate-limit/token-bucket.ts';
 import { shareEventLoop } from './upload/share-event-loop.ts';
 
 /** Reads and discards at most this many further bytes, for at most this long: as much as a whole deck. */
@@ -12,7 +12,7 @@ const maxDrainMs = 30_000;
  * All connections share this rate, so that uploads which are refused again and again leave the processor to others. What
  * a second allows may come at once: a refusal now and then waits for nothing.
  */
-const commonPace = createPace({ perSecond: 32 * 1024 * 1024, burstMs: 1000 });
+const commonBucket = createTokenBucket({ perSecond: 32 * 1024 * 1024, burstMs: 1000 });
 /** Waits that are shorter are added up. */
 const shortestWaitMs = 20;
 
@@ -54,7 +54,7 @@ export function drainUnreadBody(request: IncomingMessage): void {
 
 /** Waits until all that was read before is paid for at the common pace. */
 async function waitForTurn(bytes: number): Promise<void> {
-  const waitMs = commonPace.take(bytes) ?? 0;
+  const waitMs = commonBucket.take(bytes) ?? 0;
   if (waitMs > shortestWaitMs) await sleep(waitMs, undefined, { ref: false });
   await shareEventLoop(bytes);
 }

@@ -25,7 +25,7 @@ describe('a job for which a part of the server is away', () => {
     ['a storage that is overloaded', answeredWith(503)],
     ['a storage that counts calls', answeredWith(429)],
     ['a storage that does not answer', Object.assign(new Error('No answer'), { name: 'TimeoutError' })],
-  ])('waits at no cost, even before its last try: %s', (_what, error) => {
+  ])('waits at no cost, even before its last attempt: %s', (_what, error) => {
     expect(judgeFailure(error, tiredOut, rules)).toEqual({
       verdict: { kind: 'wait', afterMs: 15_000 },
       cause: 'away',
@@ -60,7 +60,7 @@ describe('a job on a full disk', () => {
   ];
 
   // fault: R20
-  it.each(errors)('fails after its tries, and says so by its cause: %s', (error) => {
+  it.each(errors)('fails after its attempts, and says so by its cause: %s', (error) => {
     const { verdict, cause } = judgeFailure(error, tiredOut, rules);
     expect([verdict.kind, cause]).toEqual(['fail', 'disk_full']);
   });

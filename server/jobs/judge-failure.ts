@@ -13,11 +13,11 @@ export type FailureRules = {
   /** Failures of other kinds that have a sentence for the user. Default: none. */
   explain?(error: unknown): PipelineError | null;
   /**
-   * True if the job waits while the disk is full, without spending tries. For jobs whose failure costs users work that
+   * True if the job waits while the disk is full, without spending attempts. For jobs whose failure costs users work that
    * they would have to redo by hand. Default: the third try on a full disk is the last.
    */
   waitsForRoom?: boolean;
-  /** After the last try. */
+  /** After the last attempt. */
   failed: { code: string; message: string };
   /** After the last crash. */
   crashed: { code: string; message: string };
@@ -27,7 +27,7 @@ export type FailureRules = {
 
 export type Verdict =
   | { kind: 'retry'; crashed: boolean; afterMs: number }
-  /** A part of the server is away. The job is not to blame, so it costs no try. */
+  /** A part of the server is away. The job is not to blame, so it costs no attempt. */
   | { kind: 'wait'; afterMs: number }
   /** `blame` says where to look: `ours` is logged with a reference that the user is told, too. */
   | { kind: 'fail'; blame: FailureRules['input'] | 'ours'; code: string; message: string };
@@ -38,9 +38,9 @@ export type JudgedFailure = {
   cause: string;
 };
 
-export const maxTries = 3;
+export const maxAttempts = 3;
 export const maxCrashes = 3;
-/** Crashes of a worker without a trace cost no try. This limit catches the job that kills every worker. */
+/** Crashes of a worker without a trace cost no attempt. This limit catches the job that kills every worker. */
 export const maxClaims = 100;
 const waitsMs = [5_000, 30_000];
 /**
@@ -70,7 +70,7 @@ const codesOfOperator: readonly PipelineErrorCode[] = [
 
 /**
  * Decides whether a failed job is tried again, and who is to blame.
- * @param before tries and crashes before this failure; the fencing token counts the claims
+ * @param before attempts and crashes before this failure; the fencing token counts the claims
  */
 export function judgeFailure(
   thrown: unknown,
@@ -106,10 +106,10 @@ function judgeKnown(
 }
 
 function retry({ attempts }: { attempts: number }, rules: FailureRules, crashed: boolean): Verdict {
-  const tries = attempts + 1;
-  return tries >= maxTries
+  const attemptsMade = attempts + 1;
+  return attemptsMade >= maxAttempts
     ? ours(rules.failed)
-    : { kind: 'retry', crashed, afterMs: waitsMs[tries - 1] ?? 0 };
+    : { kind: 'retry', crashed, afterMs: waitsMs[attemptsMade - 1] ?? 0 };
 }
 
 function waitFor({ fencingToken }: Pick<ClaimedJob, 'fencingToken'>): Verdict {

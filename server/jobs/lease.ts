@@ -12,9 +12,9 @@ export type Lease = { id: string; fencingToken: number };
 export type LeaseState = 'held' | 'ended' | 'lost';
 
 export type ClaimedJob = Lease & {
-  /** Failed tries before this one. */
+  /** Failed attempts before this one. */
   attempts: number;
-  /** Failed tries in which the work process died. */
+  /** Failed attempts in which the work process died. */
   crashes: number;
   /** Trace context (W3C) of the request that asked for the job; null if it was not traced. */
   traceparent: string | null;
@@ -68,7 +68,7 @@ const leaseEnd = sql<Date>`now() + interval '10 seconds'`;
 /** For `where`: without a lease, or with one that its holder no longer renews. */
 export const isLapsed = sql<SqlBool>`(lease_until IS NULL OR lease_until < now())`;
 
-/** For `where`: the wait before the next try is over. */
+/** For `where`: the wait before the next attempt is over. */
 export const isDue = sql<SqlBool>`not_before <= now()`;
 
 /** For `set`: gives the lease to a holder; the token fences off the holder before. */
@@ -81,10 +81,10 @@ export const leaseFor = (holder: string) => ({
 /** For `set`: ends a holder's lease. */
 export const releasedLease = { lease_holder: null, lease_until: null };
 
-/** `isCounted`: whether it uses up one of the job's tries. */
+/** `isCounted`: whether it uses up one of the job's attempts. */
 export type FailedTry = { isCounted: boolean; crashed: boolean; afterMs: number };
 
-/** For `set`: counts a failed try, and says when the next one may begin. */
+/** For `set`: counts a failed attempt, and says when the next one may begin. */
 export const countedTry = ({ isCounted, crashed, afterMs }: FailedTry) => ({
   attempts: sql<number>`attempts + ${isCounted ? 1 : 0}`,
   crashes: sql<number>`crashes + ${crashed ? 1 : 0}`,

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { mayBeMailed } from '../records/mail-waits-store.ts';
 import { updateEmail } from '../records/users-store.ts';
 import { AddressRefused } from './mailer.ts';
-import { isWorthSending, mailPlaces, sendWaitingMails } from './send-waiting-mails.ts';
+import { isWorthSending, mailSlots, sendWaitingMails } from './send-waiting-mails.ts';
 
 type Waiting = { id: string; userId: string };
 const minuteMs = 60_000;
@@ -103,14 +103,14 @@ it('an address that takes a mail again is as any other', async () => {
 it('a mail server that is away is asked once by each place, and all mails wait', async () => {
   const away = await sendAll(() => Promise.reject(new Error('ECONNREFUSED')));
   expect(away.sent).toEqual([]);
-  expect(away.tried.length).toBeLessThanOrEqual(mailPlaces);
+  expect(away.tried.length).toBeLessThanOrEqual(mailSlots);
   expect(table).toHaveLength(36);
   expect((await sendAll(async () => {})).sent).toHaveLength(36);
 });
 
 // attack: 261
 it('an address at which the mail server falls silent holds one place, and no user has two', async () => {
-  const hanging = users.slice(0, mailPlaces - 1);
+  const hanging = users.slice(0, mailSlots - 1);
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const underWay: string[] = [];
   let others = 0;

@@ -1,4 +1,4 @@
-import { createTurns } from '#runtime/process/take-turns.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
 import { isForeignKeyViolation } from '../db/constraint-violations.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forgetRefusals, postponeMails } from '../records/mail-waits-store.ts';
@@ -17,7 +17,7 @@ export type WaitingMails<Mail extends { userId: string }> = {
 };
 
 /** Mails that are on their way at the same time, each to another user. */
-export const mailPlaces = 8;
+export const mailSlots = 8;
 /** Later than this, a user has found out without a mail. */
 const staleMs = 24 * 60 * 60_000;
 
@@ -35,7 +35,7 @@ export async function sendWaitingMails<Mail extends { userId: string }>(
   { database: { db }, log, now, stopping }: Pick<Dependencies, 'database' | 'log' | 'now' | 'stopping'>,
 ): Promise<void> {
   const underWay = new Set<string>();
-  const inTurn = createTurns(1);
+  const inTurn = createConcurrencyLimit(1);
   let isServed = true;
   const take = () =>
     inTurn(async () => {
@@ -62,7 +62,7 @@ export async function sendWaitingMails<Mail extends { userId: string }>(
   const serve = async () => {
     for (let mail = await take(); mail !== null; mail = await take()) await sendOne(mail);
   };
-  const served = await Promise.allSettled(Array.from({ length: mailPlaces }, serve));
+  const served = await Promise.allSettled(Array.from({ length: mailSlots }, serve));
   const failed = served.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }

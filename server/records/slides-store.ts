@@ -180,7 +180,7 @@ export function groundsColumn(grounds: readonly SentenceGrounds[]): string | nul
 }
 
 /** The voice, speed and motion of a slide's own. @param voiced null for a slide that was never shown to a user */
-export function ownManner(
+export function overrideOf(
   voiced: VoicedSlide | null,
 ): Pick<MadeSlide, 'voiceOption' | 'speechSpeed' | 'motion'> {
   return {
@@ -285,14 +285,14 @@ function wasChangedSince(voiced: VoicedSlide) {
 export function isSpokenAgain(slide: StoredSlide): boolean {
   const { made, respelled, edited, hidden, leftOut, script, voiceOption, speechSpeed } = slide;
   const isSaid = !hidden && leftOut === null;
-  const isOtherManner =
+  const isOtherOverride =
     voiceOption !== (made?.voiceOption ?? null) || speechSpeed !== (made?.speechSpeed ?? null);
   const isOtherText = made === null || made.leftOut || made.script.trim() !== (script ?? '').trim();
   const isHeard = slide.recording?.says === true;
   const isOtherRecording =
     (isHeard || made?.isRecorded === true) && slide.recording?.id !== made?.recordingId;
   const isOtherTake = !isDeepStrictEqual(slide.takes, made?.takes ?? []);
-  return edited && isSaid && (respelled || isOtherText || isOtherManner || isOtherTake || isOtherRecording);
+  return edited && isSaid && (respelled || isOtherText || isOtherOverride || isOtherTake || isOtherRecording);
 }
 
 /**

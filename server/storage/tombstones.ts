@@ -20,7 +20,7 @@ export function tombstoneOf(kind: Mortal, id: string): string {
 }
 
 /** Records tombstones, in the transaction of the deletion. @param notBefore when the deletion becomes final */
-export async function bury(
+export async function leaveTombstones(
   db: Kysely<Schema>,
   kind: Mortal,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function bury(
 }
 
 /** Removes a tombstone, in the transaction that takes a deletion back before it is final. */
-export async function unbury(db: Kysely<Schema>, kind: Mortal, id: string): Promise<void> {
+export async function removeTombstones(db: Kysely<Schema>, kind: Mortal, id: string): Promise<void> {
   await db
     .deleteFrom('tombstones')
     .where('hash', '=', tombstoneOf(kind, id))
@@ -69,7 +69,7 @@ export async function keepTombstones(parts: SweepParts): Promise<void> {
 }
 
 /** Erases from the database's files what was deleted for good before the cutoff and has no rows any more. */
-export async function eraseBuried(
+export async function eraseTombstoned(
   { db, upkeep }: Pick<Database, 'db' | 'upkeep'>,
   cutoff: Cutoff,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Order to the text process: the name of a task, and its input. */
-export const textMessage = z.object({ name: z.string(), order: z.unknown() });
+export const textMessage = z.object({ name: z.string(), input: z.unknown() });
 export type TextMessage = z.infer<typeof textMessage>;
 
 /** The text process says so before it works on an order. */

@@ -17,8 +17,8 @@ test('what stands on a slide is said as it is, and no language model is asked', 
       return task.result.parse({ text: 'As it stands.' });
     },
   );
-  const order = { deckFile: 'd', slideNumber: 1, text: '', wish: 'own_text', audience: 'sales' } as const;
-  expect(await rewriter.rewrite(order, new AbortController().signal)).toEqual({
+  const input = { deckFile: 'd', slideNumber: 1, text: '', wish: 'own_text', audience: 'sales' } as const;
+  expect(await rewriter.rewrite(input, new AbortController().signal)).toEqual({
     writer: 'embedded',
     text: 'As it stands.',
   });

@@ -4,10 +4,10 @@ import {
   UnusableAnswer,
 } from '#pipeline/for-the-server/rewriting.ts';
 import type { AskedModel } from '../open-script-model.ts';
-import { questionModel, type RewriteOrder, readAnswer, rewriteText, type TextTask } from './text-tasks.ts';
+import { questionModel, type RewriteInput, readAnswer, rewriteText, type TextTask } from './text-tasks.ts';
 
 /** A task of the user who asks. */
-export type RunForUser = <Order, Result>(task: TextTask<Order, Result>, order: Order) => Promise<Result>;
+export type RunForUser = <Input, Result>(task: TextTask<Input, Result>, input: Input) => Promise<Result>;
 
 /** The text cannot be rewritten, because the deck is not at hand or does not show the slide. */
 export class NothingToRewrite extends Error {
@@ -28,10 +28,10 @@ export class NothingToRewrite extends Error {
 export function createTextRewriter(
   languageModel: AskedModel | null,
   run: RunForUser,
-): SlideRewriter<RewriteOrder> {
-  const embedded: SlideRewriter<RewriteOrder> = {
-    async rewrite(order) {
-      const { text } = present(await run(rewriteText, order));
+): SlideRewriter<RewriteInput> {
+  const embedded: SlideRewriter<RewriteInput> = {
+    async rewrite(input) {
+      const { text } = present(await run(rewriteText, input));
       return text === null ? null : { writer: 'embedded', text };
     },
   };
@@ -40,9 +40,9 @@ export function createTextRewriter(
     ...languageModel,
     fallback: embedded,
     steps: {
-      question: async (order: RewriteOrder) => present(await run(questionModel, order)).question,
-      async read(order, answer) {
-        const read = present(await run(readAnswer, { ...order, answer }));
+      question: async (input: RewriteInput) => present(await run(questionModel, input)).question,
+      async read(input, answer) {
+        const read = present(await run(readAnswer, { ...input, answer }));
         if ('unusable' in read) throw new UnusableAnswer(read.unusable);
         return read.text;
       },
@@ -50,7 +50,7 @@ export function createTextRewriter(
   });
   return {
     // The slide's own words are said as they stand: no model is asked.
-    rewrite: (order, signal) => (order.wish === 'own_text' ? embedded : asking).rewrite(order, signal),
+    rewrite: (input, signal) => (input.wish === 'own_text' ? embedded : asking).rewrite(input, signal),
   };
 }
 

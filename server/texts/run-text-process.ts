@@ -1,12 +1,12 @@
 /** The program of the processes that judge, count, rewrite and read what users write. */
 import { z } from 'zod';
-import { serveOrders } from '#runtime/work-process/serve-orders.ts';
+import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { begun, textMessage } from './messages.ts';
 import { createTextWork } from './text-work.ts';
 
-serveOrders({
+serveTasks({
   settings: z.null(),
-  order: textMessage,
+  task: textMessage,
   open: async () => createTextWork(),
   work: (message, work, { onProgress }) => {
     onProgress(begun);

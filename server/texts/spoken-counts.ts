@@ -38,7 +38,7 @@ const charsAtOnce = 20_000;
 /** Two numbers each. */
 const maxKept = 20_000;
 /** Work may learn of further texts only when it goes on: before a change, then after it, and once more when others change it, too. */
-const maxTries = 4;
+const maxAttempts = 4;
 
 /**
  * Creates the counts of what is said for texts. Turning figures and names into words takes some 10 ms for a thousand characters, so
@@ -87,7 +87,7 @@ export function createSpokenCounts() {
     count: CountTexts,
     work: (counts: SpokenCounts) => Promise<T>,
   ): Promise<T> {
-    for (let tries = 0; tries < maxTries; tries += 1) {
+    for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
       try {
         return await work(counts);
       } catch (error) {

@@ -13,10 +13,10 @@ import { createTextPool, type TextPool, TextTooSlow } from './text-pool.ts';
 import { checkText, readCsvFile, type TextTask } from './text-tasks.ts';
 
 const program = fileURLToPath(new URL('./testing/obedient-text-process.ts', import.meta.url));
-/** The process answers with its id, which is another one in each box. */
+/** The process answers with its id, which is another one in each sandbox. */
 const obey = (timeoutMs: number): TextTask<string, number> => ({
   name: 'obey',
-  order: z.string(),
+  input: z.string(),
   result: z.number(),
   timeoutMs,
 });
@@ -68,7 +68,7 @@ it('a process that nobody asks is ended, and another started when it is asked ag
   expect(await pool.run(obey(60_000), 'tell', signal)).toBeGreaterThan(0);
 });
 
-it('the program itself works in its box, and finds decks that were read before', async () => {
+it('the program itself works in its sandbox, and finds decks that were read before', async () => {
   pool = createTextPool({ dataFolder });
   const artifacts = createArtifactStore(path.join(dataFolder, 'artifacts'));
   const deck = await writeMinimalDeck({ shapes: shapeXml({ text: 'Churn fell to 12%' }) });

@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { ownProgram } from '#runtime/process/box/own-program.ts';
-import { createTurns } from '#runtime/process/take-turns.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
+import { ownProgram } from '#runtime/process/sandbox/own-program.ts';
 import { newTemporaryFolder } from '#runtime/process/temporary-folder.ts';
 import {
   createWorkProcess,
@@ -17,7 +17,7 @@ import type { TextTask } from './text-tasks.ts';
 /** Runs tasks of texts where they hold up nobody. */
 export type TextPool = {
   /** @throws TextTooSlow; PipelineError `canceled` when the signal was aborted */
-  run<Order, Result>(task: TextTask<Order, Result>, order: Order, signal: AbortSignal): Promise<Result>;
+  run<Input, Result>(task: TextTask<Input, Result>, input: Input, signal: AbortSignal): Promise<Result>;
   stop(): Promise<void>;
 };
 
@@ -43,13 +43,13 @@ type Lane = {
   idle?: NodeJS.Timeout;
 };
 
-/** Creates processes that are boxed, limited, started when they are needed, and replaced when a text takes too long. */
+/** Creates processes that are sandboxed, limited, started when they are needed, and replaced when a text takes too long. */
 export function createTextPool(
   { dataFolder }: Pick<Config, 'dataFolder'>,
   options: { program?: string; idleMs?: number; onEnd?: () => void } = {},
 ): TextPool {
   const { program = textProgram, idleMs = usualIdleMs, onEnd } = options;
-  const inTurn = createTurns(maxProcesses);
+  const inTurn = createConcurrencyLimit(maxProcesses);
   const artifactsFolder = path.join(dataFolder, 'artifacts');
   const lanes: Lane[] = [];
   const free: Lane[] = [];
@@ -58,7 +58,7 @@ export function createTextPool(
   let folder: Promise<string> | undefined;
 
   const openFolder = async () => {
-    // The box shows what is there when it is made.
+    // The sandbox shows what is there when it is made.
     await mkdir(artifactsFolder, { recursive: true, mode: 0o700 });
     return newTemporaryFolder('texts');
   };
@@ -72,7 +72,7 @@ export function createTextPool(
         result: z.unknown(),
         temporaryFolder,
         niceness,
-        box: {
+        sandbox: {
           files: { reads: [...ownProgram, artifactsFolder] },
           maxMemoryBytes,
           countsWritableMemory: true,
@@ -113,7 +113,7 @@ export function createTextPool(
   };
   const startAnother = async (lane: Lane) => {
     const watch = { signal: AbortSignal.timeout(startTimeoutMs), onProgress: () => {} };
-    lane.isStarted = await lane.process.work({ name: starting, order: null }, watch).then(
+    lane.isStarted = await lane.process.work({ name: starting, input: null }, watch).then(
       () => true,
       // A task that gets it starts it again, and learns why it cannot be started.
       () => false,
@@ -122,12 +122,12 @@ export function createTextPool(
   };
 
   return {
-    run: (task, order, signal) =>
+    run: (task, input, signal) =>
       inTurn(async () => {
         folder ??= openFolder();
         const lane = await take(await folder);
         try {
-          const message = { name: task.name, order: task.order.parse(order) };
+          const message = { name: task.name, input: task.input.parse(input) };
           const result = await workInTime(lane.process, message, { ...task, signal });
           lane.isStarted = true;
           return task.result.parse(result);

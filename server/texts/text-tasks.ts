@@ -4,9 +4,9 @@ import { audience } from '#contract/video-settings.ts';
 import { slideWishes } from '#contract/vocabulary/rewrite-wishes.ts';
 
 /** Something that the text process does. Both sides check what they are told by these schemas. */
-export type TextTask<Order, Result> = {
+export type TextTask<Input, Result> = {
   name: string;
-  order: z.ZodType<Order>;
+  input: z.ZodType<Input>;
   result: z.ZodType<Result>;
   /** Longest that it may take, once it has begun. */
   timeoutMs: number;
@@ -19,14 +19,14 @@ const hints = z.array(z.object({ sentence: z.string(), message: z.string() }));
 /** The hints on a text; null when the deck is not there any more. */
 export const checkText = {
   name: 'check',
-  order: slideOfDeck.extend({ script: z.string() }),
+  input: slideOfDeck.extend({ script: z.string() }),
   result: hints.nullable(),
   // Usual texts take 50 ms, the worst a second; collecting the facts of a large deck takes some, too.
   timeoutMs: 5_000,
 } as const;
 
-export const rewriteOrder = slideOfDeck.extend({ text: z.string(), wish: z.enum(slideWishes), audience });
-export type RewriteOrder = z.infer<typeof rewriteOrder>;
+export const rewriteInput = slideOfDeck.extend({ text: z.string(), wish: z.enum(slideWishes), audience });
+export type RewriteInput = z.infer<typeof rewriteInput>;
 
 const missing = z.object({ missing: z.enum(['deck', 'slide']) });
 /** A slide takes a second or two. */
@@ -35,7 +35,7 @@ const rewriteTimeoutMs = 30_000;
 /** Rewrites a text without a language model. */
 export const rewriteText = {
   name: 'rewrite',
-  order: rewriteOrder,
+  input: rewriteInput,
   result: z.union([missing, z.object({ text: z.string().nullable() })]),
   timeoutMs: rewriteTimeoutMs,
 } as const;
@@ -43,7 +43,7 @@ export const rewriteText = {
 /** Builds the question for a language model. */
 export const questionModel = {
   name: 'question model',
-  order: rewriteOrder,
+  input: rewriteInput,
   result: z.union([
     missing,
     z.object({
@@ -58,7 +58,7 @@ export const questionModel = {
 /** Reads what it answered. `unusable`: what to tell the model. */
 export const readAnswer = {
   name: 'read answer',
-  order: rewriteOrder.extend({ answer: z.string() }),
+  input: rewriteInput.extend({ answer: z.string() }),
   result: z.union([missing, z.object({ unusable: z.string() }), z.object({ text: z.string().nullable() })]),
   timeoutMs: rewriteTimeoutMs,
 } as const;
@@ -73,7 +73,7 @@ const pronunciations = z.array(
 /** Counts what is said for each of the texts. */
 export const countSpokenWords = {
   name: 'count',
-  order: z.object({ texts: z.array(z.string()), pronunciations }),
+  input: z.object({ texts: z.array(z.string()), pronunciations }),
   result: z.array(z.object({ syllables: z.number(), pausesMs: z.number() })),
   timeoutMs: 10_000,
 } as const;
@@ -83,7 +83,7 @@ const slides = z.array(z.object({ number: z.int(), script: z.string() }));
 /** Numbers of the slides that are said in another way after a change of the dictionary. */
 export const findRespelled = {
   name: 'find respelled',
-  order: z.object({ slides, before: pronunciations, after: pronunciations }),
+  input: z.object({ slides, before: pronunciations, after: pronunciations }),
   result: z.array(z.int()),
   timeoutMs: 30_000,
 } as const;
@@ -97,7 +97,7 @@ const fileTimeoutMs = 10_000;
 /** The scripts that a translated file changes. `file` is in Base64. */
 export const readXliffFile = {
   name: 'read XLIFF',
-  order: z.object({ file: z.string(), projectId: z.string(), slides }),
+  input: z.object({ file: z.string(), projectId: z.string(), slides }),
   result: z.union([refused, z.object({ changed: slides })]),
   timeoutMs: fileTimeoutMs,
 } as const;
@@ -105,7 +105,7 @@ export const readXliffFile = {
 /** A script as XLIFF; null for one that says nothing. */
 export const writeXliffFile = {
   name: 'write XLIFF',
-  order: z.object({
+  input: z.object({
     projectId: z.string(),
     original: z.string(),
     slides: z.array(
@@ -119,7 +119,7 @@ export const writeXliffFile = {
 /** The table of a CSV file in Base64. */
 export const readCsvFile = {
   name: 'read CSV',
-  order: z.object({ file: z.string() }),
+  input: z.object({ file: z.string() }),
   result: z.union([
     refused,
     z.object({

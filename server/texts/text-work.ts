@@ -1,12 +1,12 @@
 import { countSpoken } from '#contract/script/estimate-speech.ts';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import {
   type RewriteRequest,
   readRewriting,
   rewriteQuestion,
   UnusableAnswer,
 } from '#pipeline/for-the-server/rewriting.ts';
-import { createEmbeddedRewriter, toSpokenText, toSpokenWords } from '#pipeline/for-the-server/text-work.ts';
+import { createEmbeddedRewriter, normaliseText, normaliseWords } from '#pipeline/for-the-server/text-work.ts';
 import { AppError } from '../app-error.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { hintsOn } from './hints-on.ts';
@@ -16,7 +16,7 @@ import * as tasks from './text-tasks.ts';
 import { translatedScripts } from './xliff/translated-scripts.ts';
 import { writeXliff } from './xliff/write-xliff.ts';
 
-type Worker = { name: string; work(order: unknown, decks: KnownDecks): Promise<unknown> };
+type Worker = { name: string; work(input: unknown, decks: KnownDecks): Promise<unknown> };
 
 /** Workers of the text process, one for each task. They may hold up their thread for seconds, hence the process. */
 const workers: readonly Worker[] = [
@@ -24,16 +24,16 @@ const workers: readonly Worker[] = [
     const known = await decks.factsOf(deckFile);
     return known === 'too large' ? [] : known && hintsOn(script, slideNumber, known);
   }),
-  workerFor(tasks.rewriteText, (order, decks) =>
-    withSlide(order, decks, async (request) => ({
+  workerFor(tasks.rewriteText, (input, decks) =>
+    withSlide(input, decks, async (request) => ({
       text: (await createEmbeddedRewriter().rewrite(request, new AbortController().signal))?.text ?? null,
     })),
   ),
-  workerFor(tasks.questionModel, (order, decks) =>
-    withSlide(order, decks, async (request) => ({ question: await rewriteQuestion(request) })),
+  workerFor(tasks.questionModel, (input, decks) =>
+    withSlide(input, decks, async (request) => ({ question: await rewriteQuestion(request) })),
   ),
-  workerFor(tasks.readAnswer, ({ answer, ...order }, decks) =>
-    withSlide(order, decks, async (request) => {
+  workerFor(tasks.readAnswer, ({ answer, ...input }, decks) =>
+    withSlide(input, decks, async (request) => {
       try {
         return { text: await readRewriting(request, answer) };
       } catch (error) {
@@ -43,11 +43,11 @@ const workers: readonly Worker[] = [
     }),
   ),
   workerFor(tasks.countSpokenWords, async ({ texts, pronunciations }) =>
-    texts.map((text) => countSpoken(toSpokenText(text, pronunciations))),
+    texts.map((text) => countSpoken(normaliseText(text, pronunciations))),
   ),
   workerFor(tasks.findRespelled, async ({ slides, before, after }) => {
     const spoken = (script: string, pronunciations: typeof before) =>
-      JSON.stringify(splitSentences(script).map((sentence) => toSpokenWords(sentence, pronunciations)));
+      JSON.stringify(splitSentences(script).map((sentence) => normaliseWords(sentence, pronunciations)));
     return slides
       .filter(({ script }) => spoken(script, before) !== spoken(script, after))
       .map(({ number }) => number);
@@ -59,33 +59,33 @@ const workers: readonly Worker[] = [
   workerFor(tasks.readCsvFile, async ({ file }) => orRefused(() => readCsv(Buffer.from(file, 'base64')))),
 ];
 
-function workerFor<Order, Result>(
-  task: tasks.TextTask<Order, Result>,
-  work: (order: Order, decks: KnownDecks) => Promise<Result>,
+function workerFor<Input, Result>(
+  task: tasks.TextTask<Input, Result>,
+  work: (input: Input, decks: KnownDecks) => Promise<Result>,
 ): Worker {
-  return { name: task.name, work: async (order, decks) => work(task.order.parse(order), decks) };
+  return { name: task.name, work: async (input, decks) => work(task.input.parse(input), decks) };
 }
 
 /** Creates what does the tasks of texts. It keeps the facts of the decks that it was asked for last. */
 export function createTextWork(): (message: TextMessage) => Promise<unknown> {
   const decks = createKnownDecks();
-  return async ({ name, order }) => {
+  return async ({ name, input }) => {
     if (name === starting) return null;
     const worker = workers.find((one) => one.name === name);
     if (!worker) throw new Error(`There is no task ${name}.`);
-    return worker.work(order, decks);
+    return worker.work(input, decks);
   };
 }
 
 async function withSlide<Result>(
-  { deckFile, ...order }: tasks.RewriteOrder,
+  { deckFile, ...input }: tasks.RewriteInput,
   decks: KnownDecks,
   work: (request: RewriteRequest) => Promise<Result>,
 ): Promise<Result | { missing: 'deck' | 'slide' }> {
   const deck = await decks.read(deckFile);
   if (deck === null) return { missing: 'deck' };
-  const isShown = deck.slides.some(({ number, hidden }) => number === order.slideNumber && !hidden);
-  return isShown ? work({ ...order, deck }) : { missing: 'slide' };
+  const isShown = deck.slides.some(({ number, hidden }) => number === input.slideNumber && !hidden);
+  return isShown ? work({ ...input, deck }) : { missing: 'slide' };
 }
 
 type Refused = { refused: { code: AppError['code']; status: number; message: string } };

@@ -7,15 +7,15 @@ import { createTexts } from './texts.ts';
 const ann = { userId: 'ann' };
 const bob = { userId: 'bob' };
 const slide = { deckSha256: 'deck', slideNumber: 1 };
-type Answer = (order: unknown) => Promise<unknown>;
+type Answer = (input: unknown) => Promise<unknown>;
 
 /** @param answers by the name of the task */
 function textsWith(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const pool: TextPool = {
-    async run<Order, Result>(task: TextTask<Order, Result>, order: Order) {
+    async run<Input, Result>(task: TextTask<Input, Result>, input: Input) {
       asked.push(task.name);
-      return task.result.parse(await answers[task.name]?.(order));
+      return task.result.parse(await answers[task.name]?.(input));
     },
     stop: async () => {},
   };
@@ -47,8 +47,8 @@ describe('the hints on a text', () => {
     const begun: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const { texts } = textsWith({
-      [checkText.name]: async (order) => {
-        begun.push(checkText.order.parse(order).script);
+      [checkText.name]: async (input) => {
+        begun.push(checkText.input.parse(input).script);
         await promise;
         return [];
       },
@@ -65,21 +65,21 @@ describe('the hints on a text', () => {
 });
 
 describe('work that estimates lengths', () => {
-  const count: Answer = async (order) =>
-    countSpokenWords.order.parse(order).texts.map((text) => ({ syllables: text.length, pausesMs: 0 }));
+  const count: Answer = async (input) =>
+    countSpokenWords.input.parse(input).texts.map((text) => ({ syllables: text.length, pausesMs: 0 }));
   const syllablesOf = (texts: ReturnType<typeof textsWith>['texts'], words: readonly string[]) => {
-    let tries = 0;
+    let attempts = 0;
     const counted = texts.whenCounted(ann, async (counts) => {
-      tries += 1;
+      attempts += 1;
       return counts.estimate([], (countOf) => words.map((word) => countOf(word).syllables));
     });
-    return counted.then((syllables) => ({ syllables, tries }));
+    return counted.then((syllables) => ({ syllables, attempts }));
   };
 
   it('is done again once its texts are counted, and counts each text once', async () => {
     const { texts, asked } = textsWith({ [countSpokenWords.name]: count });
-    expect(await syllablesOf(texts, ['one', 'three'])).toEqual({ syllables: [3, 5], tries: 2 });
-    expect(await syllablesOf(texts, ['three', 'one'])).toEqual({ syllables: [5, 3], tries: 1 });
+    expect(await syllablesOf(texts, ['one', 'three'])).toEqual({ syllables: [3, 5], attempts: 2 });
+    expect(await syllablesOf(texts, ['three', 'one'])).toEqual({ syllables: [5, 3], attempts: 1 });
     expect(asked).toEqual([countSpokenWords.name]);
   });
 
@@ -90,20 +90,20 @@ describe('work that estimates lengths', () => {
         throw new TextTooSlow('It took too long.');
       },
     });
-    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [4], tries: 2 });
+    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [4], attempts: 2 });
   });
 
   it('counts texts as they are written while nothing can count them, and does not keep that', async () => {
     let isEnding = true;
     const { texts } = textsWith({
-      [countSpokenWords.name]: async (order) => {
+      [countSpokenWords.name]: async (input) => {
         if (isEnding) throw busy('The server is restarting.', 1);
-        return count(order);
+        return count(input);
       },
     });
-    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [4], tries: 2 });
+    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [4], attempts: 2 });
     isEnding = false;
-    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [12], tries: 2 });
+    expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [12], attempts: 2 });
   });
 
   it('fails as it does for another reason', async () => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Rewritten } from '#pipeline/for-the-server/rewriting.ts';
 import type { TextHint } from '#pipeline/script/facts/hints-on-text.ts';
 import { PipelineError } from '#runtime/errors.ts';
+import { createAccountConcurrencyLimit } from '../account-concurrency-limit.ts';
 import { AppError, busy } from '../app-error.ts';
 import type { Pronunciation } from '../db/pronunciation-rows.ts';
 import type { AskedModel } from '../open-script-model.ts';
-import { createTurnsByAccount } from '../turns-by-account.ts';
 import type { CsvTable } from './csv/read-csv.ts';
 import type { ReadDecks } from './read-decks.ts';
 import { createTextRewriter, NothingToRewrite, type RunForUser } from './rewrite-texts.ts';
@@ -33,7 +33,7 @@ export type Texts = {
   rewrite(
     payer: Payer,
     slide: SlideOfDeck,
-    wished: Pick<tasks.RewriteOrder, 'text' | 'wish' | 'audience'>,
+    wished: Pick<tasks.RewriteInput, 'text' | 'wish' | 'audience'>,
   ): Promise<Rewritten | null>;
   /**
    * Runs work that estimates lengths, such as a transaction. It is run again when it needs the count of a text that was not
@@ -71,14 +71,14 @@ export function createTexts(parts: {
   stopping: AbortSignal;
 }): Texts {
   const { pool, readDecks, languageModel, stopping } = parts;
-  const inTurn = createTurnsByAccount();
+  const inTurn = createAccountConcurrencyLimit();
   const whenCounted = createSpokenCounts();
   const slow = new Set<string>();
 
   const runFor =
     (payer: Payer): RunForUser =>
-    (task, order) =>
-      inTurn(payer, () => pool.run(task, order, stopping)).catch((error: unknown) => {
+    (task, input) =>
+      inTurn(payer, () => pool.run(task, input, stopping)).catch((error: unknown) => {
         throw error instanceof PipelineError && error.code === 'canceled' ? restarting() : error;
       });
   const rewriterFor = (payer: Payer) => createTextRewriter(languageModel, runFor(payer));
@@ -126,8 +126,8 @@ export function createTexts(parts: {
       }).catch(busyWhenSlow),
 
     async readXliff(payer, bytes, { projectId, slides }) {
-      const order = { file: inBase64(bytes), projectId, slides: [...slides] };
-      const read = await runFor(payer)(tasks.readXliffFile, order).catch(refuseSlow('xliff_invalid'));
+      const input = { file: inBase64(bytes), projectId, slides: [...slides] };
+      const read = await runFor(payer)(tasks.readXliffFile, input).catch(refuseSlow('xliff_invalid'));
       if ('refused' in read) throw refusal(read.refused);
       return read.changed;
     },
@@ -136,8 +136,8 @@ export function createTexts(parts: {
       runFor(payer)(tasks.writeXliffFile, { ...script, slides: [...script.slides] }).catch(busyWhenSlow),
 
     async readCsv(payer, bytes) {
-      const order = { file: inBase64(bytes) };
-      const read = await runFor(payer)(tasks.readCsvFile, order).catch(refuseSlow('csv_invalid'));
+      const input = { file: inBase64(bytes) };
+      const read = await runFor(payer)(tasks.readCsvFile, input).catch(refuseSlow('csv_invalid'));
       if ('refused' in read) throw refusal(read.refused);
       return read;
     },

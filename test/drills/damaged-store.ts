@@ -16,8 +16,8 @@ import {
   spawnServer,
   startServer,
 } from '../support/servers/server-process.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { until } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 import type { Drill } from './drill.ts';
 
 /** A small deck, whose video is made soon. */

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { me } from '#contract/auth.ts';
 import { connectDatabase } from '#server/db/open-database.ts';
 import { descendants, newClient } from '../support/servers/server-process.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { patienceMs, until } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 import type { Drill } from './drill.ts';
 import { onServerWithPostgres } from './on-server.ts';
 

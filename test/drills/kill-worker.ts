@@ -20,8 +20,8 @@ import {
   startServer,
   stillRunning,
 } from '../support/servers/server-process.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { patienceMs, until, untilHolds } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 import type { Drill } from './drill.ts';
 
 const longestLifeMs = 6000;

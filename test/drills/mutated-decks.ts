@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { outsideDecksFolder } from '../support/outside-decks.ts';
-import { examplesFolder } from '../support/studio.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 /**
  * Limits for one input. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Times are processor time,

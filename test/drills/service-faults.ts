@@ -3,7 +3,7 @@ import { createLanguageModelWriter } from '#pipeline/script/language-model/langu
 import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
 import { startLanguageModelServer } from '#pipeline/script/testing/language-model-server.ts';
 import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
-import { toldSlide } from '#pipeline/script/testing/told-slide.ts';
+import { narratedSlide } from '#pipeline/script/testing/narrated-slide.ts';
 import { startElevenLabsServer } from '#pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
 import { speakWith, speechPath } from '#pipeline/speech/elevenlabs/testing/test-engine.ts';
 import { PipelineError } from '#runtime/errors.ts';
@@ -20,8 +20,8 @@ const faults: readonly Fault[] = [
   { cut: true },
 ];
 const maxFaults = 6;
-const maxSpeechTries = 4;
-const maxScriptTries = 3;
+const maxSpeechAttempts = 4;
+const maxScriptAttempts = 3;
 const patienceMs = 300;
 /** Time budget of a service that always fails: its tries at full length, and the short waits of this drill. */
 const maxBudgetMs = 5000;
@@ -61,9 +61,9 @@ async function speak(planned: readonly Fault[]): Promise<boolean> {
       () => null,
       (error: unknown) => error,
     );
-    const tries = server.requestsTo(speechPath).length;
-    equal(tries, Math.min(planned.length + 1, maxSpeechTries), 'tries of the voice');
-    equal(failure === null, planned.length < maxSpeechTries);
+    const attempts = server.requestsTo(speechPath).length;
+    equal(attempts, Math.min(planned.length + 1, maxSpeechAttempts), 'tries of the voice');
+    equal(failure === null, planned.length < maxSpeechAttempts);
     if (failure === null) return true;
     ok(failure instanceof PipelineError);
     match(failure.code, /^hosted_voice_(busy|unreachable|unusable_answer)$/);
@@ -83,7 +83,7 @@ const good = {
 const fallback: ScriptWriter = {
   async write() {
     const sentences = [{ text: 'From the fallback.', importance: 1 }];
-    return { writer: 'embedded', slides: [toldSlide(1, sentences)], findings: [] };
+    return { writer: 'embedded', slides: [narratedSlide(1, sentences)], findings: [] };
   },
 };
 
@@ -97,7 +97,7 @@ async function writeScript(planned: readonly Fault[]): Promise<boolean> {
       apiKey: 'any',
       model: 'test-model',
       fallback,
-      timeoutMs: patienceMs * maxScriptTries,
+      timeoutMs: patienceMs * maxScriptAttempts,
       retryDelayMs: 1,
     });
     const draft = await writer.write({
@@ -106,9 +106,9 @@ async function writeScript(planned: readonly Fault[]): Promise<boolean> {
       wordBudget: new Map([[1, 3]]),
       signal: new AbortController().signal,
     });
-    ok(server.requests.length <= maxScriptTries, 'tries of the language model');
-    const isHeard = planned.slice(0, maxScriptTries).every((fault) => !('hang' in fault));
-    equal(draft.writer === 'language_model', planned.length < maxScriptTries && isHeard);
+    ok(server.requests.length <= maxScriptAttempts, 'tries of the language model');
+    const isHeard = planned.slice(0, maxScriptAttempts).every((fault) => !('hang' in fault));
+    equal(draft.writer === 'language_model', planned.length < maxScriptAttempts && isHeard);
     if (draft.writer === 'language_model') return true;
     equal(draft.findings[0]?.code, 'writer_fell_back');
     return false;

@@ -76,7 +76,7 @@ export const stopUnderLoad: Drill = {
         calls += await load.end();
         deepEqual(stillRunning(children), []);
         equal((await readdir(folder)).includes('server.pid'), false);
-        await requireNoTryLost(folder);
+        await requireNoAttemptLost(folder);
         server = await startServer(folder, settings);
         say(`${stop} stops`);
       }
@@ -122,8 +122,8 @@ function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Asserts that the video in progress waits again, without a try counted. */
-async function requireNoTryLost(folder: string): Promise<void> {
+/** Asserts that the video in progress waits again, without an attempt counted. */
+async function requireNoAttemptLost(folder: string): Promise<void> {
   const database = await openDatabase({ kind: 'embedded', folder: path.join(folder, 'db') });
   try {
     const open = await database.db

@@ -14,7 +14,7 @@ import {
 import { createShare } from '#contract/shares.ts';
 import { editSlide, hearSlide } from '#contract/slides.ts';
 import { createTeam, inviteMember } from '#contract/teams.ts';
-import { newPassportPhrase } from '#contract/voice.ts';
+import { newChallengePhrase } from '#contract/voice.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { forgetAccount } from '#server/features/account/service.ts';
 import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
@@ -54,7 +54,7 @@ const cases: Case[] = [
     [
       ['a comment', 'a finished project', send(addComment, { atMs: 1, text: 'Louder.' })],
       ['a deletion that can be undone', 'a finished project', send(deleteProject)],
-      ['words to read first', 'nothing', send(newPassportPhrase)],
+      ['words to read first', 'nothing', send(newChallengePhrase)],
       ['a copy of a project', 'a finished project', send(duplicateProject, {})],
       ['a new video', 'nothing', async (as) => () => postForm(testApp, as, generateForm())],
       ['a retry', 'a failed project', send(retryProject)],

@@ -19,11 +19,11 @@ import {
 } from '#pipeline/deck/testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from '#pipeline/deck/testing/test-folders.ts';
 import { isDeckError } from '#runtime/errors.ts';
-import { boxMeans } from '#runtime/process/box/box-means.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
+import { sandboxCapabilities } from '#runtime/process/sandbox/sandbox-capabilities.ts';
 import { binWithout } from '../support/servers/bin-without.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 /** Hostile decks in the real LibreOffice. */
 
@@ -123,8 +123,8 @@ describe('what a deck points to outside of it', () => {
     const deckPath = await writeMinimalDeck(await deckThatReachesOut(secretPicture));
     const imageFolder = await newTestFolder();
     const program = `
-      const { openDeck, readDeck, renderSlides, missingBoxSentence } = Object.assign({}, ...await Promise.all(
-        ['pipeline/deck/open-deck', 'pipeline/deck/read-deck', 'pipeline/deck/render-slides', 'runtime/process/box/box'].map((name) =>
+      const { openDeck, readDeck, renderSlides, missingSandboxSentence } = Object.assign({}, ...await Promise.all(
+        ['pipeline/deck/open-deck', 'pipeline/deck/read-deck', 'pipeline/deck/render-slides', 'runtime/process/sandbox/sandbox'].map((name) =>
           import('${new URL('../../', import.meta.url)}' + name + '.ts'))));
       const [deckPath, imageFolder, canary] = process.argv.slice(1);
       await fetch(canary + '/control');
@@ -132,7 +132,7 @@ describe('what a deck points to outside of it', () => {
       const { signal } = new AbortController();
       const { images, findings } = await renderSlides({
         deckPackage, deck: await readDeck(deckPackage), imageFolder, signal });
-      console.log(JSON.stringify({ image: images[0].path, findings, box: missingBoxSentence() }));`;
+      console.log(JSON.stringify({ image: images[0].path, findings, box: missingSandboxSentence() }));`;
     const { stdout } = await runTool({
       command: process.execPath,
       args: ['--input-type=module', '-e', program, deckPath, imageFolder, remote.url],
@@ -200,7 +200,7 @@ describe('LibreOffice at work', () => {
     expect(names).not.toContain('SESSION_SECRET');
     expect(seen.limits).toMatch(/^Max address space +4294967296 /m);
     expect(seen.limits).toMatch(/^Max file size +1073741824 /m);
-    const { namespaces } = boxMeans();
+    const { namespaces } = sandboxCapabilities();
     const interfaces = seen.interfaces.match(/^ *\w+(?=:)/gm)?.map((name) => name.trim());
     // The start line says so if name spaces are forbidden.
     expect(interfaces?.length === 1 && interfaces[0] === 'lo').toBe(namespaces !== null);

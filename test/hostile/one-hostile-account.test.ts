@@ -41,19 +41,19 @@ describe('one hostile account', () => {
         judgeDeck: async () => ({ slideCount: 1, title: null }),
         textPool: {
           ...here,
-          run(task, order, signal) {
-            if (task.name !== rewriteText.name) return here.run(task, order, signal);
-            begunTexts.push(rewriteText.order.parse(order).text);
+          run(task, input, signal) {
+            if (task.name !== rewriteText.name) return here.run(task, input, signal);
+            begunTexts.push(rewriteText.input.parse(input).text);
             runningTexts += 1;
             mostAtOnce = Math.max(mostAtOnce, runningTexts);
             return rewritten.promise
-              .then(() => here.run(task, order, signal))
+              .then(() => here.run(task, input, signal))
               .finally(() => {
                 runningTexts -= 1;
               });
           },
         },
-        speakApart: { speak: () => spoken.promise, isReady: () => true, stop: async () => {} },
+        speakInSubprocess: { speak: () => spoken.promise, isReady: () => true, stop: async () => {} },
       },
     });
     url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });

@@ -11,9 +11,9 @@ import { listenForFaults, startWebApp } from '../support/browser/web-app.ts';
 import { writingProcess } from '../support/browser-scene.ts';
 import { testPassword } from '../support/factories.ts';
 import { makeNextVideo } from '../support/generations.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
 import { patienceMs, until } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 type Site = { url: string; browser: Browser; makeVideo(): Promise<void>; close(): Promise<void> };
 

@@ -77,7 +77,7 @@ const hum: Synthesizer = {
 /** Makes the video that waits, with the real pipeline and the hum. @returns the sentences that were spoken */
 async function makeWaitingVideo(): Promise<string[]> {
   const { testApp } = webApp;
-  const studio = {
+  const engines = {
     artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),
     maxVideoSeconds: defaultMaxVideoSeconds,
     writer: createPresenterWriter(),
@@ -96,7 +96,7 @@ async function makeWaitingVideo(): Promise<string[]> {
               ...(keptSpeed !== null && { keptSpeed }),
               ...(slideOrder !== null && { slideOrder }),
             },
-            studio,
+            engines,
           ),
         }),
         letGo: async () => {},

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { sharp } from '#runtime/process/bounded-sharp.ts';
-import type { SpeakApart } from '#server/features/voices/speak-process/speak-apart.ts';
+import type { SpeakInSubprocess } from '#server/features/voices/speak-process/speak-in-subprocess.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { openSlide } from '../support/browser/open-slide.ts';
@@ -17,7 +17,7 @@ let isReady = false;
 let gate: PromiseWithResolvers<void> | null = null;
 
 /** Seven tenths of a second for each sentence. What was spoken before is kept, as on a server. */
-const speak: SpeakApart['speak'] = async (text, _voice, signal) => {
+const speak: SpeakInSubprocess['speak'] = async (text, _voice, signal) => {
   if (!asked.includes(text)) asked.push(text);
   const aborted = new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(new Error('hung up')), { once: true }),
@@ -29,7 +29,7 @@ const speak: SpeakApart['speak'] = async (text, _voice, signal) => {
 
 beforeAll(async () => {
   webApp = await startWebApp({
-    app: { given: { speakApart: { speak, isReady: () => isReady, stop: async () => {} } } },
+    app: { given: { speakInSubprocess: { speak, isReady: () => isReady, stop: async () => {} } } },
   });
 });
 afterAll(() => webApp.close());

@@ -9,9 +9,9 @@ import { openSlide } from '../support/browser/open-slide.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { byScope, itInFull, runsEverything } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 /** Both pitch the same product. The short one is spoken in a third of the time, and does not fill the minute. */
 const launchDeck = byScope('short-launch.pptx', 'product-launch.pptx');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signup } from '#contract/auth.ts';
-import { newPassportPhrase } from '#contract/voice.ts';
+import { newChallengePhrase } from '#contract/voice.ts';
 import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
 import { repositoryRoot } from '#scripts/places.ts';
 import { buildWeb } from '#scripts/setup/build-web.ts';
@@ -18,8 +18,8 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { describeInFull } from '../support/test-scope.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 type Phrase = { id: string; phrase: string };
 
@@ -70,7 +70,7 @@ async function openWith(
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
   // The words are drawn before the browser starts, since its microphone plays a file that must hold them.
-  await page.route(`**${newPassportPhrase.path}`, (route) =>
+  await page.route(`**${newChallengePhrase.path}`, (route) =>
     route.fulfill({ status: 201, json: { ...phrase, expiresAt: '2099-01-01T00:00:00.000Z' } }),
   );
   await page.getByRole('link', { name: 'Voice Training' }).click();
@@ -88,8 +88,8 @@ async function signUpAndDraw(name: string): Promise<Phrase> {
   };
   const account = { name: 'Grace Hopper', email: `${name}@example.com`, password: testPassword };
   const { authToken } = signup.replies[201].parse(await post(signup.path, account));
-  const drawn = await post(newPassportPhrase.path, {}, { Authorization: `Bearer ${authToken}` });
-  return newPassportPhrase.replies[201].parse(drawn);
+  const drawn = await post(newChallengePhrase.path, {}, { Authorization: `Bearer ${authToken}` });
+  return newChallengePhrase.replies[201].parse(drawn);
 }
 
 /** Records and sends. @param until the timer at the end of the recording, automatic or by click */

@@ -1,4 +1,4 @@
-import { dropTries, type Model, turnClock } from './model.ts';
+import { dropAttempts, type Model, turnClock } from './model.ts';
 import { killAndRestart, type System, sweep } from './system.ts';
 
 /** A fault: the process dies at a step, or the clock jumps while the storage is used. */
@@ -22,6 +22,6 @@ export function arm(fault: Fault, model: Model, { base, life }: System): void {
 export async function endFault(fault: Fault, models: Model[], system: System): Promise<void> {
   system.life.disarm();
   if (fault?.type !== 'kill') return;
-  models.forEach(dropTries);
+  models.forEach(dropAttempts);
   await killAndRestart(system);
 }

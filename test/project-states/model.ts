@@ -197,15 +197,15 @@ export function turnClock(model: Model, milliseconds: number): void {
   }
 }
 
-/** Ends the waits of failed tries. */
+/** Ends the waits of failed attempts. */
 export function makeDue(model: Model): void {
   for (const { open } of visibleProjects(model)) {
     if (open && open.holder === null && !open.inReview) open.isDue = true;
   }
 }
 
-/** Ends the process, with all tries in it. */
-export function dropTries(model: Model): void {
+/** Ends the process, with all attempts in it. */
+export function dropAttempts(model: Model): void {
   for (const { open } of visibleProjects(model)) {
     if (!open || open.holder === null) continue;
     open.holder = null;
@@ -213,9 +213,9 @@ export function dropTries(model: Model): void {
   }
 }
 
-const maxTries = 3;
+const maxAttempts = 3;
 
-/** Ends a try; one that lost its lease changes nothing. */
+/** Ends an attempt; one that lost its lease changes nothing. */
 export function endTry(
   model: Model,
   { id, generationId, outcome }: { id: number; generationId: string; outcome: Outcome },
@@ -246,6 +246,6 @@ export function endTry(
       open.crashes += outcome === 'crashed' ? 1 : 0;
       open.holder = null;
       open.isDue = false;
-      if (open.attempts >= maxTries) endWithoutVideo(project, 'failed');
+      if (open.attempts >= maxAttempts) endWithoutVideo(project, 'failed');
   }
 }

@@ -17,8 +17,8 @@ import {
   newDataFolder,
   startServer,
 } from '../support/servers/server-process.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { until } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 const settings = { voiceOption: 'friendly-female' };

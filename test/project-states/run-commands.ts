@@ -30,7 +30,7 @@ export async function runSequences(
         await fc.asyncModelRun(() => ({ model, real: system }), sequence);
         await endWell(model, system);
       } finally {
-        await Promise.all(system.tries.splice(0).map((one) => one.die()));
+        await Promise.all(system.attempts.splice(0).map((one) => one.die()));
         await system.life.testApp.close();
         commands += [...sequence].length;
       }
@@ -50,12 +50,12 @@ async function clear({ db, config, takeErrorLines }: BaseApp): Promise<void> {
   takeErrorLines();
 }
 
-/** Ends every try and every video, downloads the files, and deletes everything. */
+/** Ends every attempt and every video, downloads the files, and deletes everything. */
 async function endWell(model: Model, system: System): Promise<void> {
   const act = async (command: fc.AsyncCommand<Model, System>) => {
     if (command.check(model)) await command.run(model, system);
   };
-  while (system.tries.length > 0) await act(new EndTry(0, 'done', null));
+  while (system.attempts.length > 0) await act(new EndTry(0, 'done', null));
   // A script that was written waits for its review, and its video is made then.
   for (let left = 2 * visibleProjects(model).filter(({ open }) => open).length; left > 0; left -= 1) {
     const inReview = model.projects.findIndex(

@@ -30,18 +30,18 @@ export type System = {
   base: BaseApp;
   life: ServerLife;
   user: TestUser;
-  tries: Try[];
+  attempts: Try[];
 };
 
 export async function startSystem(base: BaseApp): Promise<System> {
   const life = await startLife(base);
-  return { base, life, user: await signUp(life.testApp), tries: [] };
+  return { base, life, user: await signUp(life.testApp), attempts: [] };
 }
 
-/** Drops all tries in progress; another process takes over. */
+/** Drops all attempts in progress; another process takes over. */
 export async function killAndRestart(system: System): Promise<void> {
   system.life.kill();
-  await Promise.all(system.tries.splice(0).map((one) => one.die()));
+  await Promise.all(system.attempts.splice(0).map((one) => one.die()));
   await system.life.testApp.close();
   system.life = await startLife(system.base);
 }
@@ -77,7 +77,7 @@ export async function takeNext(system: System): Promise<Try | null> {
       return ended;
     },
   };
-  system.tries.push(taken);
+  system.attempts.push(taken);
   return taken;
 }
 
@@ -98,7 +98,7 @@ function onlyKilled(error: unknown): void {
   if (!(error instanceof Error && error.message === killedMessage)) throw error;
 }
 
-/** Turns the database's clock forward: leases lapse, and the waits of failed tries are over. */
+/** Turns the database's clock forward: leases lapse, and the waits of failed attempts are over. */
 export async function turnDatabaseClock({ base: { db } }: System, milliseconds: number): Promise<void> {
   const shifted = (time: Date | null) => time && new Date(time.getTime() - milliseconds);
   const open = await db

@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import { checkState } from './check-state.ts';
-import { dropTries, type Model, makeDue, turnClock } from './model.ts';
+import { dropAttempts, type Model, makeDue, turnClock } from './model.ts';
 import { killAndRestart, type System, sweep, turnDatabaseClock } from './system.ts';
 import { TakeVideo } from './worker-commands.ts';
 
@@ -12,7 +12,7 @@ export class Kill implements fc.AsyncCommand<Model, System> {
 
   async run(model: Model, system: System): Promise<void> {
     await killAndRestart(system);
-    dropTries(model);
+    dropAttempts(model);
     await checkState(model, system, 'kill');
   }
 

@@ -45,7 +45,7 @@ export class EndTry implements fc.AsyncCommand<Model, System> {
   }
 
   async run(model: Model, system: System): Promise<void> {
-    const [ending] = system.tries.splice(this.nth % (system.tries.length || 1), 1);
+    const [ending] = system.attempts.splice(this.nth % (system.attempts.length || 1), 1);
     if (!ending) return;
     const before = structuredClone(model);
     arm(this.fault, model, system);

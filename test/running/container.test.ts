@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '#scripts/places.ts';
 import { productPackages } from '#scripts/setup/system-packages.ts';
 import { environment } from '#server/config.ts';
-import { steadyNode } from '#server/steady-node.mjs';
+import { serverNodeFlags } from '#server/server-node-flags.mjs';
 
 const read = (name: string) => readFileSync(path.join(repositoryRoot, name), 'utf8');
 const knownSettings = Object.keys(environment.shape);
@@ -29,9 +29,9 @@ describe('the image', () => {
       .exec(script)?.[1]
       ?.split(' ')
       .map((setting) => setting.split('='));
-    expect(Object.fromEntries(exported ?? [])).toEqual(steadyNode.environment);
+    expect(Object.fromEntries(exported ?? [])).toEqual(serverNodeFlags.environment);
     const [, flags] = /^exec node (.*) scripts\/run-command\.ts/m.exec(script) ?? [];
-    expect(flags?.split(' ')).toEqual(steadyNode.flags);
+    expect(flags?.split(' ')).toEqual(serverNodeFlags.flags);
   });
 
   it('is pinned by tag, and names no registry', () => {

@@ -14,7 +14,7 @@ import { signUp, type TestUser } from '../support/factories.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { deafAndDumb, sendRecording } from '../support/voices.ts';
 
-type Working = Pick<Dependencies, 'speakApart' | 'compareDecks' | 'fillDeck' | 'judgeRecording'>;
+type Working = Pick<Dependencies, 'speakInSubprocess' | 'compareDecks' | 'fillDeck' | 'judgeRecording'>;
 
 let testApp: TestApp;
 let user: TestUser;
@@ -28,7 +28,11 @@ const orFault =
     return work(...args);
   };
 const given: Working = {
-  speakApart: { speak: orFault(async () => Buffer.from('RIFF')), isReady: () => true, stop: async () => {} },
+  speakInSubprocess: {
+    speak: orFault(async () => Buffer.from('RIFF')),
+    isReady: () => true,
+    stop: async () => {},
+  },
   compareDecks: orFault(compareDecks),
   fillDeck: orFault(fillDeck),
   judgeRecording: orFault(async () => ({ warnings: [] })),

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '#scripts/places.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { patienceMs, until } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 /** Far more than a command takes that reads none of a device, and far less than the device has. */
 const maxMemoryKb = 1024 ** 2;
@@ -102,7 +102,7 @@ describe('a command that is given what is no file ends with a sentence, and take
 async function readerOf(pid: number | undefined): Promise<number | null> {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   const isReader = (child: string) =>
-    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('read-apart-process.ts\0copy\0');
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('read-given-process.ts\0copy\0');
   try {
     return Number(children.filter(Boolean).find(isReader) ?? 0) || null;
   } catch {

@@ -20,9 +20,9 @@ import {
   startServer,
   stillRunning,
 } from '../support/servers/server-process.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { describeInFull } from '../support/test-scope.ts';
 import { patienceMs, until, untilHolds } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 const userCount = 6;
 /** At most the number of videos of the free plan. */
@@ -130,7 +130,7 @@ describeInFull('one web process and several workers on one PostgreSQL and one S3
     await until('nothing of them runs', patienceMs, () => stillRunning(children).length === 0);
   });
 
-  /** Asserts one video of the plan each, one event for it, and only the extra tries that the killed worker explains. */
+  /** Asserts one video of the plan each, one event for it, and only the extra attempts that the killed worker explains. */
   async function expectEachOnce() {
     const { db } = database;
     const users = await db.selectFrom('users').select('videos_used').execute();

@@ -12,9 +12,9 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { startTraceCollector, type TraceCollector } from '../support/servers/trace-collector.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
 import { patienceMs, until } from '../support/until.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 describe('a web server and a worker that are looked at', () => {
   let folder: string;

@@ -7,8 +7,8 @@ import { runTool } from '#runtime/process/run-tool.ts';
 import { dataFolder, repositoryRoot } from '#scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '#scripts/start-server-process.ts';
 import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { byScope, runsEverything } from '../support/test-scope.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 const marker = '<!-- test/running/readme.spec.ts runs these lines. -->\n```sh\n';
 

@@ -22,7 +22,7 @@ const builtIn: ScriptWriter = {
       {
         slideNumber: 1,
         sentences: [{ text: 'Written by the server.', importance: 1 }],
-        showing: 'told',
+        showing: 'narrated',
         weight: 1,
       },
     ],

@@ -10,7 +10,7 @@ import { type ClaimedGeneration, claimNext } from '#server/features/generations/
 import { type JobParts, makeGeneration } from '#server/features/generations/make-generation.job.ts';
 import type {
   MadeVideo,
-  VideoOrder,
+  VideoTask,
   WrittenScript,
 } from '#server/features/generations/video-process/messages.ts';
 import type { VideoProcess } from '#server/features/generations/video-process/video-process.ts';
@@ -150,7 +150,7 @@ export const someScript: WrittenScript = {
  */
 export function scriptedProcess(
   before: (
-    order: VideoOrder,
+    order: VideoTask,
     watch: Parameters<VideoProcess['work']>[1],
   ) => Promise<MadeVideo | null> = async () => someVideo,
   shown: { script: WrittenScript; picture: Buffer | null } = { script: someScript, picture: null },
@@ -178,7 +178,7 @@ export function scriptedProcess(
   };
 }
 
-/** The parts that a worker gives to a try. */
+/** The parts that a worker gives to an attempt. */
 export function jobParts({ db, dependencies, config }: TestApp, more: Partial<JobParts> = {}): JobParts {
   return {
     config,

@@ -13,7 +13,7 @@ import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { claimNext } from '#server/features/generations/lease-store.ts';
 import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
-import type { MadeVideo, VideoOrder } from '#server/features/generations/video-process/messages.ts';
+import type { MadeVideo, VideoTask } from '#server/features/generations/video-process/messages.ts';
 import { draftOf } from './batches/batch-calls.ts';
 import { pageOf, passTime, writingProcess } from './browser-scene.ts';
 import { call } from './call.ts';
@@ -137,7 +137,7 @@ async function askAboutProject(
   }
 }
 
-async function writeAndSpeak(artifactsFolder: string, order: VideoOrder, work: string): Promise<MadeVideo> {
+async function writeAndSpeak(artifactsFolder: string, order: VideoTask, work: string): Promise<MadeVideo> {
   const { signal } = new AbortController();
   const artifacts = createHeldArtifactStore(artifactsFolder, order.artifactHolder);
   const { deck } = await provideDeck(order.deckPath, artifacts);

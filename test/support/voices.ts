@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordSlide } from '#contract/slide-recordings/slide-recordings.ts';
-import { newPassportPhrase, trainVoice as trainVoiceCall } from '#contract/voice.ts';
+import { newChallengePhrase, trainVoice as trainVoiceCall } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { madeVoice } from '#pipeline/speech/own-voice/testing/made-voice.ts';
@@ -21,7 +21,7 @@ import type { TestApp } from './test-app.ts';
 export const deafAndDumb: Partial<Dependencies> = {
   judgeRecording: async () => ({ warnings: [{ code: 'too_noisy', message: 'There is some noise.' }] }),
   judgeSlideRecording: async ({ script, preparedFile }) => preparedRecording(script, preparedFile),
-  speakApart: {
+  speakInSubprocess: {
     speak: async (text, voice) =>
       Buffer.from(`${typeof voice === 'string' ? voice : decodeVoiceFile(voice).contentHash}: ${text}`),
     isReady: () => true,
@@ -61,8 +61,8 @@ export function sendSlideRecording(
 }
 
 export async function drawPhrase(testApp: TestApp, user: TestUser): Promise<{ id: string; phrase: string }> {
-  const response = await call(testApp, newPassportPhrase, { as: user });
-  return newPassportPhrase.replies[201].parse(response.json());
+  const response = await call(testApp, newChallengePhrase, { as: user });
+  return newChallengePhrase.replies[201].parse(response.json());
 }
 
 /** Sends a recording as our pages do, with changes to its body. */
@@ -89,7 +89,7 @@ export function scriptedTrainer(work: TrainProcess['work'] = writeMadeVoice): Tr
   return { work, letGo: async () => {}, stop: async () => {} };
 }
 
-/** The input that a worker gives to one try. */
+/** The input that a worker gives to one attempt. */
 export function trainingParts(
   { db, dependencies, config }: TestApp,
   more: Partial<TrainingParts> = {},

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { defaultMaxVideoSeconds } from '#contract/limits.ts';
-import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
 import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
 import { claimVideo, jobParts, startVideo } from '../support/generations.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { itInFull } from '../support/test-scope.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 const videoCount = 3;
 
@@ -19,7 +19,7 @@ const slowWordsPerMinute = 130;
 const slowVoice: Synthesizer = {
   modelId: 'a slow voice',
   async speak({ text, speed, pronunciations }) {
-    const spokenText = toSpokenText(text, pronunciations);
+    const spokenText = normaliseText(text, pronunciations);
     const wordMs = 60_000 / (slowWordsPerMinute * speed);
     const spokenWords = spokenText.split(/\s+/).length;
     const durationMs = spokenWords * wordMs;
@@ -50,7 +50,7 @@ describe('the pace of a voice', () => {
   itInFull(
     'is learned: the first draft of a later video is nearer to its length than that of the first',
     async () => {
-      const studio = {
+      const engines = {
         artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),
         maxVideoSeconds: defaultMaxVideoSeconds,
         writer: createPresenterWriter(),
@@ -72,7 +72,7 @@ describe('the pace of a voice', () => {
                     deckPath: path.join(examplesFolder, 'product-launch.pptx'),
                     ...(wordsPerMinute !== null && { wordsPerMinute }),
                   },
-                  studio,
+                  engines,
                 );
                 errors.push(Math.abs(made.pace?.firstDraftErrorMs ?? Number.NaN));
                 return { video: made };

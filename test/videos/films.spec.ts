@@ -6,8 +6,8 @@ import { filmPlaces, makeFilms } from '#examples/films.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import { renderSettings } from '#pipeline/video-settings.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
-import { openTestStudio } from '../support/studio.ts';
 import { describeInFull } from '../support/test-scope.ts';
+import { openTestEngines } from '../support/video-engines.ts';
 
 const signal = new AbortController().signal;
 const frameMs = 40;
@@ -28,14 +28,14 @@ const script = JSON.stringify({
   ],
 });
 
-let studio: Awaited<ReturnType<typeof openTestStudio>>;
+let engines: Awaited<ReturnType<typeof openTestEngines>>;
 let deckPath = '';
 let clip: Buffer[] = [];
 let turns: Buffer[] = [];
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  const folder = await studio.newFolder();
+  engines = await openTestEngines();
+  const folder = await engines.newFolder();
   const [video, gif] = [path.join(folder, 'clip.mp4'), path.join(folder, 'wheel.gif')];
   const moving = (size: string, rate: number, seconds: number) => [
     ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds},format=yuv420p`],
@@ -54,7 +54,7 @@ beforeAll(async () => {
   clip = await framesOf(video, '');
   turns = await framesOf(gif, 'fps=25,');
 });
-afterAll(() => studio.close());
+afterAll(() => engines.close());
 
 async function ffmpeg(args: readonly string[]) {
   const run = {
@@ -103,7 +103,7 @@ const wide = { left: 0, top: 0, width: 1920 };
 
 async function make(given: Partial<Parameters<typeof renderSettings.parse>[0] & object> = {}) {
   const settings = renderSettings.parse({ durationSeconds: 60, ...given });
-  const { result, outputFolder } = await studio.make({ deckPath, editedScript: script, settings });
+  const { result, outputFolder } = await engines.make({ deckPath, editedScript: script, settings });
   const file = path.join(outputFolder, videoFiles.video);
   const frameOf = (slideNumber: number, end: 'startMs' | 'endMs') =>
     Math.round((result.slides.find((slide) => slide.slideNumber === slideNumber)?.[end] ?? 0) / frameMs);
@@ -200,9 +200,9 @@ describeInFull('films on slides', () => {
   });
 
   it('with no motion its picture stands, nothing is spoken again, and the speech waits for nothing', async () => {
-    const spokenBefore = studio.spoken.length;
+    const spokenBefore = engines.spoken.length;
     const still = await make({ motion: 'none' });
-    expect(studio.spoken.length).toBe(spokenBefore);
+    expect(engines.spoken.length).toBe(spokenBefore);
     expect(still.frameOf(2, 'endMs')).toBeLessThan(made.frameOf(2, 'endMs') - clip.length / 2);
     const shown = await framesOf(still.file, cropOf(filmPlaces.video, wide));
     const [start, end] = [still.frameOf(1, 'startMs'), still.frameOf(1, 'endMs')];
@@ -222,10 +222,10 @@ describeInFull('films on slides', () => {
     ['9:16', { left: 0, top: 656, width: 1080 }],
     ['1:1', { left: 0, top: 236, width: 1080 }],
   ] as const)('plays in a video of %s, which decodes no clip again', async (aspect, slide) => {
-    const spokenBefore = studio.spoken.length;
+    const spokenBefore = engines.spoken.length;
     const clipsBefore = await artifactsOf('clip');
     const shaped = await make({ aspect });
-    expect(studio.spoken.length).toBe(spokenBefore);
+    expect(engines.spoken.length).toBe(spokenBefore);
     expect(await artifactsOf('clip')).toEqual(clipsBefore);
     const shown = await framesOf(shaped.file, cropOf(filmPlaces.video, slide));
     const start = shaped.frameOf(1, 'startMs');
@@ -235,7 +235,7 @@ describeInFull('films on slides', () => {
 });
 
 async function artifactsOf(kind: string): Promise<string[]> {
-  const names = await readdir(path.join(studio.folder, 'artifacts', kind), { recursive: true });
+  const names = await readdir(path.join(engines.folder, 'artifacts', kind), { recursive: true });
   return names.filter((name) => name.split('/').length === 2).sort();
 }
 

@@ -15,8 +15,8 @@ import { voiceProfiles } from '#pipeline/speech/voices.ts';
 import { isLengthReached, narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/pacing.ts';
 import { dataFolder } from '#scripts/places.ts';
 import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { describeInFull, runsEverything } from '../support/test-scope.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 /** Decks with enough text for four minutes, and few enough slides for one. */
 const decks = runsEverything
@@ -98,7 +98,7 @@ describeInFull('the asked length', () => {
         if (isLengthReached(askedMs, totalMs)) return;
         if (totalMs > askedMs) {
           // Only slides that are always told say anything, and the others take the least time.
-          for (const { durationMs } of silent) expect(durationMs).toBe(pauseRules.leastPassingMs);
+          for (const { durationMs } of silent) expect(durationMs).toBe(pauseRules.leastSilentSlideMs);
           expect(said.length).toBeLessThanOrEqual(2);
           return;
         }

@@ -9,27 +9,27 @@ import { videoFiles } from '#pipeline/video-result.ts';
 import { renderSettings } from '#pipeline/video-settings.ts';
 import { writeForReview } from '#pipeline/write-for-review.ts';
 import { sharp } from '#runtime/process/bounded-sharp.ts';
-import { examplesFolder, openTestStudio } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
+import { examplesFolder, openTestEngines } from '../support/video-engines.ts';
 
 const signal = new AbortController().signal;
 const productLaunch = path.join(examplesFolder, 'product-launch.pptx');
 
 describe('a video of an example deck', () => {
-  let studio: Awaited<ReturnType<typeof openTestStudio>>;
-  let first: Awaited<ReturnType<typeof studio.make>>;
+  let engines: Awaited<ReturnType<typeof openTestEngines>>;
+  let first: Awaited<ReturnType<typeof engines.make>>;
   const progress: Progress[] = [];
   const settings = renderSettings.parse({ durationSeconds: 60, music: 'corporate' });
 
   beforeAll(async () => {
-    studio = await openTestStudio();
-    first = await studio.make({
+    engines = await openTestEngines();
+    first = await engines.make({
       deckPath: productLaunch,
       settings,
       onProgress: (step) => progress.push(step),
     });
   });
-  afterAll(() => studio.close());
+  afterAll(() => engines.close());
 
   const scriptOf = async ({ outputFolder }: typeof first) =>
     scriptFile.parse(JSON.parse(await readFile(path.join(outputFolder, videoFiles.script), 'utf8')));
@@ -69,9 +69,9 @@ describe('a video of an example deck', () => {
   });
 
   itInFull('says and draws nothing again for the same request', async () => {
-    studio.spoken.length = 0;
-    const again = await studio.make({ deckPath: productLaunch, settings });
-    expect(studio.spoken).toEqual([]);
+    engines.spoken.length = 0;
+    const again = await engines.make({ deckPath: productLaunch, settings });
+    expect(engines.spoken).toEqual([]);
     expect(again.result.slides).toEqual(first.result.slides);
     const [one, two] = await Promise.all(
       [first, again].map(({ outputFolder }) => readFile(path.join(outputFolder, videoFiles.srt), 'utf8')),
@@ -94,13 +94,13 @@ describe('a video of an example deck', () => {
     const changed = 'We changed this line by hand.';
     const slide = script.slides[2];
     if (slide) slide.text = changed;
-    studio.spoken.length = 0;
-    const edited = await studio.make({
+    engines.spoken.length = 0;
+    const edited = await engines.make({
       deckPath: productLaunch,
       settings,
       editedScript: JSON.stringify(script),
     });
-    expect(studio.spoken).toEqual([changed]);
+    expect(engines.spoken).toEqual([changed]);
     expect(edited.result.writer).toBe('edited');
     expect(edited.result.slides[2]).toMatchObject({ text: changed });
     expect(edited.result.slides[2]).not.toHaveProperty('grounds');
@@ -110,11 +110,11 @@ describe('a video of an example deck', () => {
   itInFull(
     'says what a script says that was shown before, and that script is the one of a video made at once',
     async () => {
-      studio.spoken.length = 0;
-      const outputFolder = await studio.newFolder();
+      engines.spoken.length = 0;
+      const outputFolder = await engines.newFolder();
       const written = await writeForReview(
         { deckPath: productLaunch, settings, editedScript: null, outputFolder, signal, onProgress: () => {} },
-        studio.studio,
+        engines.engines,
       );
       expect(written.slides.map(({ slideNumber, title, text }) => ({ slideNumber, title, text }))).toEqual(
         first.result.slides.map(({ slideNumber, title, text }) => ({ slideNumber, title, text })),
@@ -138,14 +138,14 @@ describe('a video of an example deck', () => {
           leftOut: true,
         })),
       ];
-      const shown = await studio.make({
+      const shown = await engines.make({
         deckPath: productLaunch,
         settings,
         editedScript: JSON.stringify({ version: 1, audience: settings.audience, slides }),
         keptSpeed: written.spokenSpeed,
       });
       expect(shown.result.durationMs).toBe(first.result.durationMs);
-      expect(studio.spoken).toEqual([]);
+      expect(engines.spoken).toEqual([]);
     },
   );
 
@@ -158,13 +158,13 @@ describe('a video of an example deck', () => {
     if (!opening || !third) throw new Error('Three slides must be in the video.');
     opening.leftOut = true;
     third.leftOut = true;
-    studio.spoken.length = 0;
-    const without = await studio.make({
+    engines.spoken.length = 0;
+    const without = await engines.make({
       deckPath: productLaunch,
       settings,
       editedScript: JSON.stringify(script),
     });
-    expect(studio.spoken).toEqual([]);
+    expect(engines.spoken).toEqual([]);
     const { result, outputFolder } = without;
     const numbers = first.result.slides.map(({ slideNumber }) => slideNumber);
     expect(result.slides.map(({ slideNumber }) => slideNumber)).toEqual(
@@ -190,15 +190,15 @@ describe('a video of an example deck', () => {
     const third = script.slides.filter(({ leftOut }) => !leftOut)[2];
     if (!third) throw new Error('Three slides must be in the video.');
     script.slides = [third, ...script.slides.filter((slide) => slide !== third)];
-    studio.spoken.length = 0;
-    const again = await studio.make({
+    engines.spoken.length = 0;
+    const again = await engines.make({
       deckPath: productLaunch,
       settings,
       editedScript: JSON.stringify(script),
     });
     const moved = [third.slide, ...numbers.filter((number) => number !== third.slide)];
     expect(again.result.slides.map(({ slideNumber }) => slideNumber)).toEqual(moved);
-    expect(studio.spoken).toEqual([]);
+    expect(engines.spoken).toEqual([]);
     const inOrder = await probeVideo(path.join(again.outputFolder, videoFiles.video), signal);
     expect(inOrder.chapters.map(({ startMs }) => startMs)).toEqual(
       chaptersOf(again.result.slides).map(({ startMs }) => startMs),
@@ -216,21 +216,21 @@ describe('a video of an example deck', () => {
   itInFull('keeps the spelling in captions where a pronunciation changes the speech', async () => {
     const word =
       first.result.slides[0]?.text.split(' ').find((candidate) => /^\w{5,}$/.test(candidate)) ?? '';
-    studio.spoken.length = 0;
-    const said = await studio.make({
+    engines.spoken.length = 0;
+    const said = await engines.make({
       deckPath: productLaunch,
       settings: { ...settings, pronunciations: [{ word, respelling: 'banana' }] },
     });
-    expect(studio.spoken.some((text) => text.includes(word))).toBe(true);
+    expect(engines.spoken.some((text) => text.includes(word))).toBe(true);
     const srt = await readFile(path.join(said.outputFolder, videoFiles.srt), 'utf8');
     expect(srt).toContain(word);
     expect(srt).not.toContain('banana');
   });
 
   itInFull('stops when canceled and leaves nothing behind', async () => {
-    const outputFolder = await studio.newFolder();
+    const outputFolder = await engines.newFolder();
     const canceled = new AbortController();
-    const making = studio.make({
+    const making = engines.make({
       deckPath: productLaunch,
       settings: { ...settings, voice: 'friendly-male' },
       outputFolder,
@@ -241,26 +241,26 @@ describe('a video of an example deck', () => {
     });
     await expect(making).rejects.toMatchObject({ code: 'canceled' });
     expect(await readdir(outputFolder)).toEqual([]);
-    expect(await readdir(path.join(studio.folder, 'artifacts', 'unfinished'))).toEqual([]);
+    expect(await readdir(path.join(engines.folder, 'artifacts', 'unfinished'))).toEqual([]);
   });
 
   // attack: 185
   it('becomes tall, with captions in the picture, and says and draws nothing again', async () => {
     const drawnDecks = async () =>
-      (await readdir(path.join(studio.folder, 'artifacts', 'slides'), { recursive: true })).filter((name) =>
+      (await readdir(path.join(engines.folder, 'artifacts', 'slides'), { recursive: true })).filter((name) =>
         name.endsWith('slides.json'),
       );
     const drawnBefore = await drawnDecks();
-    studio.spoken.length = 0;
+    engines.spoken.length = 0;
     // Three slides show what eight would.
     const script = await scriptOf(first);
     for (const slide of script.slides.filter(({ leftOut }) => !leftOut).slice(3)) slide.leftOut = true;
-    const tall = await studio.make({
+    const tall = await engines.make({
       deckPath: productLaunch,
       settings: { ...settings, aspect: '9:16', burnInCaptions: true },
       editedScript: JSON.stringify(script),
     });
-    expect(studio.spoken).toEqual([]);
+    expect(engines.spoken).toEqual([]);
     expect(drawnBefore).not.toEqual([]);
     expect(await drawnDecks()).toEqual(drawnBefore);
     const { video } = await probeVideo(path.join(tall.outputFolder, videoFiles.video), signal);
@@ -281,7 +281,7 @@ describe('a video of an example deck', () => {
       outroCard: true,
       logoPath: null,
     };
-    const branded = await studio.make({ deckPath: productLaunch, settings: { ...settings, brand } });
+    const branded = await engines.make({ deckPath: productLaunch, settings: { ...settings, brand } });
     const { slides, durationMs, lengthReason } = branded.result;
     expect(Math.abs(durationMs - 60_000)).toBeLessThanOrEqual(2000);
     expect(lengthReason).toBeNull();
@@ -301,6 +301,6 @@ describe('a video of an example deck', () => {
     ['make-examples.ts', 'deck_not_a_deck'],
     ['is-not-there.pptx', 'deck_not_found'],
   ])('is refused for %s with %s', async (file, code) => {
-    await expect(studio.make({ deckPath: path.join(examplesFolder, file) })).rejects.toMatchObject({ code });
+    await expect(engines.make({ deckPath: path.join(examplesFolder, file) })).rejects.toMatchObject({ code });
   });
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '#scripts/places.ts';
-import { examplesFolder } from '../support/studio.ts';
 import { byScope, itInFull, runsEverything } from '../support/test-scope.ts';
+import { examplesFolder } from '../support/video-engines.ts';
 
 const productLaunch = path.join(examplesFolder, 'product-launch.pptx');
 /** The short form narrates one slide, which is too little for the asked minute. */

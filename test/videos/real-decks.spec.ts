@@ -4,8 +4,8 @@ import { chaptersOf } from '#contract/script/chapters.ts';
 import { probeVideo } from '#pipeline/video/probe-video.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
-import { examplesFolder, openTestStudio } from '../support/studio.ts';
 import { describeInFull } from '../support/test-scope.ts';
+import { examplesFolder, openTestEngines } from '../support/video-engines.ts';
 
 const outsideVideos: [deck: string, slides: number][] = [
   ['aascu-leadership', 16],
@@ -34,15 +34,15 @@ const outsideRefusals: [deck: string, code: string][] = [
   ['damaged-3', 'deck_damaged'],
 ];
 
-let studio: Awaited<ReturnType<typeof openTestStudio>>;
+let engines: Awaited<ReturnType<typeof openTestEngines>>;
 beforeAll(async () => {
-  studio = await openTestStudio();
+  engines = await openTestEngines();
 });
-afterAll(() => studio.close());
+afterAll(() => engines.close());
 
 /** @param slides how many the deck shows @returns the numbers of the slides that are in the video */
 async function expectVideo(deckPath: string, slides: number): Promise<number[]> {
-  const { result, outputFolder } = await studio.make({ deckPath });
+  const { result, outputFolder } = await engines.make({ deckPath });
   const facts = await probeVideo(path.join(outputFolder, videoFiles.video), new AbortController().signal);
   // Every slide that the deck shows is in the video.
   expect(result.slides.length).toBe(slides);
@@ -71,7 +71,7 @@ describeInFull('decks of other people', () => {
   });
 
   it.each(outsideRefusals.filter(isThere))('%s is refused with %s', async (deck, code) => {
-    const making = studio.make({ deckPath: path.join(outsideDecksFolder, `${deck}.pptx`) });
+    const making = engines.make({ deckPath: path.join(outsideDecksFolder, `${deck}.pptx`) });
     await expect(making).rejects.toMatchObject({ code });
   });
 });

@@ -6,11 +6,11 @@ import { voiceScript } from '#contract/voice-script.ts';
 import { bedPath } from '#pipeline/music/beds.ts';
 import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 import { resample } from '#pipeline/sound/resample.ts';
+import { checkChallenge } from '#pipeline/speech/cloning/check-challenge.ts';
 import type { CloneContext } from '#pipeline/speech/cloning/clone-context.ts';
 import { loadCloningAssets } from '#pipeline/speech/cloning/cloning-assets.ts';
 import { findSentences } from '#pipeline/speech/cloning/find-sentences.ts';
 import { judgeBeginning } from '#pipeline/speech/cloning/judge-beginning.ts';
-import { checkPassport } from '#pipeline/speech/cloning/passport.ts';
 import { rememberReadings } from '#pipeline/speech/cloning/remember-readings.ts';
 import { tellScript } from '#pipeline/speech/cloning/tell-script.ts';
 import { wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
@@ -220,9 +220,9 @@ describeInFull('what is said', () => {
   });
 });
 
-describeInFull('the passport', () => {
+describeInFull('the challenge', () => {
   const check = (sound: Sound, said = phrase) =>
-    checkPassport({ recording: { samples: sound, sampleRateHz }, phrase: said }, context.engine, signal);
+    checkChallenge({ recording: { samples: sound, sampleRateHz }, phrase: said }, context.engine, signal);
 
   it('of two voices, each of which says the phrase first', async () => {
     for (const [voice, reading] of [

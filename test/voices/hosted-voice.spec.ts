@@ -11,20 +11,20 @@ import { testOptions } from '#pipeline/speech/elevenlabs/testing/test-engine.ts'
 import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import { renderSettings } from '#pipeline/video-settings.ts';
-import { examplesFolder, openTestStudio } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
+import { examplesFolder, openTestEngines } from '../support/video-engines.ts';
 
 const signal = new AbortController().signal;
 const script = ['What our customers say is what we build, week after week.'];
 
 let service: ElevenLabsServer;
-let studio: Awaited<ReturnType<typeof openTestStudio>>;
+let engines: Awaited<ReturnType<typeof openTestEngines>>;
 beforeAll(async () => {
   service = await startElevenLabsServer();
-  studio = await openTestStudio();
+  engines = await openTestEngines();
 });
 afterAll(async () => {
-  await studio.close();
+  await engines.close();
   await service.close();
 });
 
@@ -37,14 +37,14 @@ itInFull('makes a whole video with a hosted voice: cloned, spoken with, forgotte
     signal,
   );
 
-  studio.studio.hostedSynthesizer = createElevenLabsSynthesizer(options);
+  engines.engines.hostedSynthesizer = createElevenLabsSynthesizer(options);
   const request = {
     deckPath: path.join(examplesFolder, 'product-launch.pptx'),
     settings: renderSettings.parse({ durationSeconds: 60, voice: 'trained' }),
     ownVoice: openVoiceFile(voiceFile),
   };
-  const { result, outputFolder } = await studio.make(request);
-  expect(studio.spoken).toEqual([]);
+  const { result, outputFolder } = await engines.make(request);
+  expect(engines.spoken).toEqual([]);
   expect(Math.abs(result.durationMs - 60_000)).toBeLessThanOrEqual(2000);
 
   const captions = (await readFile(path.join(outputFolder, videoFiles.srt), 'utf8')).replace(/\s+/g, ' ');
@@ -59,7 +59,7 @@ itInFull('makes a whole video with a hosted voice: cloned, spoken with, forgotte
 
   // No sentence is paid for twice.
   const spokenOnce = sent.length;
-  await studio.make(request);
+  await engines.make(request);
   expect(service.requestsTo('/with-timestamps')).toHaveLength(spokenOnce);
 
   await cloner.forget(hostedVoiceId, signal);

@@ -45,8 +45,8 @@ describeInFull('a voice of their own', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const drawPhrase = async () => {
-    const reply = await request('POST', calls.newPassportPhrase.path);
-    return calls.newPassportPhrase.replies[201].parse(await reply.json());
+    const reply = await request('POST', calls.newChallengePhrase.path);
+    return calls.newChallengePhrase.replies[201].parse(await reply.json());
   };
   const send = async (phraseId: string, recording: Buffer, place: object = {}) =>
     request('POST', calls.trainVoice.path, {

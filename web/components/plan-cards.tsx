@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { type PlanId, planIds, plans } from '#contract/plans.ts';
+import { wishUpgrade } from '../lib/browser-storage/upgrade-wish.ts';
 import { classNames } from '../lib/class-names.ts';
-import { wishUpgrade } from '../lib/kept/upgrade-wish.ts';
 import { Badge } from './ui/badge.tsx';
 import { Button } from './ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { localStore } from './kept/browser-storage.ts';
+import { localStore } from './browser-storage/browser-storage.ts';
 
 const key = 'authToken';
 

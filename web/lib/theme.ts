@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from './kept/browser-storage.ts';
+import { localStore } from './browser-storage/browser-storage.ts';
 
 export type Theme = 'light' | 'dark';
 

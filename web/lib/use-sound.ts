@@ -9,7 +9,7 @@ export type SoundState = 'idle' | 'loading' | 'waiting' | 'playing';
 /** The faults: the sound was not made, cannot be played, stopped with an error, or autoplay was blocked. */
 export type SoundFault = 'not_made' | 'not_playable' | 'broke_off' | 'blocked';
 
-const busyTries = 20;
+const busyAttempts = 20;
 const busyPauseMs = 3000;
 /** After this time the user is told what the sound waits for. */
 const slowAfterMs = 4000;
@@ -86,7 +86,7 @@ export function useSound(source: {
           onBusy: () => !isOver() && tellBusy(),
           isGone: isOver,
           pause: () => new Promise((resolve) => setTimeout(resolve, busyPauseMs)),
-          tries: busyTries,
+          tries: busyAttempts,
         });
         if (isOver()) return;
         const audio = new Audio(URL.createObjectURL(blob));

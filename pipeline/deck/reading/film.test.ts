@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ArtifactStore, createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { clipLimits } from '../../video/film/clip-limits.ts';
-import { standingFindings } from '../../video/film/film-findings.ts';
+import { stillFilmFindings } from '../../video/film/film-findings.ts';
 import { provideClips } from '../../video/film/provide-clips.ts';
 import { readPictureHeader } from '../guard/picture-header.ts';
 import { openDeck } from '../open-deck.ts';
@@ -79,8 +79,8 @@ test('a video that lies outside the deck is reported, and never fetched', async 
   const artifacts = createArtifactStore(await newTestFolder());
   const source = await provideDeck(file, artifacts);
   const provided = await provideClips({ source, artifacts, signal: new AbortController().signal });
-  expect(provided).toMatchObject({ playable: [], standing: [{ reason: 'linked' }] });
-  expect(standingFindings(source.deck, provided)).toMatchObject([
+  expect(provided).toMatchObject({ playable: [], still: [{ reason: 'linked' }] });
+  expect(stillFilmFindings(source.deck, provided)).toMatchObject([
     { code: 'media_not_shown', slideNumber: 1, message: expect.stringMatching(/outside the deck. Embed it/) },
   ]);
 });
@@ -92,8 +92,8 @@ test('of a thousand films on a slide eight are looked at, and the user is told',
   expect(films).toHaveLength(8);
   expect(media).toHaveLength(1000);
   const source = await provideDeck(file, createArtifactStore(await newTestFolder()));
-  const standing = films.map((film) => ({ slideNumber: 1, film, reason: 'unreadable' as const }));
-  expect(standingFindings(source.deck, { playable: [], standing })).toHaveLength(2);
+  const still = films.map((film) => ({ slideNumber: 1, film, reason: 'unreadable' as const }));
+  expect(stillFilmFindings(source.deck, { playable: [], still })).toHaveLength(2);
 });
 
 test('the films of a deck share one time limit: those whose turn comes later stand still', async () => {
@@ -111,13 +111,13 @@ test('the films of a deck share one time limit: those whose turn comes later sta
       return made;
     },
   };
-  const { playable, standing } = await provideClips({
+  const { playable, still } = await provideClips({
     source,
     artifacts,
     signal: new AbortController().signal,
   });
   expect(playable.map(({ film }) => film.shapeId)).toEqual(['5']);
-  expect(standing).toMatchObject([{ film: { shapeId: '6' }, reason: 'too_slow' }]);
+  expect(still).toMatchObject([{ film: { shapeId: '6' }, reason: 'too_slow' }]);
 });
 
 const group = (id: number, transform: string, shapes: string) =>
@@ -143,8 +143,8 @@ test('a PNG that moves is an animated picture, and why it stands is told', async
     expect(await readPictureHeader(content)).toMatchObject({ frames, width: 8, loops: frames === 2 });
   const { file, films } = await filmsOf(picture(5, ''));
   const source = await provideDeck(file, createArtifactStore(await newTestFolder()));
-  const standing = films.map((film) => ({ slideNumber: 1, film, reason: 'unreadable' as const }));
-  expect(standingFindings(source.deck, { playable: [], standing })).toMatchObject([
+  const still = films.map((film) => ({ slideNumber: 1, film, reason: 'unreadable' as const }));
+  expect(stillFilmFindings(source.deck, { playable: [], still })).toMatchObject([
     {
       message: expect.stringMatching(
         /animated picture stands still on slide 1.*Save it in the deck as a GIF/,

@@ -96,7 +96,7 @@ async function convertOnce(conversion: Conversion, folder: string): Promise<stri
     env: fonts.env,
     signal,
     timeoutMs,
-    box: {
+    sandbox: {
       files: { reads: [copyPath, ...fonts.reads], writes: [folder] },
       maxMemoryBytes,
     },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Deck } from '../deck.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import type { DrawnWord } from '../drawn-word.ts';
-import { statePaths } from './builds/pictures-of-build.ts';
+import { statePaths } from './animations/pictures-of-animation.ts';
 import { drawnWords } from './check/drawn-words.ts';
 import { judgeSlide, type SlideVerdict } from './check/judge-slide.ts';
 import { readPdfWords } from './check/read-pdf-words.ts';
@@ -45,13 +45,13 @@ export type DrawnPages = Omissions & ReadPages & { allEmojiDrawn: boolean };
  * @throws what `writeCleanCopy`, `convertToPdf` and `pdfToBitmaps` throw
  */
 export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
-  const { deckPackage, deck, images, builds, workFolder, fonts, signal } = job;
+  const { deckPackage, deck, images, animations, workFolder, fonts, signal } = job;
   const copyPath = path.join(workFolder, 'deck.pptx');
   const shownSlides = new Set(images.map(({ slideNumber }) => slideNumber));
   const means = { changes: new Map(), ...job, shownSlides };
   const { wordsOfSlides, ...omissions } = await writeCleanCopy(deckPackage, deck, copyPath, means, signal);
   const pathOf = new Map(images.map((image) => [image.slideNumber, image.path]));
-  const pagePaths = builds.pages.map(
+  const pagePaths = animations.pages.map(
     ({ slide, state }) => statePaths(slide, pathOf.get(slide.slideNumber) ?? '')[state] ?? '',
   );
   const imagePaths = [...pathOf.values(), ...pagePaths];

@@ -1,6 +1,6 @@
 import type { InstalledFonts } from '../installed-fonts.ts';
+import { shapesOfOtherWidths } from './font-substitutes/widths-of-substitutes.ts';
 import type { SlidesOfParts } from './slides-of-parts.ts';
-import { shapesOfOtherWidths } from './stand-ins/widths-of-stand-ins.ts';
 import type { ShapesToFit } from './write-clean-copy.ts';
 
 /** Finds the shapes whose text is drawn in a font of other widths. */

@@ -53,7 +53,7 @@ async function countPages({ pdfPath, signal }: PdfToBitmaps): Promise<number> {
     args: [pdfPath],
     signal,
     timeoutMs: batchTimeMs,
-    box: { files: { reads: [pdfPath] }, maxMemoryBytes },
+    sandbox: { files: { reads: [pdfPath] }, maxMemoryBytes },
   });
   return Number(/^Pages:\s+(\d+)/m.exec(stdout.toString('latin1'))?.[1] ?? 0);
 }
@@ -69,7 +69,7 @@ async function drawBatch(job: PdfToBitmaps, size: FrameSize, first: number): Pro
     ],
     signal: job.signal,
     timeoutMs: batchTimeMs,
-    box: { files: { reads: [job.pdfPath] }, maxMemoryBytes },
+    sandbox: { files: { reads: [job.pdfPath] }, maxMemoryBytes },
   });
   const bitmaps = readPpmStream(stdout);
   if (bitmaps.length !== paths.length) throw renderFailed(`${bitmaps.length} of ${paths.length} pages drawn`);

@@ -2,9 +2,9 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PipelineError } from '#runtime/errors.ts';
 import type { DrawnWord } from '../drawn-word.ts';
-import { buildsOf } from './builds/builds-of.ts';
-import { freezeSlideNumber } from './builds/freeze-slide-number.ts';
-import { statePaths } from './builds/pictures-of-build.ts';
+import { animationsOf } from './animations/animations-of.ts';
+import { freezeSlideNumber } from './animations/freeze-slide-number.ts';
+import { statePaths } from './animations/pictures-of-animation.ts';
 import type { SlideVerdict } from './check/judge-slide.ts';
 import { drawPages, type PagesToDraw, type ReadPages } from './draw-pages.ts';
 import type { EditableXml } from './repairs/editable-xml.ts';
@@ -61,7 +61,7 @@ async function redrawOnce(
   const again = await drawPages({
     ...job,
     images,
-    builds: buildsOf(job.builds, new Set(concerned.map(({ slideNumber }) => slideNumber))),
+    animations: animationsOf(job.animations, new Set(concerned.map(({ slideNumber }) => slideNumber))),
     changes: changesOf(job, concerned, scale, verdicts),
     workFolder: folder,
     onPageDone: () => {},
@@ -78,7 +78,7 @@ async function redrawOnce(
     if (shrinksTooFar(words.get(slideNumber) ?? [], newWords, least)) continue;
     verdicts.set(slideNumber, after);
     words.set(slideNumber, newWords);
-    const build = [...job.builds.slides.values()].find((slide) => slide.slideNumber === slideNumber);
+    const build = [...job.animations.slides.values()].find((slide) => slide.slideNumber === slideNumber);
     const pathsOf = (slidePath: string) => (build ? statePaths(build, slidePath) : [slidePath]);
     const oldPaths = pathsOf(oldPath);
     await Promise.all(pathsOf(newPath).map((from, state) => copyFile(from, oldPaths[state] ?? oldPath)));

@@ -5,7 +5,7 @@ import { openDeck } from '../open-deck.ts';
 import { readDeck } from '../read-deck.ts';
 import { minimalDeckEntries, relationshipsEntry, writeMinimalDeck } from '../testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from '../testing/test-folders.ts';
-import { planBuilds } from './builds/plan-builds.ts';
+import { planAnimations } from './animations/plan-animations.ts';
 import { slidesOfParts } from './slides-of-parts.ts';
 import { writeCleanCopy } from './write-clean-copy.ts';
 
@@ -42,7 +42,7 @@ test.each([
     fonts: productFonts,
     slides: await slidesOfParts(deckPackage, deck),
     shapesToFit: new Map(),
-    builds: await planBuilds(deckPackage, deck),
+    animations: await planAnimations(deckPackage, deck),
     shownSlides: new Set([1]),
     changes: new Map(),
   };

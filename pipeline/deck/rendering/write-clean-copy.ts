@@ -8,15 +8,15 @@ import {
   listStatePages,
   relateStatePages,
   relationshipsOfState,
-} from './builds/add-state-pages.ts';
-import { freezeSlideNumber } from './builds/freeze-slide-number.ts';
-import type { PlannedBuilds, StatePage } from './builds/plan-builds.ts';
-import { type Hidden, showState } from './builds/show-state.ts';
+} from './animations/add-state-pages.ts';
+import { freezeSlideNumber } from './animations/freeze-slide-number.ts';
+import type { PlannedAnimations, StatePage } from './animations/plan-animations.ts';
+import { type Hidden, showState } from './animations/show-state.ts';
 import { wordsToFind } from './check/words-to-find.ts';
 import type { WrittenWords } from './check/written-words.ts';
 import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
-import { createFindMissingFonts, type FindMissingFonts } from './fonts-at-hand.ts';
+import { createFindMissingFonts, type FindMissingFonts } from './find-missing-fonts.ts';
 import { createGradientPictures, type GradientPictures } from './gradients/gradient-pictures.ts';
 import { relatePictures } from './gradients/relate-pictures.ts';
 import type { IconsLeftOut } from './icon-findings.ts';
@@ -46,7 +46,7 @@ export type CopyMeans = {
   fonts: FontSetting;
   slides: SlidesOfParts;
   shapesToFit: ShapesToFit;
-  builds: PlannedBuilds;
+  animations: PlannedAnimations;
   /** The slides that the copy lists, by their numbers. */
   shownSlides: ReadonlySet<number>;
   /** Further changes to a slide in all of its states, by the lower-case name of its part. */
@@ -64,7 +64,7 @@ export async function writeCleanCopy(
   deckPackage: DeckPackage,
   deck: Deck,
   copyPath: string,
-  { fonts, slides, shapesToFit, builds, shownSlides, changes }: CopyMeans,
+  { fonts, slides, shapesToFit, animations, shownSlides, changes }: CopyMeans,
   signal: AbortSignal,
 ): Promise<CleanCopy> {
   const slideIsShown = deck.slides.map(({ number }) => shownSlides.has(number));
@@ -80,13 +80,13 @@ export async function writeCleanCopy(
     findMissingFonts,
     shapesToFit,
     slides,
-    builds,
+    animations,
     changes,
     gradients,
     picturesOf,
   };
-  const listed = listingParts(deckPackage, slideIsShown, builds.pages);
-  const pagesOf = Map.groupBy(builds.pages, ({ slide }) => slide.partName.toLowerCase());
+  const listed = listingParts(deckPackage, slideIsShown, animations.pages);
+  const pagesOf = Map.groupBy(animations.pages, ({ slide }) => slide.partName.toLowerCase());
   const file = await open(copyPath, 'wx', 0o600);
   try {
     const zip = createStoredZip();
@@ -137,7 +137,7 @@ function isNeeded(contentType: string | null): boolean {
 
 type Part = { partName: string; contentType: string | null; content: Buffer };
 
-type Repairs = Pick<CopyMeans, 'shapesToFit' | 'builds' | 'changes' | 'slides'> & {
+type Repairs = Pick<CopyMeans, 'shapesToFit' | 'animations' | 'changes' | 'slides'> & {
   deckPackage: DeckPackage;
   findMissingFonts: FindMissingFonts;
   findTextStyles: FindTextStyles;
@@ -184,7 +184,7 @@ async function cleanPart(part: Part, repairs: Repairs, omissions: Omissions): Pr
     return svg;
   }
   if (isPlainSvg(content)) return withWrittenColours(content.toString());
-  const last = repairs.builds.slides.get(partName.toLowerCase())?.states.at(-1);
+  const last = repairs.animations.slides.get(partName.toLowerCase())?.states.at(-1);
   const { xml, pictures } = await repaired(part, repairs, omissions, last && showing(last));
   if (pictures.size > 0) repairs.picturesOf.set(partName.toLowerCase(), pictures);
   return xml;

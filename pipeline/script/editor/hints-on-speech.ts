@@ -1,6 +1,6 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { isEnglish } from '../../english/is-english.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import type { TextHint } from '../facts/hints-on-text.ts';
 import { isJudgeable } from '../facts/is-judgeable.ts';
 import { editorCheck } from './editor-check.ts';

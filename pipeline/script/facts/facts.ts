@@ -73,7 +73,7 @@ export type Facts = {
 };
 
 /** Claim of a sentence that the deck does not support, and its kind. */
-export type Untraced = {
+export type UnsupportedClaim = {
   kind:
     | 'slide'
     | 'length'

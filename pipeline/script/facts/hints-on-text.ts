@@ -1,9 +1,9 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
+import { explainUnsupportedClaims } from './explain-unsupported-claims.ts';
 import type { Facts } from './facts.ts';
+import { findUnsupportedClaims } from './find-unsupported-claims.ts';
 import { isJudgeable } from './is-judgeable.ts';
-import { sayUntraced } from './say-untraced.ts';
-import { traceSentence } from './trace-sentence.ts';
 
 /** A sentence that the deck does not bear out, and why, as a sentence. */
 export type TextHint = { sentence: string; message: string };
@@ -18,9 +18,9 @@ export function hintsOnText(text: string, slideNumber: number, facts: Facts): Te
     .slice(0, maxSentences)
     .filter(isJudgeable)
     .flatMap((sentence) => {
-      const untraced = traceSentence(sentence, slideNumber, facts);
-      if (untraced.length === 0) return [];
-      const reason = sayUntraced(untraced);
+      const unsupported = findUnsupportedClaims(sentence, slideNumber, facts);
+      if (unsupported.length === 0) return [];
+      const reason = explainUnsupportedClaims(unsupported);
       return [{ sentence, message: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` }];
     });
 }

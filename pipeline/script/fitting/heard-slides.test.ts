@@ -6,7 +6,7 @@ const sentences = [
 ];
 
 test('cuts a quotation into its sentences, which stay together', () => {
-  const [slide] = heardSlides([{ slideNumber: 1, sentences, weight: 1, showing: 'told' }]);
+  const [slide] = heardSlides([{ slideNumber: 1, sentences, weight: 1, showing: 'narrated' }]);
   expect(slide?.sentences).toEqual([
     { text: 'As one customer puts it: “We asked where our goods are.', importance: 0.8 },
     { text: 'Now we know.”', importance: 0.8, tied: true },
@@ -14,13 +14,13 @@ test('cuts a quotation into its sentences, which stay together', () => {
 });
 
 test('says nothing on a slide that passes, and leaves out what the script leaves out', () => {
-  const passing = { slideNumber: 1, sentences, weight: 1, showing: 'passing' as const };
+  const silentSlide = { slideNumber: 1, sentences, weight: 1, showing: 'silent' as const };
   const leftOut = {
     slideNumber: 2,
     sentences,
     weight: 0,
-    showing: 'left_out' as const,
+    showing: 'omitted' as const,
     reason: 'It is empty.',
   };
-  expect(heardSlides([passing, leftOut])).toEqual([{ ...passing, sentences: [] }]);
+  expect(heardSlides([silentSlide, leftOut])).toEqual([{ ...silentSlide, sentences: [] }]);
 });

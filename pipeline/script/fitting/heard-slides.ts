@@ -1,4 +1,4 @@
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { clicksOfSentences } from '../clicks.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 
@@ -9,10 +9,10 @@ import type { DraftSentence, SlideDraft } from '../script.ts';
  */
 export function heardSlides(slides: readonly SlideDraft[]): SlideDraft[] {
   return slides
-    .filter(({ showing }) => showing !== 'left_out')
+    .filter(({ showing }) => showing !== 'omitted')
     .map((slide) => ({
       ...slide,
-      sentences: slide.showing === 'passing' ? [] : slide.sentences.flatMap(cut),
+      sentences: slide.showing === 'silent' ? [] : slide.sentences.flatMap(cut),
     }));
 }
 

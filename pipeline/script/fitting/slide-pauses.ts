@@ -2,7 +2,7 @@ import {
   type PauseKind,
   type PauseRange,
   type PauseRules,
-  passingRange,
+  silentSlideRange,
 } from '#contract/script/pause-rules.ts';
 import type { HeldFilm } from './held-films.ts';
 
@@ -54,7 +54,7 @@ export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
   const { films = [], sentencesMs } = spoken;
   if (sentencesMs.length === 0) {
     const none = { minMs: 0, preferredMs: 0, maxMs: 0 };
-    return { ...noLength, silentMs: [slidePauses(spoken, { ...rules, passing: none }, 0).durationMs] };
+    return { ...noLength, silentMs: [slidePauses(spoken, { ...rules, silentSlide: none }, 0).durationMs] };
   }
   const minMs = timeAt(spoken, rules, -1);
   // A slide is not silent while a film is seen after its last word.
@@ -102,13 +102,13 @@ export function subtractLengths(total: Lengths, one: Lengths): Lengths {
  */
 export function rangeOf(lengths: Lengths, rules: PauseRules, askedMs: number): LengthRange {
   const { minMs, preferredMs, silentMs } = lengths;
-  const passing = passingRange(rules, silentMs.length, askedMs);
+  const silentSlide = silentSlideRange(rules, silentMs.length, askedMs);
   const silentAt = (ms: number) => sum(silentMs.map((filmMs) => Math.max(filmMs, ms) + rules.changeMs));
   const endMs = mostSaidMs(lengths, rules);
   return {
-    minMs: minMs + silentAt(passing.minMs),
-    preferredMs: Math.min(preferredMs, endMs) + silentAt(passing.preferredMs),
-    maxMs: endMs + silentAt(passing.maxMs),
+    minMs: minMs + silentAt(silentSlide.minMs),
+    preferredMs: Math.min(preferredMs, endMs) + silentAt(silentSlide.preferredMs),
+    maxMs: endMs + silentAt(silentSlide.maxMs),
   };
 }
 
@@ -142,7 +142,7 @@ export function pausesAt(
   { totalMs, askedMs }: { totalMs: number; askedMs: number },
 ): SlidePauses[] {
   const said = spoken.filter(isSaid);
-  const rules = { ...given, passing: passingRange(given, spoken.length - said.length, askedMs) };
+  const rules = { ...given, silentSlide: silentSlideRange(given, spoken.length - said.length, askedMs) };
   const wantedMs = Math.min(totalMs, rangeOfSlides(spoken, given, askedMs).maxMs);
   const mostMs = mostSaidMs(totalLengths(said, rules), rules);
   const mostStretch = longestStretch(
@@ -226,7 +226,7 @@ function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): 
     endMs = from + sentenceMs;
   }
   beginWaiting(endMs);
-  const least = isSilent ? rules.passing : leadOut;
+  const least = isSilent ? rules.silentSlide : leadOut;
   const leastMs = isSilent ? 0 : Math.ceil(rules.minSlideMs) - endMs;
   const leadOutMs = Math.max(pauseAt(least, stretch), leastMs, filmsEndMs() - endMs);
   const [leadInMs = 0, ...betweenMs] = pausesMs;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { toldSlide } from '../testing/told-slide.ts';
+import { narratedSlide } from '../testing/narrated-slide.ts';
 import { frameDraft } from './frame-draft.ts';
 
 const lines = [
@@ -17,7 +17,7 @@ const deck = madeDeck(lines.map((line) => ({ title: 'Harborline', blocks: [bodyT
 
 function said(audience: Audience, tied: Partial<Record<number, true>> = {}): string[] {
   const slides = lines.map((text, index) =>
-    toldSlide(index + 1, [
+    narratedSlide(index + 1, [
       { text: 'Harborline lies in the north.', importance: 0.5 },
       { text, importance: 0.6, ...(tied[index] && { tied: true as const }) },
     ]),
@@ -43,14 +43,18 @@ test('a question is not asked on two slides in a row, and no frame with a sound 
 });
 
 test('a question and its answer are said together, and what leads to another sentence asks nothing', () => {
-  const [slide] = frameDraft([toldSlide(1, [{ text: lines[0] ?? '', importance: 0.6 }])], deck, 'education');
+  const [slide] = frameDraft(
+    [narratedSlide(1, [{ text: lines[0] ?? '', importance: 0.6 }])],
+    deck,
+    'education',
+  );
   expect(slide?.sentences.map(({ tied }) => tied)).toEqual([undefined, true]);
   expect(said('education', { 0: true })[0]).toBe(lines[0]);
 });
 
 test('a sentence in which a film begins stays as it is', () => {
   const clicked = { text: lines[4] ?? '', importance: 0.6, clicks: [{ number: 1, letters: 3 }] };
-  expect(frameDraft([toldSlide(5, [clicked])], deck, 'training')[0]?.sentences).toEqual([clicked]);
+  expect(frameDraft([narratedSlide(5, [clicked])], deck, 'training')[0]?.sentences).toEqual([clicked]);
 });
 
 test('sales hear their authors’ words where no frame is theirs', () => {

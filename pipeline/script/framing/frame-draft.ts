@@ -6,7 +6,7 @@ import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { editorCheck } from '../editor/editor-check.ts';
 import { type EditorPlace, editorPlaces, noPlace } from '../editor/editor-places.ts';
 import { factsOf } from '../facts/facts-of.ts';
-import { traceSentence } from '../facts/trace-sentence.ts';
+import { findUnsupportedClaims } from '../facts/find-unsupported-claims.ts';
 import { isEnglishDeck } from '../is-english-deck.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import type { Frame, FramePlace } from './frame.ts';
@@ -42,7 +42,7 @@ export function frameDraft(slides: readonly SlideDraft[], deck: Deck, audience: 
       const before = sentences.slice(0, index).map(({ text }) => text);
       const mayAsk = !asks && !isLed && sinceQuestion >= slidesBetweenQuestions;
       const isGood = (text: string, part: number, parts: string[]) =>
-        traceSentence(text, slideNumber, facts).length === 0 &&
+        findUnsupportedClaims(text, slideNumber, facts).length === 0 &&
         isSpoken(text, places.get(slideNumber) ?? noPlace, [...before, ...parts.slice(0, part)]);
       const found = framed(sentence, fitting, { place, mayAsk, heard, isGood });
       if (found === null) return [sentence];

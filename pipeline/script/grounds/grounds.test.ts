@@ -11,7 +11,7 @@ import { createPresenterWriter } from '../presenter/presenter-writer.ts';
 import { scriptToJson } from '../script-json.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { toldSlide } from '../testing/told-slide.ts';
+import { narratedSlide } from '../testing/narrated-slide.ts';
 import { withGrounds } from './grounds-of-script.ts';
 
 const deck = madeDeck([
@@ -23,7 +23,7 @@ const writer: ScriptWriter = {
   write: async () => ({
     writer: 'embedded',
     slides: [
-      toldSlide(2, [
+      narratedSlide(2, [
         { text: 'Ships wait nine hours a week.', importance: 1, evidence: ids('2.2', '2.3') },
         { text: 'Nobody cites this.', importance: 1 },
         { text: 'We can end that.', importance: 1, evidence: ids('2.4') },

@@ -1,11 +1,11 @@
 import { inFinding } from '../../steps/finding.ts';
-import { untracedFigures } from '../facts/checks/figures/figures.ts';
-import { untracedNames } from '../facts/checks/names.ts';
+import { unsupportedFigures } from '../facts/checks/figures/figures.ts';
+import { unsupportedNames } from '../facts/checks/names.ts';
 import { wordForWord } from '../facts/checks/verbatim.ts';
+import { explainUnsupportedClaims } from '../facts/explain-unsupported-claims.ts';
 import type { Facts, Passage, SlideFacts } from '../facts/facts.ts';
 import { factsOf, namesOf, passageOf } from '../facts/facts-of.ts';
 import { readWords } from '../facts/said-words.ts';
-import { sayUntraced } from '../facts/say-untraced.ts';
 import type { Evidence, EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
 import type { Judge } from './judge.ts';
 
@@ -30,7 +30,7 @@ export function createCitationJudge(plan: ScriptPlan): Judge {
       const passages = [...cited, ...open].flatMap((one) => one.passages);
       const missing = missingIn(sentence.text, { ...slide, passages }, facts);
       if (missing.length === 0) return [];
-      const because = sayUntraced(missing).replace(/^the deck does/, 'what it cites does');
+      const because = explainUnsupportedClaims(missing).replace(/^the deck does/, 'what it cites does');
       const message = `A sentence was left out on slide ${slideNumber} because ${because}: "${inFinding(sentence.text)}"`;
       return [
         {
@@ -55,7 +55,7 @@ function missingIn(text: string, slide: SlideFacts, facts: Facts) {
   const { passages } = slide;
   const words = new Set([...passages, ...facts.front, ...slide.section].flatMap(namesOf));
   const cited: Facts = { ...facts, passages, words };
-  return [...untracedFigures(said, slide, cited), ...untracedNames(text, cited)];
+  return [...unsupportedFigures(said, slide, cited), ...unsupportedNames(text, cited)];
 }
 
 function idsOf(cited: readonly { id: EvidenceId }[]): string {

@@ -12,7 +12,7 @@ import {
   startLanguageModelServer,
 } from '../testing/language-model-server.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { toldSlide } from '../testing/told-slide.ts';
+import { narratedSlide } from '../testing/narrated-slide.ts';
 import { createLanguageModelWriter, type LanguageModelOptions } from './language-model-writer.ts';
 
 const apiKey = 'key-that-must-stay-secret';
@@ -44,7 +44,7 @@ const fallback: ScriptWriter = {
     const sentences = [{ text: 'From the fallback.', importance: 1 }];
     return {
       writer: 'embedded',
-      slides: [1, 3].map((slideNumber) => toldSlide(slideNumber, sentences)),
+      slides: [1, 3].map((slideNumber) => narratedSlide(slideNumber, sentences)),
       findings: [],
     };
   },
@@ -114,8 +114,8 @@ describe('the language-model writer', () => {
     expect(draft).toEqual({
       writer: 'language_model',
       slides: [
-        toldSlide(1, [{ text: 'Meet Acme Cloud.', importance: 1, evidence: ids('1.1') }]),
-        toldSlide(3, [{ text: 'The starter costs five dollars.', importance: 1, evidence: ids('3.2') }]),
+        narratedSlide(1, [{ text: 'Meet Acme Cloud.', importance: 1, evidence: ids('1.1') }]),
+        narratedSlide(3, [{ text: 'The starter costs five dollars.', importance: 1, evidence: ids('3.2') }]),
       ],
       findings: [],
     });
@@ -494,7 +494,7 @@ describe('the language-model writer', () => {
         {},
         { deck: longDeck, wordBudget },
       );
-      expect(draft.slides.at(-1)).toMatchObject({ slideNumber: 13, sentences: [], showing: 'passing' });
+      expect(draft.slides.at(-1)).toMatchObject({ slideNumber: 13, sentences: [], showing: 'silent' });
       expect(draft.findings).toMatchObject([{ code: 'slide_without_words', slideNumber: 13 }]);
     });
   });

@@ -48,8 +48,8 @@ function answerTo({ instructions }: RelayedQuestion): string {
     : `Here you are: ${JSON.stringify({ slides })}`;
 }
 
-/** Writes again with each answer that has come, as tries of a video do. @returns the draft and what was asked */
-async function writeInTries(answerOf: (question: RelayedQuestion, place: number) => Relayed) {
+/** Writes again with each answer that has come, as attempts of a video do. @returns the draft and what was asked */
+async function writeInAttempts(answerOf: (question: RelayedQuestion, place: number) => Relayed) {
   const answers: Relayed[] = [];
   const asked: RelayedQuestion[] = [];
   for (;;) {
@@ -74,7 +74,10 @@ async function writeInTries(answerOf: (question: RelayedQuestion, place: number)
 }
 
 test('asks small questions, since models of browsers read little, and goes on from answers that come later', async () => {
-  const { draft, asked } = await writeInTries((question) => ({ kind: 'answer', text: answerTo(question) }));
+  const { draft, asked } = await writeInAttempts((question) => ({
+    kind: 'answer',
+    text: answerTo(question),
+  }));
   expect(draft.writer).toBe('language_model');
   expect(draft.slides.map(({ sentences }) => sentences[0]?.text)).toEqual(sentences);
   expect(asked).toHaveLength(3);
@@ -83,7 +86,7 @@ test('asks small questions, since models of browsers read little, and goes on fr
 
 test('waits for the answer to a second question about a script that is written but not good', async () => {
   const invented = (text: string) => text.replace('It starts small.', 'It saves 87 percent.');
-  const { draft, asked } = await writeInTries((question) => {
+  const { draft, asked } = await writeInAttempts((question) => {
     const isAgain = question.prompt.includes('<review>');
     return { kind: 'answer', text: isAgain ? answerTo(question) : invented(answerTo(question)) };
   });
@@ -97,7 +100,7 @@ test.each([
   ['failed', "Your browser's model failed, so the built-in writer wrote the script."],
 ] as const)('leaves the script to the fallback when the browser is %s, and says so', async (why, message) => {
   for (const good of [0, 1]) {
-    const { draft } = await writeInTries((question, place) =>
+    const { draft } = await writeInAttempts((question, place) =>
       place > good ? { kind: 'over', why } : { kind: 'answer', text: answerTo(question) },
     );
     expect(draft).toMatchObject({ writer: 'embedded', findings: [{ code: 'writer_fell_back', message }] });
@@ -105,7 +108,7 @@ test.each([
 });
 
 test('keeps a script that is written when the browser is over before it is better', async () => {
-  const { draft } = await writeInTries((question) =>
+  const { draft } = await writeInAttempts((question) =>
     question.prompt.includes('<review>')
       ? { kind: 'over', why: 'late' }
       : { kind: 'answer', text: answerTo(question).replace('It starts small.', 'It saves 87 percent.') },
@@ -117,7 +120,7 @@ test('keeps a script that is written when the browser is over before it is bette
 // attack: 258
 test('says no word of fifty thousand letters, looks no closer at it, and does not send it back', async () => {
   const word = 'a'.repeat(50_000);
-  const { draft, asked } = await writeInTries((question) => ({
+  const { draft, asked } = await writeInAttempts((question) => ({
     kind: 'answer',
     text: question.prompt.includes('<review>')
       ? '{"slides":[]}'
@@ -130,7 +133,7 @@ test('says no word of fifty thousand letters, looks no closer at it, and does no
 });
 
 test('leaves the script to the fallback after five answers that are none', async () => {
-  const { draft, asked } = await writeInTries(() => ({ kind: 'answer', text: 'Once upon a time.' }));
+  const { draft, asked } = await writeInAttempts(() => ({ kind: 'answer', text: 'Once upon a time.' }));
   expect(asked).toHaveLength(5);
   expect(draft).toMatchObject({ writer: 'embedded', findings: [{ code: 'writer_fell_back' }] });
 });

@@ -1,7 +1,7 @@
 import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
 import { leansOnBefore } from '../presenter/leans-on-before.ts';
-import { canBeTold } from './lines/can-be-told.ts';
+import { canBeNarrated } from './lines/can-be-narrated.ts';
 import { lineText, type SlideLine } from './lines/slide-line.ts';
 import type { NarratorModel } from './narrator-model.ts';
 import { judgeQuestion, type SlidePlace, wordQuestion } from './questions.ts';
@@ -28,7 +28,7 @@ export async function narrateSlide(
 ): Promise<NarratedSentence[]> {
   const { model, leastSupport, mostSentences, signal } = options;
   const told: NarratedSentence[] = [];
-  for (const line of lines.filter(canBeTold).slice(0, mostAsked)) {
+  for (const line of lines.filter(canBeNarrated).slice(0, mostAsked)) {
     if (told.length >= mostSentences) break;
     const evidence = [lineText(line)];
     const question = wordQuestion(place, wordsFor(line), evidence);

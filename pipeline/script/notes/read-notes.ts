@@ -1,6 +1,6 @@
 import { createCasing } from '../../english/casing/casing.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { cleanNote } from './clean-note.ts';
 import { hasEvidenceOf } from './evidence.ts';
 import { type Judgement, judgeSentence } from './judge-sentence.ts';

@@ -6,7 +6,7 @@ const second = 'Our prices are fair.';
 
 function waitsIn(notes: string, said: readonly string[]) {
   const sentences = said.map((text) => ({ text, importance: 1 }));
-  const draft = { slideNumber: 1, sentences, weight: 1, showing: 'told' as const };
+  const draft = { slideNumber: 1, sentences, weight: 1, showing: 'narrated' as const };
   const { sentences: found, waitsForVideo = false } = withWaitsOfNotes(draft, notes.split('\n'));
   return { places: found.flatMap(({ waits }, index) => (waits ? [index] : [])), waitsForVideo };
 }

@@ -5,7 +5,7 @@ import type { Casing } from '../../english/casing/casing.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { cleanLine } from './clean-text.ts';
 
 /**

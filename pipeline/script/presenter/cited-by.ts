@@ -3,7 +3,7 @@ import { sameWordsKey } from '../../english/same-words-key.ts';
 import { numericFacts } from '../facts/numeric-facts.ts';
 import { readWords } from '../facts/said-words.ts';
 import type { Evidence, EvidenceId } from '../plan/script-plan.ts';
-import type { Saying } from './pattern.ts';
+import type { Candidate } from './pattern.ts';
 import type { Scene } from './scene.ts';
 
 /**
@@ -29,8 +29,8 @@ export function citedBy(
   return (shared.length > 0 ? shared : told).map(({ id }) => id);
 }
 
-/** Returns the ids of the shapes of the items that a saying tells. */
-export function shapesTold(saying: Saying | undefined, { items }: Scene, { shapes }: Slide): string[] {
-  const places = (saying?.items ?? []).flatMap((place) => items[place]?.item.shapes ?? []);
+/** Returns the ids of the shapes of the items that a candidate tells. */
+export function shapesTold(candidate: Candidate | undefined, { items }: Scene, { shapes }: Slide): string[] {
+  const places = (candidate?.items ?? []).flatMap((place) => items[place]?.item.shapes ?? []);
   return places.flatMap((place) => shapes[place]?.id ?? []);
 }

@@ -1,7 +1,7 @@
 import type { Slide } from '../../deck/deck.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import type { DraftSentence } from '../script.ts';
 import { cleanLine, isSpeakable } from './clean-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts';
 
-/** Sentence moves of a presenter, by their effect on the listener. */
-export type Move =
+/** Rhetorical roles of a presenter's sentences, by their effect on the listener. */
+export type RhetoricalRole =
   | 'isa'
   | 'whole'
   | 'notes'
@@ -24,9 +24,9 @@ export type Move =
   | 'ask';
 
 /** One sentence that a pattern makes of a slide. */
-export type Saying = {
+export type Candidate = {
   text: string;
-  move: Move;
+  rhetoricalRole: RhetoricalRole;
   /** Places of the items that it tells. */
   items: number[];
   /** Share of the slide's content that the sentence carries, from 0 to 1. */
@@ -42,9 +42,9 @@ export type Saying = {
 /** Sentences of which each needs those before it. @param weakerBy how much less each carries than the one before it */
 export function saidTogether(
   texts: readonly string[],
-  of: Omit<Saying, 'text' | 'tied'>,
+  of: Omit<Candidate, 'text' | 'tied'>,
   weakerBy = 0,
-): Saying[] {
+): Candidate[] {
   return texts.map((text, index) => ({
     ...of,
     text,
@@ -59,5 +59,5 @@ export type Pattern = {
   /** Parts that the slide must have. */
   needs: string;
   /** @returns an empty list where something that it needs is missing */
-  say(scene: Scene): Saying[];
+  say(scene: Scene): Candidate[];
 };

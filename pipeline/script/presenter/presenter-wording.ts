@@ -11,18 +11,18 @@ import { readNotes } from '../notes/read-notes.ts';
 import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
 import type { WordedSentence, WordedSlide, Wording } from '../words/wording.ts';
 import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
+import { candidatesOfSlide } from './candidates-of-slide.ts';
 import { citedBy, shapesTold } from './cited-by.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
-import { fresh } from './fresh-sayings.ts';
+import { fresh } from './fresh-candidates.ts';
 import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
 import { runsOfNotes } from './notes/runs-of-notes.ts';
 import { withNotes } from './notes/with-notes.ts';
-import type { Saying } from './pattern.ts';
+import type { Candidate } from './pattern.ts';
 import { nameOfThing } from './product-name.ts';
 import { createLeads, type Leads, ledByQuestion } from './questions/led-by-question.ts';
+import { rankCandidates, weightOfSlide } from './rank-candidates.ts';
 import { sceneOf } from './scene.ts';
-import { tellSlide } from './tell-slide.ts';
-import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
 import { withCaptionOnce } from './with-caption-once.ts';
 
 /**
@@ -110,8 +110,8 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   const { plan, isFirst, isLast } = place;
   const { slideNumber, role } = plan;
   const unsaid = { slideNumber, sentences: [], silence: null };
-  const weigh = (sayings: readonly Saying[]) =>
-    isFirst || isLast ? plan.weight : weightOfSlide(role, sayings, audience);
+  const weigh = (candidates: readonly Candidate[]) =>
+    isFirst || isLast ? plan.weight : weightOfSlide(role, candidates, audience);
   if (plan.isForeign) {
     const sentences = composeForeignSlide(slide, said).map((one) => ({ ...one, evidence: [] }));
     return { ...unsaid, sentences, weight: weigh([]) };
@@ -125,9 +125,9 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   });
   const notes = runsOfNotes(read, knownOnSlide(slide, understood, telling.named), audience);
   const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
-  const sayings = notes.length > 0 ? withNotes(notes, scene) : tellSlide(scene);
+  const candidates = notes.length > 0 ? withNotes(notes, scene) : candidatesOfSlide(scene);
   const told = ledByQuestion(
-    fresh(withCaptionOnce(sayings, said), said),
+    fresh(withCaptionOnce(candidates, said), said),
     { title: scene.title, role, audience },
     telling.leads,
   );
@@ -135,7 +135,7 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
     slide.notes,
     notes.map(({ text }) => text),
   );
-  const sentences = rankSayings(told, role, audience).map((sentence, index): WordedSentence => {
+  const sentences = rankCandidates(told, role, audience).map((sentence, index): WordedSentence => {
     const ofSentence = clicks.get(notes.findIndex(({ text }) => text === sentence.text));
     const shapeIds = shapesTold(told[index], scene, slide);
     return {

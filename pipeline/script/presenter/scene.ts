@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Slide } from '../../deck/deck.ts';
 import type { Casing } from '../../english/casing/casing.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { isFigure } from '../../understanding/text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { AuthorsEnglish } from './authors-english.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Saying } from './pattern.ts';
+import type { Candidate } from './pattern.ts';
 import { withCaptionOnce } from './with-caption-once.ts';
 
-const caption = (text: string): Saying => ({ text, move: 'caption', items: [0], strength: 0.5 });
-const figure: Saying = { text: 'Revenue is $4.5M.', move: 'pair', items: [0], strength: 0.9 };
+const caption = (text: string): Candidate => ({ text, rhetoricalRole: 'caption', items: [0], strength: 0.5 });
+const figure: Candidate = { text: 'Revenue is $4.5M.', rhetoricalRole: 'pair', items: [0], strength: 0.9 };
 
 test('what a table is of is said where nothing else is', () => {
   const table = caption('This table lists the cleaning awards.');

@@ -1,13 +1,13 @@
 import { sameWordsKey } from '../../english/same-words-key.ts';
-import type { Saying } from './pattern.ts';
+import type { Candidate } from './pattern.ts';
 
 /**
  * Says what a chart is of as a whole only where nothing else is said of its slide, and only once: "This chart shows …" on
  * every slide says less each time. Notes in `said` that it did.
  */
-export function withCaptionOnce(sayings: readonly Saying[], said: Set<string>): Saying[] {
-  const others = sayings.filter(({ move }) => move !== 'caption');
-  const [first] = sayings.filter(({ move }) => move === 'caption');
+export function withCaptionOnce(candidates: readonly Candidate[], said: Set<string>): Candidate[] {
+  const others = candidates.filter(({ rhetoricalRole }) => rhetoricalRole !== 'caption');
+  const [first] = candidates.filter(({ rhetoricalRole }) => rhetoricalRole === 'caption');
   if (!first || others.length > 0) return others;
   const opening = sameWordsKey(first.text.split(' ').slice(0, 3).join(' '));
   if (said.has(opening)) return [];

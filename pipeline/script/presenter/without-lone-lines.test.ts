@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tellSlide } from './tell-slide.ts';
+import { candidatesOfSlide } from './candidates-of-slide.ts';
 import { type Drawn, sceneFrom } from './testing/drawn-scene.ts';
 
-const told = (drawn: Drawn) => tellSlide(sceneFrom(drawn)).map(({ text }) => text);
+const told = (drawn: Drawn) => candidatesOfSlide(sceneFrom(drawn)).map(({ text }) => text);
 
 const unsayable = [
   'Less waiting for trucks at the gate',

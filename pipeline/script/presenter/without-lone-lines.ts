@@ -1,7 +1,7 @@
 import { wordCount } from '../../english/join-words.ts';
 import type { SlideKind } from '../../understanding/understood-slide.ts';
 import { contentWords } from '../editor/content-words.ts';
-import type { Saying } from './pattern.ts';
+import type { Candidate } from './pattern.ts';
 import type { Scene, SceneLine } from './scene.ts';
 
 /** Least share of an item's longer lines that must be said. Below it, the sentences lack their context. */
@@ -21,23 +21,23 @@ const wordsOfLongLine = 5;
  * question, and a line beside a step or a figure is out of its order. It stays if it opens the slide or follows a line that is
  * said; where the slide has no order, also if it has a word of the title.
  */
-export function withoutLoneLines(told: readonly Saying[], scene: Scene): Saying[] {
+export function withoutLoneLines(told: readonly Candidate[], scene: Scene): Candidate[] {
   const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
   const share = fewestOfKind[scene.understood.kind] ?? fewestSaid;
   if (longLines === 0 || told.length > share * longLines) return [...told];
   const hasOrder = share === Number.POSITIVE_INFINITY;
   const titleWords = new Set(hasOrder ? [] : contentWords(scene.title?.text ?? scene.understood.title ?? ''));
-  const kept: Saying[] = [];
+  const kept: Candidate[] = [];
   let isLost = false;
-  for (const saying of told) {
+  for (const candidate of told) {
     const isPlaced =
-      saying.move !== 'whole' ||
-      saying.items.length === 0 ||
-      opensSlide(saying, scene) ||
-      followsSaid(saying, kept, scene) ||
-      contentWords(saying.text).some((word) => titleWords.has(word));
-    isLost = !isPlaced || (isLost && saying.tied === true);
-    if (!isLost) kept.push(saying);
+      candidate.rhetoricalRole !== 'whole' ||
+      candidate.items.length === 0 ||
+      opensSlide(candidate, scene) ||
+      followsSaid(candidate, kept, scene) ||
+      contentWords(candidate.text).some((word) => titleWords.has(word));
+    isLost = !isPlaced || (isLost && candidate.tied === true);
+    if (!isLost) kept.push(candidate);
   }
   return kept;
 }
@@ -50,12 +50,12 @@ function isLong({ raw }: SceneLine): boolean {
   return wordCount(raw) >= wordsOfLongLine;
 }
 
-function opensSlide({ items, line }: Saying, scene: Scene): boolean {
+function opensSlide({ items, line }: Candidate, scene: Scene): boolean {
   return items[0] === 0 && line === 0 && scene.items[0]?.labelText === null;
 }
 
 /** Tells whether the line before it is said, in its own item or as the last one of the item before. */
-function followsSaid({ items, line = 0 }: Saying, kept: readonly Saying[], scene: Scene): boolean {
+function followsSaid({ items, line = 0 }: Candidate, kept: readonly Candidate[], scene: Scene): boolean {
   const place = items[0] ?? 0;
   const isSaid = (ofPlace: number, at: number) =>
     kept.some(({ items: told, line: one = at }) => told.includes(ofPlace) && one === at);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { voiceScript } from '#contract/voice-script.ts';
 import { dataFolder } from '#scripts/places.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
@@ -58,9 +58,9 @@ test('a voice is learned from a sentence, and sounds like the person in one that
 
 /** The texts as the person reads them, sentence after sentence, with half a second between them. */
 async function readByPerson(texts: readonly string[]): Promise<Float32Array> {
-  const manner = { accent: 'american', voice: person, speed: 1, pitch: unchangedPitch } as const;
+  const settings = { accent: 'american', voice: person, speed: 1, pitch: unchangedPitch } as const;
   const readings = await Promise.all(
-    texts.flatMap(splitSentences).map((text) => kokoro.read({ text, ...manner }, signal)),
+    texts.flatMap(splitSentences).map((text) => kokoro.read({ text, ...settings }, signal)),
   );
   const pause = Array.from({ length: speechSampleRateHz / 2 }, () => 0);
   return Float32Array.from(readings.flat().flatMap(({ samples }) => [...samples, ...pause]));

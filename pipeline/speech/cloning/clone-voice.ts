@@ -1,6 +1,6 @@
 import { PipelineError } from '#runtime/errors.ts';
 import { runTogether } from '#runtime/process/run-together.ts';
-import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { normaliseWords } from '../../english/text-normalisation/normalise-text.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import { wordsPerMinute } from '../calibration.ts';
@@ -87,7 +87,7 @@ function requireScript(isScript: readonly boolean[]): RecordingFinding[] {
 }
 
 function toVoice(
-  { base, manner, filter, unfiltered, filtered, speechLevelDb }: Trial,
+  { base, settings, filter, unfiltered, filtered, speechLevelDb }: Trial,
   person: Person,
   { accent }: CloningEngine,
   nearest: readonly RankedVoice[],
@@ -99,8 +99,8 @@ function toVoice(
     base: base.origin,
     style: base.style,
     accent,
-    pitch: manner.pitch,
-    speed: manner.speed,
+    pitch: settings.pitch,
+    speed: settings.speed,
     filter,
     speechLevelDb,
     wordsPerMinute: paceOf(person),
@@ -110,7 +110,7 @@ function toVoice(
 
 function paceOf({ sentences }: Person): number {
   const measured = sentences.map(({ text, samples }) => ({
-    words: toSpokenWords(text, []).flatMap(({ spoken }) => spoken.split(' ')).length,
+    words: normaliseWords(text, []).flatMap(({ spoken }) => spoken.split(' ')).length,
     durationMs: (samples.length * 1000) / analysisRateHz,
   }));
   return wordsPerMinute(measured) ?? 0;

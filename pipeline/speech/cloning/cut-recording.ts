@@ -1,5 +1,5 @@
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { analysisRateHz, hopSamples } from '../../sound/mel-spectrum.ts';
 import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { locateUtterances, type ScriptEnd } from './locate-utterances.ts';

@@ -1,5 +1,5 @@
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { type Matrix, stackRows } from '../../sound/matrix.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { type PitchStatistics, pitchOf } from '../../sound/pitch-statistics.ts';

@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { isWomansPitch } from '../../sound/pitch-statistics.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
@@ -43,8 +43,8 @@ export async function estimateBase(
   for (const [step, caution] of cautions.entries()) {
     // The first step reads with a voice of the model, so that its readings may be cached.
     const reader = { accent, read: step === 0 ? readStock : read };
-    const manner = { style, speed: 1, pitch: unchangedPitch };
-    const speech = (await readAlong(sentences, manner, reader, signal)).map(({ said, reading, path }) => ({
+    const settings = { style, speed: 1, pitch: unchangedPitch };
+    const speech = (await readAlong(sentences, settings, reader, signal)).map(({ said, reading, path }) => ({
       person: said.analysis,
       base: reading.analysis,
       baseClasses: reading.classes,

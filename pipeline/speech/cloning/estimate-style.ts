@@ -1,4 +1,4 @@
-import { addAt, at } from '../../sound/at.ts';
+import { addAt, at } from '../../sound/checked-array.ts';
 import { createMatrix, type Matrix, multiplyTransposed, rowOf } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';

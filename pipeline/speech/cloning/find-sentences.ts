@@ -1,5 +1,5 @@
 import { PipelineError } from '#runtime/errors.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { alignFrames } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { pitchOf } from '../../sound/pitch-statistics.ts';
@@ -35,9 +35,9 @@ export async function findSentences(
   const { style } = await stockBase(guide.voice, voicesFolder);
   const cutLines = lines.map(({ text, ...where }) => ({ sentences: splitSentences(text), ...where }));
   const texts = cutLines.flatMap(({ sentences }) => sentences);
-  const manner = { style, speed: 1, pitch: unchangedPitch };
+  const settings = { style, speed: 1, pitch: unchangedPitch };
   const stock = { accent: engine.accent, read: engine.readStock ?? engine.read };
-  const readings = (await readSentences(texts, manner, stock, signal)).map(({ analysis }) => analysis);
+  const readings = (await readSentences(texts, settings, stock, signal)).map(({ analysis }) => analysis);
   return cutRecording(recording, await detectSpeech(recording), cutLines, readings).map((sentence) => ({
     ...sentence,
     stepCost: alignFrames(sentence.analysis, sentence.reading).stepCost,

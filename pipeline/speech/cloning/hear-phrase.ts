@@ -1,5 +1,5 @@
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 import { mean } from '../../sound/mean.ts';
 import type { Reading } from '../kokoro/read.ts';
 import { tokensOfFrames } from '../own-voice/tokens-of-frames.ts';

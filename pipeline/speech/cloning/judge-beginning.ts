@@ -1,4 +1,4 @@
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import { judgeBeginningCosts, type RecordingFinding } from '../recording/judge-recording.ts';

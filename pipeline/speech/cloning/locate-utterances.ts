@@ -1,6 +1,6 @@
 import { alignmentFeatures } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { at, outOfRange } from '../../sound/at.ts';
+import { at, outOfRange } from '../../sound/checked-array.ts';
 import {
   columnMeans,
   createMatrix,

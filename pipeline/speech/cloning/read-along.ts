@@ -1,9 +1,9 @@
 import type { Accent } from '#contract/vocabulary/accents.ts';
 import { type Alignment, alignFrames } from '../../sound/align-frames.ts';
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import type { Read } from '../kokoro/read.ts';
 import type { PersonSentence } from './cut-recording.ts';
-import { type BaseSentence, type ReadingManner, readSentences } from './read-sentences.ts';
+import { type BaseSentence, type ReadingSettings, readSentences } from './read-sentences.ts';
 
 /** A sentence as the person said it and as the model read it, with their alignment. */
 export type SharedSentence<Said> = {
@@ -19,12 +19,12 @@ export type SharedSentence<Said> = {
  */
 export async function readAlong<Said extends PersonSentence>(
   sentences: readonly Said[],
-  manner: ReadingManner,
+  settings: ReadingSettings,
   reader: { accent: Accent; read: Read },
   signal: AbortSignal,
 ): Promise<SharedSentence<Said>[]> {
   const texts = sentences.map(({ text }) => text);
-  const readings = await readSentences(texts, manner, reader, signal);
+  const readings = await readSentences(texts, settings, reader, signal);
   return sentences.map((said, index) => {
     const reading = readings[index] ?? outOfRange(readings, index);
     return { said, reading, path: alignFrames(said.analysis, reading.analysis).path };

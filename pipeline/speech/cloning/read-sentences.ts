@@ -9,7 +9,7 @@ import { detectSpeech } from '../recording/detect-speech.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
 /** Style, speed and pitch that the model reads with. */
-export type ReadingManner = { style: Float32Array; speed: number; pitch: PitchChange };
+export type ReadingSettings = { style: Float32Array; speed: number; pitch: PitchChange };
 
 /** A sentence as the model said it, with the analysis of its sound. */
 export type BaseSentence = {
@@ -24,11 +24,11 @@ export type BaseSentence = {
 /** Has the model read some sentences, one result for each. @throws PipelineError `speech_failed` | `tool_missing` | `canceled` */
 export async function readSentences(
   sentences: readonly string[],
-  manner: ReadingManner,
+  settings: ReadingSettings,
   { accent, read }: { accent: Accent; read: Read },
   signal: AbortSignal,
 ): Promise<BaseSentence[]> {
-  const { style: voice, speed, pitch } = manner;
+  const { style: voice, speed, pitch } = settings;
   // A reading is analysed while the model makes the next.
   return Promise.all(
     sentences.map(async (text) =>

@@ -1,6 +1,6 @@
 import { alignmentFeatures } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { at, outOfRange } from '../../sound/at.ts';
+import { at, outOfRange } from '../../sound/checked-array.ts';
 import { type Matrix, rowDistance, selectRows, stackRows } from '../../sound/matrix.ts';
 
 /** The best match of a phrase: its mean cost and its frames, `end` not included. */

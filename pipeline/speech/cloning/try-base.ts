@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { pitchOf } from '../../sound/pitch-statistics.ts';
@@ -16,7 +16,7 @@ import { measureDetail } from './filter/measure-detail.ts';
 import type { ParallelSpeech } from './filter/pair-frames.ts';
 import { correctPitch, correctSpeed, fitPitch, fitSpeed } from './fit-prosody.ts';
 import { readAlong, type SharedSentence } from './read-along.ts';
-import type { ReadingManner } from './read-sentences.ts';
+import type { ReadingSettings } from './read-sentences.ts';
 import type { Base } from './stock-base.ts';
 
 type Sentence = SharedSentence<Person['sentences'][number]>;
@@ -26,9 +26,9 @@ export type Trial = {
   base: Base;
   /** The sentences read so far, and the manner of reading. */
   sentences: readonly Sentence[];
-  readAs: ReadingManner;
+  readAs: ReadingSettings;
   /** The manner of the finished voice: `readAs`, corrected by what was heard. */
-  manner: ReadingManner;
+  settings: ReadingSettings;
   /** null when the voice is more like the person without a filter. */
   filter: VoiceFilter | null;
   /** Cosine similarity to the person's embedding, without the filter and with it. */
@@ -52,7 +52,7 @@ export async function tryBase(
   engine: CloningEngine,
   signal: AbortSignal,
 ): Promise<Trial> {
-  const readAs = await fitManner(base, person, engine, signal);
+  const readAs = await fitSettings(base, person, engine, signal);
   const compared = firstSeconds(person.sentences, comparedSeconds);
   const sentences = await readAlong(compared, readAs, engine, signal);
   return judge({ base, readAs, sentences }, person, engine);
@@ -88,7 +88,7 @@ async function judge(
     base,
     sentences,
     readAs,
-    manner: {
+    settings: {
       ...readAs,
       speed: correctSpeed(readAs.speed, sentences.map(toPacedSpeech)),
       pitch: heardPitch ? correctPitch(readAs.pitch, person.pitch, heardPitch) : readAs.pitch,
@@ -122,12 +122,12 @@ function throughFilter(sentences: readonly Sentence[], filter: VoiceFilter): Flo
 }
 
 /** Measures how the base reads by itself, and derives the pitch and the speed that give it the person's. */
-async function fitManner(
+async function fitSettings(
   { origin, style }: Base,
   person: Person,
   { accent, read, readStock = read }: CloningEngine,
   signal: AbortSignal,
-): Promise<ReadingManner> {
+): Promise<ReadingSettings> {
   const reader = { accent, read: origin.kind === 'stock' ? readStock : read };
   const sentences = await readAlong(
     firstSeconds(person.sentences, probeSeconds),

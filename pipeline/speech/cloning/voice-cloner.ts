@@ -25,7 +25,7 @@ export type CloneRequest = {
  */
 export type ScriptLine = { text: string; startSeconds: number; seconds: number; end?: ScriptEnd };
 
-/** One line for a script that was read as a whole, with the passport's phrase or other speech around it. */
+/** One line for a script that was read as a whole, with the challenge's phrase or other speech around it. */
 export function wholeRecording(
   paragraphs: readonly string[],
   { samples, sampleRateHz }: Recording,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Accent } from '#contract/vocabulary/accents.ts';
-import { at, outOfRange } from '../../sound/at.ts';
+import { at, outOfRange } from '../../sound/checked-array.ts';
 import { cell } from '../../sound/matrix.ts';
 import { type KokoroVoice, styleLength, voiceTables } from '../kokoro-voices.ts';
 import type { TimbreSpace } from './cloning-assets.ts';

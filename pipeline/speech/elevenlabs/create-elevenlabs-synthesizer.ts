@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PipelineError } from '#runtime/errors.ts';
-import { createTurns } from '#runtime/process/take-turns.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
 import { splitSpeed } from '../hosted/change-pace.ts';
 import { finishSound, type MadeSound } from '../hosted/finish-sound.ts';
 import type { SpokenPart } from '../hosted/sent-text.ts';
@@ -27,7 +27,7 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
   const { model, stability, similarity, style } = options;
   const client = createElevenLabsClient(connectionOf(options));
   const budget = createCharacterBudget({ model, remainingCredits: client.remainingCredits });
-  const inTurn = createTurns(options.concurrency);
+  const inTurn = createConcurrencyLimit(options.concurrency);
   let isDoubted = false;
 
   /** Asks a service that could not be reached for a sign of life, so that each text that follows does not wait for it as long. */

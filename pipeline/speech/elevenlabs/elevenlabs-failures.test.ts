@@ -145,11 +145,11 @@ describe('a failure', () => {
       always({ status: 302, headers: { location: '/elsewhere' } }),
       4,
     ],
-  ])('by %s is %s, and tells nothing', async (_name, code, prepare, tries) => {
+  ])('by %s is %s, and tells nothing', async (_name, code, prepare, attempts) => {
     prepare();
     const error = await speak('Our secret script.').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code, message: expect.stringMatching(/ElevenLabs/) });
-    expect(server.requestsTo(speechPath)).toHaveLength(tries);
+    expect(server.requestsTo(speechPath)).toHaveLength(attempts);
     expect(inspect(error, { depth: 9 })).not.toMatch(/key-that|127\.0\.0\.1|secret script|No: /);
   });
 
@@ -168,7 +168,7 @@ describe('a failure', () => {
 
   test.each<[string, Reply]>([
     ['an answer', { hang: true }],
-    ['the next try', { status: 429, headers: { 'retry-after': '30' } }],
+    ['the next attempt', { status: 429, headers: { 'retry-after': '30' } }],
   ])('by being canceled ends the wait for %s', async (_name, reply) => {
     plan(reply);
     const cancel = new AbortController();

@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 
 /** Limit beyond which a comparison would take seconds. No sentence comes near it. */
 const mostComparisons = 4_000_000;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { normaliseWords } from '../../english/text-normalisation/normalise-text.ts';
 import { toSpokenParts } from '../hosted/sent-text.ts';
 import { textOfPart, textWithoutTags } from './text-of-part.ts';
 
-const parts = (text: string, pronunciations: Parameters<typeof toSpokenWords>[1] = []) =>
-  toSpokenParts(toSpokenWords(text, pronunciations));
+const parts = (text: string, pronunciations: Parameters<typeof normaliseWords>[1] = []) =>
+  toSpokenParts(normaliseWords(text, pronunciations));
 const texts = (text: string) => parts(text).map((part) => textOfPart(part, 'eleven_multilingual_v2').text);
 
 test.each([

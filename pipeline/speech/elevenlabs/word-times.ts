@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { placeWords, type TimeSpan } from '../hosted/place-words.ts';
 import type { TextWithSpans } from '../hosted/sent-text.ts';
 import type { CharacterTimes } from './elevenlabs-client.ts';

@@ -43,7 +43,7 @@ export async function changePace(
     stdin: new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength),
     signal,
     timeoutMs,
-    box: {},
+    sandbox: {},
   });
   // Copied, because an array of floats must start at a multiple of four.
   return new Float32Array(Uint8Array.from(stdout).buffer);

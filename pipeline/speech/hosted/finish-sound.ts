@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import { padAfterMs, padBeforeMs, toMs } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';

@@ -1,4 +1,4 @@
-import { toSpokenText } from '../../english/spoken/to-spoken-words.ts';
+import { normaliseText } from '../../english/text-normalisation/normalise-text.ts';
 import { analyseSound } from '../../sound/analyse-sound.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
@@ -23,7 +23,7 @@ export function paceOfRecording({ samples, sampleRateHz }: Recording, texts: rea
     frames += sinceSpoken - 1 <= longestInnerPauseFrames ? sinceSpoken : 1;
     lastSpoken = frame;
   }
-  const words = texts.flatMap((text) => toSpokenText(text, []).split(/\s+/).filter(Boolean)).length;
+  const words = texts.flatMap((text) => normaliseText(text, []).split(/\s+/).filter(Boolean)).length;
   const minutes = Math.max(1, frames) / framesPerSecond / 60;
   const pace = words / minutes;
   return pace > fastest ? usual : Math.max(slowest, pace);

@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
+import type { NormalisedWord } from '../../english/text-normalisation/normalise-text.ts';
 import { respellIpa } from './respell-ipa.ts';
 
 /** A part of a sentence that is spoken at once, and the pause behind it. Without words it is only that pause. */
@@ -16,7 +16,7 @@ export type TextSpan = { start: number; end: number };
  * normalised by us and the service's normaliser is switched off: not every model and plan has it, and only words that we
  * know to be spoken can be found again in the times.
  */
-export function toSpokenParts(words: readonly SpokenWord[]): SpokenPart[] {
+export function toSpokenParts(words: readonly NormalisedWord[]): SpokenPart[] {
   const parts: SpokenPart[] = [];
   let part: SpokenPart = { words: [], pauseMsAfter: 0 };
   for (const [wordIndex, word] of words.entries()) {
@@ -36,7 +36,7 @@ export function toSpokenParts(words: readonly SpokenWord[]): SpokenPart[] {
   return spoken;
 }
 
-function toSentWord({ spoken, ipa }: SpokenWord, wordIndex: number): SentWord {
+function toSentWord({ spoken, ipa }: NormalisedWord, wordIndex: number): SentWord {
   const [, text = '', mark = ''] = /^(.*?)([.,;:!?]*)$/su.exec(spoken) ?? [];
   return { wordIndex, text, mark, ...(ipa !== undefined && { ipa }) };
 }

@@ -1,6 +1,6 @@
 import { runTogether } from '#runtime/process/run-together.ts';
-import { type SpokenWord, toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
-import { outOfRange } from '../../sound/at.ts';
+import { type NormalisedWord, normaliseWords } from '../../english/text-normalisation/normalise-text.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { joinSounds, type SpeechSpan, silenceForPause, wordTimings } from '../join-parts.ts';
 import type { Speech, SpeechRequest } from '../synthesizer.ts';
 import { type SpokenPart, toSpokenParts } from './sent-text.ts';
@@ -22,7 +22,7 @@ export async function speakInParts(
   speakPart: (part: SpokenPart, signal: AbortSignal) => Promise<PartSound>,
   outerSignal: AbortSignal,
 ): Promise<Speech> {
-  const words = toSpokenWords(text, pronunciations);
+  const words = normaliseWords(text, pronunciations);
   const parts = toSpokenParts(words);
   const sounds = await runTogether(outerSignal, (signal) =>
     parts.map((part) => (part.words.length === 0 ? Promise.resolve(silence) : speakPart(part, signal))),
@@ -44,6 +44,6 @@ export async function speakInParts(
   };
 }
 
-function spokenTextOf(words: readonly SpokenWord[]): string {
+function spokenTextOf(words: readonly NormalisedWord[]): string {
   return words.flatMap(({ spoken }) => (spoken === '' ? [] : [spoken])).join(' ');
 }

@@ -1,4 +1,4 @@
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 
 /**
  * Finds the phonemes of each word in a clause. A clause must be phonemised as a whole, since neighbours change each other

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { PipelineError } from '#runtime/errors.ts';
-import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { normaliseWords } from '../../english/text-normalisation/normalise-text.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { softenSibilants } from '../../sound/soften-sibilants.ts';
@@ -76,7 +76,7 @@ export async function createKokoroSynthesizer(options: {
 
   const perform = async (kind: KokoroJob['kind'], request: SpeechRequest, signal: AbortSignal) => {
     const { accent, voice, pitch, ...speaker } = speakerOf(request.voice);
-    const words = toSpokenWords(request.text, request.pronunciations);
+    const words = normaliseWords(request.text, request.pronunciations);
     const speed = request.speed * speaker.speed;
     const ask = async (part: SentencePart) => {
       const job = { kind, ids: toIds(part.tokens), voice, speed, pitch };
@@ -88,7 +88,7 @@ export async function createKokoroSynthesizer(options: {
   };
 
   const read: Read = async ({ text, accent, voice, speed, pitch }, signal) => {
-    const plan = await planSentence(toSpokenWords(text, []), accent, signal);
+    const plan = await planSentence(normaliseWords(text, []), accent, signal);
     const spoken = plan.filter(({ tokens }) => tokens.length > 0);
     return Promise.all(
       spoken.map(async ({ tokens }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Sense } from '../../english/spoken/noun-or-verb.ts';
-import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { normaliseWords } from '../../english/text-normalisation/normalise-text.ts';
+import type { Sense } from '../../english/text-normalisation/noun-or-verb.ts';
 import { espeakIpa } from './espeak.ts';
 import { espeakSpelling } from './espeak-spelling.ts';
 import { kokoroVocabulary } from './kokoro-vocabulary.ts';
@@ -39,7 +39,7 @@ describe('espeakSpelling', () => {
 
 /** The phonemes of a sentence, as the model gets them. */
 async function heard(text: string, accent: 'american' | 'british' = 'american'): Promise<string> {
-  const units = toUtterances(toSpokenWords(text, [])).flatMap((utterance) => utterance.units);
+  const units = toUtterances(normaliseWords(text, [])).flatMap((utterance) => utterance.units);
   return (await phonemise(units, accent, new AbortController().signal)).join(' ');
 }
 

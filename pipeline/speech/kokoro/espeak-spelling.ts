@@ -1,4 +1,4 @@
-import type { Sense } from '../../english/spoken/noun-or-verb.ts';
+import type { Sense } from '../../english/text-normalisation/noun-or-verb.ts';
 import { soundsOfNames } from './sounds-of-names.ts';
 import { soundOfSense } from './sounds-of-senses.ts';
 import { soundsOfWords } from './sounds-of-words.ts';

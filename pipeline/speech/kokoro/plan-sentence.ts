@@ -1,5 +1,5 @@
 import type { Accent } from '#contract/vocabulary/accents.ts';
-import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
+import type { NormalisedWord } from '../../english/text-normalisation/normalise-text.ts';
 import { silenceForPause } from '../join-parts.ts';
 import { type KokoroToken, toTokens } from './kokoro-tokens.ts';
 import { phonemise } from './phonemise.ts';
@@ -14,7 +14,7 @@ export type SentencePart = { tokens: KokoroToken[]; silenceAfterSamples: number 
  * @throws PipelineError `tool_missing` | `tool_failed` | `canceled`
  */
 export async function planSentence(
-  words: readonly SpokenWord[],
+  words: readonly NormalisedWord[],
   accent: Accent,
   signal: AbortSignal,
 ): Promise<SentencePart[]> {

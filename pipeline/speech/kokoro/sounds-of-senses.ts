@@ -1,4 +1,4 @@
-import type { Sense } from '../../english/spoken/noun-or-verb.ts';
+import type { Sense } from '../../english/text-normalisation/noun-or-verb.ts';
 
 /**
  * Sounds of a word in each of its senses, in the phoneme names of eSpeak NG, which hold for both accents: "O@" is "or" with the r

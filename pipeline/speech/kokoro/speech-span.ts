@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { padAfterMs, padBeforeMs, type SpeechSpan } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';

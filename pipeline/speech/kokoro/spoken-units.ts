@@ -1,5 +1,5 @@
-import type { Sense } from '../../english/spoken/noun-or-verb.ts';
-import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
+import type { NormalisedWord } from '../../english/text-normalisation/normalise-text.ts';
+import type { Sense } from '../../english/text-normalisation/noun-or-verb.ts';
 
 /** A word to be spoken, the mark behind it, and the index of the written word that it belongs to. */
 export type SpokenUnit = {
@@ -18,7 +18,7 @@ export type PauseMark = ',' | ';' | ':' | '—' | '…' | '.' | '!' | '?';
 export type Utterance = { units: SpokenUnit[]; pauseMsAfter: number };
 
 /** Cuts a sentence at its explicit pauses, and separates its words from their punctuation. */
-export function toUtterances(words: readonly SpokenWord[]): Utterance[] {
+export function toUtterances(words: readonly NormalisedWord[]): Utterance[] {
   const utterances: Utterance[] = [];
   let units: SpokenUnit[] = [];
   for (const [wordIndex, word] of words.entries()) {
@@ -36,7 +36,7 @@ export function toUtterances(words: readonly SpokenWord[]): Utterance[] {
   return utterances.filter(({ units, pauseMsAfter }) => units.length > 0 || pauseMsAfter > 0);
 }
 
-function addWord(units: SpokenUnit[], word: SpokenWord, wordIndex: number): void {
+function addWord(units: SpokenUnit[], word: NormalisedWord, wordIndex: number): void {
   const { written, spoken, ipa, sense } = word;
   const text = spoken
     .replace(/[‘’]/g, "'")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { createMatrix } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';

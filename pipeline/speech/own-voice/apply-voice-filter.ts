@@ -1,6 +1,6 @@
 import FFT from 'fft.js';
 import { analyseSound } from '../../sound/analyse-sound.ts';
-import { addAt, at, outOfRange } from '../../sound/at.ts';
+import { addAt, at, outOfRange } from '../../sound/checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { inverseMelCepstrum, melCentresHz } from '../../sound/mel-cepstrum.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';

@@ -1,4 +1,4 @@
-import { addAt, at, outOfRange } from '../../sound/at.ts';
+import { addAt, at, outOfRange } from '../../sound/checked-array.ts';
 import { createMatrix, type Matrix, mapMatrix, rowOf } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { neighbourKeyLength, type Spread, type VoiceFilter } from './cloned-voice.ts';

@@ -1,4 +1,4 @@
-import { addAt } from '../../sound/at.ts';
+import { addAt } from '../../sound/checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { createMelBank } from '../../sound/mel-bank.ts';
 import { melSpectrum } from '../../sound/mel-spectrum.ts';

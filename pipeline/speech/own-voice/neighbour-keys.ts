@@ -1,4 +1,4 @@
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { neighbourKeyLength } from './cloned-voice.ts';
 

@@ -1,4 +1,4 @@
-import { addAt, at, outOfRange } from '../../sound/at.ts';
+import { addAt, at, outOfRange } from '../../sound/checked-array.ts';
 import { columnDeviations, type Matrix, selectRows } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { type NeighbourTable, neighbourKeyLength } from './cloned-voice.ts';

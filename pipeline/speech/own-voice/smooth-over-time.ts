@@ -1,4 +1,4 @@
-import { addAt, at } from '../../sound/at.ts';
+import { addAt, at } from '../../sound/checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 
 /** The model's frames last 25 ms. */

@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { createPowerSpectrum } from '../../sound/power-spectrum.ts';
 import { quantile } from '../../sound/quantile.ts';
 import type { Recording } from './recording.ts';

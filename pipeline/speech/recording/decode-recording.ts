@@ -2,7 +2,7 @@ import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { openRegular } from '#runtime/process/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { clockFilter } from './clock-filter.ts';
 import { probeRecording, readingOptions, type SoundTrack } from './probe-recording.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
@@ -95,7 +95,7 @@ async function decode({ file, format, signal }: Given, processing: readonly stri
       ],
       signal,
       timeoutMs,
-      box: { files: { reads: [file] }, maxMemoryBytes },
+      sandbox: { files: { reads: [file] }, maxMemoryBytes },
     });
     const wave = readFloatWave(stdout);
     if (!wave || wave.interleaved.length === 0) throw noSound();

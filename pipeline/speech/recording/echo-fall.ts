@@ -1,4 +1,4 @@
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 import { createMatrix, rowOf } from '../../sound/matrix.ts';
 import { binCount, binHz, framesPerSecond, type MelBank, melSpectrum } from '../../sound/mel-spectrum.ts';
 import { normaliseLevel } from '../../sound/prepare-sound.ts';

@@ -1,4 +1,4 @@
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 
 /** Lower limit of sound. Slower movements are filtered out. */

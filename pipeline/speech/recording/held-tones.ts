@@ -1,4 +1,4 @@
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { createPowerSpectrum } from '../../sound/power-spectrum.ts';
 

@@ -4,13 +4,13 @@ import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
 import { bandEdgeHz } from './band-edge.ts';
 import { detectSpeech } from './detect-speech.ts';
+import { speakerUnity } from './distinguish-speakers.ts';
 import { steepFallDb } from './echo-fall.ts';
 import { heldToneShare } from './held-tones.ts';
 import { clippedShare, loudestLevelDb } from './measure-level.ts';
 import type { Recording } from './recording.ts';
 import { signalToNoiseDb } from './signal-to-noise.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
-import { speakerUnity } from './tell-speakers-apart.ts';
 import { quietUnity } from './voice-underneath.ts';
 
 /** Measurements that a recording is judged by, apart from its words. */

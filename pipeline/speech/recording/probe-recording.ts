@@ -46,7 +46,7 @@ async function decodeMoment(file: string, format: RecordingFormat, signal: Abort
       args: ['-nostdin', '-v', 'error', ...readingOptions(file, format), ...moment, ...writing],
       signal,
       timeoutMs,
-      box: { files: { reads: [file] }, maxMemoryBytes },
+      sandbox: { files: { reads: [file] }, maxMemoryBytes },
     });
     return stdout;
   } catch (cause) {

@@ -10,7 +10,7 @@ const leastAlike = 0.75;
 
 /**
  * Checks across recordings that one person reads in both. Room, noise and microphone of another day cost some of the
- * likeness, so the limit is not that of the passport, which compares within a recording.
+ * likeness, so the limit is not that of the challenge, which compares within a recording.
  * @returns the cosine of the speakers of the two readings
  * @throws PipelineError `other_speaker`
  */

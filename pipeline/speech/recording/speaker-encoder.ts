@@ -1,5 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 

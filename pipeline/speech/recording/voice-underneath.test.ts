@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { quietUnity } from './voice-underneath.ts';
 

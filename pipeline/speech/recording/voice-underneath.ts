@@ -1,4 +1,4 @@
-import { at } from '../../sound/at.ts';
+import { at } from '../../sound/checked-array.ts';
 import { mean } from '../../sound/mean.ts';
 import { analysisRateHz, framesPerSecond, hopSamples } from '../../sound/mel-spectrum.ts';
 import { quantile } from '../../sound/quantile.ts';

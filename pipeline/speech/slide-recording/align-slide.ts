@@ -1,6 +1,6 @@
 import { alignFrames } from '../../sound/align-frames.ts';
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { analysisRateHz, framesPerSecond, hopSamples } from '../../sound/mel-spectrum.ts';
 import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { resample } from '../../sound/resample.ts';

@@ -1,6 +1,6 @@
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { PipelineError } from '#runtime/errors.ts';
-import { separateUnspeakable } from '../../english/spoken/not-speakable.ts';
+import { separateUnspeakable } from '../../english/text-normalisation/not-speakable.ts';
 import { highPass } from '../../sound/high-pass.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
@@ -20,7 +20,7 @@ import { type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';
 import { notTheText } from './slide-recording.ts';
 
 /** The models that prepare a recording. */
-export type RecordingStudio = {
+export type RecordingEngines = {
   /** Reads a sentence with a stock voice at its own pace. */
   read: (text: string, voice: StockVoiceId) => Promise<Pick<Speech, 'samples' | 'words'>>;
   encoder: SpeakerEncoder;
@@ -50,7 +50,7 @@ const decoySentences = [
 export async function prepareSlideRecording(
   recording: Recording,
   { slideNumber, script }: { slideNumber: number; script: string },
-  { read, encoder }: RecordingStudio,
+  { read, encoder }: RecordingEngines,
 ): Promise<PreparedRecording> {
   const texts = sentencesToSay(script);
   requireSayable(texts, slideNumber);

@@ -22,7 +22,7 @@ export type RecordedSentence = z.infer<typeof recordedSentence>;
 /** The sentences that a recording of a slide must say, without tags, cut as a narration cuts them. */
 export function sentencesToSay(script: string): string[] {
   const sentences = sentencesWithCues(script).map((sentence) => ({ ...sentence, importance: 1 }));
-  return heardSlides([{ slideNumber: 1, sentences, weight: 1, showing: 'told' }])
+  return heardSlides([{ slideNumber: 1, sentences, weight: 1, showing: 'narrated' }])
     .flatMap((slide) => slide.sentences)
     .map(({ text }) => sentenceKey(text))
     .filter((text) => text !== '');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
 import { take } from '#contract/takes/take.ts';
-import { toldSlide } from '../../script/testing/told-slide.ts';
+import { narratedSlide } from '../../script/testing/narrated-slide.ts';
 import { readWhole } from '../../sound/read-whole.ts';
 import { trackOf } from '../../sound/testing/track-of.ts';
 import { paceOf } from '../calibration.ts';
@@ -25,10 +25,10 @@ const recording: SlideRecording = {
   samples: Float32Array.from({ length: 5500 * 24 }, (_, index) => Math.floor(index / 24) / 10_000),
 };
 
-const recordedSlide = (text = texts.join(' ')) => toldSlide(2, [{ text, importance: 0.2 }]);
+const recordedSlide = (text = texts.join(' ')) => narratedSlide(2, [{ text, importance: 0.2 }]);
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    toldSlide(index + 3, [
+    narratedSlide(index + 3, [
       { text: `${'a'.repeat(40 + index)}.`, importance: 1 },
       { text: `${'b'.repeat(50)}.`, importance: 0.6 },
       { text: `${'c'.repeat(60)}.`, importance: 0.3 },
@@ -133,7 +133,7 @@ describe('a slide that a person recorded', () => {
   );
 
   test('is not heard where its user has left the slide out', async () => {
-    const left = { ...recordedSlide('Other.'), showing: 'left_out' as const, reason: '' };
+    const left = { ...recordedSlide('Other.'), showing: 'omitted' as const, reason: '' };
     const { given } = request({ slides: [left, ...others(4)] });
     expect((await recordNarration(given)).slides.map(({ slideNumber }) => slideNumber)).not.toContain(2);
   });

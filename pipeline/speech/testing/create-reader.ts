@@ -1,5 +1,5 @@
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { encodeWave } from '../../sound/encode-wave.ts';
 import { rememberReadings } from '../cloning/remember-readings.ts';
 import { createKokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
@@ -22,9 +22,9 @@ export async function createReader(modelFolder: string, voice: KokoroVoice, arti
     /** A WAV file of the texts, sentence after sentence. */
     async readAloud(texts: readonly string[]): Promise<Buffer> {
       const signal = new AbortController().signal;
-      const manner = { accent, voice, speed: 1, pitch: unchangedPitch } as const;
+      const settings = { accent, voice, speed: 1, pitch: unchangedPitch } as const;
       const readings = await Promise.all(
-        texts.flatMap(splitSentences).map((text) => read({ text, ...manner }, signal)),
+        texts.flatMap(splitSentences).map((text) => read({ text, ...settings }, signal)),
       );
       return encodeWave(
         joined(readings.flat().flatMap(({ samples }) => [samples, pause])),

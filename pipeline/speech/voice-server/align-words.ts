@@ -1,6 +1,6 @@
 import { type Alignment, alignFrames } from '../../sound/align-frames.ts';
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import { findSpeech } from '../hosted/find-speech.ts';

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { alignFrames } from '../../sound/align-frames.ts';
 import { analyseSound } from '../../sound/analyse-sound.ts';
 import { mean } from '../../sound/mean.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { defaultVoice } from '#contract/vocabulary/voices.ts';
 import { PipelineError } from '#runtime/errors.ts';
-import { createTurns } from '#runtime/process/take-turns.ts';
-import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
+import { normaliseWords } from '../../english/text-normalisation/normalise-text.ts';
 import { finishSound } from '../hosted/finish-sound.ts';
 import { respelledText } from '../hosted/sent-text.ts';
 import { speakInParts } from '../hosted/speak-in-parts.ts';
@@ -34,7 +34,7 @@ export function createVoiceServerSynthesizer(
 ): VoiceServerSynthesizer {
   const { baseUrl, model, stockVoices } = options;
   const client = createVoiceServerClient(options);
-  const inTurn = createTurns(options.concurrency);
+  const inTurn = createConcurrencyLimit(options.concurrency);
   let isDoubted = false;
 
   const makeSound = (
@@ -66,7 +66,7 @@ export function createVoiceServerSynthesizer(
     outerSignal: AbortSignal,
   ): Promise<Speech> => {
     const { text, pronunciations, speed } = request;
-    const words = toSpokenWords(text, pronunciations);
+    const words = normaliseWords(text, pronunciations);
     let reading: Promise<Speech> | undefined;
     return speakInParts(
       request,

@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
+import type { NormalisedWord } from '../../english/text-normalisation/normalise-text.ts';
 import type { SpokenPart } from '../hosted/sent-text.ts';
 import { padAfterMs, padBeforeMs } from '../join-parts.ts';
 import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
@@ -6,11 +6,11 @@ import type { TimedReading } from './align-words.ts';
 
 /**
  * Cuts one part out of the embedded engine's speech of a sentence: explicit pauses lie between the parts.
- * @param words result of `toSpokenWords` for the sentence, from which the speech was made, too
+ * @param words result of `normaliseWords` for the sentence, from which the speech was made, too
  */
 export function readingOfPart(
   { samples, words: timings }: Pick<Speech, 'samples' | 'words'>,
-  words: readonly SpokenWord[],
+  words: readonly NormalisedWord[],
   part: SpokenPart,
 ): TimedReading {
   // Unwritten parts, such as a pause before the first word, have no timing.

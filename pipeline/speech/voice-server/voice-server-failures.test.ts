@@ -115,11 +115,11 @@ describe('a failure', () => {
       4,
     ],
     ['answers that are no speech', 'voice_server_unusable_answer', always(wave(hiss(90, 0.1))), 4],
-  ])('by %s is %s, and tells nothing', async (_name, code, prepare, tries) => {
+  ])('by %s is %s, and tells nothing', async (_name, code, prepare, attempts) => {
     prepare();
     const error = await speak(text).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'PipelineError', code });
-    expect(server.requestsTo(speechCall)).toHaveLength(tries);
+    expect(server.requestsTo(speechCall)).toHaveLength(attempts);
     expect(server.requestsTo('elsewhere')).toEqual([]);
     const told = inspect(error, { depth: 9 });
     for (const secret of [testServerKey, text, server.baseUrl]) expect(told).not.toContain(secret);

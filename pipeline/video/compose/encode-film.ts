@@ -51,7 +51,7 @@ export async function encodeFilm(
     command: 'ffmpeg',
     args: filmStretchArguments(request, look),
     stdin: await readLayers(request, request.film, look),
-    box: {},
+    sandbox: {},
     signal,
     timeoutMs: 60_000 + 1000 * frameCount,
   });

@@ -60,7 +60,7 @@ export async function encodePictures(
     command: 'ffmpeg',
     args: stillArguments(size),
     stdin: pixels,
-    box: {},
+    sandbox: {},
     signal,
     timeoutMs: count * pictureTimeMs,
   });

@@ -126,7 +126,7 @@ describe('an encoder that ends early and says that all went well', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leaves no still behind, so that the next try makes it', async () => {
+  it('leaves no still behind, so that the next attempt makes it', async () => {
     const imagePath = path.join(folder, 'slide.png');
     await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
       .png()

@@ -5,7 +5,7 @@ import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { type Caller, gatherCalls } from '#runtime/process/gather-calls.ts';
 import { runTogether } from '#runtime/process/run-together.ts';
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
 import { encodeFilm, type FilmRequest, filmInputs } from './encode-film.ts';
 import { encodePictures, stillArguments } from './encode-pictures.ts';

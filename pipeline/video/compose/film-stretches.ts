@@ -18,8 +18,8 @@ export function filmStretches(films: readonly PlayedFilm[], from: number, to: nu
     const front = films.flatMap((film) => frontAt(film, frame));
     const end = Math.min(to, nextChange(films, frame));
     if (!isMoving) {
-      const standing: FilmStretch | null = pieces.length > 0 ? { pieces, front, frameCount: 1 } : null;
-      stretches.push({ shownFrames: end - frame, film: standing });
+      const staticSlides: FilmStretch | null = pieces.length > 0 ? { pieces, front, frameCount: 1 } : null;
+      stretches.push({ shownFrames: end - frame, film: staticSlides });
       frame = end;
       continue;
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cue } from '../captions.ts';
-import { type PictureChange, type SlidePictures, standing } from '../slide-pictures.ts';
+import { type PictureChange, type SlidePictures, staticPicture } from '../slide-pictures.ts';
 import { buildTimeline } from '../timeline.ts';
 import { planShots } from './shots.ts';
 
@@ -18,7 +18,7 @@ function timelineOf(lengthsMs: readonly number[]) {
 
 describe('planShots', () => {
   it('makes each slide one shot, faded in from the one before', () => {
-    const { shots, stills } = planShots(timelineOf([1000, 2000]), ['a.png', 'b.png'].map(standing), []);
+    const { shots, stills } = planShots(timelineOf([1000, 2000]), ['a.png', 'b.png'].map(staticPicture), []);
     expect(stills).toEqual([
       { imagePath: 'a.png', captionLines: [] },
       { imagePath: 'b.png', captionLines: [] },
@@ -32,7 +32,7 @@ describe('planShots', () => {
   it('encodes the same picture only once', () => {
     const { stills, shots } = planShots(
       timelineOf([1000, 1000, 1000]),
-      ['a.png', 'b.png', 'a.png'].map(standing),
+      ['a.png', 'b.png', 'a.png'].map(staticPicture),
       [],
     );
     expect(stills.length).toBe(2);
@@ -40,7 +40,7 @@ describe('planShots', () => {
   });
 
   it('draws no other pictures for another order of the slides', () => {
-    const pictures = ['a.png', 'b.png', 'c.png'].map(standing);
+    const pictures = ['a.png', 'b.png', 'c.png'].map(staticPicture);
     const forwards = planShots(timelineOf([1000, 2000, 3000]), pictures, []);
     const backwards = planShots(timelineOf([3000, 2000, 1000]), pictures.toReversed(), []);
     expect(new Set(backwards.stills)).toEqual(new Set(forwards.stills));
@@ -51,7 +51,7 @@ describe('planShots', () => {
       { slideIndex: 0, startMs: 400, endMs: 1000, lines: ['One'] },
       { slideIndex: 0, startMs: 1000, endMs: 1600, lines: ['Two'] },
     ];
-    const { shots, stills } = planShots(timelineOf([2000]), [standing('a.png')], cues);
+    const { shots, stills } = planShots(timelineOf([2000]), [staticPicture('a.png')], cues);
     expect(stills.map((still) => still.captionLines)).toEqual([[], ['One'], ['Two']]);
     expect(shots.map((shot) => shot.frameCount)).toEqual([10, 15, 15, 10]);
   });

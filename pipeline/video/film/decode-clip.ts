@@ -82,7 +82,7 @@ async function playedSecondsOf(clip: ClipToDecode): Promise<number | null> {
       ...['-v', 'error', ...inputOptions(clip), '-show_entries', 'format=duration'],
       ...['-of', 'default=noprint_wrappers=1:nokey=1', `file:${clip.mediaPath}`],
     ],
-    box: { files: { reads: [clip.mediaPath] }, maxMemoryBytes },
+    sandbox: { files: { reads: [clip.mediaPath] }, maxMemoryBytes },
     signal: clip.signal,
     timeoutMs: Math.min(probeMs, timeLeftMs(clip)),
   });
@@ -118,7 +118,7 @@ async function run(clip: ClipToDecode, playedSeconds: number | null, withSound: 
       ...['-map', '0:V:0', ...pictureArguments(clip), file(clipFiles.picture)],
       ...(withSound ? ['-map', '0:a:0', ...soundArguments, file(clipFiles.sound)] : []),
     ],
-    box: { files: { reads: [mediaPath], writes: [folder] }, maxMemoryBytes },
+    sandbox: { files: { reads: [mediaPath], writes: [folder] }, maxMemoryBytes },
     signal,
     timeoutMs: timeLeftMs(clip),
   });
@@ -166,7 +166,7 @@ async function soundGainDb(clip: ClipToDecode): Promise<number | null> {
       ...['-protocol_whitelist', 'file', '-f', 'flac', '-i', `file:${path.join(folder, clipFiles.sound)}`],
       ...['-af', loudnessFilter, '-f', 'null', '-'],
     ],
-    box: {},
+    sandbox: {},
     signal,
     timeoutMs: timeLeftMs(clip),
   });

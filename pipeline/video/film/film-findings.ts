@@ -41,12 +41,12 @@ const sentences: Record<'video' | 'animated_picture', (slides: string) => string
  * Reports the films and animated pictures that stand still in the video, one finding for all slides of the same reason.
  * @param films what could be decoded; null for a video in which nothing is to move
  */
-export function standingFindings(deck: Deck, films: ProvidedFilms | null): Finding[] {
+export function stillFilmFindings(deck: Deck, films: ProvidedFilms | null): Finding[] {
   const kinds = ['video', 'animated_picture'] as const satisfies readonly SlideMedia[];
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   return kinds.flatMap((kind) => {
-    const standing = films?.standing.filter(({ film }) => film.kind === kind) ?? [];
-    const byReason = Map.groupBy(standing, ({ reason }) => reason);
+    const still = films?.still.filter(({ film }) => film.kind === kind) ?? [];
+    const byReason = Map.groupBy(still, ({ reason }) => reason);
     const known = [...byReason].flatMap(([reason, of]) =>
       finding(
         'media_not_shown',
@@ -56,7 +56,7 @@ export function standingFindings(deck: Deck, films: ProvidedFilms | null): Findi
     );
     // A slide may have more films than are looked at.
     const others = shown.filter(({ number, media }) => {
-      const decoded = [...(films?.playable ?? []), ...(films?.standing ?? [])];
+      const decoded = [...(films?.playable ?? []), ...(films?.still ?? [])];
       const count = decoded.filter(({ slideNumber, film }) => slideNumber === number && film.kind === kind);
       return media.filter((one) => one === kind).length > count.length;
     });

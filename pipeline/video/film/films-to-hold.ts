@@ -12,7 +12,7 @@ export function filmsToHold(
   films: readonly PlayableFilm[],
   targetMs: number,
 ): Map<number, FilmToHold[]> {
-  const shown = slides.filter(({ showing }) => showing !== 'left_out');
+  const shown = slides.filter(({ showing }) => showing !== 'omitted');
   const drafts = new Map(shown.map((slide) => [slide.slideNumber, slide]));
   const ofShown = films.filter(({ slideNumber }) => drafts.has(slideNumber));
   const lengthsMs = allotFilmTime(

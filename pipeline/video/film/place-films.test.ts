@@ -109,7 +109,7 @@ function placed(
 test('a film on a slide that stands is neither played nor waited for', () => {
   const clip = { path: 'clip', key: 'clip', frameCount: 100, hasAlpha: false, sound: null };
   const playable = [1, 2].map((slideNumber) => ({ slideNumber, film: film(), clip }));
-  const { playable: left } = playingFilms({ playable, standing: [] }, new Set([2]));
+  const { playable: left } = playingFilms({ playable, still: [] }, new Set([2]));
   expect(left.map(({ slideNumber }) => slideNumber)).toEqual([1]);
 });
 

@@ -1,7 +1,7 @@
 import type { ShareBox, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { Fit } from '../../deck/rendering/fit-slide.ts';
-import { type ToldSlide, timeOfClick, timesOfSteps } from '../builds/pictures-of-slide.ts';
+import { type ToldSlide, timeOfClick, timesOfSteps } from '../animations/pictures-of-slide.ts';
 import type { PixelBox } from '../compose/light.ts';
 import type { PlayedFilm } from '../played-film.ts';
 import { pictureFadeFrames } from '../slide-pictures.ts';

@@ -29,11 +29,11 @@ export type StillReason =
 
 type FilmOfSlide = { slideNumber: number; film: SlideFilm };
 export type PlayableFilm = FilmOfSlide & { clip: Clip };
-export type StandingFilm = FilmOfSlide & { reason: StillReason };
+export type StillFilm = FilmOfSlide & { reason: StillReason };
 
 /** Both in the order of the slides, and of the films on each. */
-export type ProvidedFilms = { playable: PlayableFilm[]; standing: StandingFilm[] };
-export const noFilms: ProvidedFilms = { playable: [], standing: [] };
+export type ProvidedFilms = { playable: PlayableFilm[]; still: StillFilm[] };
+export const noFilms: ProvidedFilms = { playable: [], still: [] };
 
 /** Raise it when the same film is decoded differently. */
 const decoderVersion = 1;
@@ -56,7 +56,7 @@ export async function provideClips({
   const films = deck.slides
     .filter(({ hidden }) => !hidden)
     .flatMap((slide) => slide.films.map((film) => ({ slideNumber: slide.number, film })));
-  const provided: ProvidedFilms = { playable: [], standing: [] };
+  const provided: ProvidedFilms = { playable: [], still: [] };
   const full = drawnSize(deck.slideSizeEmu);
   const endMs = performance.now() + clipLimits.decodeSecondsOfDeck * 1000;
   for (const { slideNumber, film } of films) {
@@ -69,7 +69,7 @@ export async function provideClips({
     const result = isOneTooMany
       ? 'too_many'
       : await provideClip(film, { source, size, artifacts, signal, endMs });
-    if (typeof result === 'string') provided.standing.push({ slideNumber, film, reason: result });
+    if (typeof result === 'string') provided.still.push({ slideNumber, film, reason: result });
     else provided.playable.push({ slideNumber, film, clip: result });
   }
   return provided;

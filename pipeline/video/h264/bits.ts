@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 
 /** Reads a raw byte sequence payload bit by bit; the names `ue` and `se` are those of ITU-T H.264, 7.2. */
 export class BitReader {

@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 
 /** The types of NAL unit that are used here, with their numbers in ITU-T H.264, table 7-1. */
 export const nalTypes = {

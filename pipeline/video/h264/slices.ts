@@ -1,4 +1,4 @@
-import { outOfRange } from '../../sound/at.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import type { CodedStill, SliceFormat } from './coded-still.ts';
 import { nalTypes, nalUnit, payloadOf } from './nal-units.ts';

@@ -1,11 +1,11 @@
-/** A program that finds the disk full at every order. */
+/** A program that finds the disk full at every task. */
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { serveOrders } from '../serve-orders.ts';
+import { serveTasks } from '../serve-tasks.ts';
 
-serveOrders({
+serveTasks({
   settings: z.null(),
-  order: z.null(),
+  task: z.null(),
   open: async () => null,
   work: () => writeFile('/dev/full', 'a line'),
 });

@@ -1,11 +1,11 @@
-/** A program that answers every order with its nice level. */
+/** A program that answers every task with its nice level. */
 import { getPriority } from 'node:os';
 import { z } from 'zod';
-import { serveOrders } from '../serve-orders.ts';
+import { serveTasks } from '../serve-tasks.ts';
 
-serveOrders({
+serveTasks({
   settings: z.null(),
-  order: z.null(),
+  task: z.null(),
   open: async () => null,
   work: async () => getPriority(),
 });

@@ -1,6 +1,6 @@
 import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import type { Deck } from '#pipeline/deck/deck.ts';
-import { type NarrationOrder, narrateDeck } from './narrated-deck.ts';
+import { type NarrationTask, narrateDeck } from './narrated-deck.ts';
 
 type Difference = { pair: [Audience, Audience]; share: number };
 
@@ -8,7 +8,7 @@ type Difference = { pair: [Audience, Audience]; share: number };
 export async function audienceDifferences(
   name: string,
   deck: Deck,
-  order: Omit<NarrationOrder, 'audience'>,
+  order: Omit<NarrationTask, 'audience'>,
 ): Promise<Difference[]> {
   const said = new Map<Audience, Set<string>>();
   for (const audience of audiences) {

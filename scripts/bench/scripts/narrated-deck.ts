@@ -2,7 +2,7 @@ import { pauseRules } from '#contract/script/pause-rules.ts';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { defaultVoice } from '#contract/vocabulary/voices.ts';
 import type { Deck } from '#pipeline/deck/deck.ts';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import { draftScript } from '#pipeline/script/draft-script.ts';
 import { type EditorFinding, editorCheck } from '#pipeline/script/editor/editor-check.ts';
 import { editorPlaces } from '#pipeline/script/editor/editor-places.ts';
@@ -35,7 +35,7 @@ export type NarratedDeck = {
   missingSlides: number[];
 };
 
-export type NarrationOrder = {
+export type NarrationTask = {
   audience: Audience;
   seconds: number;
   writer: ScriptWriter;
@@ -43,7 +43,7 @@ export type NarrationOrder = {
 };
 
 /** Writes and fits the narration of a deck as a video would have it, and lets the editor judge what is said. */
-export async function narrateDeck(name: string, deck: Deck, order: NarrationOrder): Promise<NarratedDeck> {
+export async function narrateDeck(name: string, deck: Deck, order: NarrationTask): Promise<NarratedDeck> {
   const { audience, seconds, writer, signal } = order;
   const askedMs = seconds * 1000;
   const wordsPerMinute = wordsPerMinuteOf(defaultVoice);

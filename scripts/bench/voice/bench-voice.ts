@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 import { resample } from '#pipeline/sound/resample.ts';
@@ -111,7 +111,7 @@ async function openJudges(
     async hear(said) {
       const sentences = said.map(({ text, samples }) => ({
         text,
-        spokenText: toSpokenText(text, []),
+        spokenText: normaliseText(text, []),
         samples24kHz: samples,
       }));
       return measureIntelligibility({ sentences, recogniser, spellings, signal, onSentence: () => {} });

@@ -2,7 +2,7 @@ import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 import { resample } from '#pipeline/sound/resample.ts';
 import type { CloneContext } from '#pipeline/speech/cloning/clone-context.ts';
 import type { PersonSentence } from '#pipeline/speech/cloning/cut-recording.ts';
-import { type ReadingManner, readSentences } from '#pipeline/speech/cloning/read-sentences.ts';
+import { type ReadingSettings, readSentences } from '#pipeline/speech/cloning/read-sentences.ts';
 import { readMeanStyle } from '#pipeline/speech/cloning/voice-styles.ts';
 import { unchangedPitch } from '#pipeline/speech/kokoro/kokoro-job.ts';
 import type { KokoroVoice } from '#pipeline/speech/kokoro-voices.ts';
@@ -43,20 +43,20 @@ export async function judgeSystems(
 ): Promise<{ rows: VoiceRow[]; clone: Said[] }> {
   const { encoder } = context.engine;
   const texts = unseen.map(({ text }) => text);
-  const say = async (texts: readonly string[], manner: ReadingManner, filter: VoiceFilter | null) =>
-    (await readSentences(texts, manner, context.engine, signal)).map(
+  const say = async (texts: readonly string[], settings: ReadingSettings, filter: VoiceFilter | null) =>
+    (await readSentences(texts, settings, context.engine, signal)).map(
       ({ reading: { samples }, classes }, index) => ({
         text: texts[index] ?? '',
         samples: filter ? applyVoiceFilter(samples, classes, filter) : samples,
       }),
     );
-  const stockManner = {
+  const stockSettings = {
     style: await readMeanStyle(context.voicesFolder, nearestStock),
     speed: 1,
     pitch: unchangedPitch,
   };
   const ofClone = await say(texts, clone, clone.filter);
-  const ofStock = await say(texts, stockManner, null);
+  const ofStock = await say(texts, stockSettings, null);
 
   const sounds = {
     clone: joined(ofClone.map(toAnalysisRate)),
@@ -99,7 +99,7 @@ export async function judgeSystems(
         `nearest stock (${nearestStock})`,
         'stock',
         ofStock,
-        await say(listenedTo, stockManner, null),
+        await say(listenedTo, stockSettings, null),
       ),
       ...(before ? [{ ...unmeasured, ...(await likenessOf('clone before', 'before', before)) }] : []),
       { ...unmeasured, ...(await likenessOf('the person', 'person', sounds.person)) },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Accent } from '#contract/vocabulary/accents.ts';
 import { voiceScript } from '#contract/voice-script.ts';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import { type ScriptLine, wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
 import { readMeanStyle } from '#pipeline/speech/cloning/voice-styles.ts';
 import { unchangedPitch } from '#pipeline/speech/kokoro/kokoro-job.ts';

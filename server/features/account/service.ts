@@ -6,7 +6,7 @@ import { findProjectIdsOf } from '../../records/projects-store.ts';
 import { removeRecordingsBy } from '../../records/slide-recordings-store.ts';
 import { deleteAccountRow, lockAccountRow } from '../../records/users-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
-import { bury } from '../../storage/tombstones.ts';
+import { leaveTombstones } from '../../storage/tombstones.ts';
 import { deleteEventsByAuthor, findViewers, publishDeleted } from '../events/for-other-slices.ts';
 import { handOverGenerations } from '../generations/for-other-slices.ts';
 import { dropWaysBack, planDeletionOfProjects } from '../projects/for-other-slices.ts';
@@ -38,7 +38,7 @@ export async function forgetAccount(
   // After the rows, whose deletion has waited for everybody who was writing an event about them.
   await planDeletionOfProjects(deps, transaction, [...projectIds, ...deletedIds]);
   await deleteEventsByAuthor(transaction, userId);
-  await bury(transaction, 'account', [userId], deps.now());
+  await leaveTombstones(transaction, 'account', [userId], deps.now());
   await recordAudit(transaction, { userId, action: 'account.deleted' });
   await publishDeleted(transaction, watchers);
   return { projectIds: [...projectIds, ...deletedIds], voices };

@@ -45,7 +45,7 @@ import { createProject, failProject, finishProject } from '#test/support/project
 import { enter } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { loadOrder } from '../generations/load-order.ts';
+import { loadTask } from '../generations/load-task.ts';
 import { sweepBatches } from './sweep.ts';
 
 const csv = 'Name,Company,mail\nAnn,ACME,ann@x\nBob & <i>Co</i>,"=1+1 [pause 9s]",bob@x\nCy,,cy@x\n';
@@ -120,8 +120,8 @@ describe('a batch', () => {
     expect(summaries.json()).toMatchObject([{ rows: 3, counts: { processing: 2, faulty: 1 } }]);
 
     const job = await claimVideo(testApp);
-    const order = await loadOrder(testApp.db, job);
-    expect(JSON.parse(order?.editedScript ?? '')).toMatchObject({
+    const task = await loadTask(testApp.db, job);
+    expect(JSON.parse(task?.editedScript ?? '')).toMatchObject({
       slides: [
         { slide: 1, text: 'Hello Ann of ACME.' },
         { slide: 3, text: 'Third.' },
@@ -179,10 +179,10 @@ describe('a batch', () => {
     await startedBatch(testApp, user, projectId, csv);
     await beginRows(testApp, 1);
     const job = await claimVideo(testApp);
-    expect((await loadOrder(testApp.db, job))?.keptSpeed).toBeCloseTo(1.03);
+    expect((await loadTask(testApp.db, job))?.keptSpeed).toBeCloseTo(1.03);
     await failProject(testApp, job.projectId);
     await call(testApp, retryProject, { as: user, params: { id: job.projectId } });
-    expect((await loadOrder(testApp.db, await claimVideo(testApp)))?.keptSpeed).toBeCloseTo(1.03);
+    expect((await loadTask(testApp.db, await claimVideo(testApp)))?.keptSpeed).toBeCloseTo(1.03);
   });
 
   it('keeps the script as it was when it was started', async () => {
@@ -190,8 +190,8 @@ describe('a batch', () => {
     const body = { script: 'Goodbye {{name}}.' };
     await call(testApp, editSlide, { as: user, params: { id: projectId, number: '1' }, body });
     await beginRows(testApp, 1);
-    const order = await loadOrder(testApp.db, await claimVideo(testApp));
-    expect(order?.editedScript).toContain('Hello Ann of ACME.');
+    const task = await loadTask(testApp.db, await claimVideo(testApp));
+    expect(task?.editedScript).toContain('Hello Ann of ACME.');
     expect((await see(batch)).placeholders).toHaveLength(2);
   });
 

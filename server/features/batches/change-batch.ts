@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { lockUser } from '../../records/users-store.ts';
-import { bury } from '../../storage/tombstones.ts';
+import { leaveTombstones } from '../../storage/tombstones.ts';
 import { findViewers, publishDeleted } from '../events/for-other-slices.ts';
 import { deleteProjectFolders, deleteProjectForGood } from '../projects/for-other-slices.ts';
 import { notStarted, requireBatch, requireRow } from './batch-access.ts';
@@ -91,7 +91,7 @@ export async function deleteRow(
     const projectIds = projectsOf([found]);
     const viewers = await findViewers(transaction, projectIds);
     for (const projectId of projectIds) await deleteProjectForGood(deps, transaction, projectId);
-    await bury(transaction, 'batch_row', [row.id], deps.now());
+    await leaveTombstones(transaction, 'batch_row', [row.id], deps.now());
     await publishDeleted(transaction, viewers);
     return projectIds;
   });
@@ -110,7 +110,7 @@ export async function deleteBatch(deps: Dependencies, user: SignedIn, id: string
     const viewers = await findViewers(transaction, projectIds);
     await deleteBatchRecord(transaction, id);
     for (const projectId of projectIds) await deleteProjectForGood(deps, transaction, projectId);
-    await bury(transaction, 'batch', [id], deps.now());
+    await leaveTombstones(transaction, 'batch', [id], deps.now());
     await recordAudit(transaction, { userId: user.userId, action: 'batch.deleted', detail: { batchId: id } });
     await publishDeleted(transaction, viewers);
     return projectIds;

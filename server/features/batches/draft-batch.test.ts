@@ -12,7 +12,7 @@ import type { DeckToFill, FilledDeck } from './deck/fill-deck.ts';
 let testApp: TestApp;
 let decks = slowDecks(1);
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { fillDeck: (order) => decks.fillDeck(order) } });
+  testApp = await createTestApp({ given: { fillDeck: (task) => decks.fillDeck(task) } });
 });
 afterAll(() => testApp.close());
 

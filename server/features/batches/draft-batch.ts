@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { maxBatchesOfProject } from '#contract/batches/batch-limits.ts';
-import { createTurns } from '#runtime/process/take-turns.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
 import { AppError, notFound, unauthenticated } from '../../app-error.ts';
 import type { DeckText } from '../../db/tables/batch-template.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -32,7 +32,7 @@ export type DraftBatch = (user: SignedIn, projectId: string, request: FastifyReq
  */
 export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFile): DraftBatch {
   const { database, now } = deps;
-  const inTurn = createTurns(maxDecksAtOnce);
+  const inTurn = createConcurrencyLimit(maxDecksAtOnce);
   const requireRoom = async (user: SignedIn, projectId: string): Promise<StoredProject> => {
     const { project } = await requireProject(deps, user, projectId, 'change');
     requireFinishedVideo(project);

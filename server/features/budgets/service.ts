@@ -1,14 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Budgets as ShownBudgets } from '#contract/account.ts';
 import type { FairUse, PlanId } from '#contract/plans.ts';
+import { createAccountConcurrencyLimit } from '../../account-concurrency-limit.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import { addToCount, readCount } from '../../http/windowed-counts.ts';
 import { requireDiskRoom } from '../../storage/disk-room.ts';
-import { createTurnsByAccount } from '../../turns-by-account.ts';
 import { limitsOf, shareOf } from './fair-use-limits.ts';
 import { createUploadMeter } from './meter-uploads.ts';
-import { createPlaces } from './places.ts';
 import {
   batchBudgetSpent,
   storageFull,
@@ -17,6 +16,7 @@ import {
   tooManyWaiting,
   videoBudgetSpent,
 } from './refusals.ts';
+import { createSlots } from './slots.ts';
 import { countWaitingOf, sumStoredOf } from './store.ts';
 
 /**
@@ -117,8 +117,8 @@ export function createBudgets(parts: {
   freeDiskBytes: () => Promise<number>;
 }): Budgets {
   const { db, config, now, freeDiskBytes } = parts;
-  const uploads = createPlaces();
-  const speeches = createPlaces();
+  const uploads = createSlots();
+  const speeches = createSlots();
   const meter = createUploadMeter(parts);
 
   const limits = (plan: PlanId, disk: { freeDiskBytes: number | null; storedBytes: number }): FairUse =>
@@ -158,8 +158,8 @@ export function createBudgets(parts: {
       throw tooManyUploads(shareOf(places));
     },
 
-    inTurn: createTurnsByAccount(),
-    rewriteInTurn: createTurnsByAccount(),
+    inTurn: createAccountConcurrencyLimit(),
+    rewriteInTurn: createAccountConcurrencyLimit(),
 
     meterUpload({ userId, plan }, announcedBytes, receive) {
       const maxBytes = limitsWithoutDisk(plan).uploadedBytesPerHour;

@@ -22,7 +22,7 @@ import { newId } from '../../new-id.ts';
 import { holdUser } from '../../records/users-store.ts';
 import { getUser } from '../auth/for-other-slices.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';
-import { requireProject, type SeenProject } from '../projects/for-other-slices.ts';
+import { type AccessedProject, requireProject } from '../projects/for-other-slices.ts';
 import { allowedOnComment, type CommentAction } from './comment-access.ts';
 import { planMails } from './comment-mails.ts';
 import { presentComment } from './present.ts';
@@ -136,7 +136,7 @@ export async function deleteComment(
 async function change(
   deps: Dependencies,
   user: SignedIn,
-  { project }: SeenProject,
+  { project }: AccessedProject,
   kind: 'added' | 'changed',
   work: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
@@ -165,7 +165,7 @@ function inConversations(comments: readonly StoredComment[]): StoredComment[] {
 /** The place of a new comment. An answer stands at the moment of the comment answered, and below the first of its conversation. */
 async function placeOf(
   transaction: Transaction<Schema>,
-  { project }: SeenProject,
+  { project }: AccessedProject,
   given: z.output<typeof addEndpoint.body>,
 ): Promise<{ atMs: number; answersId: string | null }> {
   if (!('answersId' in given)) {
@@ -189,18 +189,18 @@ async function requireComment(
 function requireAction(
   comment: StoredComment,
   user: SignedIn,
-  seen: SeenProject,
+  seen: AccessedProject,
   action: CommentAction,
 ): void {
   if (allowedOn(comment, user, seen).includes(action)) return;
   throw notAllowed('Only the author of the comment or an editor can do this.');
 }
 
-function present(comment: StoredComment, user: SignedIn, seen: SeenProject): Comment {
+function present(comment: StoredComment, user: SignedIn, seen: AccessedProject): Comment {
   return presentComment(comment, allowedOn(comment, user, seen));
 }
 
-function allowedOn(comment: StoredComment, user: SignedIn, { allowed }: SeenProject): CommentAction[] {
+function allowedOn(comment: StoredComment, user: SignedIn, { allowed }: AccessedProject): CommentAction[] {
   const own = { isAuthor: comment.authorId === user.userId, isAnswer: comment.answersId !== null };
   return allowedOnComment(own, allowed);
 }

@@ -42,7 +42,7 @@ describe('the failure of a video', () => {
     expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'ours', code, message });
   });
 
-  it('waits longer each time, and is final after the third try', () => {
+  it('waits longer each time, and is final after the third attempt', () => {
     const error = new Error('It broke.');
     expect(judge(error)).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
     expect(judge(error, { ...fresh, attempts: 1 })).toEqual({

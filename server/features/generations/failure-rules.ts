@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
-import { type FailureRules, maxClaims, maxCrashes, maxTries } from '../../jobs/judge-failure.ts';
+import { type FailureRules, maxAttempts, maxClaims, maxCrashes } from '../../jobs/judge-failure.ts';
 
 /** Codes of the deck's user that do not say so by their name. */
 const codesOfUser: readonly PipelineErrorCode[] = [
@@ -24,7 +24,7 @@ export const generationFailureRules: FailureRules = {
     }
     return null;
   },
-  failed: failed(`Making this video failed ${maxTries} times, but not because of your deck.`),
+  failed: failed(`Making this video failed ${maxAttempts} times, but not because of your deck.`),
   crashed: {
     code: 'generation_crashed',
     message: `Rendering this video crashed our program ${maxCrashes} times. Something in the deck may be damaged: open it in PowerPoint, save it again, and try once more.`,

@@ -6,16 +6,16 @@ import { PipelineError } from '#runtime/errors.ts';
 import { SealBroken } from '../../crypto/seal.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
-import type { TryParts } from '../../jobs/try-job.ts';
+import type { AttemptParts } from '../../jobs/attempt-job.ts';
 import { ContentDamaged, checkContent } from '../../storage/content-facts.ts';
 import { type Storage, StoredObjectMissing } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
-import type { LoadedOrder } from './load-order.ts';
+import type { LoadedTask } from './load-task.ts';
 import { noteDamage } from './note-damage.ts';
-import type { VideoOrder } from './video-process/messages.ts';
+import type { VideoTask } from './video-process/messages.ts';
 
-type FetchingParts = Pick<TryParts, 'db' | 'log'> & { storage: Storage; vault: Vault; metrics: Metrics };
+type FetchingParts = Pick<AttemptParts, 'db' | 'log'> & { storage: Storage; vault: Vault; metrics: Metrics };
 
 const deckDamagedMessage =
   'The stored copy of this deck is damaged, so no video can be made from it. Please upload the deck again as a new project.';
@@ -30,12 +30,12 @@ function recordingDamagedMessage(slideNumber: number): string {
   return `The stored recording of slide ${slideNumber} is damaged, so the voice speaks the slide. Record it again and update the video.`;
 }
 
-/** The parts of a video in files of the try. */
+/** The parts of a video in files of the attempt. */
 export type Fetched = {
-  order: LoadedOrder;
+  task: LoadedTask;
   deckPath: string;
   ownVoiceFile: string | null;
-  recordingFiles: VideoOrder['recordingFiles'];
+  recordingFiles: VideoTask['recordingFiles'];
   /** Warnings for the user about parts that were left out. */
   remarks: StoredWarning[];
 };
@@ -45,15 +45,15 @@ type Into = { folder: string; signal: AbortSignal };
 export async function fetchParts(
   parts: FetchingParts,
   { projectId }: ClaimedGeneration,
-  order: LoadedOrder,
+  task: LoadedTask,
   into: Into,
 ): Promise<Fetched> {
-  const deckPath = await fetchDeck(parts, projectId, order, into);
-  const ownVoiceFile = await openVoice(parts, order, into);
-  const { settings, remarks } = await withLogo(parts, order, into);
-  const opened = await openRecordings(parts, order, into);
+  const deckPath = await fetchDeck(parts, projectId, task, into);
+  const ownVoiceFile = await openVoice(parts, task, into);
+  const { settings, remarks } = await withLogo(parts, task, into);
+  const opened = await openRecordings(parts, task, into);
   return {
-    order: { ...order, settings },
+    task: { ...task, settings },
     ...{ deckPath, ownVoiceFile },
     recordingFiles: opened.recordingFiles,
     remarks: [...remarks, ...opened.remarks],
@@ -63,7 +63,7 @@ export async function fetchParts(
 async function fetchDeck(
   parts: FetchingParts,
   projectId: string,
-  { deckKey, deckSha256, update }: LoadedOrder,
+  { deckKey, deckSha256, update }: LoadedTask,
   { folder, signal }: Into,
 ): Promise<string> {
   const deckPath = path.join(folder, 'deck.pptx');
@@ -79,10 +79,10 @@ async function fetchDeck(
   }
 }
 
-/** Decrypts the voice into a file that only this user may read; it goes with the folder of the try. */
+/** Decrypts the voice into a file that only this user may read; it goes with the folder of the attempt. */
 async function openVoice(
   { vault, metrics }: FetchingParts,
-  { ownVoice }: LoadedOrder,
+  { ownVoice }: LoadedTask,
   { folder, signal }: Into,
 ): Promise<string | null> {
   if (ownVoice === null) return null;
@@ -100,7 +100,7 @@ async function openVoice(
 /** Decrypts recordings as `openVoice` does. The voice speaks a slide whose recording is damaged, or was deleted meanwhile. */
 async function openRecordings(
   { vault, metrics, log }: FetchingParts,
-  { recordings }: LoadedOrder,
+  { recordings }: LoadedTask,
   { folder, signal }: Into,
 ): Promise<Pick<Fetched, 'recordingFiles' | 'remarks'>> {
   const opened: Fetched['recordingFiles'] = [];
@@ -127,7 +127,7 @@ async function openRecordings(
 /** Leaves out a logo that was deleted meanwhile or is damaged: a video without it is better than none. */
 async function withLogo(
   { storage, log, metrics }: FetchingParts,
-  { settings, logo }: LoadedOrder,
+  { settings, logo }: LoadedTask,
   { folder, signal }: Into,
 ): Promise<{ settings: RenderSettings; remarks: StoredWarning[] }> {
   if (settings.brand === null || logo === null) return { settings, remarks: [] };

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { voiceOfProject } from '../../records/project-settings-store.ts';
+import { joinQueue } from './fair-queue/fair-queue-store.ts';
 import { openStatuses } from './store.ts';
-import { joinLine } from './turns/turn-store.ts';
 
 /**
  * Makes the generations that a user has left in the projects of others those of the projects' makers, with their places in line.
@@ -22,7 +22,7 @@ export async function handOverGenerations(transaction: Transaction<Schema>, user
     .execute();
   for (const { id, user_id, status, priority } of handedOver) {
     if (status !== 'queued') continue;
-    await joinLine(transaction, { id, userId: user_id, priority, since: sql<Date>`now()` });
+    await joinQueue(transaction, { id, userId: user_id, priority, since: sql<Date>`now()` });
   }
 }
 

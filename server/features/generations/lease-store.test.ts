@@ -129,7 +129,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await claim()).toBeNull();
   });
 
-  it('waits before the next try, and counts the failed one', async () => {
+  it('waits before the next attempt, and counts the failed one', async () => {
     await startVideo(testApp);
     const job = await claimed();
     expect(await retryLater(testApp.db, job, { isCounted: true, crashed: true, afterMs: 60_000 })).toBe(true);
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await claim()).toMatchObject({ attempts: 1, crashes: 1 });
   });
 
-  it('claims at once what was handed back or held by a dead process; neither costs a try', async () => {
+  it('claims at once what was handed back or held by a dead process; neither costs an attempt', async () => {
     await startVideo(testApp);
     await handBack(testApp.db, await claimed());
     expect(await claim()).toMatchObject({ attempts: 0 });

@@ -13,11 +13,11 @@ import {
 import {
   endTurn,
   isBehindAnotherScript,
-  joinLine,
+  joinQueue,
   moveBack,
   nextVideoOf,
   takeTurn,
-} from './turns/turn-store.ts';
+} from './fair-queue/fair-queue-store.ts';
 
 export type ClaimedGeneration = ClaimedJob & {
   projectId: string;
@@ -46,7 +46,7 @@ const isInterrupted = (eb: ExpressionBuilder<Schema, 'generations'>) =>
 
 /**
  * Claims the next video in line; two workers never get the same. Pro goes before Free, then interrupted videos before
- * waiting ones, then users take turns (turn-store.ts). A video whose browser has answered goes on as an interrupted one does.
+ * waiting ones, then users take turns (fair-queue-store.ts). A video whose browser has answered goes on as an interrupted one does.
  */
 export function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGeneration | null> {
   return db.transaction().execute(async (transaction) => {
@@ -133,17 +133,17 @@ export function updateHeldGeneration(
   return affectsRows(db.updateTable('generations').set(changes).where(generationLeases.isHeld(lease)));
 }
 
-/** Puts a video that this worker cannot finish now back into the line. It costs no try, and finished stages stay. */
+/** Puts a video that this worker cannot finish now back into the line. It costs no attempt, and finished stages stay. */
 export async function handBack(db: Kysely<Schema>, lease: Lease): Promise<void> {
   await letWait(db, lease, {});
 }
 
 /**
- * Puts a video back and its user to the end of the line, so that others go first. It costs no try, and finished stages stay.
+ * Puts a video back and its user to the end of the line, so that others go first. It costs no attempt, and finished stages stay.
  * The video takes the priority that its account's waiting videos have by now.
  * @returns whether the lease was still held
  */
-export function giveWay(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
+export function preempt(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
   const changes = {
     ways_given: sql<number>`coalesce(ways_given, 0) + 1`,
     priority: sql<number>`coalesce((SELECT priority FROM turns WHERE turns.user_id = generations.user_id), priority)`,
@@ -170,7 +170,7 @@ export function letWait(
       .executeTakeFirst();
     if (!row) return false;
     const since = sql<Date>`coalesce(${row.started_at}::timestamptz, now())`;
-    await joinLine(transaction, { id: row.id, userId: row.user_id, priority: row.priority, since });
+    await joinQueue(transaction, { id: row.id, userId: row.user_id, priority: row.priority, since });
     if (isLast) await moveBack(transaction, row.user_id);
     return true;
   });

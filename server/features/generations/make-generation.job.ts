@@ -4,8 +4,8 @@ import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { LanguageModelSettings } from '#pipeline/for-the-server/scripts.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
+import { type AttemptParts, attemptJob } from '../../jobs/attempt-job.ts';
 import type { Interruption } from '../../jobs/keep-lease.ts';
-import { type TryParts, tryJob } from '../../jobs/try-job.ts';
 import type { ScriptModel } from '../../open-script-model.ts';
 import { artifactHolderOf } from '../../records/artifact-holder.ts';
 import { repeat } from '../../repeat.ts';
@@ -18,21 +18,21 @@ import { askBrowser } from './browser-model/ask-browser.ts';
 import { waitForBrowser } from './browser-model/asking-store.ts';
 import { generationFailureRules } from './failure-rules.ts';
 import { type Fetched, fetchParts } from './fetch-parts.ts';
-import { mustGiveWay } from './give-way.ts';
-import { type ClaimedGeneration, generationLeases, giveWay, handBack } from './lease-store.ts';
-import { loadOrder } from './load-order.ts';
+import { type ClaimedGeneration, generationLeases, handBack, preempt } from './lease-store.ts';
+import { loadTask } from './load-task.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
 import { createPictureStore } from './pictures/store-pictures.ts';
+import { mustPreempt } from './preempt.ts';
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
 import { showScript } from './show-script.ts';
 import { sizeOfFiles, storeFiles } from './store-video.ts';
 import type { MadeVideo, VideoOutcome } from './video-process/messages.ts';
 import { relayFileModel } from './video-process/relay-file-model.ts';
 import type { VideoProcess } from './video-process/video-process.ts';
-import { type WatchedTry, watchTry } from './watch-try.ts';
+import { type WatchedAttempt, watchAttempt } from './watch-attempt.ts';
 import { createProgressWriter } from './write-progress.ts';
 
-export type JobParts = TryParts & {
+export type JobParts = AttemptParts & {
   config: Pick<Config, 'role' | 'languageModel'>;
   scriptModel: Pick<ScriptModel, 'fileModel'>;
   storage: Storage;
@@ -51,8 +51,8 @@ export type JobParts = TryParts & {
  */
 export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): Promise<void> {
   const { db } = parts;
-  const watched = watchTry(job, parts);
-  await tryJob(
+  const watched = watchAttempt(job, parts);
+  await attemptJob(
     job,
     {
       leases: generationLeases,
@@ -60,7 +60,7 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
       watched,
       work: (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
       handBack: () => handBack(db, job),
-      giveWay: () => giveWay(db, job),
+      preempt: () => preempt(db, job),
       retryLater: (failure) => retryLater(db, job, failure),
       async fail(error) {
         // Pictures of its slides are stored already.
@@ -83,20 +83,20 @@ async function leaveToSweep({ log }: Pick<JobParts, 'log'>, deleting: Promise<vo
   await deleting.catch((error: unknown) => log.warn({ err: error }, 'files are left to the sweep'));
 }
 
-type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedTry };
+type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedAttempt };
 
 async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): Promise<void> {
   const { db } = parts;
   const { signal, interrupt, watched } = watch;
-  const order = await loadOrder(db, job);
-  if (order === null) return interrupt('ended');
+  const task = await loadTask(db, job);
+  if (task === null) return interrupt('ended');
   const folder = path.join(parts.workFolder, `${job.id}-${job.fencingToken}`);
   const outputFolder = path.join(folder, 'output');
   await mkdir(outputFolder, { recursive: true });
   try {
-    const fetched = await watched.run('fetch', () => fetchParts(parts, job, order, { folder, signal }));
+    const fetched = await watched.run('fetch', () => fetchParts(parts, job, task, { folder, signal }));
     const languageModel = job.asksBrowser ? null : await findLanguageModel(db, parts.config);
-    const outcome = await runOrder(job, parts, { ...fetched, languageModel, outputFolder }, watch);
+    const outcome = await runTask(job, parts, { ...fetched, languageModel, outputFolder }, watch);
     if ('awaitsAnswer' in outcome) {
       return (await waitForBrowser(db, job)) ? watched.asked() : interrupt('lost');
     }
@@ -104,14 +104,14 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
       const { script } = outcome;
       const writer = writerOf(script, job, languageModel);
       const { remarks } = fetched;
-      const shown = await showScript(parts, job, order, { script, remarks, writer, outputFolder, signal });
+      const shown = await showScript(parts, job, task, { script, remarks, writer, outputFolder, signal });
       return shown ? watched.shown(script) : interrupt('lost');
     }
     const { video } = outcome;
     if (!(await markFiles(db, job, await sizeOfFiles(outputFolder)))) return interrupt('lost');
     const files = await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
     const made = { video, files, remarks: fetched.remarks, writer: writerOf(video, job, languageModel) };
-    if (!(await publishVideo(db, job, order, made))) return interrupt('lost');
+    if (!(await publishVideo(db, job, task, made))) return interrupt('lost');
     watched.made(video);
     await leaveToSweep(parts, deleteReplacedFiles(parts, resultOf(job)));
   } finally {
@@ -119,11 +119,11 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   }
 }
 
-async function runOrder(
+async function runTask(
   job: ClaimedGeneration,
   parts: JobParts,
   {
-    order,
+    task,
     deckPath,
     ownVoiceFile,
     recordingFiles,
@@ -152,7 +152,7 @@ async function runOrder(
       name: 'look whether another video goes first',
       everyMs: lookEveryMs,
       async run() {
-        if (await mustGiveWay(parts, job)) interrupt('gives_way');
+        if (await mustPreempt(parts, job)) interrupt('gives_way');
       },
     },
     parts.log,
@@ -163,22 +163,22 @@ async function runOrder(
         generationId: job.id,
         artifactHolder: artifactHolderOf(job.projectId),
         deckPath,
-        settings: order.settings,
-        editedScript: order.editedScript,
+        settings: task.settings,
+        editedScript: task.editedScript,
         ownVoiceFile,
-        wordsPerMinute: order.wordsPerMinute,
-        keptSpeed: order.keptSpeed,
-        slideOrder: order.slideOrder,
-        leftOutSlides: order.leftOutSlides,
-        slideManners: order.slideManners,
-        takes: order.takes,
+        wordsPerMinute: task.wordsPerMinute,
+        keptSpeed: task.keptSpeed,
+        slideOrder: task.slideOrder,
+        leftOutSlides: task.leftOutSlides,
+        slideOverrides: task.slideOverrides,
+        takes: task.takes,
         recordingFiles,
         languageModel,
         asksBrowser: job.asksBrowser,
         outputFolder,
-        goal: order.goal,
+        goal: task.goal,
         // Users see a deck for the first time: nothing else shows its slides. They stay drawn while a browser is asked.
-        showsPictures: job.kind === 'first' && order.voiced.length === 0 && !job.wasAsking,
+        showsPictures: job.kind === 'first' && task.voiced.length === 0 && !job.wasAsking,
       },
       {
         signal,

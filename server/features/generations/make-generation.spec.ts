@@ -18,9 +18,9 @@ import { updateBrand } from '../teams/library/library-store.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
-import type { VideoOrder } from './video-process/messages.ts';
+import type { VideoTask } from './video-process/messages.ts';
 
-describe.each(databasesInScope)('one try of a video on %s', (database) => {
+describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -84,12 +84,12 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
 
   it('publishes the video, its script and its files, and counts it once', async () => {
     const { projectId, generationId, userId } = await startVideo(testApp);
-    const orders: VideoOrder[] = [];
+    const tasks: VideoTask[] = [];
     const clicks = [{ shownMs: 900, letters: 7 }];
     const film = { lengthMs: 3000, startsAtWait: true };
-    const videoProcess = scriptedProcess(async (order, { onProgress }) => {
-      orders.push(order);
-      await access(order.deckPath);
+    const videoProcess = scriptedProcess(async (task, { onProgress }) => {
+      tasks.push(task);
+      await access(task.deckPath);
       onProgress({ stage: 'voice', done: 3, total: 9 });
       const slides = someVideo.slides.map((slide) => ({ ...slide, clicks }));
       return { ...someVideo, slides, films: [{ slideNumber: 1, ...film }] };
@@ -116,7 +116,7 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
       { number: 2, title: 'Not shown', script: null, hidden: true, clicks: [], films: [] },
     ]);
     expect(await videosUsed(userId)).toBe(1);
-    expect(orders[0]).toMatchObject({ editedScript: null, settings: { durationSeconds: 60 } });
+    expect(tasks[0]).toMatchObject({ editedScript: null, settings: { durationSeconds: 60 } });
     const key = storageKeys.result(projectId, generationId, videoFiles.vtt);
     expect(await text(await testApp.dependencies.storage.read(key))).toBe(`captions.vtt of ${generationId}`);
     const events = await testApp.db
@@ -264,7 +264,7 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
     expect(await storedVideo(projectId, generationId)).toBeNull();
   });
 
-  it('hands a video back when the worker stops, without a failed try', async () => {
+  it('hands a video back when the worker stops, without a failed attempt', async () => {
     const { generationId } = await startVideo(testApp);
     const stopping = new AbortController();
     const videoProcess = scriptedProcess(async (_order, { signal }) => {
@@ -385,10 +385,10 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
 
   it('keeps the speed of the speech for the same script and voice, and writes a new script for another length', async () => {
     const { projectId, userId } = await startVideo(testApp);
-    const orders: VideoOrder[] = [];
+    const tasks: VideoTask[] = [];
     const make = async (spokenSpeed: number) => {
-      const videoProcess = scriptedProcess(async (order) => {
-        orders.push(order);
+      const videoProcess = scriptedProcess(async (task) => {
+        tasks.push(task);
         return { ...someVideo, spokenSpeed };
       });
       await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
@@ -408,7 +408,7 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
       .where('number', '=', 1)
       .execute();
     await render({ durationSeconds: 120 }, 1);
-    expect(orders.map(({ keptSpeed, editedScript }) => [keptSpeed, editedScript === null])).toEqual([
+    expect(tasks.map(({ keptSpeed, editedScript }) => [keptSpeed, editedScript === null])).toEqual([
       [null, true],
       [0.97, false],
       [null, false],
@@ -434,7 +434,7 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
       voice_id: null,
       spoken_speed: 1,
     });
-    expect(orders.map(({ settings }) => settings.aspect)).toEqual(['16:9', '9:16', '9:16', '9:16']);
+    expect(tasks.map(({ settings }) => settings.aspect)).toEqual(['16:9', '9:16', '9:16', '9:16']);
     expect(await videosUsed(userId)).toBe(1);
   });
 
@@ -443,10 +443,10 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
     const slides = [1, 2, 3].map((slideNumber) => ({
       ...{ slideNumber, title: null, text: `Slide ${slideNumber}.`, startMs: 0, endMs: 1 },
     }));
-    const orders: VideoOrder[] = [];
+    const tasks: VideoTask[] = [];
     const make = async () => {
-      const videoProcess = scriptedProcess(async (order) => {
-        orders.push(order);
+      const videoProcess = scriptedProcess(async (task) => {
+        tasks.push(task);
         return { ...someVideo, slides, hiddenSlides: [] };
       });
       await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
@@ -469,13 +469,13 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
       await make();
     };
     await render({ music: 'upbeat' });
-    expect(JSON.parse(orders[1]?.editedScript ?? '').slides).toMatchObject([
+    expect(JSON.parse(tasks[1]?.editedScript ?? '').slides).toMatchObject([
       { slide: 1 },
       { slide: 2, leftOut: true },
       { slide: 3, leftOut: true },
     ]);
     await render({ durationSeconds: 120 });
-    expect(orders[2]).toMatchObject({ editedScript: null, leftOutSlides: [2] });
+    expect(tasks[2]).toMatchObject({ editedScript: null, leftOutSlides: [2] });
   });
 
   it('stores that a user has left a slide out, and keeps its text for when it is put back', async () => {
@@ -519,7 +519,7 @@ describe.each(databasesInScope)('one try of a video on %s', (database) => {
     ]);
   });
 
-  it("writes for the voice's pace in its last videos, the same in every try", async () => {
+  it("writes for the voice's pace in its last videos, the same in every attempt", async () => {
     await testApp.db.deleteFrom('voice_timing_calibrations').execute();
     const paces: (number | null)[] = [];
     const videoProcess = scriptedProcess(async ({ wordsPerMinute }) => {

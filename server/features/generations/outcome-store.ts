@@ -14,7 +14,7 @@ import {
   joinScripts,
   leftOutByUser,
   type MadeSlide,
-  ownManner,
+  overrideOf,
   upsertMadeSlide,
 } from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
@@ -23,7 +23,7 @@ import { insertCalibration } from '../voices/for-other-slices.ts';
 import { tellOfProject } from '../webhooks/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
-import type { LoadedOrder } from './load-order.ts';
+import type { LoadedTask } from './load-task.ts';
 import { contradictions, publishUpdate } from './new-deck/publish-update.ts';
 import { keepScriptVersion } from './script-versions-store.ts';
 import type { StageProgress } from './shown-progress.ts';
@@ -62,7 +62,7 @@ export function markFiles(db: Kysely<Schema>, lease: Lease, sizeBytes: number): 
   });
 }
 
-/** Puts a video back into the line after a failed try. */
+/** Puts a video back into the line after a failed attempt. */
 export function retryLater(db: Kysely<Schema>, lease: Lease, failure: FailedTry): Promise<boolean> {
   return letWait(db, lease, countedTry(failure));
 }
@@ -87,7 +87,7 @@ export async function failGeneration(
 export function publishVideo(
   db: Kysely<Schema>,
   job: ClaimedGeneration,
-  order: LoadedOrder,
+  task: LoadedTask,
   made: {
     video: MadeVideo;
     files: StoredFiles;
@@ -112,13 +112,13 @@ export function publishVideo(
       ended_at: sql<Date>`now()`,
     });
     if (!isOurs) return false;
-    await writeProject(transaction, job, order, made);
-    await writeSlides(transaction, job, order, video);
+    await writeProject(transaction, job, task, made);
+    await writeSlides(transaction, job, task, video);
     await deleteQuestions(transaction, job.id);
-    await keepScriptVersion(transaction, { ...order, id: job.id, projectId: job.projectId });
+    await keepScriptVersion(transaction, { ...task, id: job.id, projectId: job.projectId });
     await settleUsage(transaction, job);
-    const { voice, speed: speechSpeed } = order.settings;
-    const voiceId = order.ownVoice?.id ?? voice;
+    const { voice, speed: speechSpeed } = task.settings;
+    const voiceId = task.ownVoice?.id ?? voice;
     await insertCalibration(transaction, { voiceId, speechSpeed }, video);
     const { projectId } = job;
     const durationSeconds = Math.floor(video.durationMs / 1000);
@@ -135,11 +135,11 @@ export function publishVideo(
 async function writeSlides(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
-  order: LoadedOrder,
+  task: LoadedTask,
   video: MadeVideo,
 ): Promise<void> {
-  const { update, editedScript, voiced } = order;
-  const made = madeSlides(video, order);
+  const { update, editedScript, voiced } = task;
+  const made = madeSlides(video, task);
   if (update) return publishUpdate(transaction, job.projectId, { update, editedScript }, made);
   for (const slide of made) {
     const asVoiced = voiced.find(({ number }) => number === slide.number) ?? null;
@@ -149,7 +149,7 @@ async function writeSlides(
 }
 
 /** The slides of the deck of a finished video, with those that it does not show. */
-function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voiced' | 'takes'>): MadeSlide[] {
+function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedTask, 'voiced' | 'takes'>): MadeSlide[] {
   const unseen = { startMs: null, endMs: null, clicks: [] };
   const slides = [
     ...video.slides.map(({ clicks = [], ...slide }) => ({ ...slide, clicks, hidden: false, leftOut: null })),
@@ -170,11 +170,11 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voic
   ];
   return slides.map(({ slideNumber: number, text: script, grounds = [], ...shown }) => {
     const asVoiced = voiced.find((slide) => slide.number === number) ?? null;
-    const manner = ownManner(asVoiced);
+    const override = overrideOf(asVoiced);
     const films = filmsOn(number, video);
     return {
       ...shown,
-      ...manner,
+      ...override,
       number,
       script,
       spokenMs: null,
@@ -189,7 +189,7 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedOrder, 'voic
 async function writeProject(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
-  { settings, ownVoice, update }: LoadedOrder,
+  { settings, ownVoice, update }: LoadedTask,
   {
     video,
     remarks,

@@ -58,10 +58,10 @@ it('tries a mail again that could not be sent, for a day', async () => {
   await want(true);
   await makeVideo();
   const { now, ...rest } = testApp.dependencies;
-  let tries = 0;
+  let attempts = 0;
   const refusing = {
     send: async () => {
-      tries += 1;
+      attempts += 1;
       throw new Error('no');
     },
   };
@@ -70,5 +70,5 @@ it('tries a mail again that could not be sent, for a day', async () => {
   await send();
   await send(() => new Date(now().getTime() + 25 * 60 * 60_000));
   await send();
-  expect(tries).toBe(3);
+  expect(attempts).toBe(3);
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { firstRow, hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { updateAwaitsReview } from '../../records/project-video-store.ts';
-import { joinLine } from './turns/turn-store.ts';
+import { joinQueue } from './fair-queue/fair-queue-store.ts';
 
 /** Tells whether a video of the project waits until its user has seen the script. */
 export function isInReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function findFittedSpeed(db: Kysely<Schema>, projectId: string): Pr
 }
 
 /**
- * Puts a video whose script was seen into the line, with all tries before it.
+ * Puts a video whose script was seen into the line, with all attempts before it.
  * @returns false when none of the project's videos waits for that
  */
 export async function endReview(
@@ -54,7 +54,7 @@ export async function endReview(
     .returning(['id', 'user_id'])
     .executeTakeFirst();
   if (!row) return false;
-  await joinLine(transaction, {
+  await joinQueue(transaction, {
     id: row.id,
     userId: row.user_id,
     priority: by.priority,

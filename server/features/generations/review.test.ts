@@ -11,11 +11,11 @@ import {
 import { storeSettings } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { restoreQueue } from './fair-queue/fair-queue-store.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
-import { restoreLine } from './turns/turn-store.ts';
-import type { VideoOrder } from './video-process/messages.ts';
+import type { VideoTask } from './video-process/messages.ts';
 
 describe.each(databasesInScope)('a video that waits for a review on %s', (database) => {
   let testApp: TestApp;
@@ -68,10 +68,10 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
         startedBy: { userId, plan: 'free' },
       }),
     );
-  const make = async (orders: VideoOrder[] = []) => {
-    const videoProcess = scriptedProcess(async (order) => {
-      orders.push(order);
-      return { ...someVideo, writer: order.editedScript === null ? 'embedded' : 'edited' };
+  const make = async (tasks: VideoTask[] = []) => {
+    const videoProcess = scriptedProcess(async (task) => {
+      tasks.push(task);
+      return { ...someVideo, writer: task.editedScript === null ? 'embedded' : 'edited' };
     });
     await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess }));
   };
@@ -122,7 +122,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     const started = await inReview();
     expect(await isAnyClaimable(testApp.db)).toBe(false);
     await generationLeases.voidAll(testApp.db);
-    await restoreLine(testApp.db);
+    await restoreQueue(testApp.db);
     await deleteUnreachableFiles({ db: testApp.db, storage: testApp.dependencies.storage });
     expect(await claimNext(testApp.db, 'a worker after the restart')).toBeNull();
     expect(await testApp.db.selectFrom('turns').selectAll().execute()).toEqual([]);
@@ -141,10 +141,10 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     expect((await project(projectId)).awaits_review).toBe(false);
     // attack: 164
     expect(await goOn(started)).toBe(false);
-    const orders: VideoOrder[] = [];
-    await make(orders);
-    expect(orders).toMatchObject([{ goal: 'video', keptSpeed: 1.02 }]);
-    expect(JSON.parse(orders[0]?.editedScript ?? '{}').slides).toEqual([{ slide: 1, text: 'By hand.' }]);
+    const tasks: VideoTask[] = [];
+    await make(tasks);
+    expect(tasks).toMatchObject([{ goal: 'video', keptSpeed: 1.02 }]);
+    expect(JSON.parse(tasks[0]?.editedScript ?? '{}').slides).toEqual([{ slide: 1, text: 'By hand.' }]);
     expect(await project(projectId)).toMatchObject({
       status: 'complete',
       published_generation_id: generationId,
@@ -177,9 +177,9 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     expect(await generation(again.generationId)).toMatchObject({ status: 'review' });
     expect(await slideOne(projectId)).toMatchObject({ script: 'By hand.' });
     expect(await goOn(started)).toBe(true);
-    const orders: VideoOrder[] = [];
-    await make(orders);
-    expect(orders[0]?.editedScript).toContain('By hand.');
+    const tasks: VideoTask[] = [];
+    await make(tasks);
+    expect(tasks[0]?.editedScript).toContain('By hand.');
   });
 
   it('is made in the order that its user has chosen, which stays when the script is written anew', async () => {
@@ -200,16 +200,16 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
       .where('id', '=', projectId)
       .execute();
     await goOn(started);
-    const orders: VideoOrder[] = [];
-    await make(orders);
-    expect(JSON.parse(orders[0]?.editedScript ?? '{}').slides).toEqual([
+    const tasks: VideoTask[] = [];
+    await make(tasks);
+    expect(JSON.parse(tasks[0]?.editedScript ?? '{}').slides).toEqual([
       { slide: 2, text: 'Second.' },
       { slide: 1, text: 'First.' },
     ]);
     await storeSettings(testApp, projectId, { durationSeconds: 90 });
     await startVideo(testApp, { ...started, kind: 'render' });
-    await make(orders);
-    expect(orders).toMatchObject([
+    await make(tasks);
+    expect(tasks).toMatchObject([
       { slideOrder: [2, 1] },
       { slideOrder: [2, 1], editedScript: null, settings: { durationSeconds: 90 } },
     ]);
@@ -225,16 +225,16 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
       .where('number', '=', 1)
       .execute();
     await goOn(started);
-    const orders: VideoOrder[] = [];
-    await make(orders);
+    const tasks: VideoTask[] = [];
+    await make(tasks);
     const spoken = { voiceOption: 'friendly-male', speechSpeed: '0.8' };
     expect(await slideOne(projectId)).toMatchObject({ edited: false, made: spoken });
     await storeSettings(testApp, projectId, { durationSeconds: 90 });
     await startVideo(testApp, { ...started, kind: 'render' });
-    await make(orders);
+    await make(tasks);
     expect(await slideOne(projectId)).toMatchObject({ edited: false, made: spoken, speech_speed: '0.8' });
-    const slideManners = [{ slideNumber: 1, voice: 'friendly-male', speed: '0.8' }];
-    expect(orders).toMatchObject([{ slideManners }, { slideManners, editedScript: null }]);
+    const slideOverrides = [{ slideNumber: 1, voice: 'friendly-male', speed: '0.8' }];
+    expect(tasks).toMatchObject([{ slideOverrides }, { slideOverrides, editedScript: null }]);
   });
 
   it('does not wait a second time when its video fails after the review', async () => {
@@ -242,10 +242,10 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     await goOn(started);
     await testApp.dependencies.generations.cancel(started.projectId);
     await startVideo(testApp, started);
-    const orders: VideoOrder[] = [];
-    await make(orders);
-    expect(orders).toMatchObject([{ goal: 'video' }]);
-    expect(orders[0]?.editedScript).toContain('Good day.');
+    const tasks: VideoTask[] = [];
+    await make(tasks);
+    expect(tasks).toMatchObject([{ goal: 'video' }]);
+    expect(tasks[0]?.editedScript).toContain('Good day.');
   });
 
   it('shows nothing when the lease was lost meanwhile', async () => {

@@ -9,7 +9,7 @@ import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { putMeasured } from '../../storage/content-facts.ts';
 import { type Storage, storageKeys } from '../../storage/storage.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
-import type { LoadedOrder } from './load-order.ts';
+import type { LoadedTask } from './load-task.ts';
 import { markFiles } from './outcome-store.ts';
 import { publishScript } from './shown-script-store.ts';
 import type { WrittenScript } from './video-process/messages.ts';
@@ -21,7 +21,7 @@ import type { WrittenScript } from './video-process/messages.ts';
 export async function showScript(
   { db, storage }: { db: Kysely<Schema>; storage: Storage },
   job: ClaimedGeneration,
-  order: LoadedOrder,
+  task: LoadedTask,
   written: {
     script: WrittenScript;
     remarks: readonly StoredWarning[];
@@ -42,5 +42,5 @@ export async function showScript(
     const key = storageKeys.result(job.projectId, job.id, file);
     files[file] = await putMeasured(storage, key, createReadStream(from), signal);
   }
-  return publishScript(db, job, order, { ...written, files });
+  return publishScript(db, job, task, { ...written, files });
 }

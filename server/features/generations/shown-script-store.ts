@@ -10,13 +10,13 @@ import {
   filmsOn,
   joinScripts,
   leftOutByUser,
-  ownManner,
+  overrideOf,
   upsertMadeSlide,
 } from '../../records/slides-store.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
-import type { LoadedOrder } from './load-order.ts';
+import type { LoadedTask } from './load-task.ts';
 import type { WrittenScript } from './video-process/messages.ts';
 
 /**
@@ -27,7 +27,7 @@ import type { WrittenScript } from './video-process/messages.ts';
 export function publishScript(
   db: Kysely<Schema>,
   job: ClaimedGeneration,
-  order: LoadedOrder,
+  task: LoadedTask,
   written: {
     script: WrittenScript;
     files: StoredFiles;
@@ -58,7 +58,7 @@ export function publishScript(
       warnings: [...script.findings, ...remarks],
       writer,
     });
-    await writeSlides(transaction, job, order, script);
+    await writeSlides(transaction, job, task, script);
     await deleteQuestions(transaction, job.id);
     const waiting = { stage: 'review', done: 0, total: 1 } as const;
     await publishToViewers(transaction, { type: 'progress', projectId, ...waiting });
@@ -70,7 +70,7 @@ export function publishScript(
 async function writeSlides(
   transaction: Transaction<Schema>,
   { projectId }: ClaimedGeneration,
-  order: LoadedOrder,
+  task: LoadedTask,
   script: WrittenScript,
 ): Promise<void> {
   const unseen = { startMs: null, endMs: null, clicks: [] };
@@ -92,15 +92,15 @@ async function writeSlides(
     })),
   ];
   for (const { slideNumber: number, text, grounds = [], spokenMs: rehearsedMs, ...shown } of slides) {
-    const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
+    const voiced = task.voiced.find((slide) => slide.number === number) ?? null;
     // A script that was there was rehearsed with the pause behind the slide.
     const spokenMs = rehearsedMs && rehearsedMs - 1000 * (voiced?.pauseAfterSeconds ?? 0);
-    const takes = takesOfScript(text, order.takes);
+    const takes = takesOfScript(text, task.takes);
     const films = filmsOn(number, script);
-    const manner = ownManner(voiced);
+    const override = overrideOf(voiced);
     const recording = voiced?.recording ?? null;
     const said = { script: text, spokenMs, takes, grounds, films, recording };
-    const made = { ...shown, ...unseen, ...manner, number, ...said };
+    const made = { ...shown, ...unseen, ...override, number, ...said };
     await upsertMadeSlide(transaction, projectId, made, voiced);
   }
 }

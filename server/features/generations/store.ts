@@ -16,9 +16,9 @@ import { storageKeys } from '../../storage/storage.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';
 import { tellOfProject } from '../webhooks/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
+import { giveUpTurn, joinQueue } from './fair-queue/fair-queue-store.ts';
+import { findQueuePlaces } from './fair-queue/queue-places-store.ts';
 import type { GenerationView } from './generation-view.ts';
-import { findQueuePlaces } from './turns/queue-places-store.ts';
-import { giveUpTurn, joinLine } from './turns/turn-store.ts';
 
 /** The statuses of a generation that is not over. */
 export const openStatuses: GenerationStatus[] = ['queued', 'running', 'asking', 'review'];
@@ -115,7 +115,7 @@ export async function insertGeneration(
       traceparent: generation.traceparent,
     })
     .execute();
-  await joinLine(transaction, { ...generation, since: sql<Date>`now()` });
+  await joinQueue(transaction, { ...generation, since: sql<Date>`now()` });
 }
 
 /**

@@ -5,8 +5,8 @@ import { dataFolder } from '#scripts/places.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { insertProject, insertUser, startVideo } from '#test/support/generations.ts';
 import { descendants } from '#test/support/servers/server-process.ts';
-import { examplesFolder } from '#test/support/studio.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
+import { examplesFolder } from '#test/support/video-engines.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Name of a dead process whose pid this process has now. */

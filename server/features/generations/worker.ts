@@ -15,9 +15,9 @@ import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.ts';
 import type { Budgets } from '../budgets/for-other-slices.ts';
+import { restoreQueue } from './fair-queue/fair-queue-store.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
-import { restoreLine } from './turns/turn-store.ts';
 import { createVideoProcess, type VideoProcess } from './video-process/video-process.ts';
 
 export type Worker = {
@@ -53,7 +53,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work'));
   await removeUnfinished(artifactsFolder);
   const holder = await beginHolding(database, generationLeases);
-  await restoreLine(db);
+  await restoreQueue(db);
 
   const processes = Array.from({ length: slots }, () => newVideoProcess(parts, artifactsFolder, workFolder));
   const puller = pullJobs(
@@ -89,7 +89,7 @@ function newVideoProcess(
   { temporary }: WorkFolder,
 ): VideoProcess {
   return createVideoProcess({
-    studio: {
+    engines: {
       artifactsFolder,
       modelFolder: path.join(config.dataFolder, 'models'),
       maxVideoSeconds: config.jobs.maxVideoSeconds,

@@ -68,8 +68,8 @@ async function hasPrograms(): Promise<boolean> {
 
 async function isInPath(program: string): Promise<boolean> {
   const folders = (process.env.PATH ?? '/usr/bin:/bin').split(path.delimiter);
-  const tries = folders.map((folder) => access(path.join(folder, program), constants.X_OK));
-  return Promise.any(tries).then(
+  const attempts = folders.map((folder) => access(path.join(folder, program), constants.X_OK));
+  return Promise.any(attempts).then(
     () => true,
     () => false,
   );

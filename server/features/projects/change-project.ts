@@ -8,8 +8,8 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { renameProject, settingsOf, updateSettings } from '../../records/project-settings-store.ts';
 import { lockProject } from '../../records/projects-store.ts';
 import { requireVoice } from './create-project.ts';
-import { requireSharedVoice } from './make-again.ts';
 import { requireFinishedVideo, requireProject } from './service.ts';
+import { requireSharedVoice } from './start-generation.ts';
 
 type Changes = z.output<typeof changeEndpoint.body>;
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { deleteProjectRow, lockProject } from '../../records/projects-store.ts';
 import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { bury } from '../../storage/tombstones.ts';
+import { leaveTombstones } from '../../storage/tombstones.ts';
 import { deleteEventsOfProjects, findViewers, publishDeleted } from '../events/for-other-slices.ts';
 import { findUnderWay } from '../generations/for-other-slices.ts';
 import { findBatchVideos } from './batch-videos-store.ts';
@@ -55,7 +55,7 @@ function deleteUnlessUnderWay(
     await keepDeletedProjects(transaction, [id], { ...kept, withProject: null });
     for (const one of [...videos, id]) await deleteRows(transaction, one, forGoodAt);
     await deleteEventsOfProjects(transaction, [...videos, id]);
-    await bury(transaction, 'project', [...videos, id], forGoodAt);
+    await leaveTombstones(transaction, 'project', [...videos, id], forGoodAt);
     await recordAudit(transaction, {
       userId: user.userId,
       action: 'project.deleted',

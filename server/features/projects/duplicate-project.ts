@@ -9,7 +9,7 @@ import type { StoredProject } from '../../records/stored-project.ts';
 import { createProject, type ProjectRequest } from './create-project.ts';
 import { reportingDamage } from './report-deck-damage.ts';
 import { requireProject } from './service.ts';
-import { deckPlaces } from './upload/receive-deck.ts';
+import { deckSlots } from './upload/receive-deck.ts';
 
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 
@@ -26,7 +26,7 @@ export async function duplicateProject(
 ): Promise<string> {
   const { project: source } = await requireProject(dependencies, user, id, 'change');
   // The copy of a deck takes the disk as an upload does.
-  const release = dependencies.budgets.holdUpload(user, deckPlaces);
+  const release = dependencies.budgets.holdUpload(user, deckSlots);
   return copyProject(dependencies, user, source, changes).finally(release);
 }
 

@@ -1,6 +1,6 @@
 export { createProject } from './create-project.ts';
+export type { AccessedProject } from './project-access-store.ts';
 export { reportingDamage } from './report-deck-damage.ts';
-export type { SeenProject } from './seen-project-store.ts';
 export {
   deleteProjectFolders,
   deleteProjectForGood,

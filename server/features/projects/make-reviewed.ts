@@ -5,8 +5,8 @@ import { findProject } from '../../records/projects-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { findPlan } from '../../records/users-store.ts';
 import type { SpokenCounts } from '../../texts/spoken-counts.ts';
-import { requireSharedVoice } from './make-again.ts';
 import { requireProject } from './service.ts';
+import { requireSharedVoice } from './start-generation.ts';
 import { requireShortRender } from './video-length.ts';
 
 /**

@@ -10,13 +10,13 @@ import { planStoredUpdate } from '../../records/plan-stored-update.ts';
 import { isSpokenAgain } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/for-other-slices.ts';
-import type { SeenProject } from './seen-project-store.ts';
+import type { AccessedProject } from './project-access-store.ts';
 import { shownWarnings } from './shown-warnings.ts';
 import { ownPaceOf, playedFilms } from './video-length.ts';
 
 /** Presents a project for a list. @param latest its newest generation; undefined when there is none */
 export function presentProject(
-  seen: SeenProject<ListedProject>,
+  seen: AccessedProject<ListedProject>,
   latest: GenerationView | undefined,
 ): Project {
   const { project, makerName, team, allowed } = seen;
@@ -78,7 +78,7 @@ function progressOf(latest: GenerationView | undefined): Project['progress'] {
 
 /** Presents a project with its slides, dictionary and warnings. */
 export function presentProjectDetail(
-  seen: SeenProject,
+  seen: AccessedProject,
   parts: {
     latest: GenerationView | undefined;
     slides: readonly StoredSlide[];

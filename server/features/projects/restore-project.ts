@@ -10,7 +10,7 @@ import { giveStockVoice, voiceAfterHandover } from '../../records/projects-store
 import { holdUser } from '../../records/users-store.ts';
 import { forgetDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { unbury } from '../../storage/tombstones.ts';
+import { removeTombstones } from '../../storage/tombstones.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';
 import { holdMakerInTeam } from '../teams/for-other-slices.ts';
 import {
@@ -34,7 +34,7 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
       const asked = { id, deletedBy: user.userId, cutoff };
       for (const restored of await putBack(transaction, asked, deps.now())) {
         if (!(await forgetDeletion(transaction, storageKeys.projectFolder(restored)))) throw notFound();
-        await unbury(transaction, 'project', restored);
+        await removeTombstones(transaction, 'project', restored);
       }
       // The user may have lost the right to change it since.
       const within = { database: { ...deps.database, db: transaction } };

@@ -32,7 +32,6 @@ import { exportXliff } from './editing/xliff/export-xliff.ts';
 import { importXliff } from './editing/xliff/import-xliff.ts';
 import { xliffFile } from './editing/xliff/xliff-file.ts';
 import { listDeletedProjects } from './list-deleted-projects.ts';
-import { renderProject, retryProject } from './make-again.ts';
 import { makeReviewed } from './make-reviewed.ts';
 import { moveProject } from './move-project.ts';
 import { dropNewDeck, makeNewDeck } from './new-deck/make-new-deck.ts';
@@ -44,6 +43,7 @@ import * as projects from './service.ts';
 import { deleteRecording } from './slide-recordings/delete-recording.ts';
 import { hearRecording } from './slide-recordings/hear-recording.ts';
 import { createRecordSlide } from './slide-recordings/record-slide.ts';
+import { renderProject, retryProject } from './start-generation.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
 import { createReceiveDeck } from './upload/receive-deck.ts';
 

@@ -13,7 +13,7 @@ import { findSlides } from '../../records/slides-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { bury } from '../../storage/tombstones.ts';
+import { leaveTombstones } from '../../storage/tombstones.ts';
 import { deleteEventsOfProjects } from '../events/for-other-slices.ts';
 import { findScriptVersions, findSlidePictures } from '../generations/for-other-slices.ts';
 import { teamFrozen } from '../teams/for-other-slices.ts';
@@ -22,7 +22,7 @@ import { forgetDeletedProject, forgetDeletedProjectsOf, forgetInCopies } from '.
 import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
 import { judgeAccess } from './project-access.ts';
-import { findSeenProject, findSeenProjects, type SeenProject } from './seen-project-store.ts';
+import { type AccessedProject, findAccessedProject, findAccessedProjects } from './project-access-store.ts';
 import { paceOfProject } from './video-length.ts';
 
 const projectId = /^[\w-]{21}$/;
@@ -37,8 +37,8 @@ export async function requireProject(
   user: Pick<SignedIn, 'userId'>,
   id: string,
   action: ProjectAction,
-): Promise<SeenProject> {
-  const seen = projectId.test(id) ? await findSeenProject(database.db, user.userId, id) : null;
+): Promise<AccessedProject> {
+  const seen = projectId.test(id) ? await findAccessedProject(database.db, user.userId, id) : null;
   const judgement = seen ? judgeAccess(seen.standing, action) : 'hidden';
   if (!seen || judgement === 'hidden') throw notFound();
   if (judgement === 'frozen') throw teamFrozen();
@@ -60,7 +60,7 @@ export async function listProjects(
   { database, generations }: Dependencies,
   user: SignedIn,
 ): Promise<Project[]> {
-  const seen = await findSeenProjects(database.db, user.userId);
+  const seen = await findAccessedProjects(database.db, user.userId);
   const latest = await generations.latest(
     database.db,
     seen.map(({ project }) => project.id),
@@ -166,7 +166,7 @@ export async function planDeletionOfProjects(
     await planDeletionAfterWrites(transaction, storageKeys.projectFolder(id), now());
   }
   await deleteEventsOfProjects(transaction, projectIds);
-  await bury(transaction, 'project', projectIds, now());
+  await leaveTombstones(transaction, 'project', projectIds, now());
 }
 
 /** Deletes the files of projects that are gone; what fails is left for the sweep. */

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { removeAbandonedUploads, uploadsFolder, uploadsKeptMs } from '../../http/upload/temporary-uploads.ts';
 import { deleteExpiredDeckUpdates } from '../../records/deck-updates-store.ts';
 import { deletePendingFolders } from '../../storage/pending-deletions.ts';
-import { eraseBuried, keepTombstones } from '../../storage/tombstones.ts';
+import { eraseTombstoned, keepTombstones } from '../../storage/tombstones.ts';
 import { deleteAgedProjects } from './delete-aged-projects.ts';
 import { forgetDeletedProjects } from './deleted-projects-store.ts';
 import { deleteOldKeys } from './idempotency-store.ts';
@@ -25,5 +25,5 @@ export async function sweepProjects(deps: Dependencies): Promise<void> {
   await deleteAgedProjects(deps);
   await deleteOldKeys(database.db, cutoffOf(at, keysKeptMs));
   // Last, and by the same clock: the copies of the rows of deleted projects are gone by now.
-  await eraseBuried(database, cutoffOf(at));
+  await eraseTombstoned(database, cutoffOf(at));
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import {
+  type EstimateOptions,
   estimateVideoMs,
-  leastPassingMs,
-  type Manner,
+  leastSilentSlideMs,
   tooLongSentence,
 } from '#contract/script/estimate-length.ts';
 import { type FilmTime, mostFilmShare } from '#contract/script/film-time.ts';
@@ -64,44 +64,44 @@ export function playedFilms(
  * Makes an estimate of texts in the manner in which the project speaks them, its dictionary and its team's included.
  * @throws what `counts` throws for texts that are not counted yet
  */
-export async function estimateInManner<T>(
+export async function estimateForProject<T>(
   db: Kysely<Schema>,
   project: StoredProject,
   counts: SpokenCounts,
-  estimate: (manner: Required<Omit<Manner, 'passingMs'>>) => T,
+  estimate: (options: Required<Omit<EstimateOptions, 'silentSlideMs'>>) => T,
 ): Promise<T> {
   const own = await findPronunciations(db, project.id);
   const pronunciations = await withTeamDictionary(db, project.teamId, own);
-  const manner = {
+  const options = {
     wordsPerMinute: await paceOfProject(db, project),
     mostFilmMs: project.settings.durationSeconds * 1000 * mostFilmShare,
   };
-  return counts.estimate(pronunciations, (count) => estimate({ ...manner, count }));
+  return counts.estimate(pronunciations, (count) => estimate({ ...options, count }));
 }
 
-/** Estimates the length of the video that the project's slides would make now, in ms. @throws what estimateInManner throws */
+/** Estimates the length of the video that the project's slides would make now, in ms. @throws what estimateForProject throws */
 export async function estimateProjectMs(
   db: Kysely<Schema>,
   project: StoredProject,
   counts: SpokenCounts,
 ): Promise<number> {
   const slides = slidesInVideo(await findSlides(db, project.id));
-  const passingMs = leastPassingMs(slides, project.settings.durationSeconds * 1000);
-  return estimateInManner(db, project, counts, (manner) =>
+  const silentSlideMs = leastSilentSlideMs(slides, project.settings.durationSeconds * 1000);
+  return estimateForProject(db, project, counts, (options) =>
     estimateVideoMs(
       slides.map((slide) => ({
         ...slide,
-        ownWordsPerMinute: ownPaceOf(slide, project, manner),
+        ownWordsPerMinute: ownPaceOf(slide, project, options),
         films: playedFilms(slide, project),
       })),
-      { ...manner, passingMs },
+      { ...options, silentSlideMs },
     ),
   );
 }
 
 /**
  * A render says everything that is written, however long it takes.
- * @throws AppError 422 `video_too_long` | what estimateInManner throws
+ * @throws AppError 422 `video_too_long` | what estimateForProject throws
  */
 export async function requireShortRender(
   { jobs }: Config,

@@ -12,7 +12,7 @@ import { newId } from '../../new-id.ts';
 import { lockProjectsOfTeam } from '../../records/projects-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
-import { bury } from '../../storage/tombstones.ts';
+import { leaveTombstones } from '../../storage/tombstones.ts';
 import { holdEventsOf, publishEach, publishTeamClosed } from '../events/for-other-slices.ts';
 import { findInvitations } from './invitation-store.ts';
 import { findTeamPronunciations } from './library/library-store.ts';
@@ -164,7 +164,7 @@ export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: str
 export async function eraseTeam(transaction: Transaction<Schema>, teamId: string, now: Date): Promise<void> {
   await deleteTeamRow(transaction, teamId);
   await planDeletionAfterWrites(transaction, storageKeys.teamFolder(teamId), now);
-  await bury(transaction, 'team', [teamId], now);
+  await leaveTombstones(transaction, 'team', [teamId], now);
 }
 
 /** Tells every member that the team has changed. Call it last in a change of the team. */

@@ -9,7 +9,7 @@ export const phrasesDrawn: AttemptLimit = { name: 'phrase', max: 60, windowMs: h
 export const voicesTried: AttemptLimit = { name: 'test-voice', max: 30, windowMs: 10 * minuteMs };
 export const voicesExported: AttemptLimit = { name: 'voice-export', max: 10, windowMs: hourMs };
 
-/** Long enough to read the phrase, and to record a second time after a failed try. Counts anew when a recording arrives. */
+/** Long enough to read the phrase, and to record a second time after a failed attempt. Counts anew when a recording arrives. */
 export const phraseGoodMs = 15 * minuteMs;
 /**
  * However often recordings of a phrase are sent, it is good for this long: it shows that its speaker is here now, and a

@@ -3,9 +3,9 @@ import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import { affectsRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export type PassportPhrase = { id: string; userId: string; phrase: string; drawnAt: Date; expiresAt: Date };
+export type ChallengePhrase = { id: string; userId: string; phrase: string; drawnAt: Date; expiresAt: Date };
 
-export async function insertPhrase(db: Kysely<Schema>, phrase: PassportPhrase): Promise<void> {
+export async function insertPhrase(db: Kysely<Schema>, phrase: ChallengePhrase): Promise<void> {
   await db
     .insertInto('passport_phrases')
     .values({

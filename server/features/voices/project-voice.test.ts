@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { voiceCalls } from '#test/support/voice-calls.ts';
 import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
 import { makeGeneration } from '../generations/make-generation.job.ts';
-import type { VideoOrder } from '../generations/video-process/messages.ts';
+import type { VideoTask } from '../generations/video-process/messages.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a project with an own voice', () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const project = await createProject(testApp, user, { ...trained, speechSpeed: '1.2' });
-    const orders: { order: VideoOrder; voice: string; mode: number }[] = [];
+    const orders: { order: VideoTask; voice: string; mode: number }[] = [];
     const videoProcess = scriptedProcess(async (order) => {
       const file = order.ownVoiceFile ?? '';
       const voice = decodeVoiceFile(await readFile(file)).contentHash;

@@ -11,7 +11,7 @@ import { streamJson } from './upload/receive-recording.ts';
 import { createTakeRecording } from './upload/take-recording.ts';
 
 export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  app.addHook('onClose', () => deps.speakApart.stop());
+  app.addHook('onClose', () => deps.speakInSubprocess.stop());
   await app.register((scope) => registerTrainVoice(scope, deps));
 
   registerEndpoint(app, calls.getVoice, async ({ user }) => ok(await voices.getVoice(deps, user)));
@@ -20,7 +20,7 @@ export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependenci
     ok(await voices.listTrainings(deps, user)),
   );
 
-  registerEndpoint(app, calls.newPassportPhrase, async ({ user }) => ({
+  registerEndpoint(app, calls.newChallengePhrase, async ({ user }) => ({
     status: 201,
     body: await voices.newPhrase(deps, user),
   }));

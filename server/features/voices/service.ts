@@ -19,14 +19,14 @@ import { lockUser } from '../../records/users-store.ts';
 import { isDiskFull, noDiskRoom } from '../../storage/disk-room.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
-import { bury, keepTombstones } from '../../storage/tombstones.ts';
+import { keepTombstones, leaveTombstones } from '../../storage/tombstones.ts';
+import { drawChallengePhrase } from './challenge-phrase.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';
 import { phraseGoodMs, phrasesDrawn } from './limits.ts';
-import { drawPassportPhrase } from './passport-phrase.ts';
 import { insertPhrase } from './phrase-store.ts';
 import { presentOwnVoice, presentTraining, presentVoiceProjects } from './present.ts';
-import type { Manner } from './speak-process/messages.ts';
-import { maxTextsAtOnce, type SpokenKind } from './speak-process/speak-apart.ts';
+import type { SpeechOptions } from './speak-process/messages.ts';
+import { maxTextsAtOnce, type SpokenKind } from './speak-process/speak-in-subprocess.ts';
 import { deleteTrainings, findTrainings } from './training-store.ts';
 import { deleteVoices, findCurrentVoice } from './voice-store.ts';
 
@@ -66,7 +66,7 @@ export async function newPhrase(
   await countAttempt(deps, phrasesDrawn, userId);
   const drawnAt = deps.now();
   const expiresAt = new Date(drawnAt.getTime() + phraseGoodMs);
-  const drawn = { id: newId(), phrase: drawPassportPhrase() };
+  const drawn = { id: newId(), phrase: drawChallengePhrase() };
   await insertPhrase(deps.database.db, { ...drawn, userId, drawnAt, expiresAt });
   return { ...drawn, expiresAt: expiresAt.toISOString() };
 }
@@ -78,18 +78,23 @@ export async function newPhrase(
  * @throws AppError 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */
 export async function speakAloud(
-  { budgets, speakApart, stopping, log }: Pick<Dependencies, 'budgets' | 'speakApart' | 'stopping' | 'log'>,
+  {
+    budgets,
+    speakInSubprocess,
+    stopping,
+    log,
+  }: Pick<Dependencies, 'budgets' | 'speakInSubprocess' | 'stopping' | 'log'>,
   user: SignedIn,
   text: string,
   voice: StockVoiceId | Uint8Array,
-  how?: Manner,
+  how?: SpeechOptions,
   { kind, gone }: { kind: SpokenKind; gone?: AbortSignal } = { kind: 'text' },
 ): Promise<Buffer> {
   const release = budgets.holdSpeech(user, { kind, places: maxTextsAtOnce });
   const deadline = AbortSignal.timeout(maxSpeakingMs);
   const ends = [stopping, deadline, ...(gone ? [gone] : [])];
   try {
-    return await speakApart.speak(text, voice, AbortSignal.any(ends), how, kind);
+    return await speakInSubprocess.speak(text, voice, AbortSignal.any(ends), how, kind);
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (deadline.aborted || gone?.aborted) throw busy(spokenTooLate, speakAgainAfterSeconds);
@@ -139,7 +144,7 @@ export async function forgetVoices(
     if (isOpen) await planUnfinishedDeletion(transaction, { id, userId }, now());
   }
   const ids = new Set([...trainings, ...voices].map(({ id }) => id));
-  await bury(transaction, 'voice', [...ids], now());
+  await leaveTombstones(transaction, 'voice', [...ids], now());
   const folders = [...ids].map(storageKeys.voiceFolder);
   for (const folder of folders) await planDeletionAfterWrites(transaction, folder, now());
   const voiceIds = voices.map(({ id }) => id);

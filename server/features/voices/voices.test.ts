@@ -93,8 +93,10 @@ describe('trying a voice', () => {
 
   it('is refused for a while after too many attempts', async () => {
     const user = await signUp(testApp);
-    const tries = Array.from({ length: 31 }, () => test(user, { text: 'Hi.', voiceOption: 'friendly-male' }));
-    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    const attempts = Array.from({ length: 31 }, () =>
+      test(user, { text: 'Hi.', voiceOption: 'friendly-male' }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });

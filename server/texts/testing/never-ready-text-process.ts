@@ -1,11 +1,11 @@
 /** A program in the place of the text process, of which a start without a text never ends. */
 import { z } from 'zod';
-import { serveOrders } from '#runtime/work-process/serve-orders.ts';
+import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { begun, starting, textMessage } from '../messages.ts';
 
-serveOrders({
+serveTasks({
   settings: z.null(),
-  order: textMessage,
+  task: textMessage,
   open: async () => null,
   async work({ name }, _tools, { onProgress }) {
     onProgress(begun);

@@ -1,17 +1,17 @@
 /** A program in the place of the text process, which does what its order says. */
 import { z } from 'zod';
-import { serveOrders } from '#runtime/work-process/serve-orders.ts';
+import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { begun, textMessage } from '../messages.ts';
 
-serveOrders({
+serveTasks({
   settings: z.null(),
-  order: textMessage,
+  task: textMessage,
   open: async () => null,
-  async work({ order }, _tools, { onProgress }) {
+  async work({ input }, _tools, { onProgress }) {
     onProgress(begun);
-    if (order === 'hang') for (;;);
-    if (order === 'die') process.exit(3);
-    if (order === 'wait') await new Promise((resolve) => setTimeout(resolve, 200));
+    if (input === 'hang') for (;;);
+    if (input === 'die') process.exit(3);
+    if (input === 'wait') await new Promise((resolve) => setTimeout(resolve, 200));
     return process.pid;
   },
 });

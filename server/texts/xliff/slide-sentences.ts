@@ -1,4 +1,4 @@
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 
 /** A sentence as it stands in a script, tags and all, and the white space behind it. */
 export type SlideSentence = { text: string; gap: string };

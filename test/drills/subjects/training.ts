@@ -1,5 +1,5 @@
 import { equal } from 'node:assert/strict';
-import { listVoiceTrainings, newPassportPhrase, trainVoice } from '#contract/voice.ts';
+import { listVoiceTrainings, newChallengePhrase, trainVoice } from '#contract/voice.ts';
 import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
 import { createSyntheticSpeaker } from '../../support/sound/synthetic-speaker.ts';
 import type { ActingUser } from './acting-user.ts';
@@ -10,8 +10,8 @@ const reader = 'af_kore';
 
 /** Reads the words of the moment and the script aloud. @returns the body of the call that starts a training */
 async function readScript(user: ActingUser): Promise<object> {
-  const drawn = await user.ask(newPassportPhrase, { status: 201 });
-  const { id: phraseId, phrase } = newPassportPhrase.replies[201].parse(drawn);
+  const drawn = await user.ask(newChallengePhrase, { status: 201 });
+  const { id: phraseId, phrase } = newChallengePhrase.replies[201].parse(drawn);
   const speaker = await createSyntheticSpeaker(reader);
   try {
     const recording = await speaker.readAloud([`${phrase}.`, ...voiceScript]);

@@ -200,8 +200,8 @@ describe('signing in', () => {
         remoteAddress,
         headers: { ...json, 'x-forwarded-for': forwardedFor },
       });
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect((await attempt(`203.0.113.${tries}`)).statusCode).toBe(401);
+    for (let attempts = 0; attempts < 10; attempts += 1) {
+      expect((await attempt(`203.0.113.${attempts}`)).statusCode).toBe(401);
     }
     expectRefused(await attempt('203.0.113.99'), {
       status: 429,

@@ -4,7 +4,7 @@ import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { fillDeck } from '#server/features/batches/deck/fill-deck.ts';
 import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
 import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
-import type { SpeakApart } from '#server/features/voices/speak-process/speak-apart.ts';
+import type { SpeakInSubprocess } from '#server/features/voices/speak-process/speak-in-subprocess.ts';
 import { rewriteText } from '#server/texts/text-tasks.ts';
 import { textsHere } from '../../support/servers/texts-here.ts';
 import { createTestApp, type DatabaseKind, type TestApp } from '../../support/test-app.ts';
@@ -42,7 +42,7 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
       compareDecks: held('compare decks', compareDecks),
       fillDeck: held('open a deck', fillDeck),
       judgeRecording: held('judge a recording', async () => ({ warnings: [] })),
-      speakApart: {
+      speakInSubprocess: {
         speak: held('speak', (...asked) => speakTones(artifactsFolder, ...asked)),
         isReady: () => true,
         stop: async () => {},
@@ -72,7 +72,7 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
 /** Keeps what it speaks as the process does that speaks, and ends as it does: the speech of a project is one of its artifacts. */
 const speakTones = async (
   artifactsFolder: string,
-  ...[text, voice, signal, manner]: Parameters<SpeakApart['speak']>
+  ...[text, voice, signal, manner]: Parameters<SpeakInSubprocess['speak']>
 ): Promise<Buffer> => {
   const engine = {
     modelId: 'tones',

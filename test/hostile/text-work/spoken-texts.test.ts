@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { readWords } from '#pipeline/script/facts/said-words.ts';
 import { countCalls } from '../../support/counting/count-calls.ts';
 import { countSteps } from '../../support/counting/count-work.ts';
 import { byScope } from '../../support/test-scope.ts';
 import { everyHostileText } from './hostile-texts.ts';
 
-const say = (text: string) => toSpokenText(text, []);
+const say = (text: string) => normaliseText(text, []);
 /** In characters: far more than any expression, so that only what is done for the whole word is left. */
 const length = 400;
 

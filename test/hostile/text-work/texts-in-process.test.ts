@@ -35,7 +35,11 @@ beforeAll(async () => {
   testApp = await createTestApp({
     given: {
       textPool: pool,
-      speakApart: { speak: async () => Buffer.from('RIFF'), isReady: () => true, stop: async () => {} },
+      speakInSubprocess: {
+        speak: async () => Buffer.from('RIFF'),
+        isReady: () => true,
+        stop: async () => {},
+      },
     },
   });
 });

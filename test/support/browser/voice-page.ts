@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import {
   getVoice,
   listVoiceTrainings,
-  newPassportPhrase,
+  newChallengePhrase,
   type VoiceState,
   type VoiceTraining,
 } from '#contract/voice.ts';
@@ -82,7 +82,7 @@ export async function openVoicePage(visits: Visits, answers: Answers, options: B
   const phrases: string[] = [];
   await answer(page, getVoice.path, () => answers.voice ?? noVoice);
   await answer(page, listVoiceTrainings.path, () => answers.trainings ?? []);
-  await page.route(`**${newPassportPhrase.path}`, (route) => {
+  await page.route(`**${newChallengePhrase.path}`, (route) => {
     phrases.push(`phrase-${phrases.length}`);
     return route.fulfill({
       status: 201,

@@ -11,8 +11,8 @@ import { createSubscription } from '#contract/billing.ts';
 import { deleteProject, listProjects, type Project, project } from '#contract/projects.ts';
 import { dieWithUs } from '#runtime/process/run-tool.ts';
 import { dataFolder as ownDataFolder } from '#scripts/places.ts';
-import { steadyNode } from '#server/steady-node.mjs';
-import { examplesFolder } from '../studio.ts';
+import { serverNodeFlags } from '#server/server-node-flags.mjs';
+import { examplesFolder } from '../video-engines.ts';
 import { copyEmbeddedDatabase } from './embedded-image.ts';
 
 const mainFile = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
@@ -67,9 +67,9 @@ function launch(
   const program = `process.exit(await (await import(${JSON.stringify(mainFile)})).main([]))`;
   // It ends with the tests, even when they are killed.
   const [command = process.execPath, ...args] = [...dieWithUs(), process.execPath];
-  const child = spawn(command, [...args, ...steadyNode.flags, '--input-type=module', '-e', program], {
+  const child = spawn(command, [...args, ...serverNodeFlags.flags, '--input-type=module', '-e', program], {
     env: {
-      ...steadyNode.environment,
+      ...serverNodeFlags.environment,
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataFolder,

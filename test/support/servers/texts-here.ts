@@ -5,8 +5,8 @@ import { createTextWork } from '#server/texts/text-work.ts';
 export function textsHere(): TextPool {
   const work = createTextWork();
   return {
-    run: async (task, order) =>
-      task.result.parse(await work({ name: task.name, order: task.order.parse(order) })),
+    run: async (task, input) =>
+      task.result.parse(await work({ name: task.name, input: task.input.parse(input) })),
     stop: async () => {},
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepVideoChoices, readVideoChoices } from '../../lib/kept/video-choices.ts';
+import { keepVideoChoices, readVideoChoices } from '../../lib/browser-storage/video-choices.ts';
 import { rememberedSettings } from './remembered-settings.ts';
 import { videoSettingList } from './video-settings.ts';
 

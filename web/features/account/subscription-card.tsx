@@ -7,12 +7,12 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
-import { takeUpgradeWish } from '../../lib/kept/upgrade-wish.ts';
+import { takeUpgradeWish } from '../../lib/browser-storage/upgrade-wish.ts';
+import { downgradeConsequences } from './downgrade-consequences.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { type Payment, useCancelSubscription, useSubscribe, useSubscription } from './use-subscription.ts';
-import { whatFollows } from './what-follows.ts';
 
 /** The plan, how it is paid for, and how to change it. */
 export function SubscriptionCard({ user }: { user: User }) {
@@ -106,7 +106,7 @@ function CancelButton({ subscription, user }: { subscription: Subscription; user
           mutation={canceling}
           onClose={() => setIsAsking(false)}
         >
-          {whatFollows(subscription, user)}
+          {downgradeConsequences(subscription, user)}
         </ConfirmDialog>
       )}
     </>

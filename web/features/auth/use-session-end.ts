@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/auth.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
-import { keepWantedPage } from '../../lib/kept/wanted-page.ts';
+import { keepWantedPage } from '../../lib/browser-storage/wanted-page.ts';
 import { showToast } from '../../lib/toast.ts';
 import { currentUserQuery } from './use-current-user.ts';
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logout } from '#contract/auth.ts';
 import { apiFetch } from '../../lib/api-client.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
+import { forgetAllUnsavedTexts } from '../../lib/browser-storage/unsaved-texts.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
-import { forgetAllUnsavedTexts } from '../../lib/kept/unsaved-texts.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** Ends the session, clears all cached data and reloads at `/`. */

@@ -1,4 +1,4 @@
-import { localStore } from '../../lib/kept/browser-storage.ts';
+import { localStore } from '../../lib/browser-storage/browser-storage.ts';
 
 /**
  * The finished projects of a user that were announced, or opened before they could be. Kept in the browser, so that no other

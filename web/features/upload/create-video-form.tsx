@@ -14,7 +14,7 @@ import {
   type VideoChoices,
   videoSettingList,
 } from '../../components/video-settings/video-settings.ts';
-import { keepVideoChoices, readVideoChoices } from '../../lib/kept/video-choices.ts';
+import { keepVideoChoices, readVideoChoices } from '../../lib/browser-storage/video-choices.ts';
 import { BrowserModelField } from './browser-model/browser-model-field.tsx';
 import { chosenDeckQuery } from './chosen-deck.ts';
 import { useInterruptedUpload } from './interrupted-upload.ts';

@@ -19,7 +19,7 @@ export async function readPdfWords(pdfPath: string, signal: AbortSignal): Promis
       args: ['-bbox', pdfPath, '-'],
       signal,
       timeoutMs,
-      box: { files: { reads: [pdfPath] }, maxMemoryBytes },
+      sandbox: { files: { reads: [pdfPath] }, maxMemoryBytes },
     });
     return stdout.length > maxOutputBytes ? null : parseWordBoxes(stdout.toString('utf8'));
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Finding } from '#pipeline/steps/finding.ts';
 import type { Deck } from '../../deck.ts';
 import type { InstalledFonts } from '../../installed-fonts.ts';
-import { isForeign } from '../stand-ins/widths-of-stand-ins.ts';
+import { isForeign } from '../font-substitutes/widths-of-substitutes.ts';
 import { type SlideFault, type SlideVerdict, slideFaults } from './judge-slide.ts';
 
 const sentences: Record<SlideFault, (slideNumber: number) => string> = {

@@ -1,6 +1,6 @@
 import { PipelineError } from '#runtime/errors.ts';
 import type { Slide } from '../../deck.ts';
-import type { FindMissingFonts } from '../fonts-at-hand.ts';
+import type { FindMissingFonts } from '../find-missing-fonts.ts';
 import { type WrittenWords, writtenWords } from './written-words.ts';
 
 /**

@@ -116,7 +116,7 @@ describe('a font in the deck', () => {
       command: 'fc-list',
       args: ['--format', '%{family}\n'],
       env: fonts.env,
-      box: { files: { reads: fonts.reads } },
+      sandbox: { files: { reads: fonts.reads } },
       signal,
       timeoutMs: 20_000,
     });

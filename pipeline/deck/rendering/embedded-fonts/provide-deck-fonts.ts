@@ -22,7 +22,7 @@ const listTimeoutMs = 20_000;
 /**
  * Unpacks the fonts that a deck carries, for this run alone: into a folder below `workFolder`, which is thrown away with
  * it. There they take the place of installed fonts of the same name, which may have other widths. They are unpacked in a
- * process and a box of their own, which a hostile font cannot leave.
+ * process and a sandbox of their own, which a hostile font cannot leave.
  * @throws PipelineError `tool_missing` | `tool_failed` | `tool_timeout` (fontconfig) | `canceled`
  */
 export async function provideDeckFonts(
@@ -96,7 +96,7 @@ async function unpack(packedFolder: string, fontFolder: string, signal: AbortSig
       args: [program, packedFolder, fontFolder],
       signal,
       timeoutMs: embeddedFontLimits.timeoutMs,
-      box: {
+      sandbox: {
         files: { reads: [...programFiles, packedFolder], writes: [fontFolder] },
         maxMemoryBytes: embeddedFontLimits.memoryBytes,
         countsWritableMemory: true,

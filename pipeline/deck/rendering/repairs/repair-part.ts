@@ -1,5 +1,5 @@
 import { decodeXml } from '../../guard/decode-xml.ts';
-import type { FindMissingFonts } from '../fonts-at-hand.ts';
+import type { FindMissingFonts } from '../find-missing-fonts.ts';
 import type { ShownParts } from '../shown-parts.ts';
 import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
 import { breakLines, signOfBrokenLines } from './break-lines.ts';
@@ -79,7 +79,7 @@ export type PartToRepair = {
   shapesToFit: ReadonlySet<string>;
   /** Ids of numbers, dates and footers to be drawn among the slide's shapes. */
   toLift?: ReadonlySet<string>;
-  /** Makes one state of a slide with builds, before all repairs. */
+  /** Makes one state of a slide with animations, before all repairs. */
   show?: (slide: EditableXml) => EditableXml;
   /** The styles of text on a slide where PowerPoint shrank or stacked some. */
   stylesOf?: (shape: EditableXml) => StylesOfLevel;

@@ -12,7 +12,7 @@ const fullSpacing = 100_000;
 
 /**
  * Sets the tables of a slide in smaller type, with smaller margins and single-spaced lines at most. For tables that run off
- * their slide: LibreOffice makes rows as high as their text, and text in a stand-in has more lines.
+ * their slide: LibreOffice makes rows as high as their text, and text in a substitute has more lines.
  * @param scale of the type, from the size that the author chose
  */
 export function shrinkTables(slide: EditableXml, scale: number): EditableXml {

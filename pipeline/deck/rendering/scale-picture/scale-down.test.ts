@@ -37,7 +37,7 @@ test('a large picture goes to the renderer scaled down, in its shape and colours
       slides: new Map(),
       shownSlides: new Set([1]),
       changes: new Map(),
-      builds: { slides: new Map(), pages: [], findings: [] },
+      animations: { slides: new Map(), pages: [], findings: [] },
     },
     signal,
   );

@@ -11,7 +11,7 @@ const maxMemoryBytes = 2 * 1024 ** 3;
 const timeoutMs = 60_000;
 
 /**
- * Scales a picture down to what LibreOffice may decode. It is decoded in a process and a box of its own, which a hostile
+ * Scales a picture down to what LibreOffice may decode. It is decoded in a process and a sandbox of its own, which a hostile
  * picture cannot leave.
  * @returns a JPEG or PNG
  * @throws PipelineError `deck_too_complex` for a picture that cannot be decoded within the limits | `canceled`
@@ -24,7 +24,7 @@ export async function scaleDown(picture: Buffer, signal: AbortSignal): Promise<B
       stdin: picture,
       signal,
       timeoutMs,
-      box: { files: { reads: programFiles }, maxMemoryBytes, countsWritableMemory: true },
+      sandbox: { files: { reads: programFiles }, maxMemoryBytes, countsWritableMemory: true },
     });
     return stdout;
   } catch (error) {

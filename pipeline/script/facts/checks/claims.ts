@@ -1,5 +1,5 @@
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
 import { supportOf } from './evidence.ts';
 import { isOnlyMarked } from './marks.ts';
@@ -8,7 +8,7 @@ import { isOnlyMover, isOnlyStep } from './movement/growth.ts';
 import { wrongSuperlatives } from './superlatives.ts';
 
 /** Claims that sell, and that somebody can be held to. Each needs a source of its own on the slide. */
-export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const rules = [wrongSuperlatives, promises, approvals, freeOffers, payers, exclusions, outcomes];
   return rules.flatMap((rule) => rule(sentence, slide));
 }
@@ -18,7 +18,7 @@ const guarantees = new RegExp(
   'gi',
 );
 
-function promises(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function promises(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const [said] of sentence.text.matchAll(guarantees)) {
     const sign = new RegExp(
       said
@@ -38,7 +38,7 @@ const outcome =
   /\b(?:success(?:es|ful|fully)?|triumphs?|fail(?:s|ed|ures?)?|disasters?|breakthroughs?|winners?|sold out|record (?:year|sales|profits?|results?))\b/i;
 
 /** Finds an outcome ("a success", "failed") that the sentence claims and the slide does not state. */
-function outcomes(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function outcomes(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = outcome.exec(sentence.text)?.[0];
   if (!said) return [];
   const stem = said.toLowerCase().slice(0, 4);
@@ -53,7 +53,7 @@ const hedge = /\?\s*$|\b(?:may|might|could|possible|possibly|potential|potential
 /** Words of a line that only awaits an approval, which the sentence claims to be given. */
 const awaited = /\b(?:expect(?:ed|s)?|pending|await\w*|applied for|subject to|in progress|target\w*|goal)\b/i;
 
-function approvals(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function approvals(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = approved.exec(sentence.text)?.[0];
   if (!said || /\?\s*$/.test(sentence.text)) return [];
   const stem = said.toLowerCase().split(' ')[0]?.slice(0, 5) ?? '';
@@ -89,7 +89,7 @@ const nothing = /[$€£]\s?0(?![.,\d])/u;
 const notFree =
   /\b(?:free (?:to|from|of (?!charge)|up|time|trade|market|will|speech|text|form|space|cash|float|software|and open)|(?:feel|set|break) free|\w+-free)\b/i;
 
-function freeOffers(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function freeOffers(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const match of sentence.text.matchAll(free)) {
     const around = sentence.text.slice(Math.max(0, match.index - 12), match.index + 16);
     if (notFree.test(around)) continue;
@@ -123,7 +123,7 @@ const payingSource =
   /\b(?:pay\w*|paid|costs?|fees?|expenses?|fund\w*|sponsor\w*|subsid\w*|reimburs\w*|charge\w*|free|budgets?|prices?|pricing|invest\w*)\b|[$€£]/i;
 
 /** Finds claims that somebody bears a cost. Such a claim is an offer, too. */
-function payers(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function payers(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = paying.exec(sentence.text)?.[0];
   if (said && isPaidByOther(sentence, slide)) return [{ kind: 'subject', said }];
   if (!said || slide.passages.some(({ text }) => payingSource.test(text))) return [];
@@ -166,7 +166,7 @@ const exclusive =
   /\b(?:can|may|must|will) only\b|^only (?!if|when|then|now|once|one|a\b|an\b|the\b|in\b|by\b)\w+ \w+|\bonly (?:with|for|on|in|by|to|at|from|through|when|if)\b|\b(?:works?|runs?|comes?) only\b|\bexclusively\b|\bthe only\b|\bnothing but\b/i;
 const exclusiveSource = /\b(?:only|just|sole|solely|single|exclusive\w*|limited|restricted|no other|one)\b/i;
 
-function exclusions(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function exclusions(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = exclusive.exec(sentence.text)?.[0];
   if (!said || /\bnot only\b/i.test(sentence.text)) return [];
   if (isOnlyMarked(sentence, slide) || isOnlyMover(sentence, slide)) return [];

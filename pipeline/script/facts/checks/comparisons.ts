@@ -1,8 +1,8 @@
-import type { SlideFacts, Untraced } from '../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { contentStems, type SaidText } from '../said-words.ts';
 
 /** "Studio pictures were clicked more often than videos", where the slide says it the other way round. */
-export function reversedComparisons(sentence: SaidText, { passages }: SlideFacts): Untraced[] {
+export function reversedComparisons(sentence: SaidText, { passages }: SlideFacts): UnsupportedClaim[] {
   const said = comparisonIn(sentence);
   if (!said) return [];
   const told = passages.flatMap((passage) => {
@@ -23,7 +23,10 @@ const againstMeasure = new RegExp(
 const measured = new RegExp(String.raw`\b(?:against|vs|versus|compared (?:to|with)|${beside})\b`, 'i');
 
 /** "Our return rate is below the industry's average", of "26%, against an industry average of 20%". */
-export function wrongBenchmarks({ text, content, numbers }: SaidText, { passages }: SlideFacts): Untraced[] {
+export function wrongBenchmarks(
+  { text, content, numbers }: SaidText,
+  { passages }: SlideFacts,
+): UnsupportedClaim[] {
   const match = againstMeasure.exec(text);
   if (!match || numbers.length > 0) return [];
   const isAbove = match.groups?.above !== undefined;

@@ -1,5 +1,5 @@
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages, supportOf } from './evidence.ts';
 
@@ -23,7 +23,7 @@ const change =
 const having = /\b(?:with|needs?|needed|requir\w+|includ\w+|us(?:e|es|ed|ing)|must|has|have)\b/i;
 
 /** Finds denials of something that the deck does not deny, and statements of something that it does. */
-export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
+export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   // In a sentence that denies or only supposes, the denied words may stand in front of the denial.
   const isPlain = !sentence.words.some(
     ({ word, isDenied, isDoubted }) =>

@@ -1,4 +1,4 @@
-import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { supportOf } from './evidence.ts';
 
@@ -11,7 +11,7 @@ const mustNot = /\b(?:forbidden|prohibited|banned|must not|may not|not allowed|n
 const denying = /\b(?:no|not|never|without|none|avoid\w*|forb\w+|prohibit\w*|ban\w*|don't|cannot|can't)\b/i;
 
 /** Finds a duty that the deck leaves open, and a ban on something that the deck lists plainly. */
-export function wrongDuties(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongDuties(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const ban = mustNot.exec(sentence.text)?.[0];
   const duty = must.exec(sentence.text)?.[0];
   const told = ban || duty ? closestLines(sentence, slide) : [];

@@ -1,4 +1,4 @@
-import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
 import { scopesOf } from './scopes.ts';
 
@@ -9,7 +9,7 @@ const labelNoun =
   /^(?:stage|phase|step|level|group|part|tier|option|type|class|version|goal|module|chapter|section|lot|batch|zone|region|round|wave|track|recommendation|category|model|plan|team|grade)s?$/i;
 
 /** Finds a statement about "Stage 2" that the deck makes about "Stage 1" alone. */
-export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
+export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   const labels = labelsIn(sentence);
   for (const label of labels) {
     // "ISO 5230 and ISO 18974": a statement about both is about neither alone.

@@ -1,4 +1,4 @@
-import type { Group, SlideFacts, Untraced } from '../facts.ts';
+import type { Group, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { isMentioned } from './mentions.ts';
 
@@ -9,7 +9,7 @@ const no = /^(?:no|n|✗|✘|❌|–|-|not included|none)$/iu;
 type Marks = { of: Group; holders: Group[]; others: Group[] };
 
 /** Compares the check marks of a table with a sentence that gives a thing to all or to nobody. */
-export function wrongMarks(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongMarks(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const all = marksOf(slide);
   const asked = all.filter(({ of }) => isMentioned([...of.key.content], sentence.stems));
   const [opens = ''] = sentence.text.toLowerCase().split(' ');

@@ -1,6 +1,6 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
 
@@ -27,7 +27,7 @@ const settled =
   /\b(?:(?:has|have|was|were|is|are)\s(?:already\s|now\s|all\s)?(?:been\s)?(?<act>signed|solved|resolved|settled|ratified|agreed|launched|released|completed|fixed|closed(?! to)|granted|won|adopted|patented|funded))\b/i;
 
 /** Finds a sentence that presents as real something that the deck only plans, wishes or asks for. */
-export function overstated(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function overstated(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const isDenied = sentence.words.some((word) => word.isDenied);
   if (open.test(sentence.text.replace(namedPlan, '')) || isDenied) return [];
   const coming = notYetThere(sentence, slide);

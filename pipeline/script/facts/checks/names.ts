@@ -1,5 +1,5 @@
 import { isCommonWord, isKnownName } from '#pipeline/english/english-words.ts';
-import type { Facts, Untraced } from '../facts.ts';
+import type { Facts, UnsupportedClaim } from '../facts.ts';
 import { nameWords } from '../name-words.ts';
 
 /**
@@ -7,7 +7,7 @@ import { nameWords } from '../name-words.ts';
  * names recur on slides that do not introduce them. The first word of a sentence counts as a name only when the dictionary
  * has it as a name or does not have it at all.
  */
-export function untracedNames(sentence: string, facts: Facts): Untraced[] {
+export function unsupportedNames(sentence: string, facts: Facts): UnsupportedClaim[] {
   return namesIn(sentence)
     .filter((name) => !isNamed(name.toLowerCase(), facts))
     .map((said) => ({ kind: 'name', said }));

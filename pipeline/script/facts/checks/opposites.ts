@@ -1,4 +1,4 @@
-import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { opposites } from '../word-families.ts';
 import { supportOf } from './evidence.ts';
@@ -28,7 +28,7 @@ function formsOf(line: string): string[] {
 }
 
 /** A word whose opposite stands in the passage that the sentence otherwise repeats. */
-export function turnedAround(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function turnedAround(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const [index, word] of sentence.words.entries()) {
     // "just under 390,000" is a rounding.
     if (/\bjust $/i.test(sentence.text.slice(0, word.start))) continue;

@@ -1,15 +1,15 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
-import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
 import { linksIn } from './links.ts';
 
 /** Finds relations that are said the wrong way round: "Act before you observe", "Analysts depend on consultants". */
-export function reversedRelations(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function reversedRelations(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   return [...reversedLinks(sentence, slide), ...reversedVerbs(sentence, slide)];
 }
 
 /** Before and after, inside and outside, cause and effect: as a passage has them, or the order of the lines. */
-function reversedLinks(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function reversedLinks(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const { kind, first, second, said } of linksIn(sentence, null)) {
     const told = slide.passages
       .filter(({ form }) => form !== 'cell')
@@ -61,7 +61,7 @@ function bestLines(stems: ReadonlySet<string>, lines: readonly Passage[], isSure
 }
 
 /** "Analysts depend on consultants" where the deck says that consultants depend on analysts. */
-function reversedVerbs(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function reversedVerbs(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const isSaidPassive = isPassive(sentence.text);
   for (const verb of sentence.words) {
     if (!verb.isContent || !isVerb(verb.word)) continue;

@@ -1,5 +1,5 @@
 import { monthNames } from '#pipeline/english/months-and-weekdays.ts';
-import type { SlideFacts, Untraced } from '../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { type SaidText, stemOf } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
 
@@ -8,7 +8,7 @@ const isPlaced = new RegExp(place, 'i');
 const placed = new RegExp(String.raw`${place}\s(?:in|at|near)\s(?:the\s)?(?<name>\p{Lu}[\p{L}.-]+)`, 'gu');
 
 /** A place of the deck that is not where the deck puts the subject. */
-export function wrongPlaces(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongPlaces(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const match of sentence.text.matchAll(placed)) {
     const name = match.groups?.name ?? '';
     const told = slide.passages.filter(({ text }) => isPlaced.test(text));
@@ -22,7 +22,7 @@ const inPlace = /\b(?:in|at|near)\s(?:the\s)?(?<name>\p{Lu}[\p{L}-]+)/gu;
 const isDate = (name: string): boolean => monthNames.some((month) => month.startsWith(name.slice(0, 3)));
 
 /** "The second warehouse opens in Jena" where the line that says it has Halle, and other lines have Jena. */
-function movedPlaces(sentence: SaidText, slide: SlideFacts): Untraced[] {
+function movedPlaces(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const placesIn = (text: string) =>
     [...text.matchAll(inPlace)].map(({ groups }) => groups?.name ?? '').filter((name) => !isDate(name));
   const [name, second] = placesIn(sentence.text);

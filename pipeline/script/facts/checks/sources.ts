@@ -1,5 +1,5 @@
 import { isCommonWord, isKnownName } from '#pipeline/english/english-words.ts';
-import type { SlideFacts, Untraced } from '../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { nameWords } from '../name-words.ts';
 import { contentStems, type SaidText, stemOf } from '../said-words.ts';
 
@@ -8,7 +8,7 @@ const speaker =
   /^(?:(?:now|so|and|but)[,]?\s)?(?:look|remember|imagine|mind|listen|think|note|let's|picture|take)\b/i;
 
 /**
- * Phrases that name a cause, a doer, an origin or an audience. Each is a claim of its own: some word of the name must be on the
+ * Phrases that name a cause, an agent, an origin or an audience. Each is a claim of its own: some word of the name must be on the
  * slide.
  */
 const namings: readonly RegExp[] = [
@@ -32,7 +32,7 @@ const deed =
   /\b(?<act>helped|assisted|advised|supported|sponsored|commissioned|hired|chose|selected|adopted|acquired|invested|partnered|trusted|recommended|praised|endorsed)\b/i;
 
 /** "Netflix helped them" on a slide that names Netflix and no help: the deed of a name needs a source that tells it. */
-export function unfoundedDeeds(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function unfoundedDeeds(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const match = deed.exec(sentence.text);
   const act = match?.groups?.act?.toLowerCase();
   if (!match || !act) return [];
@@ -47,7 +47,7 @@ const isName = (word: string): boolean =>
   /\p{Lu}/u.test(word) && (isKnownName(word.toLowerCase()) || !isCommonWord(word.toLowerCase()));
 
 /** "because tuition was cut", "bought from a research firm", "meant for customers" with nothing of it on the slide. */
-export function unfoundedSources(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function unfoundedSources(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   if (speaker.test(sentence.text)) return [];
   for (const match of sentence.text.matchAll(means))
     if (!slide.stems.has(stemOf((match.groups?.means ?? '').toLowerCase())))

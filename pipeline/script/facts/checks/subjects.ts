@@ -1,4 +1,4 @@
-import type { Facts, Group, SlideFacts, Untraced } from '../facts.ts';
+import type { Facts, Group, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
 import { axesOf, isMentioned, namedClosely } from './mentions.ts';
@@ -13,7 +13,7 @@ const maxWords = 60;
  * Finds a statement about one subject that the deck makes about its rival: another row, column, card or term. Only a part of a
  * sentence that names a single subject is judged, and only by words that tell the rivals apart.
  */
-export function wrongSubjects(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongSubjects(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const axis of axesOf(slide)) {
     if (axis.groups.length > maxRivals || axis.groups.some(({ group }) => isLong(group))) continue;
     const groups = axis.groups.map((one) => ({ ...one, says: tellingValues(one.group, axis.groups) }));
@@ -60,7 +60,7 @@ function tellingValues(group: Group, groups: readonly { group: Group }[]): Reado
  * A subject of some table or chart in the place of its rival: "Two doctors left Station" where the line that says so names
  * Hill.
  */
-export function swappedNames(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
+export function swappedNames(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   for (const rivals of facts.rivals) {
     const named = rivals.filter((stem) => sentence.stems.has(stem));
     const [said, second] = named;

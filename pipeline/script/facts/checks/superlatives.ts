@@ -1,6 +1,6 @@
 import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { wordList } from '#pipeline/english/word-list.ts';
-import type { Passage, Series, SlideFacts, Untraced } from '../facts.ts';
+import type { Passage, Series, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { contentStems, readWords, type SaidText, stemOf } from '../said-words.ts';
 import { supportOf } from './evidence.ts';
 import { namedAmong } from './mentions.ts';
@@ -26,7 +26,7 @@ function boasts(text: string, boast: string): boolean {
 }
 
 /** Finds claims of being the most of a kind that neither the slide's numbers nor a passage about the same thing supports. */
-export function wrongSuperlatives(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongSuperlatives(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const boast = leadership.exec(sentence.text)?.[0];
   if (boast && !slide.passages.some(({ text }) => boasts(text, boast)))
     return [{ kind: 'superlative', said: boast }];

@@ -1,4 +1,4 @@
-import type { SlideFacts, Untraced } from '../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
 
@@ -8,7 +8,7 @@ const leavesOpen =
   /\b(?:may|might|could|should|whether|if|or|either|open|decid\w+|question\w*|choos\w+|choice|consider\w*|discuss\w*|unclear|undecided)\b/i;
 
 /** Finds a sentence that states as settled something that the slide only asks. */
-export function decidedFreely({ text, content }: SaidText, slide: SlideFacts): Untraced[] {
+export function decidedFreely({ text, content }: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   if (leavesOpen.test(text)) return [];
   const closest = closestPassages(content, slide, slide.passages, 2);
   const isOpen = closest.length > 0 && closest.every((passage) => alternative.test(passage.text));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import { UnusableAnswer } from '../text-model.ts';
 import { type Entry, entriesBySlide, findEntries } from './find-entries.ts';
 import { findJson } from './find-json.ts';

@@ -1,6 +1,6 @@
 import { limitMarks } from '#contract/text/plain-text.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import type { EvidenceId, ScriptPlan } from '../../plan/script-plan.ts';
 import type { WordedSentence, WordedSlide } from '../../words/wording.ts';
 import type { WrittenSentence, WrittenSlide } from './read-script.ts';

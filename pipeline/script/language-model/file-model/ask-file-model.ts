@@ -5,7 +5,7 @@ import { type FileModelQuestion, type FileModelReply, maxQuestionCharacters } fr
 
 const failed =
   'The language model on this machine ended or could not be loaded. The built-in writer wrote the script instead.';
-/** The model gets them as they are with the next try, so they say no more than a hosted one would. */
+/** The model gets them as they are with the next attempt, so they say no more than a hosted one would. */
 const tooLong = 'The question was too long for the model.';
 
 /**

@@ -13,7 +13,7 @@ const headOfGguf = 'GGUF';
 const readTimeoutMs = 10_000;
 
 /**
- * Judges the file of WRITER_MODEL before anything waits for it: whether it is a GGUF file that can be read in the box, whether it fits
+ * Judges the file of WRITER_MODEL before anything waits for it: whether it is a GGUF file that can be read in the sandbox, whether it fits
  * into the memory, and whether the library is installed that reads it.
  * @param machineBytes for tests
  */
@@ -51,19 +51,19 @@ async function sizeOrFault(file: string): Promise<number | string> {
   }
 }
 
-/** Reads the first bytes as the process of the model will: in a box, in which root has no right to the files of others. */
+/** Reads the first bytes as the process of the model will: in a sandbox, in which root has no right to the files of others. */
 async function headFault(file: string): Promise<string | null> {
   try {
     const { stdout } = await runTool({
       command: 'head',
       args: ['-c', String(headOfGguf.length), file],
-      box: { files: { reads: [file] } },
+      sandbox: { files: { reads: [file] } },
       signal: new AbortController().signal,
       timeoutMs: readTimeoutMs,
     });
     return stdout.toString('latin1') === headOfGguf ? null : 'The file of WRITER_MODEL is not a GGUF file.';
   } catch (error) {
     if (!(error instanceof PipelineError)) throw error;
-    return 'The file of WRITER_MODEL cannot be read in the box, where programs run as the user of the server without further rights: make it readable for that user.';
+    return 'The file of WRITER_MODEL cannot be read in the sandbox, where programs run as the user of the server without further rights: make it readable for that user.';
   }
 }

@@ -1,12 +1,12 @@
 /** The program of the process that holds a model file. */
-import { serveOrders } from '#runtime/work-process/serve-orders.ts';
+import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { loadLlamaLibrary } from './llama-library.ts';
 import { fileModelQuestion, fileModelSettings } from './messages.ts';
 import { openFileModel } from './open-file-model.ts';
 
-serveOrders({
+serveTasks({
   settings: fileModelSettings,
-  order: fileModelQuestion,
+  task: fileModelQuestion,
   open: async (settings) => openFileModel(await loadLlamaLibrary(settings.libraryFolder), settings),
   work: (question, model, { signal }) => model.answer(question, signal),
 });

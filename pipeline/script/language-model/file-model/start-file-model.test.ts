@@ -52,7 +52,7 @@ function startWith(work: Work, options: { idleMs?: number; onFailure?: (error: u
 const untilKilled: Work = (_prompt, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(canceledError())));
 
-test('is started with the first question, in a box that shows the file and the library, with its memory bounded', async () => {
+test('is started with the first question, in a sandbox that shows the file and the library, with its memory bounded', async () => {
   const { model, started } = startWith(async (prompt) => answerTo(prompt));
   expect(started).toEqual([]);
   expect(await model.answer(question('Why?'), unending)).toEqual(answerTo('Why?'));
@@ -61,7 +61,7 @@ test('is started with the first question, in a box that shows the file and the l
   expect(started[0]).toMatchObject({
     settings: { file: file.file, libraryFolder: file.libraryFolder },
     abortGraceMs: 0,
-    box: {
+    sandbox: {
       files: { reads: expect.arrayContaining([file.file, file.libraryFolder]) },
       maxMemoryBytes: 2.5 * 1024 ** 3,
       isKilledFirst: true,

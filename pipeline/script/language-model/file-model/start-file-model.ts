@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { canceledError } from '#runtime/errors.ts';
-import { ownProgram } from '#runtime/process/box/own-program.ts';
-import { createTurns } from '#runtime/process/take-turns.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
+import { ownProgram } from '#runtime/process/sandbox/own-program.ts';
 import { newTemporaryFolder } from '#runtime/process/temporary-folder.ts';
 import { untilAborted } from '#runtime/process/until-aborted.ts';
 import {
@@ -33,7 +33,7 @@ type ModelProcess = WorkProcess<FileModelQuestion, never, FileModelReply>;
 const program = fileURLToPath(new URL('./run-file-model.ts', import.meta.url));
 const usualIdleMs = 60_000;
 /** A process that died is started again once: memory may have been short for a moment. */
-const maxTries = 2;
+const maxAttempts = 2;
 
 /** @param options for tests */
 export function startFileModel(
@@ -45,7 +45,7 @@ export function startFileModel(
   } = {},
 ): FileModel {
   const { startProcess = createWorkProcess, idleMs = usualIdleMs, onFailure = () => {} } = options;
-  const inTurn = createTurns(1);
+  const inTurn = createConcurrencyLimit(1);
   let opened: Promise<{ process: ModelProcess; folder: string }> | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -58,7 +58,7 @@ export function startFileModel(
       progress: z.never(),
       result: fileModelReply,
       temporaryFolder: folder,
-      box: {
+      sandbox: {
         files: { reads: [...ownProgram, file, libraryFolder] },
         maxMemoryBytes: memoryOfModel(fileBytes),
         countsWritableMemory: true,
@@ -78,14 +78,14 @@ export function startFileModel(
       throw error;
     });
     try {
-      for (let tries = 1; ; tries += 1) {
+      for (let attempts = 1; ; attempts += 1) {
         if (signal.aborted) throw canceledError();
         if (isStopped) return { kind: 'failed' };
         try {
           return await process.work(question, { signal, onProgress: () => {} });
         } catch (error) {
           if (signal.aborted) throw error;
-          if (error instanceof WorkProcessCrashed && tries < maxTries && !isStopped) continue;
+          if (error instanceof WorkProcessCrashed && attempts < maxAttempts && !isStopped) continue;
           onFailure(error);
           return { kind: 'failed' };
         }

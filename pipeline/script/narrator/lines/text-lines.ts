@@ -1,6 +1,6 @@
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
 import type { HeadedGroup } from './headed-groups.ts';
 import { withoutEnds } from './heading-of.ts';

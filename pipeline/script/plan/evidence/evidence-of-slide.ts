@@ -1,6 +1,6 @@
 import type { Deck, Slide } from '#pipeline/deck/deck.ts';
 import { slideTexts } from '#pipeline/deck/slide-texts.ts';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { numericFacts } from '../../facts/numeric-facts.ts';
 import { readNotes, withinLimit } from '../../notes/read-notes.ts';

@@ -40,10 +40,10 @@ function shown(
   plan: SlidePlan | undefined,
 ): SlideDraft {
   const draft = { slideNumber, sentences: [...sentences], weight };
-  if (wasWorded) return { ...draft, showing: 'told' };
+  if (wasWorded) return { ...draft, showing: 'narrated' };
   return plan?.showing === 'omitted'
-    ? { ...draft, showing: 'left_out', reason: plan.reason }
-    : { ...draft, showing: 'passing' };
+    ? { ...draft, showing: 'omitted', reason: plan.reason }
+    : { ...draft, showing: 'silent' };
 }
 
 function languageFindings(deck: Deck): Finding[] {

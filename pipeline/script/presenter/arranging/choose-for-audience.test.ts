@@ -10,7 +10,7 @@ const room = (words: number) => new Map([[1, words]]);
 const slide = (slideNumber: number, weight: number, texts: string[]): SlideDraft => ({
   slideNumber,
   weight,
-  showing: 'told',
+  showing: 'narrated',
   sentences: texts.map((text) => ({ text, importance: 0.6 })),
 });
 const textsOf = (slides: readonly SlideDraft[]) =>

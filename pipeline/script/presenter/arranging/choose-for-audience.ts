@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
-import { toSpokenText } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { worthOfSentence } from '../../arc/worth-of-sentence.ts';
 import type { DraftSentence, SlideDraft } from '../../script.ts';
 import { tiedGroups } from '../../tied-sentences.ts';
@@ -104,7 +104,7 @@ function groupsOf(slide: SlideDraft, place: number, audience: Audience): Group[]
       slide: place,
       sentences,
       value: value * slide.weight,
-      words: said.reduce((sum, { text }) => sum + wordCount(toSpokenText(text, [])), 0),
+      words: said.reduce((sum, { text }) => sum + wordCount(normaliseText(text, [])), 0),
     };
   });
 }

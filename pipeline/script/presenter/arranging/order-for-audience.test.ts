@@ -11,7 +11,7 @@ const meaning = 'A berth is a place for one ship.';
 
 function ordered(audience: Audience, texts: string[], slide: Partial<Slide> = {}): string[] {
   const sentences = texts.map((text) => ({ text, importance: 0.6 }));
-  const draft = { slideNumber: 1, weight: 0.5, showing: 'told' as const, sentences };
+  const draft = { slideNumber: 1, weight: 0.5, showing: 'narrated' as const, sentences };
   const [told] = orderForAudience([draft], madeDeck([{ title: 'The port waits', ...slide }]), audience);
   return (told?.sentences ?? []).map(({ text }) => text);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftSentence } from '../../script.ts';
 import { madeDeck } from '../../testing/made-deck.ts';
-import { toldSlide } from '../../testing/told-slide.ts';
+import { narratedSlide } from '../../testing/narrated-slide.ts';
 import { saidOfNotes, tieRuns } from './tie-runs.ts';
 
 const said = (text: string, more: Partial<DraftSentence> = {}): DraftSentence => ({
@@ -12,7 +12,7 @@ const said = (text: string, more: Partial<DraftSentence> = {}): DraftSentence =>
 const short = said('Every port has a plan for the night.');
 const long = said(`A plan tells ${'the crew of each crane '.repeat(7)}what to do.`);
 const tiedOf = (sentences: DraftSentence[]) =>
-  tieRuns([toldSlide(1, sentences)], new Set([1]))[0]?.sentences.map(({ tied }) => tied === true);
+  tieRuns([narratedSlide(1, sentences)], new Set([1]))[0]?.sentences.map(({ tied }) => tied === true);
 
 test('short neighbours are said together, until they are a run', () => {
   expect(tiedOf([short, short, short, short])).toEqual([false, true, false, true]);
@@ -32,8 +32,8 @@ test.each([
 });
 
 test('lines of a slide are not tied', () => {
-  const slides = [toldSlide(1, [short, short])];
+  const slides = [narratedSlide(1, [short, short])];
   expect(tieRuns(slides, new Set())).toEqual(slides);
   const deck = madeDeck([{ title: 'Ports', notes: [`${short.text} [click]`] }, { title: short.text }]);
-  expect(saidOfNotes([...slides, toldSlide(2, [short])], deck)).toEqual(new Set([1]));
+  expect(saidOfNotes([...slides, narratedSlide(2, [short])], deck)).toEqual(new Set([1]));
 });

@@ -2,7 +2,7 @@ import { cutAtJoints } from '#pipeline/english/cut-at-joints.ts';
 import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { SceneLine } from '../scene.ts';
 import { mostWholeWords } from './completed-lines.ts';
@@ -20,12 +20,12 @@ export const longSentences: Pattern = {
   needs: 'a line that is one sentence of 29 words or more',
   say({ items }) {
     return items.flatMap(({ lines }, place) =>
-      lines.flatMap((line): Saying[] =>
+      lines.flatMap((line): Candidate[] =>
         [line, ...line.children]
           .flatMap((one) => spoken(one))
           .map((text, index) => ({
             text: asSentence(text),
-            move: 'whole',
+            rhetoricalRole: 'whole',
             items: [place],
             line: lines.indexOf(line),
             strength: wordCount(text) <= mostWholeWords ? 0.6 : 0.4,

@@ -2,7 +2,7 @@ import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { cleanLine } from '../clean-text.ts';
-import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
@@ -15,24 +15,24 @@ export const sayAim: Pattern = {
   name: 'an aim and what it is to do',
   needs: 'a title such as "Our mission" or "Next steps" over lines that begin with "to" or with a verb',
   say(scene) {
-    return scene.items.flatMap((item, place): Saying[] => {
+    return scene.items.flatMap((item, place): Candidate[] => {
       const inLine = aimsInLines(item, place, scene);
       if (inLine.length > 0) return inLine;
       const heading = aimOf(item, scene);
       if (heading === null) return [];
       const { acts, isAll } = actsOf(item, isPlural(heading));
       const texts = sentencesOf(heading, acts, isAll).map(asSentence);
-      return saidTogether(texts, { move: 'isa', items: [place], strength: 0.9 }, 0.08);
+      return saidTogether(texts, { rhetoricalRole: 'isa', items: [place], strength: 0.9 }, 0.08);
     });
   },
 };
 
 /** "The President's goal: have the highest share of graduates": an aim and its act in one line. */
-function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Saying[] {
-  return lines.flatMap(({ raw }, line): Saying[] => {
+function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Candidate[] {
+  return lines.flatMap(({ raw }, line): Candidate[] => {
     const under = aimOver(raw, lines[line + 1], casing);
     if (under !== null)
-      return [{ text: asSentence(under), move: 'isa', items: [place], line, strength: 0.85 }];
+      return [{ text: asSentence(under), rhetoricalRole: 'isa', items: [place], line, strength: 0.85 }];
     const { label = '', act = '' } =
       /^(?<label>[^:]{4,50}):\s+(?<act>\S.+)$/u.exec(cleanLine(raw))?.groups ?? {};
     const name = label === '' ? null : phraseOf(label, casing);
@@ -43,7 +43,7 @@ function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Sa
       return [];
     if (name.words > 6 || command.words < 4 || command.words > mostWords) return [];
     const text = asSentence(`${withThe(name.text)} is to ${command.text}`);
-    return [{ text, move: 'isa', items: [place], line, strength: 0.85 }];
+    return [{ text, rhetoricalRole: 'isa', items: [place], line, strength: 0.85 }];
   });
 }
 

@@ -2,7 +2,7 @@ import { asSentence } from '#pipeline/english/join-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs.ts';
 import { addressWording } from '../audience-wordings.ts';
-import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import { sharedSteps } from './say-steps.ts';
 
@@ -90,17 +90,17 @@ export const sayAsk: Pattern = {
     const worded =
       calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
     const said = worded.map(
-      ({ phrase, place }, index): Saying => ({
+      ({ phrase, place }, index): Candidate => ({
         text: asSentence(phrase.text),
-        move: 'ask',
+        rhetoricalRole: 'ask',
         items: place < 0 ? [] : [place],
         strength: 1 - 0.1 * index,
       }),
     );
-    const address: Saying[] =
+    const address: Candidate[] =
       canReach && invites
         ? saidTogether(addressWording[audience]({}).map(asSentence), {
-            move: 'ask',
+            rhetoricalRole: 'ask',
             items: [],
             strength: 0.85,
           })

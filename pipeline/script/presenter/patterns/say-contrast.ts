@@ -2,7 +2,7 @@ import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { contrastWording } from '../audience-wordings.ts';
-import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { oneOf } from '../spoken-list.ts';
@@ -29,14 +29,14 @@ export const sayContrast: Pattern = {
         isPast: openerOf(sides.left, '') === '',
         now: openerOf(sides.right, 'now'),
       });
-      return saidTogether(texts.map(asSentence), { move: 'contrast', items: places, strength });
+      return saidTogether(texts.map(asSentence), { rhetoricalRole: 'contrast', items: places, strength });
     }
     const [was] = left.sentences;
     const [is] = right.sentences;
     if (was === undefined || is === undefined) return [];
-    const tied: Saying = {
+    const tied: Candidate = {
       text: asSentence(`${openerOf(sides.right, 'now')}, ${is}`),
-      move: 'contrast',
+      rhetoricalRole: 'contrast',
       items: places,
       strength,
       tied: true,
@@ -44,7 +44,7 @@ export const sayContrast: Pattern = {
     return [
       {
         text: asSentence(`${openerOf(sides.left, 'today')}, ${was}`),
-        move: 'contrast',
+        rhetoricalRole: 'contrast',
         items: places,
         strength,
       },

@@ -1,7 +1,7 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 import { numberWordPattern } from '#pipeline/english/number-to-words.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 
 /** Slides whose counts are not of what there is: plans, prices, other people's words. */
@@ -26,10 +26,10 @@ export const sayCounted: Pattern = {
     return items.flatMap(({ lines, figure, item }, place) =>
       figure !== null || item.role === 'person'
         ? []
-        : lines.flatMap(({ phrase }, line): Saying[] => {
+        : lines.flatMap(({ phrase }, line): Candidate[] => {
             const text = phrase && (counted(phrase) ?? roughlyCounted(phrase));
             return text
-              ? [{ text: asSentence(text), move: 'pair', items: [place], line, strength: 0.7 }]
+              ? [{ text: asSentence(text), rhetoricalRole: 'pair', items: [place], line, strength: 0.7 }]
               : [];
           }),
     );

@@ -5,7 +5,7 @@ import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { gainWording } from '../audience-wordings.ts';
-import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { SceneItem } from '../scene.ts';
 
@@ -26,9 +26,9 @@ export const sayFigures: Pattern = {
       const text = gainOf(figure, counted);
       return text === null ? [] : [{ text, place }];
     });
-    const joined = inPairs(gains).flatMap((pair): Saying[] =>
+    const joined = inPairs(gains).flatMap((pair): Candidate[] =>
       saidTogether(gainWording[audience]({ gains: pair.map(({ text }) => text) }).map(asSentence), {
-        move: 'pair',
+        rhetoricalRole: 'pair',
         items: pair.map(({ place }) => place),
         strength: 0.9,
       }),
@@ -42,11 +42,11 @@ export const sayFigures: Pattern = {
       ...listed,
       ...tiles
         .filter(({ place }) => !told.has(place))
-        .flatMap(({ item, place, figure, counted }): Saying[] => {
+        .flatMap(({ item, place, figure, counted }): Candidate[] => {
           const text = sayFigure(figure, counted, item);
           return text === null
             ? []
-            : [{ text: asSentence(text), move: 'pair', items: [place], strength: 0.9 }];
+            : [{ text: asSentence(text), rhetoricalRole: 'pair', items: [place], strength: 0.9 }];
         }),
     ]);
   },
@@ -62,13 +62,13 @@ function isPlaceInRow(figure: string, numbers: readonly string[]): boolean {
 }
 
 /** "The budget is 12" beside "The budget is 48" lacks whose budget each is. */
-function withoutRivals(sayings: readonly Saying[]): Saying[] {
-  const subject = ({ text }: Saying) =>
+function withoutRivals(candidates: readonly Candidate[]): Candidate[] {
+  const subject = ({ text }: Candidate) =>
     /^(?!there )(?<subject>\D{3,}?) (?:is|are) /iu.exec(text)?.groups?.subject;
-  const isRival = (one: Saying) =>
+  const isRival = (one: Candidate) =>
     subject(one) !== undefined &&
-    sayings.some((other) => other.text !== one.text && subject(other) === subject(one));
-  return sayings.filter((one) => !isRival(one));
+    candidates.some((other) => other.text !== one.text && subject(other) === subject(one));
+  return candidates.filter((one) => !isRival(one));
 }
 
 const amount = String.raw`(?<figure>[~<>]?\s?(?:US)?[$€£₹]?\d[\d.,]*\s?(?:%|x|[kKmMbB]n?|million|billion|days|weeks|months|years|hours|minutes)?\+?)(?<when>\s(?:in|by) (?:19|20)\d\d)?`;
@@ -79,10 +79,10 @@ const labelled = new RegExp(
 const leading = new RegExp(String.raw`^${amount}(?=$|[,;(–—]|\sfor\s)`, 'u');
 
 /** "Churn: 2.1%" in a list, "$270M in 2025" under "TAM". */
-function sayListed(item: SceneItem, place: number, casing: Casing): Saying[] {
+function sayListed(item: SceneItem, place: number, casing: Casing): Candidate[] {
   const own = item.labelText === null ? [] : [`${item.labelText}: ${item.lines[0]?.raw ?? ''}`];
   const texts = [...(leading.test(item.lines[0]?.raw ?? '') ? own : []), ...item.lines.map(({ raw }) => raw)];
-  return texts.slice(0, 5).flatMap((text): Saying[] => {
+  return texts.slice(0, 5).flatMap((text): Candidate[] => {
     const { label = '', figure = '', when = '' } = labelled.exec(text.trim())?.groups ?? {};
     const counted = phraseOf(label, casing);
     const said =
@@ -91,7 +91,7 @@ function sayListed(item: SceneItem, place: number, casing: Casing): Saying[] {
         : null;
     return said === null
       ? []
-      : [{ text: asSentence(`${said}${when}`), move: 'pair', items: [place], strength: 0.85 }];
+      : [{ text: asSentence(`${said}${when}`), rhetoricalRole: 'pair', items: [place], strength: 0.85 }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
-import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
@@ -26,8 +26,8 @@ export const sayForPeople: Pattern = {
   },
 };
 
-function inTurn(texts: readonly string[], items: number[]): Saying[] {
-  return saidTogether(texts.map(asSentence), { move: 'list', items, strength: 0.85 }, 0.08);
+function inTurn(texts: readonly string[], items: number[]): Candidate[] {
+  return saidTogether(texts.map(asSentence), { rhetoricalRole: 'list', items, strength: 0.85 }, 0.08);
 }
 
 /** Commands under "Features" that stand in a box each. */

@@ -23,7 +23,9 @@ export const labelledTitle: Pattern = {
   needs: 'a title such as "Recommendation 2: …" over a sentence or a command',
   say({ understood, casing }) {
     const text = saidOf(cleanLine(understood.title ?? ''), casing);
-    return text === null ? [] : [{ text: asSentence(text), move: 'whole', items: [], strength: 0.95 }];
+    return text === null
+      ? []
+      : [{ text: asSentence(text), rhetoricalRole: 'whole', items: [], strength: 0.95 }];
   },
 };
 

@@ -4,7 +4,7 @@ import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-w
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { cleanLine, withoutAsides } from '../clean-text.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
 import { isName, isWhole, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf, holdable, newNames } from '../spoken-list.ts';
@@ -17,11 +17,11 @@ export const sayLeadIn: Pattern = {
   say(scene) {
     const { items, casing } = scene;
     return items.flatMap((item, place) =>
-      [...ledByTitle(item, scene), ...leadsIn(item)].flatMap(({ raw, followers, at }): Saying[] => {
+      [...ledByTitle(item, scene), ...leadsIn(item)].flatMap(({ raw, followers, at }): Candidate[] => {
         const text = sayLead(raw, followers, casing);
         return text === null
           ? []
-          : [{ text: asSentence(text), move: 'define', items: [place], line: at, strength: 0.82 }];
+          : [{ text: asSentence(text), rhetoricalRole: 'define', items: [place], line: at, strength: 0.82 }];
       }),
     );
   },

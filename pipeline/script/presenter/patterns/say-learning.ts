@@ -22,7 +22,7 @@ export const sayLearning: Pattern = {
     return [
       {
         text: asSentence(`you will learn ${listInWords(kept.map(({ text }) => text))}`),
-        move: 'preview',
+        rhetoricalRole: 'preview',
         items: kept.map(({ place }) => place),
         strength: 0.9,
       },

@@ -29,7 +29,11 @@ export const sayList: Pattern = {
     if (kept.length < 2 || kept.length < Math.min(source.names.length, 3) || !areDifferent) return [];
     const texts =
       sayNumbered(title, kept, source) ?? sayUnder(title, kept, kept.length === source.names.length, scene);
-    return saidTogether(texts.map(asSentence), { move: 'list', items: source.places, strength: 0.85 });
+    return saidTogether(texts.map(asSentence), {
+      rhetoricalRole: 'list',
+      items: source.places,
+      strength: 0.85,
+    });
   },
 };
 
@@ -255,7 +259,7 @@ export const sayLacks: Pattern = {
     return [
       {
         text: asSentence(`there ${be} ${listInWords(kept.map(({ text }) => text))}`),
-        move: 'list',
+        rhetoricalRole: 'list',
         items: kept.map(({ place }) => place),
         strength: 0.7,
       },

@@ -18,7 +18,7 @@ export const sayMarket: Pattern = {
     return [
       {
         text: asSentence(`the total market is worth ${total.amount}, of which ${listInWords(said)}`),
-        move: 'pair',
+        rhetoricalRole: 'pair',
         items: [total, ...parts].map(({ place }) => place),
         strength: 0.92,
       },

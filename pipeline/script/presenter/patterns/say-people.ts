@@ -5,7 +5,7 @@ import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { pricesFor, quoteWording } from '../audience-wordings.ts';
-import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
 import { isWhole } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 
@@ -39,9 +39,9 @@ export const sayPeople: Pattern = {
     });
     const shown = people.slice(0, people.length > 4 ? 2 : 4);
     return pairs(shown).map(
-      (pair, index): Saying => ({
+      (pair, index): Candidate => ({
         text: asSentence(whoIs(pair)),
-        move: 'people',
+        rhetoricalRole: 'people',
         items: pair.map(({ place }) => place),
         strength: 0.7 - 0.1 * index,
       }),
@@ -103,7 +103,7 @@ export const sayQuote: Pattern = {
   name: 'a quotation and who said it',
   needs: 'a text in quotation marks, and a name below it',
   say({ items, audience }) {
-    return items.flatMap(({ item, labelText }, place): Saying[] => {
+    return items.flatMap(({ item, labelText }, place): Candidate[] => {
       const texts = [...(labelText === null ? [] : [labelText]), ...item.lines.map(({ text }) => text)];
       const words = texts.find((text) => /^[“"„«]/.test(text.trim()));
       if (item.role !== 'quote' || words === undefined) return [];
@@ -115,7 +115,11 @@ export const sayQuote: Pattern = {
       const speaker = speakerOf(texts.filter((text) => text !== words)) ?? speakerBeside(items, place);
       if (speaker === null) return [];
       const wording = quoteWording[audience]({ speaker, quoted: `${said}.` });
-      return saidTogether(wording.map(asSentence), { move: 'quote', items: [place], strength: 0.85 });
+      return saidTogether(wording.map(asSentence), {
+        rhetoricalRole: 'quote',
+        items: [place],
+        strength: 0.85,
+      });
     });
   },
 };
@@ -151,7 +155,7 @@ export const sayVoices: Pattern = {
     if (who === undefined || sentences.length === 0 || sentences.length > 3) return [];
     const quoted = sentences.map(asSentence).join(' ');
     const texts = quoteWording[audience]({ speaker: singular(who), quoted });
-    return saidTogether(texts.map(asSentence), { move: 'quote', items: [place], strength: 0.85 });
+    return saidTogether(texts.map(asSentence), { rhetoricalRole: 'quote', items: [place], strength: 0.85 });
   },
 };
 
@@ -176,7 +180,7 @@ export const sayPrices: Pattern = {
     return [
       {
         text: asSentence(pricesFor(audience, plans)),
-        move: 'prices',
+        rhetoricalRole: 'prices',
         items: plans.map(({ place }) => place),
         strength: 0.9,
       },

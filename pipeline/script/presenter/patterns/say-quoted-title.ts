@@ -14,6 +14,6 @@ export const quotedTitle: Pattern = {
     const { quoted, speaker } = quotedByName.exec(cleanLine(understood.title ?? ''))?.groups ?? {};
     if (quoted === undefined || speaker === undefined || !looksLikeName(speaker)) return [];
     const texts = quoteWording[audience]({ speaker, quoted: asSentence(quoted) });
-    return saidTogether(texts.map(asSentence), { move: 'quote', items: [], strength: 0.9 });
+    return saidTogether(texts.map(asSentence), { rhetoricalRole: 'quote', items: [], strength: 0.9 });
   },
 };

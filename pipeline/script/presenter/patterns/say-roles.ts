@@ -1,6 +1,6 @@
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
 import { pairOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { holdsRole } from './say-people.ts';
@@ -12,11 +12,11 @@ export const sayRoles: Pattern = {
   name: 'roles and who has them',
   needs: 'two lines or more with a role and a name',
   say(scene) {
-    return scene.items.flatMap((item, place): Saying[] => {
+    return scene.items.flatMap((item, place): Candidate[] => {
       const roles = linesOf(item).flatMap(({ raw }) => roleIn(raw, scene));
       if (roles.length < 2) return [];
       const text = listInWords(roles.slice(0, mostRoles).map(({ role, name }) => `the ${role} is ${name}`));
-      return [{ text: asSentence(text), move: 'people', items: [place], strength: 0.6 }];
+      return [{ text: asSentence(text), rhetoricalRole: 'people', items: [place], strength: 0.6 }];
     });
   },
 };

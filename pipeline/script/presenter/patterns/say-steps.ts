@@ -3,7 +3,7 @@ import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-w
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { stepsAsOrdinals } from '../audience-wordings.ts';
-import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
 import { isWhole, type Phrase } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
@@ -48,7 +48,7 @@ export const saySteps: Pattern = {
 const opensProcess = (raw: string): boolean => /:\s*$/u.test(raw) && isProcess.test(raw);
 
 /** Two ways or three, of which one is taken. */
-function choose(steps: readonly Step[], title: Phrase | null): Saying[] {
+function choose(steps: readonly Step[], title: Phrase | null): Candidate[] {
   const what = /(?:^|\s)(?<what>options|ways|choices|alternatives)$/i.exec(headOf(title?.text ?? ''))?.groups
     ?.what;
   if (what === undefined || steps.length > 3) return [];
@@ -58,12 +58,17 @@ function choose(steps: readonly Step[], title: Phrase | null): Saying[] {
   );
   const text = `you have ${numberInWords(steps.length)} ${what}: ${ways}`;
   return [
-    { text: asSentence(text), move: 'contrast', items: steps.map(({ place }) => place), strength: 0.9 },
+    {
+      text: asSentence(text),
+      rhetoricalRole: 'contrast',
+      items: steps.map(({ place }) => place),
+      strength: 0.9,
+    },
   ];
 }
 
 /** "Three things to remember" over as many commands. */
-function remember(steps: readonly Step[], title: Phrase | null): Saying[] {
+function remember(steps: readonly Step[], title: Phrase | null): Candidate[] {
   const counted =
     /^(?<count>\w+) (?:things?|points?|rules?|tips?) to (?<verb>remember|keep in mind|take away)\b/i.exec(
       title?.text ?? '',
@@ -71,7 +76,12 @@ function remember(steps: readonly Step[], title: Phrase | null): Saying[] {
   if (!counted || steps.length > 4 || counted.count?.toLowerCase() !== numberInWords(steps.length)) return [];
   const text = `remember ${counted.count.toLowerCase()} things: ${listInWords(steps.map(({ phrase }) => phrase.text))}`;
   return [
-    { text: asSentence(text), move: 'instruct', items: steps.map(({ place }) => place), strength: 0.9 },
+    {
+      text: asSentence(text),
+      rhetoricalRole: 'instruct',
+      items: steps.map(({ place }) => place),
+      strength: 0.9,
+    },
   ];
 }
 
@@ -92,14 +102,14 @@ function aimIn({ title, items }: Scene): string | null {
 }
 
 /** "To adopt the standard, review it, document your processes and certify." */
-function reach(steps: readonly Step[], aim: string | null): Saying[] {
+function reach(steps: readonly Step[], aim: string | null): Candidate[] {
   if (aim === null || steps.length > mostSteps || steps.some(({ phrase }) => phrase.words > 16)) return [];
   const parts = splitChain(steps);
-  return parts.map((part, index): Saying => {
+  return parts.map((part, index): Candidate => {
     const acts = listInWords(part.map(({ phrase }) => yours(phrase.text)));
     return {
       text: asSentence(index === 0 ? `to ${aim}, ${acts}` : `then ${acts}`),
-      move: 'chain',
+      rhetoricalRole: 'chain',
       items: part.map(({ place }) => place),
       strength: 0.85 - 0.05 * index,
       ...(index > 0 ? { tied: true as const } : {}),
@@ -156,11 +166,11 @@ const promisesSteps =
   /(?<!\bnext )\b(?:steps?|stages?)\b|\b(?:how to|how it works|getting started|onboarding|procedure)\b/iu;
 
 /** Describes the first, the second and the last of the steps. */
-function explain(steps: readonly Step[]): Saying[] {
+function explain(steps: readonly Step[]): Candidate[] {
   const kept = steps.slice(0, mostSteps + 1);
   const texts = stepsAsOrdinals(kept.map(({ phrase }) => yours(phrase.text)));
   return saidTogether(texts.map(asSentence), {
-    move: 'instruct',
+    rhetoricalRole: 'instruct',
     items: kept.map(({ place }) => place),
     strength: 0.85,
   });
@@ -184,7 +194,7 @@ const isHowTo = new RegExp(
 );
 
 /** "The steps are to collect the lists, map the gates and plan the berths." */
-function told(steps: readonly Step[], title: Phrase | null): Saying[] {
+function told(steps: readonly Step[], title: Phrase | null): Candidate[] {
   const isAll = steps.length <= mostSteps;
   const shown = isAll ? steps : steps.slice(0, 3);
   const words = shown.reduce((sum, { phrase }) => sum + phrase.words, 0);
@@ -194,7 +204,7 @@ function told(steps: readonly Step[], title: Phrase | null): Saying[] {
   return [
     {
       text: asSentence(`the ${which}steps are to ${acts}`),
-      move: 'chain',
+      rhetoricalRole: 'chain',
       items: shown.map(({ place }) => place),
       strength: 0.85,
     },
@@ -204,16 +214,16 @@ function told(steps: readonly Step[], title: Phrase | null): Saying[] {
 const mostWordsTold = 28;
 
 /** @param isInvitation whether the listener is asked to do it, and not told that they do */
-function chain(steps: readonly Step[], isInvitation: boolean): Saying[] {
+function chain(steps: readonly Step[], isInvitation: boolean): Candidate[] {
   const shown = steps.length > mostSteps ? steps.slice(0, 3) : steps;
   const parts = splitChain(shown);
-  return parts.map((part, index): Saying => {
+  return parts.map((part, index): Candidate => {
     const acts = listInWords(part.map(({ phrase }) => yours(phrase.text)));
     const isAlone = parts.length === 1 && shown.length === steps.length;
     const order = isAlone ? '' : index === 0 ? 'first ' : index === steps.length - 1 ? 'finally ' : 'then ';
     return {
       text: asSentence(isInvitation ? acts : `${order}you ${acts}`),
-      move: 'chain',
+      rhetoricalRole: 'chain',
       items: part.map(({ place }) => place),
       strength: 0.85 - 0.05 * index,
       ...(index > 0 ? { tied: true as const } : {}),
@@ -234,9 +244,9 @@ function yours(text: string): string {
   return text.replace(/^(?:please|then|now)\s/i, '');
 }
 
-function instruct(steps: readonly Step[], isOrdered: boolean): Saying[] {
+function instruct(steps: readonly Step[], isOrdered: boolean): Candidate[] {
   const kept = steps.slice(0, 5);
-  return kept.map(({ phrase, place }, index): Saying => {
+  return kept.map(({ phrase, place }, index): Candidate => {
     const opener =
       !isOrdered || kept.length < 2
         ? ''
@@ -249,7 +259,7 @@ function instruct(steps: readonly Step[], isOrdered: boolean): Saying[] {
               : 'next, ';
     return {
       text: asSentence(`${opener}${phrase.text}`),
-      move: 'instruct',
+      rhetoricalRole: 'instruct',
       items: [place],
       strength: 0.85 - 0.03 * index,
       ...(isOrdered && index > 0 ? { tied: true as const } : {}),

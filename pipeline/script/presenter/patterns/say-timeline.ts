@@ -1,7 +1,7 @@
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { oneOf } from '../spoken-list.ts';
@@ -23,9 +23,9 @@ export const sayTimeline: Pattern = {
     const whole = stations.filter(({ what }) => isWhole(what));
     if (whole.length === stations.length) {
       return whole.slice(0, 4).map(
-        (station, index): Saying => ({
+        (station, index): Candidate => ({
           text: asSentence(`in ${station.when}, ${station.what.text}`),
-          move: 'timeline',
+          rhetoricalRole: 'timeline',
           items: [station.place],
           strength: 0.8 - 0.05 * index,
         }),
@@ -43,7 +43,7 @@ export const sayTimeline: Pattern = {
     return [
       {
         text: asSentence(others.length === 0 ? start : `${start}; ${listInWords(rest)}`),
-        move: 'timeline',
+        rhetoricalRole: 'timeline',
         items: shown.map(({ place }) => place),
         strength: 0.8,
       },
@@ -57,7 +57,7 @@ const dateFirst = new RegExp(String.raw`^(?<date>${span})\s*(?::|\s[–—-])\s+
 const dateLast = new RegExp(String.raw`^(?<what>\S[^:]*?)\s*(?::|\s[–—-])\s+(?<date>${span})$`, 'u');
 
 /** Lists years and the events that fall into them: "2008-09 – Award review" over "2012-13 – Interim review". */
-function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { casing }: Scene): Saying[] {
+function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { casing }: Scene): Candidate[] {
   const texts = [...(labelText === null ? [] : [labelText]), ...lines.map(({ raw }) => raw.trim())];
   const dated = texts.flatMap((text) => {
     const { date, what } = (dateFirst.exec(text) ?? dateLast.exec(text))?.groups ?? {};
@@ -73,7 +73,7 @@ function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { c
     return `${/^\d/.test(what.text) ? `the ${what.text}` : named(what)} ${at === 0 ? `${follow} ` : ''}${inYears(date)}`;
   });
   const text = `${named(first.what)} ${isPlural(headOf(first.what.text)) ? 'come' : 'comes'} first, ${inYears(first.date)}; ${listInWords(rest)}`;
-  return [{ text: asSentence(text), move: 'timeline', items: [place], strength: 0.8 }];
+  return [{ text: asSentence(text), rhetoricalRole: 'timeline', items: [place], strength: 0.8 }];
 }
 
 /** Words of a career. Degrees and posts belong to a person, whom the list does not name. */

@@ -1,5 +1,5 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { SceneItem, SceneLine } from '../scene.ts';
 import { topicSentence } from '../topic-sentence.ts';
@@ -31,7 +31,7 @@ export const sayTopic: Pattern = {
     if (!title || ordering.has(understood.kind) || points.length < shareOfPoints * branches.length) return [];
     const text = topicSentence({ title, points });
     const places = [...new Set(branches.map(({ place }) => place))];
-    return text === null ? [] : [sayingOf(text, places, 0.65)];
+    return text === null ? [] : [candidateOf(text, places, 0.65)];
   },
 };
 
@@ -43,16 +43,16 @@ export const sayHeadings: Pattern = {
     if (ordering.has(understood.kind) || /\b(?:vs\.?|versus)\s/iu.test(understood.title ?? '')) return [];
     return items
       .flatMap(branchesOf)
-      .flatMap(({ heading, children, place }): Saying[] => {
+      .flatMap(({ heading, children, place }): Candidate[] => {
         const text = heading && topicSentence({ title: heading, points: children });
-        return text ? [sayingOf(text, [place], 0.55)] : [];
+        return text ? [candidateOf(text, [place], 0.55)] : [];
       })
       .slice(0, mostHeadings);
   },
 };
 
-function sayingOf(text: string, items: number[], strength: number): Saying {
-  return { text: asSentence(text), move: 'list', items, strength };
+function candidateOf(text: string, items: number[], strength: number): Candidate {
+  return { text: asSentence(text), rhetoricalRole: 'list', items, strength };
 }
 
 type Branch = { heading: Phrase | null; children: Phrase[]; place: number };

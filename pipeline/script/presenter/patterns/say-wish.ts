@@ -2,7 +2,7 @@ import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { SceneLine } from '../scene.ts';
 
@@ -18,7 +18,7 @@ export const sayWish: Pattern = {
   say(scene) {
     return scene.items.flatMap(({ labelText, lines }, place) => {
       const all = [...(labelText === null ? [] : [{ raw: labelText, phrase: null, children: [] }]), ...lines];
-      return all.flatMap((line, at): Saying[] => {
+      return all.flatMap((line, at): Candidate[] => {
         const [head = '', rest] = line.raw.split(/:\s*/u, 2);
         const who = organisation.exec(head.trim())?.groups;
         const wish = !/:/.test(line.raw)
@@ -28,7 +28,7 @@ export const sayWish: Pattern = {
             : below(line, all[at + 1]);
         if (!who?.name || !wish || !isCommand(wish)) return [];
         const text = `${withThe(who.name)} wants to ${decapitalised(wish.text)}`;
-        return [{ text: asSentence(text), move: 'whole', items: [place], line: at, strength: 0.8 }];
+        return [{ text: asSentence(text), rhetoricalRole: 'whole', items: [place], line: at, strength: 0.8 }];
       });
     });
   },

@@ -9,7 +9,7 @@ import { asSentence } from '#pipeline/english/join-words.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { withSubjectArticle } from '#pipeline/english/with-subject-article.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { completed, mostWholeWords, withCause } from './completed-lines.ts';
@@ -70,7 +70,7 @@ function sayLines(
   lines: readonly SceneLine[],
   placeOf: (line: SceneLine) => Place,
   before: Before,
-): Saying[] {
+): Candidate[] {
   let { isAfterSaid } = before;
   return lines.flatMap((line, index) => {
     if (namesSpeaker(lines[index - 1]?.raw) || (line.goesOn && !isAfterSaid && takesAsKnown.test(line.raw)))
@@ -97,7 +97,7 @@ function sayLine(
   line: SceneLine,
   where: Place,
   { casing, isAfterSaid }: Pick<Before, 'casing' | 'isAfterSaid'>,
-): Saying[] {
+): Candidate[] {
   const { raw, phrase } = withoutCount(line, casing);
   if (phrase && (isOwnOrder(phrase) || isCutOrder(phrase) || saysI.test(raw))) return [];
   const whole =
@@ -121,7 +121,7 @@ function sayLine(
   return [
     {
       text: asSentence(withSubjectArticle(withLastAnd(whole.text))),
-      move: 'whole',
+      rhetoricalRole: 'whole',
       items: [where.place],
       line: where.at,
       strength: leans ? 0.45 : whole.words <= 18 ? 0.8 : 0.65,
@@ -270,7 +270,7 @@ export const statedTitle: Pattern = {
     if (!title || !isStatement(title) || understood.kind === 'cover' || title.form === 'wh_clause') return [];
     if (leansOnOthers.test(title.text) || pointsBack(title.text)) return [];
     if (isQuoted.test(understood.title ?? '')) return [];
-    return [{ text: asSentence(title.text), move: 'whole', items: [], strength: 0.95 }];
+    return [{ text: asSentence(title.text), rhetoricalRole: 'whole', items: [], strength: 0.95 }];
   },
 };
 
@@ -286,13 +286,14 @@ function isStatement(title: Phrase): boolean {
 }
 
 /** "Why does it matter?" is asked where the slide answers. */
-export function askedTitle({ title, understood }: Scene, said: readonly Saying[]): Saying[] {
+export function askedTitle({ title, understood }: Scene, said: readonly Candidate[]): Candidate[] {
   const [first] = said;
   if (!title || !first || understood.kind === 'cover' || !isQuestion(title)) return [];
-  if (!/^(?:whole|define|list|chain|contrast|pair)$/.test(first.move) || !isWellAsked(title.text)) return [];
+  if (!/^(?:whole|define|list|chain|contrast|pair)$/.test(first.rhetoricalRole) || !isWellAsked(title.text))
+    return [];
   // An order answers no "what".
   if (/^what\b/i.test(title.text) && phraseForm(decapitalised(first.text)) === 'imperative') return [];
-  return [{ text: asSentence(title.text), move: 'question', items: [], strength: first.strength }];
+  return [{ text: asSentence(title.text), rhetoricalRole: 'question', items: [], strength: first.strength }];
 }
 
 function isQuestion({ form, text, words }: Phrase): boolean {

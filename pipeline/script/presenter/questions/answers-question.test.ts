@@ -10,7 +10,7 @@ test.each([
   ['Who uses the map?', 'Planners in nine ports use it as their map.'],
   ['How do you start?', 'Send us your lists.'],
 ])('%s %s', (question, text) => {
-  expect(answersQuestion(question, { text, move: 'whole' })).toBe(true);
+  expect(answersQuestion(question, { text, rhetoricalRole: 'whole' })).toBe(true);
 });
 
 test.each([
@@ -21,9 +21,11 @@ test.each([
   ['Who uses the map?', 'Elbe Lines has bought a rival.'],
   ['What cranes are we going to use?', 'Most of the work is at the gate.'],
 ])('%s – but not: %s', (question, text) => {
-  expect(answersQuestion(question, { text, move: 'whole' })).toBe(false);
+  expect(answersQuestion(question, { text, rhetoricalRole: 'whole' })).toBe(false);
 });
 
 test('names and figures answer what their title asks', () => {
-  expect(answersQuestion('Who uses the map?', { text: 'It is for carriers.', move: 'list' })).toBe(true);
+  expect(answersQuestion('Who uses the map?', { text: 'It is for carriers.', rhetoricalRole: 'list' })).toBe(
+    true,
+  );
 });

@@ -1,7 +1,7 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { contentWords } from '../../editor/content-words.ts';
-import type { Saying } from '../pattern.ts';
+import type { Candidate } from '../pattern.ts';
 
 /** "Why are they important?": who "they" are, a title leaves to its slide. */
 const namesNothing = /\b(?:they|them|these|those|he|she|him|her)\b/iu;
@@ -20,10 +20,13 @@ const wordsToSubject = 6;
  * Tells whether a sentence answers the question that would lead to it. "What is a berth?" is answered by a sentence that begins
  * with berths, "Who uses cranes?" by one that names the thing in question. An order answers no question but "how".
  */
-export function answersQuestion(question: string, { text, move }: Pick<Saying, 'text' | 'move'>): boolean {
+export function answersQuestion(
+  question: string,
+  { text, rhetoricalRole }: Pick<Candidate, 'text' | 'rhetoricalRole'>,
+): boolean {
   if (namesNothing.test(question)) return false;
   if (
-    /^(?:whole|define)$/u.test(move) &&
+    /^(?:whole|define)$/u.test(rhetoricalRole) &&
     phraseForm(decapitalised(text).replace(/\.$/u, '')) === 'imperative'
   )
     return /^how\b/iu.test(question);
@@ -35,7 +38,7 @@ export function answersQuestion(question: string, { text, move }: Pick<Saying, '
       (!/^(?:you|we) /iu.test(text) && contentWords(thing).some((word) => opening.includes(word)))
     );
   }
-  if (move !== 'whole' || asksAnything.test(question)) return true;
+  if (rhetoricalRole !== 'whole' || asksAnything.test(question)) return true;
   const answered = contentWords(text);
   return contentWords(question).some((word) => answered.includes(word));
 }

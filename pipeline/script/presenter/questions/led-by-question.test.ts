@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCasing } from '#pipeline/english/casing/casing.ts';
-import type { Saying } from '../pattern.ts';
+import type { Candidate } from '../pattern.ts';
 import { phraseOf } from '../phrase.ts';
 import { createLeads, ledByQuestion } from './led-by-question.ts';
 
-const costs: Saying = { text: 'Starter costs $49.', move: 'prices', items: [0], strength: 0.9 };
+const costs: Candidate = { text: 'Starter costs $49.', rhetoricalRole: 'prices', items: [0], strength: 0.9 };
 const casing = createCasing([]);
 const slideOf = (title: string) => ({
   title: phraseOf(title, casing),
@@ -14,7 +14,7 @@ const slideOf = (title: string) => ({
 
 test('the question comes first, and its answer is tied to it', () => {
   expect(ledByQuestion([costs], slideOf('Plans for every team'), createLeads())).toEqual([
-    { text: 'What does it cost?', move: 'question', items: [], strength: 0.9 },
+    { text: 'What does it cost?', rhetoricalRole: 'question', items: [], strength: 0.9 },
     { ...costs, tied: true },
   ]);
 });

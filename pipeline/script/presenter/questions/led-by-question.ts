@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import type { SlideRole } from '../../arc/slide-role.ts';
-import type { Saying } from '../pattern.ts';
+import type { Candidate } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import { answersQuestion } from './answers-question.ts';
 import { leadingQuestion } from './question-of-title.ts';
@@ -19,15 +19,24 @@ export function createLeads(): Leads {
 type Led = { title: Phrase | null; role: SlideRole; audience: Audience };
 
 /** Puts the question that leads to a slide before its first sentence, and ties that to it. Notes in `leads` that it did. */
-export function ledByQuestion(sayings: Saying[], { title, role, audience }: Led, leads: Leads): Saying[] {
-  const [first, ...rest] = sayings;
+export function ledByQuestion(
+  candidates: Candidate[],
+  { title, role, audience }: Led,
+  leads: Leads,
+): Candidate[] {
+  const [first, ...rest] = candidates;
   leads.slidesSinceQuestion += 1;
-  if (title && first?.text === asSentence(title.text)) return sayings;
-  if (!first || first.tied || leads.slidesSinceQuestion < slidesBetweenQuestions) return sayings;
+  if (title && first?.text === asSentence(title.text)) return candidates;
+  if (!first || first.tied || leads.slidesSinceQuestion < slidesBetweenQuestions) return candidates;
   const question = leadingQuestion({ title, role, first }, audience);
-  if (question === null || leads.asked.has(question) || !answersQuestion(question, first)) return sayings;
+  if (question === null || leads.asked.has(question) || !answersQuestion(question, first)) return candidates;
   leads.slidesSinceQuestion = 0;
   leads.asked.add(question);
-  const lead: Saying = { text: asSentence(question), move: 'question', items: [], strength: first.strength };
+  const lead: Candidate = {
+    text: asSentence(question),
+    rhetoricalRole: 'question',
+    items: [],
+    strength: first.strength,
+  };
   return [lead, { ...first, tied: true }, ...rest];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { createCasing } from '#pipeline/english/casing/casing.ts';
 import type { SlideRole } from '../../arc/slide-role.ts';
-import type { Move } from '../pattern.ts';
+import type { RhetoricalRole } from '../pattern.ts';
 import { phraseOf } from '../phrase.ts';
 import { leadingQuestion, questionOf } from './question-of-title.ts';
 
@@ -23,12 +23,18 @@ test.each([
   expect(questionOf(title)).toBe(question);
 });
 
-const lead = (title: string, role: SlideRole, move: Move, audience: Audience, text = 'It is so.') =>
+const lead = (
+  title: string,
+  role: SlideRole,
+  rhetoricalRole: RhetoricalRole,
+  audience: Audience,
+  text = 'It is so.',
+) =>
   leadingQuestion(
     {
       title: phraseOf(title, createCasing([])),
       role,
-      first: { text, move, items: [], strength: 1 },
+      first: { text, rhetoricalRole, items: [], strength: 1 },
     },
     audience,
   );

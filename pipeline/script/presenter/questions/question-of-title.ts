@@ -4,7 +4,7 @@ import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import type { SlideRole } from '../../arc/slide-role.ts';
 import { contentWords } from '../../editor/content-words.ts';
-import type { Move, Saying } from '../pattern.ts';
+import type { Candidate, RhetoricalRole } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 
 /** The titles that each audience hears as a question: customers ask what and why, trainees how, students all of it. */
@@ -19,7 +19,7 @@ type RoleQuestion = {
   audience: Audience;
   role: SlideRole;
   title: RegExp;
-  moves: readonly Move[];
+  moves: readonly RhetoricalRole[];
   ask: string;
 };
 
@@ -61,12 +61,12 @@ const roleQuestions: readonly RoleQuestion[] = [
  * this audience asks, or the first sentence is no answer.
  */
 export function leadingQuestion(
-  { title, role, first }: { title: Phrase | null; role: SlideRole; first: Saying },
+  { title, role, first }: { title: Phrase | null; role: SlideRole; first: Candidate },
   audience: Audience,
 ): string | null {
-  if (!title || !answers.has(first.move)) return null;
+  if (!title || !answers.has(first.rhetoricalRole)) return null;
   const own = asks[audience]?.test(title.text)
-    ? (whatToDo(title.text, first.move) ?? questionOf(title.text))
+    ? (whatToDo(title.text, first.rhetoricalRole) ?? questionOf(title.text))
     : null;
   if (own !== null) return isEchoed(title.text, first) || !isAnswered(title.text, first) ? null : own;
   return (
@@ -75,22 +75,22 @@ export function leadingQuestion(
         one.audience === audience &&
         one.role === role &&
         one.title.test(title.text) &&
-        one.moves.includes(first.move),
+        one.moves.includes(first.rhetoricalRole),
     )?.ask ?? null
   );
 }
 
 /** "What do you get? You get …", "What does a customer say? As a customer puts it …": it asks for nothing new. */
-function isEchoed(title: string, { text, move }: Saying): boolean {
+function isEchoed(title: string, { text, rhetoricalRole }: Candidate): boolean {
   if (/^\w+ you\b/i.test(title) && /^you\b/i.test(text)) return true;
   const asked = contentWords(title.replace(/^\w+\s/u, ''));
   const answered = contentWords(text);
   const shared = asked.filter((word) => answered.includes(word)).length;
-  return move === 'quote' ? shared > 0 : shared > asked.length / 2;
+  return rhetoricalRole === 'quote' ? shared > 0 : shared > asked.length / 2;
 }
 
 /** A note or a further question answers none. */
-const answers: ReadonlySet<Move> = new Set([
+const answers: ReadonlySet<RhetoricalRole> = new Set([
   'isa',
   'whole',
   'list',
@@ -107,9 +107,9 @@ const answers: ReadonlySet<Move> = new Set([
 ]);
 
 /** A sentence of the slide answers its title if it speaks of the same, or gives a reason. */
-function isAnswered(title: string, { text, move }: Saying): boolean {
+function isAnswered(title: string, { text, rhetoricalRole }: Candidate): boolean {
   if (/\b(?:it|they|this|these|that|those)\b/i.test(title)) return false;
-  if (move !== 'whole') return true;
+  if (rhetoricalRole !== 'whole') return true;
   const answered = contentWords(text);
   const isOfSame = contentWords(title.replace(/^\w+\s/u, '')).some((word) => answered.includes(word));
   return isOfSame || (/^why\b/i.test(title) && /\b(?:because|since|reasons?|so that)\b|^to /i.test(text));
@@ -118,8 +118,8 @@ function isAnswered(title: string, { text, move }: Saying): boolean {
 const longestTitleWords = 8;
 
 /** "When something goes wrong" over orders → "what do you do when something goes wrong?" */
-function whatToDo(title: string, move: Move): string | null {
-  return move === 'instruct' && /^when\s(?:\S+\s){1,5}\S+$/i.test(title)
+function whatToDo(title: string, rhetoricalRole: RhetoricalRole): string | null {
+  return rhetoricalRole === 'instruct' && /^when\s(?:\S+\s){1,5}\S+$/i.test(title)
     ? `what do you do ${title.replace(/[?.]$/, '')}?`
     : null;
 }

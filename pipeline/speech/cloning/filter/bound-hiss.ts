@@ -1,4 +1,4 @@
-import { addAt, at } from '#pipeline/sound/at.ts';
+import { addAt, at } from '#pipeline/sound/checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from '#pipeline/sound/matrix.ts';
 import { inverseMelCepstrum, melCentresHz, melCepstrum } from '#pipeline/sound/mel-cepstrum.ts';
 import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';

@@ -1,4 +1,4 @@
-import { addAt, at } from '#pipeline/sound/at.ts';
+import { addAt, at } from '#pipeline/sound/checked-array.ts';
 import {
   columnDeviations,
   columnMeans,

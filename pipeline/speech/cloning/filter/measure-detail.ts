@@ -1,4 +1,4 @@
-import { at } from '#pipeline/sound/at.ts';
+import { at } from '#pipeline/sound/checked-array.ts';
 import {
   columnMeans,
   createMatrix,

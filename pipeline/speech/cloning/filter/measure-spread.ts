@@ -1,4 +1,4 @@
-import { at, outOfRange } from '#pipeline/sound/at.ts';
+import { at, outOfRange } from '#pipeline/sound/checked-array.ts';
 import { columnDeviations, columnMeans, type Matrix, mapMatrix, stackRows } from '#pipeline/sound/matrix.ts';
 import { cepstralOffsets } from '#pipeline/speech/own-voice/cepstral-offsets.ts';
 import type { Spread, VoiceFilter } from '#pipeline/speech/own-voice/cloned-voice.ts';

@@ -1,6 +1,6 @@
 import type { Alignment } from '#pipeline/sound/align-frames.ts';
 import type { SoundAnalysis } from '#pipeline/sound/analyse-sound.ts';
-import { outOfRange } from '#pipeline/sound/at.ts';
+import { outOfRange } from '#pipeline/sound/checked-array.ts';
 import { type Matrix, selectRows, stackRows } from '#pipeline/sound/matrix.ts';
 import { neighbourKeys } from '#pipeline/speech/own-voice/neighbour-keys.ts';
 import { noClass } from '#pipeline/speech/own-voice/phoneme-classes.ts';

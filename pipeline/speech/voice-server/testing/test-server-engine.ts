@@ -1,4 +1,4 @@
-import { toSpokenWords } from '#pipeline/english/spoken/to-spoken-words.ts';
+import { normaliseWords } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import type { Speech, SpeechRequest, Synthesizer } from '../../synthesizer.ts';
 import { createVoiceServerSynthesizer } from '../create-voice-server-synthesizer.ts';
 import type { VoiceServerOptions } from '../voice-server-client.ts';
@@ -27,7 +27,7 @@ export function serverOptions(
 export const letterReader: Pick<Synthesizer, 'speak' | 'modelId'> = {
   modelId: 'letters',
   speak: async ({ text, pronunciations }): Promise<Speech> => {
-    const written = toSpokenWords(text, pronunciations).filter((word) => word.written !== '');
+    const written = normaliseWords(text, pronunciations).filter((word) => word.written !== '');
     const said = written.map(({ spoken }) => spoken.replace(/[^\p{L}\p{N}]/gu, ''));
     const { samples, words } = soundLetters(said.filter(Boolean).join(' '), readerLetters);
     const spans = words.values();

@@ -2,6 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { deckToFill, fillDeck } from './fill-deck.ts';
 
-const [orderFile = ''] = process.argv.slice(2);
-const order = deckToFill.parse(JSON.parse(await readFile(orderFile, 'utf8')));
-process.stdout.write(JSON.stringify(await fillDeck(order)));
+const [taskFile = ''] = process.argv.slice(2);
+const task = deckToFill.parse(JSON.parse(await readFile(taskFile, 'utf8')));
+process.stdout.write(JSON.stringify(await fillDeck(task)));

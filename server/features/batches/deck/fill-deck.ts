@@ -29,7 +29,7 @@ export const filledDeck = z.union([
 ]);
 export type FilledDeck = z.infer<typeof filledDeck>;
 
-/** Finds the placeholders of a deck, or fills them. That may block the thread for seconds, hence fill-deck-apart.ts. */
+/** Finds the placeholders of a deck, or fills them. That may block the thread for seconds, hence fill-deck-in-subprocess.ts. */
 export async function fillDeck({ deckPath, copy }: DeckToFill): Promise<FilledDeck> {
   try {
     const deck = await openDeck(deckPath);

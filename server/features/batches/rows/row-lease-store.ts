@@ -113,7 +113,7 @@ export async function markRowStarted(
   return true;
 }
 
-/** Puts a row that cannot be started now back into the line. It costs no try. */
+/** Puts a row that cannot be started now back into the line. It costs no attempt. */
 export function handBackRow(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
   return affectsRows(
     db
@@ -123,7 +123,7 @@ export function handBackRow(db: Kysely<Schema>, lease: Lease): Promise<boolean> 
   );
 }
 
-/** Puts a row back into the line after a failed try. */
+/** Puts a row back into the line after a failed attempt. */
 export function retryRowLater(db: Kysely<Schema>, lease: Lease, failure: FailedTry): Promise<boolean> {
   return affectsRows(
     db

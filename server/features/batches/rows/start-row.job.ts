@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type FailureRules, judgeFailure, maxClaims, maxTries } from '#server/jobs/judge-failure.ts';
+import { type FailureRules, judgeFailure, maxAttempts, maxClaims } from '#server/jobs/judge-failure.ts';
 import { workUnderLease } from '#server/jobs/keep-lease.ts';
 import { newId } from '#server/new-id.ts';
 import { insertSlides } from '#server/records/slides-store.ts';
@@ -193,7 +193,7 @@ function whyItWaits(error: unknown): string {
 
 const failed = {
   code: 'internal',
-  message: `Starting this video failed ${maxTries} times. Please try again later.`,
+  message: `Starting this video failed ${maxAttempts} times. Please try again later.`,
 };
 
 const rules: FailureRules = {

@@ -14,7 +14,7 @@ const maxNumber = 2 ** 31 - 1;
 
 /**
  * Looks for the answer to a question of a script, and asks it when it is new.
- * @param asked.place of the question among those of the script, from 1: each try asks the same ones in the same order
+ * @param asked.place of the question among those of the script, from 1: each attempt asks the same ones in the same order
  */
 export function findAnswer(
   db: Kysely<Schema>,
@@ -83,7 +83,7 @@ async function lockHeld(transaction: Transaction<Schema>, lease: Lease): Promise
 }
 
 /**
- * Lets a video wait for the page that answers, and gives its worker's place back. It costs no try.
+ * Lets a video wait for the page that answers, and gives its worker's place back. It costs no attempt.
  * @returns whether the lease was still held
  */
 export function waitForBrowser(

@@ -10,12 +10,12 @@ import {
 } from '#test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 import { generationBacklog } from '../../operations/store.ts';
+import { findKeptWaiting } from '../fair-queue/fair-queue-store.ts';
+import { findQueuePlaces } from '../fair-queue/queue-places-store.ts';
 import { claimNext, handBack, isAnyClaimable } from '../lease-store.ts';
 import { makeGeneration } from '../make-generation.job.ts';
 import { seeScriptQuestion } from '../service.ts';
 import { countWaiting } from '../store.ts';
-import { findQueuePlaces } from '../turns/queue-places-store.ts';
-import { findKeptWaiting } from '../turns/turn-store.ts';
 import { answerQuestion } from './question-store.ts';
 
 // attack: 259

@@ -8,9 +8,9 @@ import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { claimVideo, jobParts, makeNextVideo, startVideo } from '#test/support/generations.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
+import { restoreQueue } from '../fair-queue/fair-queue-store.ts';
 import { type ClaimedGeneration, claimNext, generationLeases, isAnyClaimable } from '../lease-store.ts';
 import { makeGeneration } from '../make-generation.job.ts';
-import { restoreLine } from '../turns/turn-store.ts';
 import type { VideoProcess } from '../video-process/video-process.ts';
 
 const notInTime = "Your browser's model did not answer in time, so the built-in writer wrote the script.";
@@ -208,7 +208,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   it('outlives a restart of the server', async () => {
     const { generationId, page } = await begin();
     await generationLeases.voidAll(testApp.db);
-    await restoreLine(testApp.db);
+    await restoreQueue(testApp.db);
     expect(await isAnyClaimable(testApp.db)).toBe(false);
     await page.answer(await page.openNumber(), goodAnswer);
     expect(await claimNext(testApp.db, 'a worker')).toMatchObject({ id: generationId, attempts: 0 });
@@ -221,8 +221,8 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     const page = pageOf(testApp, user, projectId);
     const next = Promise.withResolvers<ClaimedGeneration>();
     const inner = writingProcess();
-    const work: VideoProcess['work'] = async (order, watch) => {
-      const outcome = await inner.work(order, watch);
+    const work: VideoProcess['work'] = async (task, watch) => {
+      const outcome = await inner.work(task, watch);
       await testApp.db
         .updateTable('generations')
         .set({ lease_until: sql<Date>`now() - interval '1 second'` })
@@ -251,8 +251,8 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     });
     const page = pageOf(testApp, user, projectId);
     const inner = writingProcess();
-    const work: VideoProcess['work'] = async (order, watch) => {
-      const outcome = await inner.work(order, watch);
+    const work: VideoProcess['work'] = async (task, watch) => {
+      const outcome = await inner.work(task, watch);
       await page.answer(await page.openNumber(), goodAnswer);
       return outcome;
     };

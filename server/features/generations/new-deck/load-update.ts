@@ -2,13 +2,13 @@ import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { PlannedSlide } from '#contract/new-deck/deck-update.ts';
 import type { StoredDeckUpdate } from '#server/records/deck-updates-store.ts';
 import { planStoredUpdate } from '#server/records/plan-stored-update.ts';
-import { ownManner, type VoicedSlide } from '#server/records/slides-store.ts';
+import { overrideOf, type VoicedSlide } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 
 /** A slide as it is voiced. `isWritten`: its text is written for it. */
 export type OrderedSlide = VoicedSlide & { isWritten?: true };
 
-/** The new deck of an order, and what becomes of its slides. */
+/** The new deck of a task, and what becomes of its slides. */
 export type LoadedUpdate = Omit<StoredDeckUpdate, 'slides' | 'projectId' | 'generationId'> & {
   planned: PlannedSlide[];
   /** Its slides as they are voiced, hidden ones left out. */
@@ -36,7 +36,7 @@ export function loadUpdate(
       const chosen = {
         pauseAfterSeconds: was?.pauseAfterSeconds ?? 0,
         leftOut: reasonOf(was),
-        ...ownManner(was ?? null),
+        ...overrideOf(was ?? null),
       };
       return text === 'kept'
         ? {

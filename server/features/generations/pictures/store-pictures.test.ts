@@ -7,7 +7,7 @@ import { signUp, type TestUser } from '#test/support/factories.ts';
 import { makeNextVideo, scriptedProcess, someVideo } from '#test/support/generations.ts';
 import { createProject } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
-import type { VideoOrder } from '../video-process/messages.ts';
+import type { VideoTask } from '../video-process/messages.ts';
 
 describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (database) => {
   let testApp: TestApp;
@@ -34,7 +34,7 @@ describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (dat
     drawn: readonly number[],
     then: () => Promise<void> = async () => {},
   ) => {
-    const orders: VideoOrder[] = [];
+    const orders: VideoTask[] = [];
     const videoProcess = scriptedProcess(async (order, { onProgress }) => {
       orders.push(order);
       if (!order.showsPictures) return someVideo;

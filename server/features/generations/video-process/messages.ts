@@ -6,22 +6,22 @@ import { languageModelSettings } from '#pipeline/for-the-server/scripts.ts';
 import {
   findingSchema,
   renderSettings,
-  slideManner,
+  slideOverride,
   steps,
 } from '#pipeline/for-the-server/video-messages.ts';
 import { voiceServices } from '#pipeline/for-the-server/voice-settings.ts';
 import { recordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 
 /** Settings of the process, fixed for its lifetime. */
-export const studioSettings = z.object({
+export const engineSettings = z.object({
   artifactsFolder: z.string(),
   modelFolder: z.string(),
   maxVideoSeconds: z.number(),
   voiceServices,
 });
-export type StudioSettings = z.infer<typeof studioSettings>;
+export type EngineSettings = z.infer<typeof engineSettings>;
 
-export const videoOrder = z.object({
+export const videoTask = z.object({
   /** Keys the draft of the script, which is for this video only. */
   generationId: z.string(),
   /** Holds the artifacts of the video. */
@@ -38,7 +38,7 @@ export const videoOrder = z.object({
   /** Numbers of the slides that a user has left out, for a script that is written. */
   leftOutSlides: z.array(z.number()),
   /** The slides with a voice or a speed of their own. */
-  slideManners: z.array(slideManner),
+  slideOverrides: z.array(slideOverride),
   /** The sentences that are spoken in a take. */
   takes: z.array(pickedTake),
   /** People's recordings of slides, as WAV files. */
@@ -55,7 +55,7 @@ export const videoOrder = z.object({
   /** True if users see the slides as they are drawn. */
   showsPictures: z.boolean(),
 });
-export type VideoOrder = z.infer<typeof videoOrder>;
+export type VideoTask = z.infer<typeof videoTask>;
 
 const stageName = z.enum(stages);
 
@@ -142,7 +142,7 @@ export const madeVideo = z.object({
 export type MadeVideo = z.infer<typeof madeVideo>;
 
 /**
- * Result of an order: the video or the script, or word that it waits for an answer of the user's browser; another order
+ * Result of a task: the video or the script, or word that it waits for an answer of the user's browser; another order
  * then continues.
  */
 export const videoOutcome = z.union([

@@ -10,7 +10,7 @@ import {
   createPresenterWriter,
   makeVideo,
   rememberDraft,
-  type Studio,
+  type VideoEngines,
   type VideoRequest,
   writeForReview,
 } from '#pipeline/for-the-server/video-process.ts';
@@ -18,20 +18,20 @@ import { withServices } from '#pipeline/for-the-server/voice-settings.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { readRecordedSamples } from '#pipeline/speech/slide-recording/recorded-samples.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
-import { type Ask, serveOrders, tellDamaged } from '#runtime/work-process/serve-orders.ts';
+import { type Ask, serveTasks, tellDamaged } from '#runtime/work-process/serve-tasks.ts';
 import {
-  type StudioSettings,
-  studioSettings,
-  type VideoOrder,
+  type EngineSettings,
+  engineSettings,
   type VideoOutcome,
-  videoOrder,
+  type VideoTask,
+  videoTask,
 } from './messages.ts';
 
-serveOrders({
-  settings: studioSettings,
-  order: videoOrder,
-  open: openStudio,
-  work: async (order, studio, watch) => {
+serveTasks({
+  settings: engineSettings,
+  task: videoTask,
+  open: openEngines,
+  work: async (task, opened, watch) => {
     const {
       wordsPerMinute,
       keptSpeed,
@@ -45,10 +45,10 @@ serveOrders({
       goal,
       showsPictures,
       ...rest
-    } = order;
+    } = task;
     const { ask, ...reports } = watch;
     const writer = asksBrowser ? browserWriter(ask) : writerOf(languageModel, ask);
-    const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder, {
+    const artifacts = createHeldArtifactStore(opened.artifactsFolder, artifactHolder, {
       onDamaged: tellDamaged,
     });
     const request: VideoRequest = {
@@ -67,34 +67,34 @@ serveOrders({
       onStep: reports.onProgress,
       ...(showsPictures && { onPicture: (picture) => reports.onProgress({ picture }) }),
     };
-    const ownStudio = {
-      ...studio.engines,
+    const ownEngines = {
+      ...opened.engines,
       artifacts,
       writer: rememberDraft(writer, artifacts, generationId),
     };
-    if (!asksBrowser) return finish(goal, request, ownStudio);
-    if (!(await beginVideo(request, ownStudio))) return { awaitsAnswer: true as const };
+    if (!asksBrowser) return finish(goal, request, ownEngines);
+    if (!(await beginVideo(request, ownEngines))) return { awaitsAnswer: true as const };
     const onProgress: VideoRequest['onProgress'] = (progress) => {
       // The slides are drawn and the script is written, and are only found again.
       if (progress.stage !== 'slides' && progress.stage !== 'script') request.onProgress(progress);
     };
-    return finish(goal, { ...request, onProgress }, ownStudio);
+    return finish(goal, { ...request, onProgress }, ownEngines);
   },
 });
 
 async function finish(
-  goal: VideoOrder['goal'],
+  goal: VideoTask['goal'],
   request: VideoRequest,
-  studio: Studio,
+  engines: VideoEngines,
 ): Promise<VideoOutcome> {
-  if (goal === 'script') return { script: await writeForReview(request, studio) };
-  return { video: await makeVideo(request, studio) };
+  if (goal === 'script') return { script: await writeForReview(request, engines) };
+  return { video: await makeVideo(request, engines) };
 }
 
-/** `engines`: the part of a studio that all videos share. */
-type OpenStudio = { artifactsFolder: string; engines: Omit<Studio, 'artifacts' | 'writer'> };
+/** `engines`: the part that all videos share. */
+type OpenEngines = { artifactsFolder: string; engines: Omit<VideoEngines, 'artifacts' | 'writer'> };
 
-async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
+async function openEngines(settings: EngineSettings): Promise<OpenEngines> {
   const { artifactsFolder, modelFolder, maxVideoSeconds, voiceServices } = settings;
   return {
     artifactsFolder,
@@ -105,7 +105,7 @@ async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
   };
 }
 
-function browserWriter(ask: Ask): Studio['writer'] {
+function browserWriter(ask: Ask): VideoEngines['writer'] {
   const fallback = createPresenterWriter();
   const relay = async (question: RelayedQuestion) => {
     const reply = await ask(question);
@@ -116,7 +116,7 @@ function browserWriter(ask: Ask): Studio['writer'] {
 }
 
 /** The server holds the model file, for all processes that make videos. */
-function fileWriter(timeoutMs: number, ask: Ask): Studio['writer'] {
+function fileWriter(timeoutMs: number, ask: Ask): VideoEngines['writer'] {
   const model = askFileModel(async (question) => {
     const reply = await ask(question);
     return reply === null ? { kind: 'failed' } : fileModelReply.parse(reply);
@@ -125,9 +125,9 @@ function fileWriter(timeoutMs: number, ask: Ask): Studio['writer'] {
 }
 
 /** They remember that their model fell silent. */
-const modelWriters = new Map<string, Studio['writer']>();
+const modelWriters = new Map<string, VideoEngines['writer']>();
 
-function writerOf(languageModel: VideoOrder['languageModel'], ask: Ask): Studio['writer'] {
+function writerOf(languageModel: VideoTask['languageModel'], ask: Ask): VideoEngines['writer'] {
   const embedded = createPresenterWriter();
   if (!languageModel) return embedded;
   if (languageModel.kind === 'file') return fileWriter(languageModel.timeoutMs, ask);

@@ -17,9 +17,9 @@ import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { dataFolder } from '#scripts/places.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { descendants, stillRunning } from '#test/support/servers/server-process.ts';
-import { examplesFolder } from '#test/support/studio.ts';
 import { patienceMs } from '#test/support/until.ts';
-import type { VideoNews, VideoOrder } from './messages.ts';
+import { examplesFolder } from '#test/support/video-engines.ts';
+import type { VideoNews, VideoTask } from './messages.ts';
 import { createVideoProcess, type VideoProcess } from './video-process.ts';
 
 const program = 'run-video-process.ts';
@@ -34,7 +34,7 @@ describe('the process that makes videos', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-video-process-'));
     artifactsFolder = path.join(folder, 'artifacts');
     videoProcess = createVideoProcess({
-      studio: {
+      engines: {
         artifactsFolder,
         modelFolder: path.join(dataFolder, 'models'),
         maxVideoSeconds: defaultMaxVideoSeconds,
@@ -50,7 +50,7 @@ describe('the process that makes videos', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const order = async (deck: string): Promise<VideoOrder> => {
+  const task = async (deck: string): Promise<VideoTask> => {
     const outputFolder = await mkdtemp(path.join(folder, 'out-'));
     return {
       generationId: 'one',
@@ -63,7 +63,7 @@ describe('the process that makes videos', () => {
       keptSpeed: null,
       slideOrder: null,
       leftOutSlides: [],
-      slideManners: [],
+      slideOverrides: [],
       takes: [],
       recordingFiles: [],
       languageModel: null,
@@ -77,7 +77,7 @@ describe('the process that makes videos', () => {
   const signal = new AbortController().signal;
 
   it("says what is wrong with a deck, in the pipeline's words", async () => {
-    const making = videoProcess.work(await order('no-words.pptx'), { signal, onProgress: () => {} });
+    const making = videoProcess.work(await task('no-words.pptx'), { signal, onProgress: () => {} });
     await expect(making).rejects.toMatchObject({ name: 'PipelineError', code: 'deck_no_text' });
     expect(makers()).toHaveLength(1);
   });
@@ -91,13 +91,13 @@ describe('the process that makes videos', () => {
     })) {
       if (file.isFile()) await flipBit(path.join(file.parentPath, file.name));
     }
-    const making = videoProcess.work(await order('no-words.pptx'), { signal, onProgress: () => {} });
+    const making = videoProcess.work(await task('no-words.pptx'), { signal, onProgress: () => {} });
     await expect(making).rejects.toMatchObject({ code: 'deck_no_text' });
     expect(damaged).toEqual(['deck']);
     expect(await checkArtifacts(artifactsFolder, { mend: false })).toEqual({ checked: 2, damaged: 0 });
   });
 
-  it("makes artifacts for the order's holder, also of a deck that it refuses", async () => {
+  it("makes artifacts for the task's holder, also of a deck that it refuses", async () => {
     expect(await artifactHolders(artifactsFolder)).toEqual(['project-one']);
     await releaseArtifacts(artifactsFolder, 'project-one');
     const left = await readdir(artifactsFolder, { recursive: true, withFileTypes: true });
@@ -118,7 +118,7 @@ describe('the process that makes videos', () => {
   it('stops the work and every program it started within a second of an abort, and serves the next video', async () => {
     const [maker] = makers();
     const canceled = new AbortController();
-    const making = videoProcess.work(await order('short-launch.pptx'), {
+    const making = videoProcess.work(await task('short-launch.pptx'), {
       signal: canceled.signal,
       onProgress: () => {},
     });
@@ -135,9 +135,9 @@ describe('the process that makes videos', () => {
     expect(makers().map(({ pid }) => pid)).toEqual([maker?.pid]);
   });
 
-  it('costs a try when it dies: the next video gets a new process, and no unfinished file is left', async () => {
+  it('costs an attempt when it dies: the next video gets a new process, and no unfinished file is left', async () => {
     const [maker] = makers();
-    const making = videoProcess.work(await order('short-launch.pptx'), {
+    const making = videoProcess.work(await task('short-launch.pptx'), {
       signal,
       onProgress: (news) => {
         if ('stage' in news && news.stage === 'script') process.kill(maker?.pid ?? 0, 'SIGKILL');
@@ -145,7 +145,7 @@ describe('the process that makes videos', () => {
     });
     await expect(making).rejects.toBeInstanceOf(WorkProcessCrashed);
     await eventually(async () => expect(await unfinished()).toEqual([]));
-    const next = videoProcess.work(await order('no-slides.pptx'), { signal, onProgress: () => {} });
+    const next = videoProcess.work(await task('no-slides.pptx'), { signal, onProgress: () => {} });
     await expect(next).rejects.toMatchObject({ code: 'deck_no_slides' });
     expect(makers()[0]?.pid).not.toBe(maker?.pid);
   });
@@ -154,7 +154,7 @@ describe('the process that makes videos', () => {
     const [maker] = makers();
     const canceled = new AbortController();
     const { promise: drawn, resolve: onDrawn } = Promise.withResolvers<void>();
-    const making = videoProcess.work(await order('short-launch.pptx'), {
+    const making = videoProcess.work(await task('short-launch.pptx'), {
       signal: canceled.signal,
       onProgress: () => onDrawn(),
     });
@@ -165,7 +165,7 @@ describe('the process that makes videos', () => {
     await expect(making).rejects.toMatchObject({ code: 'canceled' });
     const letting = videoProcess.letGo();
     // A video that arrives at this moment gets a new process and does not die with the old one.
-    const next = videoProcess.work(await order('no-slides.pptx'), { signal, onProgress: () => {} });
+    const next = videoProcess.work(await task('no-slides.pptx'), { signal, onProgress: () => {} });
     await expect(next).rejects.toMatchObject({ code: 'deck_no_slides' });
     await letting;
     expect(makers()[0]?.pid).not.toBe(maker?.pid);
@@ -184,7 +184,7 @@ describe('the process that makes videos', () => {
       news.length = 0;
       const goal = 'script' as const;
       return videoProcess.work(
-        { ...(await order('one-slide.pptx')), asksBrowser: true, goal, generationId: 'asking' },
+        { ...(await task('one-slide.pptx')), asksBrowser: true, goal, generationId: 'asking' },
         {
           signal,
           onProgress: (one) => news.push(one),
@@ -206,7 +206,7 @@ describe('the process that makes videos', () => {
     // A server that could not look for the answer.
     expect(
       await videoProcess.work(
-        { ...(await order('one-slide.pptx')), asksBrowser: true, generationId: 'asking' },
+        { ...(await task('one-slide.pptx')), asksBrowser: true, generationId: 'asking' },
         { signal, onProgress: () => {}, onQuestion: () => Promise.reject(new Error('No connection.')) },
       ),
     ).toEqual({ awaitsAnswer: true });
@@ -229,7 +229,7 @@ describe('the process that makes videos', () => {
       const asked: unknown[] = [];
       const outcome = await videoProcess.work(
         {
-          ...(await order('one-slide.pptx')),
+          ...(await task('one-slide.pptx')),
           languageModel: { kind: 'file', file: '/srv/models/writer.gguf', timeoutMs: 60_000 },
           goal: 'script',
           generationId,

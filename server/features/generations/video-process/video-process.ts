@@ -1,29 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { createWorkProcess, type WorkProcess } from '#runtime/work-process/work-process.ts';
 import {
-  type StudioSettings,
+  type EngineSettings,
   type VideoNews,
-  type VideoOrder,
   type VideoOutcome,
+  type VideoTask,
   videoNews,
   videoOutcome,
 } from './messages.ts';
 
 /** Makes videos, or the scripts of such as wait for a review, one at a time. */
-export type VideoProcess = WorkProcess<VideoOrder, VideoNews, VideoOutcome>;
+export type VideoProcess = WorkProcess<VideoTask, VideoNews, VideoOutcome>;
 
 const program = fileURLToPath(new URL('./run-video-process.ts', import.meta.url));
 
 export function createVideoProcess(options: {
-  studio: StudioSettings;
+  engines: EngineSettings;
   temporaryFolder: string;
   onEnd: () => void;
   onDamaged: (kind: string) => void;
 }): VideoProcess {
-  const { studio, ...rest } = options;
+  const { engines, ...rest } = options;
   return createWorkProcess({
     program,
-    settings: studio,
+    settings: engines,
     progress: videoNews,
     result: videoOutcome,
     ...rest,

@@ -31,8 +31,8 @@ const written = { ...slide, text: 'We plan. We build. Nobody knows.', grounds };
 async function make(slides: (typeof someVideo)['slides'] = [written]) {
   let file: string | null = null;
   await makeNextVideo(scene.testApp, {
-    videoProcess: scriptedProcess(async (order) => {
-      file = order.editedScript;
+    videoProcess: scriptedProcess(async (task) => {
+      file = task.editedScript;
       return { ...someVideo, slides, findings: [] };
     }),
   });

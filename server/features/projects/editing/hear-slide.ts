@@ -11,10 +11,10 @@ import { findSlides } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 import { StoredObjectMissing } from '#server/storage/storage.ts';
 import { speakAloud } from '../../voices/for-other-slices.ts';
-import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
-import { estimateInManner, ownPaceOf } from '../video-length.ts';
-import { mannerOfSlide, voiceOfSlide } from './speech-of-slide.ts';
+import { requireSharedVoice } from '../start-generation.ts';
+import { estimateForProject, ownPaceOf } from '../video-length.ts';
+import { speechOptionsOfSlide, voiceOfSlide } from './speech-of-slide.ts';
 
 /** A slide that was not spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
@@ -70,7 +70,7 @@ export async function speakOfSlide(
   await requireShort(deps, user, project, { ...slide, script });
   await countAttempt(deps, slidesHeard, user.userId);
   const voice = await voiceOfSlide(deps, project, slide);
-  const sound = await speakAloud(deps, user, script, voice, await mannerOfSlide(deps, project, slide));
+  const sound = await speakAloud(deps, user, script, voice, await speechOptionsOfSlide(deps, project, slide));
   // The wait for a turn and the speech may have taken most of a minute.
   await requireProject(deps, user, project.id, 'change');
   return sound;
@@ -96,9 +96,9 @@ export async function requireShort(
   { script, takes, ...slide }: StoredSlide,
 ): Promise<void> {
   const lengthMs = await texts.whenCounted(user, (counts) =>
-    estimateInManner(database.db, project, counts, (manner) => {
-      const ownWordsPerMinute = ownPaceOf(slide, project, manner);
-      return estimateSlideMs({ script, takes, pauseAfterSeconds: 0, ownWordsPerMinute }, manner);
+    estimateForProject(database.db, project, counts, (options) => {
+      const ownWordsPerMinute = ownPaceOf(slide, project, options);
+      return estimateSlideMs({ script, takes, pauseAfterSeconds: 0, ownWordsPerMinute }, options);
     }),
   );
   if (lengthMs <= maxHeardSeconds * 1000) return;

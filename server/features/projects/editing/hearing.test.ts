@@ -8,17 +8,17 @@ import { createProject, finishProject } from '#test/support/projects.ts';
 import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
-import type { Manner } from '../../voices/speak-process/messages.ts';
+import type { SpeechOptions } from '../../voices/speak-process/messages.ts';
 
 let testApp: TestApp;
-let asked: { text: string; voice: string; how: Manner | undefined }[] = [];
+let asked: { text: string; voice: string; how: SpeechOptions | undefined }[] = [];
 let failure: Error | null = null;
 
 beforeAll(async () => {
   testApp = await createTestApp({
     given: {
       ...deafAndDumb,
-      speakApart: {
+      speakInSubprocess: {
         async speak(text, voice, signal, how) {
           if (failure) throw failure;
           signal.throwIfAborted();

@@ -31,7 +31,7 @@ export async function voiceOfSlide(
 }
 
 /** Returns the speed, dictionary and takes with which the next video speaks a slide, and the project that keeps the speech. */
-export async function mannerOfSlide(deps: Dependencies, project: StoredProject, slide: StoredSlide) {
+export async function speechOptionsOfSlide(deps: Dependencies, project: StoredProject, slide: StoredSlide) {
   return {
     speed: await speedOfSlide(deps, project, slide),
     pronunciations: await dictionaryOf(deps, project),

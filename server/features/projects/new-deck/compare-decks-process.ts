@@ -2,6 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { compareDecks, decksToCompare } from './compare-decks.ts';
 
-const [orderFile = ''] = process.argv.slice(2);
-const order = decksToCompare.parse(JSON.parse(await readFile(orderFile, 'utf8')));
-process.stdout.write(JSON.stringify(await compareDecks(order)));
+const [taskFile = ''] = process.argv.slice(2);
+const task = decksToCompare.parse(JSON.parse(await readFile(taskFile, 'utf8')));
+process.stdout.write(JSON.stringify(await compareDecks(task)));

@@ -27,7 +27,7 @@ export const deckComparison = z.union([
 ]);
 export type DeckComparison = z.infer<typeof deckComparison>;
 
-/** Opens, reads and compares two decks. That may block the thread for seconds, hence compare-decks-apart.ts. */
+/** Opens, reads and compares two decks. That may block the thread for seconds, hence compare-decks-in-subprocess.ts. */
 export async function compareDecks({
   newDeckPath,
   deckPath,

@@ -5,8 +5,8 @@ import type { SignedIn } from '#server/http/authentication.ts';
 import { beginDeckUpdate, findDeckUpdate } from '#server/records/deck-updates-store.ts';
 import { forgetDeletion } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
-import { requireSharedVoice, startOf } from '../make-again.ts';
 import { requireFinishedVideo, requireProject } from '../service.ts';
+import { requireSharedVoice, startGeneration } from '../start-generation.ts';
 import { dropWaitingDeck } from './store-new-deck.ts';
 
 /**
@@ -28,7 +28,11 @@ export async function makeNewDeck(
   requireFinishedVideo(project);
   await database.db.transaction().execute(async (transaction) => {
     await requireSharedVoice(transaction, user, project);
-    const { generationId } = await startOf(generations, transaction, { user, project, kind: 'render' });
+    const { generationId } = await startGeneration(generations, transaction, {
+      user,
+      project,
+      kind: 'render',
+    });
     const isThere = await beginDeckUpdate(transaction, { id: updateId, generationId });
     // From now on the file goes with the outcome of the video.
     const isKept = await forgetDeletion(transaction, storageKeys.newDeckFolder(projectId, updateId));

@@ -11,7 +11,7 @@ import { claimVideo, jobParts, scriptedProcess } from '#test/support/generations
 import { createProject, deckBytes } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { makeGeneration } from '../../generations/make-generation.job.ts';
-import type { MadeVideo, VideoOrder } from '../../generations/video-process/messages.ts';
+import type { MadeVideo, VideoTask } from '../../generations/video-process/messages.ts';
 import { sweepProjects } from '../sweep.ts';
 
 const texts = [
@@ -44,10 +44,10 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   });
 
   /** Makes the video that waits. */
-  const make = async (work: (order: VideoOrder) => Promise<MadeVideo>) =>
+  const make = async (work: (task: VideoTask) => Promise<MadeVideo>) =>
     makeGeneration(
       await claimVideo(testApp),
-      jobParts(testApp, { videoProcess: scriptedProcess((order) => work(order)) }),
+      jobParts(testApp, { videoProcess: scriptedProcess((task) => work(task)) }),
     );
   const call = (method: 'GET' | 'PATCH' | 'POST' | 'DELETE', path = '', body?: object) =>
     testApp.app.inject({
@@ -113,21 +113,21 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
     await groundsColumn(2, [grounded('Costs fell.', 2)]);
     const { id: updateId } = await offer();
     expect((await call('POST', `/new-deck/${updateId}/make`)).statusCode).toBe(202);
-    const orders: VideoOrder[] = [];
+    const tasks: VideoTask[] = [];
     const video = videoSaying(
       'The price is 20 euros.',
       'Revenue grew.',
       'Costs fell more.',
       'We open an office.',
     );
-    await make(async (order) => {
-      orders.push(order);
+    await make(async (task) => {
+      tasks.push(task);
       const slides = video.slides.map((slide) =>
         slide.slideNumber === 3 ? { ...slide, grounds: [grounded('Costs fell more.', 3)] } : slide,
       );
       return { ...video, slides };
     });
-    const ordered = JSON.parse(orders[0]?.editedScript ?? '').slides;
+    const ordered = JSON.parse(tasks[0]?.editedScript ?? '').slides;
     expect(ordered[0]?.grounds).toEqual([
       {
         sentence: 'The price is 20 euros.',
@@ -157,10 +157,10 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
       originalFileName: 'Q3 review.pptx',
       deckUpdate: { isBeingMade: true },
     });
-    const orders: VideoOrder[] = [];
-    await make(async (order) => {
-      orders.push(order);
-      expect((await readFile(order.deckPath)).equals(deckBytes(deckSaying(...newTexts)))).toBe(true);
+    const tasks: VideoTask[] = [];
+    await make(async (task) => {
+      tasks.push(task);
+      expect((await readFile(task.deckPath)).equals(deckBytes(deckSaying(...newTexts)))).toBe(true);
       const video = videoSaying('The price is 20 euros.', 'Revenue grew.', 'As read.', 'We open an office.');
       const leftOut = {
         slideNumber: 2,
@@ -174,7 +174,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
         leftOutSlides: [leftOut],
       };
     });
-    expect(JSON.parse(orders[0]?.editedScript ?? '').slides).toEqual([
+    expect(JSON.parse(tasks[0]?.editedScript ?? '').slides).toEqual([
       { slide: 1, text: 'The price is 20 euros. [pause 1.5s]' },
       { slide: 2, text: 'Revenue grew.', leftOut: true },
       { slide: 3, text: ownText },
@@ -247,7 +247,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   });
 
   // attack: 188
-  it('waits for another try when its video is canceled or fails, and the project is as it was', async () => {
+  it('waits for another attempt when its video is canceled or fails, and the project is as it was', async () => {
     const before = await detail();
     const { id: updateId } = await offer();
     await call('POST', `/new-deck/${updateId}/make`);
@@ -327,9 +327,9 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   it('leaves nothing behind when the project is deleted while the decks are compared', async () => {
     const { dependencies } = testApp;
     const { compareDecks } = dependencies;
-    dependencies.compareDecks = async (order, signal) => {
+    dependencies.compareDecks = async (task, signal) => {
       expect((await call('DELETE')).statusCode).toBe(204);
-      return compareDecks(order, signal);
+      return compareDecks(task, signal);
     };
     const response = await put().finally(() => {
       dependencies.compareDecks = compareDecks;

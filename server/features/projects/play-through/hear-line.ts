@@ -5,9 +5,9 @@ import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { speakAloud } from '../../voices/for-other-slices.ts';
 import { readHeardRecording, requireShort } from '../editing/hear-slide.ts';
-import { mannerOfSlide, voiceOfSlide } from '../editing/speech-of-slide.ts';
-import { requireSharedVoice } from '../make-again.ts';
+import { speechOptionsOfSlide, voiceOfSlide } from '../editing/speech-of-slide.ts';
 import { requireProject } from '../service.ts';
+import { requireSharedVoice } from '../start-generation.ts';
 import { linesOfProject } from './lines-of-project.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function hearLine(
     user,
     text,
     await voiceOfSlide(deps, project, slide),
-    await mannerOfSlide(deps, project, slide),
+    await speechOptionsOfSlide(deps, project, slide),
     { kind: 'draft', gone },
   );
   // To wait for a turn and to speak may have taken most of a minute.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { saysNothing } from '#contract/script/cue-tags.ts';
-import { passingRange, pauseRules } from '#contract/script/pause-rules.ts';
+import { pauseRules, silentSlideRange } from '#contract/script/pause-rules.ts';
 import { sentenceKey } from '#contract/takes/take.ts';
 import { linesOfSlide, type SlideLines, type SpokenLine } from '#pipeline/script/lines-of-slide.ts';
 import { requireFound } from '#server/app-error.ts';
@@ -25,7 +25,11 @@ export async function linesOfProject(
   const slide = requireFound(slides.find((candidate) => candidate.number === number));
   const place = { opens: slides[0] === slide, closes: slides.at(-1) === slide };
   const { script, pauseAfterSeconds, recording } = slide;
-  const said = linesOfSlide({ script: script ?? '', pauseAfterSeconds }, place, passingMs(slides, project));
+  const said = linesOfSlide(
+    { script: script ?? '', pauseAfterSeconds },
+    place,
+    silentSlideMs(slides, project),
+  );
   if (recording?.says) return { ...said, slide, lines: recordedLine(said.lines, recording.key) };
   const keyOf = keysOf(slide, project, {
     speed: await speedOfSlide(deps, project, slide),
@@ -44,18 +48,18 @@ function recordedLine(lines: readonly SpokenLine[], recordingKey: string): Keyed
   return [{ key, text: lines.map(({ text }) => text).join(' '), pauseBeforeMs: first.pauseBeforeMs }];
 }
 
-function passingMs(slides: readonly StoredSlide[], { settings }: StoredProject): number {
+function silentSlideMs(slides: readonly StoredSlide[], { settings }: StoredProject): number {
   const silent = slides.filter(({ script }) => saysNothing(script));
-  return passingRange(pauseRules, silent.length, settings.durationSeconds * 1000).preferredMs;
+  return silentSlideRange(pauseRules, silent.length, settings.durationSeconds * 1000).preferredMs;
 }
 
 /** A voice is known by its name or its id, so that no file of a voice is read for a key. */
 function keysOf(
   { voiceOption, takes }: StoredSlide,
   { settings, voiceId }: StoredProject,
-  manner: object,
+  speechOptions: object,
 ): (text: string) => string {
-  const common = JSON.stringify([voiceOption ?? settings.voice, voiceId, manner]);
+  const common = JSON.stringify([voiceOption ?? settings.voice, voiceId, speechOptions]);
   return (text) => {
     const take = takes.find(({ sentence }) => sentence === sentenceKey(text)) ?? null;
     return createHash('sha256')

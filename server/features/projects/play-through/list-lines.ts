@@ -6,8 +6,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { isSpokenElsewhere } from '#server/is-spoken-elsewhere.ts';
 import { voiceOfSlide } from '../editing/speech-of-slide.ts';
-import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
+import { requireSharedVoice } from '../start-generation.ts';
 import { linesOfProject } from './lines-of-project.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function listLines(
     })),
     pauseAfterMs,
     leastMs: lines.length === 0 ? 0 : pauseRules.minSlideMs,
-    isVoiceReady: voice === null || deps.speakApart.isReady(voice),
+    isVoiceReady: voice === null || deps.speakInSubprocess.isReady(voice),
     isSpokenHere: voice === null || !isSpokenElsewhere(deps.config, voice),
   };
 }

@@ -10,10 +10,10 @@ import { writeNextScript } from '#test/support/generations.ts';
 import { createProject, finishProject } from '#test/support/projects.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb } from '#test/support/voices.ts';
-import type { SpeakApart } from '../../voices/speak-process/speak-apart.ts';
+import type { SpeakInSubprocess } from '../../voices/speak-process/speak-in-subprocess.ts';
 import { linesHeard } from './hear-line.ts';
 
-type Asked = { text: string; how: Parameters<SpeakApart['speak']>[3]; kind: string | undefined };
+type Asked = { text: string; how: Parameters<SpeakInSubprocess['speak']>[3]; kind: string | undefined };
 
 let testApp: TestApp;
 let user: TestUser;
@@ -21,13 +21,13 @@ let id: string;
 let asked: Asked[] = [];
 let isReady = true;
 /** Replaces what is spoken. */
-let speak: SpeakApart['speak'] | null = null;
+let speak: SpeakInSubprocess['speak'] | null = null;
 
 beforeAll(async () => {
   testApp = await createTestApp({
     given: {
       ...deafAndDumb,
-      speakApart: {
+      speakInSubprocess: {
         async speak(text, voice, signal, how, kind) {
           asked.push({ text, how, kind });
           return speak ? speak(text, voice, signal, how, kind) : Buffer.from('RIFF');

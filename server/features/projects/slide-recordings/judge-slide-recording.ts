@@ -35,7 +35,7 @@ export const slideRecordingVerdict = z.union([
 ]);
 export type SlideRecordingVerdict = z.infer<typeof slideRecordingVerdict>;
 
-/** Judges a recording, and finds its words. That takes seconds of the thread, hence judge-slide-recording-apart.ts. */
+/** Judges a recording, and finds its words. That takes seconds of the thread, hence judge-slide-recording-in-subprocess.ts. */
 export async function judgeSlideRecording(given: SlideRecordingToJudge): Promise<SlideRecordingVerdict> {
   try {
     return await prepare(given, await decodeRecording(given.file, neverAborted));

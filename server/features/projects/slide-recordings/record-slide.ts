@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { findPlaceholders } from '#contract/batches/placeholders.ts';
 import { maxRecordingBytes } from '#contract/limits.ts';
 import { saysText } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
-import { createTurns } from '#runtime/process/take-turns.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
 import { AppError, requireFound, unavailable, validationError } from '#server/app-error.ts';
 import type { StoredRecording } from '#server/db/tables/projects-tables.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -52,7 +52,7 @@ const file: FormFile = {
  */
 export function createRecordSlide(deps: Dependencies): RecordSlide {
   const { config, budgets, database, judgeSlideRecording, metrics, stopping } = deps;
-  const inTurn = createTurns(maxChecksAtOnce);
+  const inTurn = createConcurrencyLimit(maxChecksAtOnce);
   const takeUpload = createUploadGate({
     folder: uploadsFolder(config.dataFolder),
     maxAtOnce: places.places,

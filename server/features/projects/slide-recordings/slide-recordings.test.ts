@@ -7,7 +7,7 @@ import { moveProject, projectDetail } from '#contract/projects.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { readWave } from '#pipeline/speech/voice-server/read-wave.ts';
-import type { VideoOrder } from '#server/features/generations/video-process/messages.ts';
+import type { VideoTask } from '#server/features/generations/video-process/messages.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import { replaceSlides } from '#server/records/updated-slides-store.ts';
 import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
@@ -73,19 +73,19 @@ const said = (slideNumber: number, words: string) => ({
 });
 
 /** Makes the next video in line. @returns its order, with the bytes of its recordings */
-async function make(words = text): Promise<VideoOrder & { heard: Buffer[] }> {
+async function make(words = text): Promise<VideoTask & { heard: Buffer[] }> {
   const video = { ...someVideo, slides: [said(1, words), said(3, 'Another.')], findings: [] };
-  const orders: (VideoOrder & { heard: Buffer[] })[] = [];
+  const tasks: (VideoTask & { heard: Buffer[] })[] = [];
   await makeNextVideo(testApp, {
-    videoProcess: scriptedProcess(async (order) => {
-      const heard = await Promise.all(order.recordingFiles.map(({ file }) => readFile(file)));
-      orders.push({ ...order, heard });
+    videoProcess: scriptedProcess(async (task) => {
+      const heard = await Promise.all(task.recordingFiles.map(({ file }) => readFile(file)));
+      tasks.push({ ...task, heard });
       return video;
     }),
   });
-  const [order] = orders;
-  expect.assert(order);
-  return order;
+  const [task] = tasks;
+  expect.assert(task);
+  return task;
 }
 
 async function madeProject(as = user): Promise<string> {
@@ -126,11 +126,11 @@ describe('a recording of a slide', () => {
     const listened = await inject('POST', `/api/projects/${id}/slides/1/speech`);
     expect(listened.rawPayload.equals(heard.rawPayload)).toBe(true);
 
-    const order = await remake(id);
-    expect(order.recordingFiles).toMatchObject([
+    const task = await remake(id);
+    expect(task.recordingFiles).toMatchObject([
       { slideNumber: 1, sentences: [{ text: 'We plan.' }, { text: 'Nobody sees it.' }] },
     ]);
-    expect(order.heard[0]?.equals(heard.rawPayload)).toBe(true);
+    expect(task.heard[0]?.equals(heard.rawPayload)).toBe(true);
     expect(await slideOf(id)).toMatchObject({ edited: false, isSpokenAgain: false, isRecorded: true });
   });
 
@@ -178,9 +178,9 @@ describe('a recording of a slide', () => {
     const id = await madeProject();
     await send(id);
     await inject('PATCH', `/api/projects/${id}`, { audience: 'training' });
-    const order = await remake(id);
-    expect(order.recordingFiles).toHaveLength(1);
-    expect(JSON.parse(order.editedScript ?? '').slides).toMatchObject([
+    const task = await remake(id);
+    expect(task.recordingFiles).toHaveLength(1);
+    expect(JSON.parse(task.editedScript ?? '').slides).toMatchObject([
       { slide: 1, text },
       { slide: 3, text: '', write: true },
     ]);

@@ -12,7 +12,7 @@ export const deckVerdict = z.union([
 ]);
 export type DeckVerdict = z.infer<typeof deckVerdict>;
 
-/** Opens and reads a deck. That may block the thread for seconds and take 500 MB, hence judge-deck-apart.ts. */
+/** Opens and reads a deck. That may block the thread for seconds and take 500 MB, hence judge-deck-in-subprocess.ts. */
 export async function judgeDeck(deckPath: string): Promise<DeckVerdict> {
   try {
     const deck = await readDeck(await openDeck(deckPath));

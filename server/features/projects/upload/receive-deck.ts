@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { maxDeckBytes } from '#contract/limits.ts';
-import { createTurns } from '#runtime/process/take-turns.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
@@ -17,7 +17,7 @@ import { createUploadGate } from '#server/http/upload/upload-gate.ts';
 import { cleanFileName, isDeckName } from './clean-file-name.ts';
 
 /** Number of decks that are received at the same time. The copy of a deck takes a place of its account as well. */
-export const deckPlaces = { kind: 'deck', places: 32 } as const;
+export const deckSlots = { kind: 'deck', places: 32 } as const;
 /** A check may take a core and a few hundred MB for a while. */
 const maxChecksAtOnce = 2;
 
@@ -55,16 +55,16 @@ export type ReceiveDeck = <T>(
 
 /** Returns a function that receives the decks of this process. */
 export function createReceiveDeck({ budgets, config, metrics }: Dependencies): ReceiveDeck {
-  const inTurn = createTurns(maxChecksAtOnce);
+  const inTurn = createConcurrencyLimit(maxChecksAtOnce);
   const takeUpload = createUploadGate({
     folder: uploadsFolder(config.dataFolder),
-    maxAtOnce: deckPlaces.places,
+    maxAtOnce: deckSlots.places,
     busyMessage: 'Too many decks are being uploaded right now. Please try again in a moment.',
   });
   return (user, request, { beforeFile, take }) =>
     takeUpload(
       request,
-      () => budgets.holdUpload(user, deckPlaces),
+      () => budgets.holdUpload(user, deckSlots),
       async (target) => {
         const form = await budgets.meterUpload(user, announcedBytes(request, deckFile), (onBytes) =>
           receiveForm(request, { ...target, onBytes }, deckFile, beforeFile),

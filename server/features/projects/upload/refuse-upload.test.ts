@@ -4,7 +4,7 @@ import { signUp } from '#test/support/factories.ts';
 import { projectScene } from '#test/support/project-scene.ts';
 import { deckBytes, formContentType, generateForm, postForm, usualSettings } from '#test/support/projects.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { judgeDeckApart } from './judge-deck-apart.ts';
+import { judgeDeckInSubprocess } from './judge-deck-in-subprocess.ts';
 
 const scene = projectScene();
 
@@ -148,7 +148,7 @@ describe('refused files', () => {
 
   let realApp: TestApp;
   beforeAll(async () => {
-    realApp = await createTestApp({ given: { judgeDeck: judgeDeckApart } });
+    realApp = await createTestApp({ given: { judgeDeck: judgeDeckInSubprocess } });
   });
   afterAll(() => realApp.close());
 

@@ -12,7 +12,7 @@ export const speakSettings = z.object({
 const word = z.object({ word: z.string() });
 
 /** Speed, pronunciations and takes with which a text is spoken. */
-export const manner = z.object({
+export const speechOptions = z.object({
   speed: z.number(),
   pronunciations: z.array(
     z.union([word.extend({ respelling: z.string() }), word.extend({ ipa: z.string() })]),
@@ -22,13 +22,13 @@ export const manner = z.object({
   /** Holds the speech as artifacts, because a video will say the same text; null = it is not kept. */
   artifactHolder: z.string().nullable(),
 });
-export type Manner = z.infer<typeof manner>;
+export type SpeechOptions = z.infer<typeof speechOptions>;
 
-export const speakOrder = z.object({
+export const speakTask = z.object({
   text: z.string(),
-  manner,
+  speechOptions,
   voice: z.union([z.object({ stock: z.enum(stockVoiceIds) }), z.object({ file: z.string() })]),
   /** The WAV file to write. */
   outputFile: z.string(),
 });
-export type SpeakOrder = z.infer<typeof speakOrder>;
+export type SpeakTask = z.infer<typeof speakTask>;

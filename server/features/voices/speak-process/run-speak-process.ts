@@ -8,19 +8,23 @@ import { chooseSynthesizer } from '#pipeline/speech/choose-synthesizer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
-import { serveOrders, tellDamaged } from '#runtime/work-process/serve-orders.ts';
-import { speakOrder, speakSettings } from './messages.ts';
+import { serveTasks, tellDamaged } from '#runtime/work-process/serve-tasks.ts';
+import { speakSettings, speakTask } from './messages.ts';
 
-serveOrders({
+serveTasks({
   settings: speakSettings,
-  order: speakOrder,
+  task: speakTask,
   open: async ({ modelFolder, artifactsFolder, voiceServices }) => ({
     artifactsFolder,
     ...withServices(await createKokoroSynthesizer({ modelFolder }), voiceServices),
   }),
-  work: async ({ text, voice, manner, outputFile }, { artifactsFolder, ...synthesizers }, { signal }) => {
+  work: async (
+    { text, voice, speechOptions, outputFile },
+    { artifactsFolder, ...synthesizers },
+    { signal },
+  ) => {
     const speaker = 'stock' in voice ? voice.stock : openVoiceFile(await readFile(voice.file));
-    const { artifactHolder, ...how } = manner;
+    const { artifactHolder, ...how } = speechOptions;
     const request = { text, voice: speaker, ...how };
     const artifacts =
       artifactHolder === null

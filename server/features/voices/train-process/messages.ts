@@ -16,7 +16,7 @@ export const trainSettings = z.object({
 export type TrainSettings = z.infer<typeof trainSettings>;
 
 /** Takes a recording, gives a voice and the sentence it says first. The server seals and deletes the files. */
-export const trainOrder = z.object({
+export const trainTask = z.object({
   /** Names the voice at a service. */
   trainingId: z.string(),
   recordingFile: z.string(),
@@ -32,7 +32,7 @@ export const trainOrder = z.object({
   voiceFile: z.string(),
   sampleFile: z.string(),
 });
-export type TrainOrder = z.infer<typeof trainOrder>;
+export type TrainTask = z.infer<typeof trainTask>;
 
 export const trainProgress = z.object({
   step: z.enum(['learning', 'rehearsing']),

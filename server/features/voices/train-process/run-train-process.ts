@@ -1,19 +1,19 @@
 /** The program of the process that trains voices. */
-import { serveOrders } from '#runtime/work-process/serve-orders.ts';
-import { trainOrder, trainSettings } from './messages.ts';
+import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
+import { trainSettings, trainTask } from './messages.ts';
 import { trainAtServer } from './train-at-server.ts';
 import { trainEmbedded } from './train-embedded.ts';
 import { trainHosted } from './train-hosted.ts';
 
-serveOrders({
+serveTasks({
   settings: trainSettings,
-  order: trainOrder,
+  task: trainTask,
   open: async (settings) => settings,
-  work: (order, settings, watch) => {
+  work: (task, settings, watch) => {
     const { hosted, modelFolder } = settings;
-    if (hosted === null) return trainEmbedded(order, settings, watch);
+    if (hosted === null) return trainEmbedded(task, settings, watch);
     return hosted.engine === 'elevenlabs'
-      ? trainHosted(order, hosted.settings, watch)
-      : trainAtServer(order, { server: hosted.settings, modelFolder }, watch);
+      ? trainHosted(task, hosted.settings, watch)
+      : trainAtServer(task, { server: hosted.settings, modelFolder }, watch);
   },
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 it('a voice is made in the library of the voice server, and speaks its first sentence there', async () => {
   const said = soundLetters('acorn bicycle good day to you', { letterMs: 80, formants: 1, aheadMs: 300 });
-  const order = {
+  const task = {
     trainingId: 'training-one',
     recordingFile: path.join(folder, 'recording'),
     phrase: 'acorn bicycle',
@@ -43,17 +43,17 @@ it('a voice is made in the library of the voice server, and speaks its first sen
     voiceFile: path.join(folder, 'voice'),
     sampleFile: path.join(folder, 'sample.wav'),
   };
-  await writeFile(order.recordingFile, encodeWave(said.samples, 24_000));
+  await writeFile(task.recordingFile, encodeWave(said.samples, 24_000));
   const steps: string[] = [];
   const { signal } = new AbortController();
-  const trained = await trainProcess.work(order, { signal, onProgress: ({ step }) => steps.push(step) });
+  const trained = await trainProcess.work(task, { signal, onProgress: ({ step }) => steps.push(step) });
   expect(steps).toEqual(['learning', 'rehearsing']);
   expect(trained).toMatchObject({ engine: 'voice_server', hostedVoiceId: [...server.voices.keys()][0] });
-  expect(openVoiceFile(await readFile(order.voiceFile))).toMatchObject({
+  expect(openVoiceFile(await readFile(task.voiceFile))).toMatchObject({
     engine: 'voice_server',
     contentHash: trained.contentHash,
   });
   const [spoken] = server.requestsTo('/audio/speech');
   expect(spoken?.body).toMatchObject({ input: 'Hello.', voice: trained.hostedVoiceId });
-  expect((await readFile(order.sampleFile)).subarray(0, 4).toString()).toBe('RIFF');
+  expect((await readFile(task.sampleFile)).subarray(0, 4).toString()).toBe('RIFF');
 });

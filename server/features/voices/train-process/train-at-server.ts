@@ -7,28 +7,28 @@ import type { Synthesizer } from '#pipeline/for-the-server/voices.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { firstReading } from '#pipeline/speech/recording/lines-of-readings.ts';
-import type { Watch } from '#runtime/work-process/serve-orders.ts';
-import type { Trained, TrainOrder, TrainProgress } from './messages.ts';
+import type { Watch } from '#runtime/work-process/serve-tasks.ts';
+import type { Trained, TrainProgress, TrainTask } from './messages.ts';
 import { writeVoice } from './write-voice.ts';
 
 /** Trains a voice that is kept and spoken by the voice server; the embedded engine reads along. */
 export async function trainAtServer(
-  order: TrainOrder,
+  task: TrainTask,
   { server, modelFolder }: { server: VoiceServerSettings; modelFolder: string },
   watch: Watch<TrainProgress>,
 ): Promise<Trained> {
   watch.onProgress({ step: 'learning', percent: 0 });
-  const recording = await decodeRecording(order.recordingFile, watch.signal);
+  const recording = await decodeRecording(task.recordingFile, watch.signal);
   const kokoro = await createKokoroSynthesizer({ modelFolder });
   try {
-    return await train(order, { recording, server, reader: kokoro }, watch);
+    return await train(task, { recording, server, reader: kokoro }, watch);
   } finally {
     await kokoro.close();
   }
 }
 
 async function train(
-  order: TrainOrder,
+  task: TrainTask,
   given: {
     recording: Awaited<ReturnType<typeof decodeRecording>>;
     server: VoiceServerSettings;
@@ -37,12 +37,12 @@ async function train(
   watch: Watch<TrainProgress>,
 ): Promise<Trained> {
   const { recording, server, reader } = given;
-  const { phrase, script, trainingId: reference } = order;
-  const paced = firstReading(recording, order.readings);
+  const { phrase, script, trainingId: reference } = task;
+  const paced = firstReading(recording, task.readings);
   const request = { recording, paced, phrase, script, reference };
   const made = await createVoiceServerCloner(server, reader).clone(request, watch.signal);
   const { hostedVoiceId, wordsPerMinute, voiceFile } = made;
   const synthesizer = createVoiceServerSynthesizer(server, reader);
-  const contentHash = await writeVoice(order, voiceFile, synthesizer, watch);
+  const contentHash = await writeVoice(task, voiceFile, synthesizer, watch);
   return { engine: 'voice_server', hostedVoiceId, contentHash, wordsPerMinute, warnings: [] };
 }

@@ -7,33 +7,33 @@ import {
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { linesOfReadings } from '#pipeline/speech/recording/lines-of-readings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { tellDamaged, type Watch } from '#runtime/work-process/serve-orders.ts';
-import type { Trained, TrainOrder, TrainProgress, TrainSettings } from './messages.ts';
+import { tellDamaged, type Watch } from '#runtime/work-process/serve-tasks.ts';
+import type { Trained, TrainProgress, TrainSettings, TrainTask } from './messages.ts';
 import { learnedPercent, writeVoice } from './write-voice.ts';
 
 /** Trains a voice that the embedded engine speaks. */
 export async function trainEmbedded(
-  order: TrainOrder,
+  task: TrainTask,
   settings: TrainSettings,
   watch: Watch<TrainProgress>,
 ): Promise<Trained> {
   // Trainings are rare and the model takes a gigabyte, so it is loaded only during a training.
   const kokoro = await createKokoroSynthesizer({ modelFolder: settings.modelFolder });
   try {
-    return await train(order, settings, kokoro, watch);
+    return await train(task, settings, kokoro, watch);
   } finally {
     await kokoro.close();
   }
 }
 
 async function train(
-  order: TrainOrder,
+  task: TrainTask,
   { modelFolder, artifactsFolder }: TrainSettings,
   kokoro: KokoroSynthesizer,
   watch: Watch<TrainProgress>,
 ): Promise<Trained> {
   const { signal, onProgress } = watch;
-  const recording = await decodeRecording(order.recordingFile, signal);
+  const recording = await decodeRecording(task.recordingFile, signal);
   const remember = {
     artifacts: createArtifactStore(artifactsFolder, { onDamaged: tellDamaged }),
     modelId: kokoro.modelId,
@@ -42,13 +42,13 @@ async function train(
   const { voice, report } = await cloner.clone(
     {
       recording,
-      lines: linesOfReadings(order.text, order.readings, recording),
-      accent: order.accent,
+      lines: linesOfReadings(task.text, task.readings, recording),
+      accent: task.accent,
       onProgress: (done, total) => onProgress({ step: 'learning', percent: (learnedPercent * done) / total }),
     },
     signal,
   );
-  const contentHash = await writeVoice(order, encodeVoiceFile(voice), kokoro, watch);
+  const contentHash = await writeVoice(task, encodeVoiceFile(voice), kokoro, watch);
   return {
     engine: 'embedded',
     hostedVoiceId: null,

@@ -2,26 +2,26 @@ import { createElevenLabsCloner, createElevenLabsSynthesizer } from '#pipeline/f
 import type { ElevenLabsSettings } from '#pipeline/for-the-server/voice-settings.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { firstReading } from '#pipeline/speech/recording/lines-of-readings.ts';
-import type { Watch } from '#runtime/work-process/serve-orders.ts';
-import type { Trained, TrainOrder, TrainProgress } from './messages.ts';
+import type { Watch } from '#runtime/work-process/serve-tasks.ts';
+import type { Trained, TrainProgress, TrainTask } from './messages.ts';
 import { writeVoice } from './write-voice.ts';
 
 /** Trains a voice that is kept and spoken by ElevenLabs. */
 export async function trainHosted(
-  order: TrainOrder,
+  task: TrainTask,
   settings: ElevenLabsSettings,
   watch: Watch<TrainProgress>,
 ): Promise<Trained> {
   watch.onProgress({ step: 'learning', percent: 0 });
-  const recording = await decodeRecording(order.recordingFile, watch.signal);
+  const recording = await decodeRecording(task.recordingFile, watch.signal);
   const request = {
     recording,
-    paced: firstReading(recording, order.readings),
-    texts: [order.phrase, ...order.script],
-    reference: order.trainingId,
+    paced: firstReading(recording, task.readings),
+    texts: [task.phrase, ...task.script],
+    reference: task.trainingId,
   };
   const made = await createElevenLabsCloner(settings).clone(request, watch.signal);
   const { hostedVoiceId, wordsPerMinute, voiceFile } = made;
-  const contentHash = await writeVoice(order, voiceFile, createElevenLabsSynthesizer(settings), watch);
+  const contentHash = await writeVoice(task, voiceFile, createElevenLabsSynthesizer(settings), watch);
   return { engine: 'elevenlabs', hostedVoiceId, contentHash, wordsPerMinute, warnings: [] };
 }

@@ -10,7 +10,7 @@ import {
 } from '#pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
 import { openVoiceFile } from '#pipeline/speech/open-voice-file.ts';
 import { recordingBytes } from '#test/support/voices.ts';
-import type { TrainOrder, TrainProgress } from './messages.ts';
+import type { TrainProgress, TrainTask } from './messages.ts';
 import { createTrainProcess, type TrainProcess } from './train-process.ts';
 
 // The embedded engine is in test/voices/own-voice.spec.ts.
@@ -39,7 +39,7 @@ describe('the process that trains voices, with a service', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const order = (recordingFile: string): TrainOrder => ({
+  const task = (recordingFile: string): TrainTask => ({
     trainingId: 'training-one',
     recordingFile,
     phrase: 'acorn bicycle candle dolphin engine falcon garden',
@@ -52,7 +52,7 @@ describe('the process that trains voices, with a service', () => {
     sampleFile: path.join(folder, 'sample.wav'),
   });
   const train = (recordingFile: string, onProgress: (progress: TrainProgress) => void = () => {}) =>
-    trainProcess.work(order(recordingFile), { signal: new AbortController().signal, onProgress });
+    trainProcess.work(task(recordingFile), { signal: new AbortController().signal, onProgress });
 
   it('returns a voice that the service keeps, and its first sentence', async () => {
     const recordingFile = path.join(folder, 'recording');
@@ -63,7 +63,7 @@ describe('the process that trains voices, with a service', () => {
     expect(steps).toEqual(['learning', 'rehearsing']);
     expect(service.voices.map(({ name }) => name)).toEqual(['DeckVoice training-one']);
     expect(trained).toMatchObject({ engine: 'elevenlabs', hostedVoiceId: service.voices[0]?.voiceId });
-    const { voiceFile, sampleFile } = order(recordingFile);
+    const { voiceFile, sampleFile } = task(recordingFile);
     expect(openVoiceFile(await readFile(voiceFile)).contentHash).toBe(trained.contentHash);
     expect((await readFile(sampleFile)).subarray(0, 4).toString()).toBe('RIFF');
     for (const file of [voiceFile, sampleFile]) expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -3,15 +3,15 @@ import { removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import { createWorkProcess, type WorkProcess } from '#runtime/work-process/work-process.ts';
 import {
   type Trained,
-  type TrainOrder,
   type TrainProgress,
   type TrainSettings,
+  type TrainTask,
   trained,
   trainProgress,
 } from './messages.ts';
 
 /** Trains voices, one at a time. */
-export type TrainProcess = WorkProcess<TrainOrder, TrainProgress, Trained>;
+export type TrainProcess = WorkProcess<TrainTask, TrainProgress, Trained>;
 
 const program = fileURLToPath(new URL('./run-train-process.ts', import.meta.url));
 

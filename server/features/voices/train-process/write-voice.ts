@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { openVoiceFile, speakText } from '#pipeline/for-the-server/own-voices.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/for-the-server/voices.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
-import type { Watch } from '#runtime/work-process/serve-orders.ts';
-import type { TrainOrder, TrainProgress } from './messages.ts';
+import type { Watch } from '#runtime/work-process/serve-tasks.ts';
+import type { TrainProgress, TrainTask } from './messages.ts';
 
 /** Share of the training; the rest is the first sentence. */
 export const learnedPercent = 95;
 
 /** Writes the voice and its test sentence, readable only by this user. @returns the content hash of the voice */
 export async function writeVoice(
-  { voiceFile, sampleFile, testSentence }: TrainOrder,
+  { voiceFile, sampleFile, testSentence }: TrainTask,
   bytes: Uint8Array,
   synthesizer: Synthesizer,
   { signal, onProgress }: Watch<TrainProgress>,

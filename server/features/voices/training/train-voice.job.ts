@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { voiceScript, voiceTestSentence, voiceText } from '#contract/voice-script.ts';
 import type { Vault } from '#server/crypto/vault.ts';
+import { type AttemptParts, attemptJob } from '#server/jobs/attempt-job.ts';
 import type { Interruption } from '#server/jobs/keep-lease.ts';
-import { type TryParts, tryJob } from '#server/jobs/try-job.ts';
 import { createLatestWriter } from '#server/jobs/write-latest.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
@@ -23,7 +23,7 @@ import {
 } from './training-outcome-store.ts';
 import { type WatchedTraining, watchTraining } from './watch-training.ts';
 
-export type TrainingParts = TryParts & {
+export type TrainingParts = AttemptParts & {
   vault: Vault;
   metrics: Metrics;
   tracing: Tracing;
@@ -39,7 +39,7 @@ type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watc
 export async function trainVoice(job: ClaimedTraining, parts: TrainingParts): Promise<void> {
   const { db, now } = parts;
   const watched = watchTraining(job, parts);
-  await tryJob(
+  await attemptJob(
     job,
     {
       leases: trainingLeases,
@@ -107,8 +107,8 @@ async function learn(
       readings: [...job.readings],
       testSentence: voiceTestSentence,
     };
-    const order = { ...files, ...texts, trainingId: job.id, accent: job.accent };
-    return await trainProcess.work(order, { signal, onProgress: progress.report });
+    const task = { ...files, ...texts, trainingId: job.id, accent: job.accent };
+    return await trainProcess.work(task, { signal, onProgress: progress.report });
   } finally {
     await progress.end();
   }

@@ -75,10 +75,10 @@ describe.each(databaseKinds)('a training on %s', (database) => {
   it('gets the recording in a file that only this server can read, and deletes it afterwards', async () => {
     const seen: { bytes: Buffer; mode: number }[] = [];
     await trainNext(testApp, {
-      trainProcess: scriptedTrainer(async (order) => {
-        const { mode } = await stat(order.recordingFile);
-        seen.push({ bytes: await readFile(order.recordingFile), mode: mode & 0o777 });
-        return writeMadeVoice(order);
+      trainProcess: scriptedTrainer(async (task) => {
+        const { mode } = await stat(task.recordingFile);
+        seen.push({ bytes: await readFile(task.recordingFile), mode: mode & 0o777 });
+        return writeMadeVoice(task);
       }),
     });
     expect(seen).toEqual([{ bytes: recordingBytes(), mode: 0o600 }]);
@@ -88,11 +88,11 @@ describe.each(databaseKinds)('a training on %s', (database) => {
   it('shows its progress', async () => {
     const percents: unknown[] = [];
     await trainNext(testApp, {
-      trainProcess: scriptedTrainer(async (order, { onProgress }) => {
+      trainProcess: scriptedTrainer(async (task, { onProgress }) => {
         onProgress({ step: 'learning', percent: 41.7 });
         await eventually(async () => expect((await training())?.progress?.percent).toBe(41));
         percents.push((await training())?.progress);
-        return writeMadeVoice(order);
+        return writeMadeVoice(task);
       }),
     });
     expect(percents).toEqual([{ step: 'learning', percent: 41 }]);
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toMatchObject({ status: 'complete' });
   });
 
-  it('costs no try when a stopping worker hands it back', async () => {
+  it('costs no attempt when a stopping worker hands it back', async () => {
     const stopping = new AbortController();
     await trainNext(testApp, {
       stopping: stopping.signal,
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
           put: (key, ...more) => (key.endsWith('sample.wav') ? isBrokenPut : vault.put)(key, ...more),
         }),
       ],
-    ])('waits %s, uses up no try, and ends with a voice', async (_when, breaking) => {
+    ])('waits %s, uses up no attempt, and ends with a voice', async (_when, breaking) => {
       const vault = breaking(testApp.dependencies.vault);
       for (let count = 1; count <= 4; count += 1) {
         await becomeDue();
@@ -256,9 +256,9 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     const worker = await startTrainingWorker({
       ...testApp.dependencies,
       makeRoom: async () => void steps.push('made room'),
-      trainProcess: scriptedTrainer(async (order) => {
+      trainProcess: scriptedTrainer(async (task) => {
         steps.push('trained');
-        return writeMadeVoice(order);
+        return writeMadeVoice(task);
       }),
     });
     await eventually(() => expect(steps).toEqual(['made room', 'trained']));

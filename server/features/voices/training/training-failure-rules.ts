@@ -1,5 +1,5 @@
 import type { PipelineErrorCode } from '#runtime/errors.ts';
-import { type FailureRules, maxClaims, maxTries } from '#server/jobs/judge-failure.ts';
+import { type FailureRules, maxAttempts, maxClaims } from '#server/jobs/judge-failure.ts';
 
 /** Codes of the recording's user that do not say so by their name. */
 const codesOfUser: readonly PipelineErrorCode[] = [
@@ -10,7 +10,7 @@ const codesOfUser: readonly PipelineErrorCode[] = [
 ];
 
 const failedTooOften = failed(
-  `Training this voice failed ${maxTries} times, but not because of your recording.`,
+  `Training this voice failed ${maxAttempts} times, but not because of your recording.`,
 );
 
 export const trainingFailureRules: FailureRules = {

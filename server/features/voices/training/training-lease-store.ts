@@ -75,7 +75,7 @@ export function updateHeldTraining(
   );
 }
 
-/** Gives back a training that this worker cannot finish now. It costs no try. */
+/** Gives back a training that this worker cannot finish now. It costs no attempt. */
 export async function handBackTraining(db: Kysely<Schema>, lease: Lease): Promise<void> {
   await updateHeldTraining(db, lease, releasedLease);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accent } from '#contract/voice.ts';
 import {
   type CloneContext,
-  checkPassport,
+  checkChallenge,
   judgeBeginning,
   measureRecording,
   rememberReadings,
@@ -38,7 +38,7 @@ export const recordingToJudge = z.object({
 });
 export type RecordingToJudge = z.infer<typeof recordingToJudge>;
 
-/** Analyses a whole recording. That blocks the thread for seconds, hence judge-recording-apart.ts. */
+/** Analyses a whole recording. That blocks the thread for seconds, hence judge-recording-in-subprocess.ts. */
 export async function judgeRecordingFile(given: RecordingToJudge): Promise<RecordingVerdict> {
   try {
     const recording = await decodeRecording(given.file, neverAborted);
@@ -49,11 +49,15 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
     const refusal = judgeSound(judgement, { mayBeShort: given.mayBeShort || given.addsTo !== null });
     if (refusal) return refusal;
     return await withEngine(given, { assets, encoder }, async (context) => {
-      const passport = await checkPassport({ recording, phrase: given.phrase }, context.engine, neverAborted);
+      const challenge = await checkChallenge(
+        { recording, phrase: given.phrase },
+        context.engine,
+        neverAborted,
+      );
       const otherText = await judgeBeginning(recording, given.script, context, neverAborted);
       if (otherText) return rejected(otherText);
       if (!given.addsTo) return { warnings: judgement.warnings };
-      const added = { recording, measures, phraseEndSeconds: passport.phraseEndSeconds };
+      const added = { recording, measures, phraseEndSeconds: challenge.phraseEndSeconds };
       return addReading(added, given.addsTo, encoder, neverAborted);
     });
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   sniffedBytes,
   sniffRecording,
 } from '#pipeline/speech/recording/sniff-recording.ts';
-import { createTurns } from '#runtime/process/take-turns.ts';
+import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt } from '#server/http/attempt-limit.ts';
@@ -41,7 +41,7 @@ export type TakeRecording = (user: SignedIn, request: FastifyRequest) => Promise
  * receiveRecording throws
  */
 export function createTakeRecording(app: FastifyInstance, deps: Dependencies): TakeRecording {
-  const inTurn = createTurns(maxChecksAtOnce);
+  const inTurn = createConcurrencyLimit(maxChecksAtOnce);
   const judgeOnce = createJudgeOnce();
   const takeUpload = createUploadGate({
     folder: uploadsFolder(deps.config.dataFolder),
@@ -166,7 +166,7 @@ async function judgeAndStart(
 ): Promise<VoiceTraining> {
   const verdict = await judgeIt();
   if (!('warnings' in verdict)) {
-    // A longer recording under the same words is not another try: nothing was said of them.
+    // A longer recording under the same words is not another attempt: nothing was said of them.
     if (!verdict.canBeReadOn) await spendPhrase(deps.database.db, given.phraseId);
     throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
   }

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '#contract/projects.ts';
-import { estimateSlideMs, leastPassingMs, tooLongSentence } from '#contract/script/estimate-length.ts';
+import { estimateSlideMs, leastSilentSlideMs, tooLongSentence } from '#contract/script/estimate-length.ts';
 import { mostFilmShare } from '#contract/script/film-time.ts';
 import { slideLengths, speechEstimate } from '#contract/script/script-length.ts';
 
@@ -24,7 +24,7 @@ export function estimateDrafts({
   const manner = {
     wordsPerMinute,
     mostFilmMs: askedMs * mostFilmShare,
-    passingMs: leastPassingMs(shown, askedMs),
+    silentSlideMs: leastSilentSlideMs(shown, askedMs),
   };
   const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, manner)]));
   const videoMs = [...savedMs.values()].reduce((sum, ms) => sum + ms, 0);

@@ -3,9 +3,13 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { inOrder } from '#contract/script/slide-order.ts';
 import { editSlide, orderSlides } from '#contract/slides.ts';
 import { fieldFaultsOf, isPassing, sentenceOf } from '#web/lib/api-error.ts';
+import {
+  forgetUnsavedText,
+  keepUnsavedText,
+  readUnsavedText,
+} from '#web/lib/browser-storage/unsaved-texts.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { failureToast } from '#web/lib/failure-toast.ts';
-import { forgetUnsavedText, keepUnsavedText, readUnsavedText } from '#web/lib/kept/unsaved-texts.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';
 import type { SlideField } from './editor-state.ts';

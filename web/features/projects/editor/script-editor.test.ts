@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UnsavedText } from '#web/lib/kept/unsaved-texts.ts';
+import type { UnsavedText } from '#web/lib/browser-storage/unsaved-texts.ts';
 import { makeSlide } from '../testing/make-slide.ts';
 import { editsOf, type SlideChange, textIn, withChoicesOf } from './editor-state.ts';
 import { createScriptEditor } from './script-editor.ts';

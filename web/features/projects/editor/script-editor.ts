@@ -1,5 +1,5 @@
 import { inOrder } from '#contract/script/slide-order.ts';
-import type { UnsavedText } from '#web/lib/kept/unsaved-texts.ts';
+import type { UnsavedText } from '#web/lib/browser-storage/unsaved-texts.ts';
 import * as core from './editor-state.ts';
 import type { Move } from './move-slide.ts';
 

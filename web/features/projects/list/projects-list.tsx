@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { keepListView, readListView } from '#web/lib/kept/list-view.ts';
+import { keepListView, readListView } from '#web/lib/browser-storage/list-view.ts';
 import { useProjects } from '../projects-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type ListState, ListTools } from './list-tools.tsx';

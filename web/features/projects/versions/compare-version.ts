@@ -60,7 +60,7 @@ export function tellDifference({ slides, isOtherOrder }: ReturnType<typeof compa
 
 function differenceOf(before: ScriptVersion['slides'][number], now: Slide): SlideDifference {
   const [textBefore, textNow] = [before.script.trim(), (now.script ?? '').trim()];
-  const isOtherManner = before.voiceOption !== now.voiceOption || before.speechSpeed !== now.speechSpeed;
+  const isOtherOverride = before.voiceOption !== now.voiceOption || before.speechSpeed !== now.speechSpeed;
   const isOtherTakes = takesOf(before) !== takesOf(now);
   return {
     number: before.number,
@@ -72,7 +72,7 @@ function differenceOf(before: ScriptVersion['slides'][number], now: Slide): Slid
       ...(before.pauseAfterSeconds === now.pauseAfterSeconds
         ? []
         : ['The pause after the slide was another one.']),
-      ...(isOtherManner ? ['The slide had another voice or pace.'] : []),
+      ...(isOtherOverride ? ['The slide had another voice or pace.'] : []),
       ...(before.motion === now.motion
         ? []
         : [before.motion === 'none' ? 'Nothing moved on the slide.' : 'The slide moved as the others did.']),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { sessionStore } from '#web/lib/kept/browser-storage.ts';
+import { sessionStore } from '#web/lib/browser-storage/browser-storage.ts';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
 
 const key = 'invitation';

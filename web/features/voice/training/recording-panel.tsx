@@ -18,7 +18,7 @@ import { RecorderControls } from './recorder-controls.tsx';
 import { RecordingRefusal, tooShortSentence } from './recording-refusal.tsx';
 import { ScriptReader } from './script-reader.tsx';
 import { trainNeeds } from './train-needs.ts';
-import { usePassportPhrase } from './use-passport-phrase.ts';
+import { useChallengePhrase } from './use-challenge-phrase.ts';
 import { useReading } from './use-reading.ts';
 import { useTrainVoice } from './use-train-voice.ts';
 
@@ -47,7 +47,7 @@ export function RecordingPanel({
   const [accent, setAccent] = useState<Accent>(defaultAccent);
   const recorder = useRecorder(tellDenied);
   const [isTooLate, setIsTooLate] = useState(false);
-  const passport = usePassportPhrase(recorder.state.kind === 'idle');
+  const passport = useChallengePhrase(recorder.state.kind === 'idle');
   const { phrase, isError: hasNoPhrase } = passport;
   const training = useTrainVoice(engine, onClose);
   const { state, seconds, limitSeconds, signal } = recorder;

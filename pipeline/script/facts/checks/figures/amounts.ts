@@ -1,4 +1,4 @@
-import type { Series, SlideFacts, Untraced } from '../../facts.ts';
+import type { Series, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../../said-words.ts';
 import { isMentioned, namedAmong, stemsOf } from '../mentions.ts';
 
@@ -11,7 +11,7 @@ const ahead =
 export function wrongAmounts(
   { text, words }: Pick<SaidText, 'text' | 'words'>,
   slide: SlideFacts,
-): Untraced[] {
+): UnsupportedClaim[] {
   const graded = wrongGrade({ text, words }, slide);
   if (graded !== null) return [{ kind: 'direction', said: graded }];
   const passing = ahead.exec(text);

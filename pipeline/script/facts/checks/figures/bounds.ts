@@ -1,4 +1,4 @@
-import type { SlideFacts, Untraced } from '../../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
 import type { SaidText } from '../../said-words.ts';
 
@@ -12,7 +12,7 @@ const orLess = /^\s?(?:\p{L}+\s)?(?:or less|or fewer|at most|maximum|or below)/i
 type Bound = 'low' | 'high';
 
 /** "at most 55 percent" where the deck says at least. */
-export function wrongBounds(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongBounds(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const { text, numbers } = sentence;
   return numbers.flatMap((number) => {
     const said = boundOf(text, number);

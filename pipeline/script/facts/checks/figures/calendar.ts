@@ -1,5 +1,5 @@
 import { monthNames } from '#pipeline/english/months-and-weekdays.ts';
-import type { Facts, SlideFacts, Untraced } from '../../facts.ts';
+import type { Facts, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { type SaidText, type SaidWord, stemOf } from '../../said-words.ts';
 import { closestPassages } from '../evidence.ts';
 
@@ -14,8 +14,8 @@ const calendars: readonly { words: readonly string[]; isWhole: boolean }[] = [
 ];
 
 /** "On Tuesday you take your first calls", where the line that says so has Thursday. */
-export function wrongCalendarTimes(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
-  return calendars.flatMap(({ words, isWhole }): Untraced[] => {
+export function wrongCalendarTimes(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
+  return calendars.flatMap(({ words, isWhole }): UnsupportedClaim[] => {
     const timesOf = (some: readonly SaidWord[]) =>
       new Set(some.map(({ word }) => word.replace(/s$/, '')).filter((word) => words.includes(word)));
     const [said, second] = timesOf(sentence.words);

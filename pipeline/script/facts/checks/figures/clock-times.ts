@@ -1,4 +1,4 @@
-import type { Facts, Passage, SlideFacts, Untraced } from '../../facts.ts';
+import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { contentStems, type SaidText } from '../../said-words.ts';
 import { scopesOf } from '../scopes.ts';
 
@@ -48,10 +48,10 @@ function clockTime(match: RegExpExecArray): ClockTime[] {
 }
 
 /** A time of day that the slide does not give, or gives for something else. */
-export function wrongClockTimes(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
+export function wrongClockTimes(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
   const passages = [...(isFrame ? facts.passages : [...slide.passages, ...slide.section]), ...facts.front];
-  return clockTimesIn(sentence.text).flatMap(({ said, start, minutes }): Untraced[] => {
+  return clockTimesIn(sentence.text).flatMap(({ said, start, minutes }): UnsupportedClaim[] => {
     const has = ({ text }: Passage) =>
       clockTimesIn(text).some((held) => held.minutes.some((one) => minutes.includes(one)));
     const own = passages.filter(has);

@@ -1,5 +1,5 @@
 import { monthName, monthNames, shortMonthPattern } from '#pipeline/english/months-and-weekdays.ts';
-import type { SlideFacts, Untraced } from '../../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import type { SaidText } from '../../said-words.ts';
 
 const month = monthNames.join('|');
@@ -9,7 +9,7 @@ const dated = new RegExp(
 );
 
 /** A month in the place of another one: "12 May" where the slide says "12 March". */
-export function wrongDates(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongDates(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const text = slide.passages.map((passage) => passage.text).join(' . ');
   const held = datesIn(text);
   if (held.length === 0) return [];

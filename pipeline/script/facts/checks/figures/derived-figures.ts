@@ -5,7 +5,7 @@ import { namedAmong } from '../mentions.ts';
 import { isPartOrWhole } from './derived-parts.ts';
 import { countsTogether, namedFamilies, numberFamilies, valuesOf } from './number-families.ts';
 import { timeBehind } from './occurrence.ts';
-import { restsIn, sharesOf } from './read-shares.ts';
+import { proportionsOf, restsIn } from './read-proportions.ts';
 import { roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
 import { hoursOf, isOtherSpan, spansOf } from './spans.ts';
@@ -101,7 +101,7 @@ function isProduct(
 
 /** The percentages of a slide, with those of "1,460 of 1,825 took part". */
 const percentagesOn = ({ passages }: SlideFacts): number[] => [
-  ...passages.flatMap(({ text }) => sharesOf(text).map((share) => 100 * share)),
+  ...passages.flatMap(({ text }) => proportionsOf(text).map((share) => 100 * share)),
   ...valuesOf(passages, 'percent'),
 ];
 

@@ -3,7 +3,7 @@ import { readWords, type SaidText, stemOf } from '../../said-words.ts';
 import { isMentioned } from '../mentions.ts';
 import { valuesOf } from './number-families.ts';
 import { timeBehind } from './occurrence.ts';
-import { sharesOf } from './read-shares.ts';
+import { proportionsOf } from './read-proportions.ts';
 import type { SaidFigure } from './said-figure.ts';
 import { hoursOf, periodIn } from './spans.ts';
 
@@ -75,7 +75,7 @@ function isPartOfSum({ unit, about }: SaidFigure, slide: SlideFacts, matches: Ma
 
 /** The percentages that shares in words come to; for "That is 80 percent", also those of two numbers in one line. */
 function percentsOf({ text }: SaidText, { passages }: SlideFacts): number[] {
-  const inWords = passages.flatMap((passage) => sharesOf(passage.text));
+  const inWords = passages.flatMap((passage) => proportionsOf(passage.text));
   const lines = /^(?:so |and )?(?:that|this|it) (?:is|was|means|makes|comes to|equals)\b/i.test(text)
     ? passages
     : [];

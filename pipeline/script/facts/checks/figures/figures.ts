@@ -1,4 +1,4 @@
-import type { Facts, Passage, SlideFacts, Untraced } from '../../facts.ts';
+import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { sameNumber } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';
 import { labelsIn } from '../labels.ts';
@@ -10,24 +10,29 @@ import { belongsElsewhere, isOfAll } from './figure-subjects.ts';
 import { hasUnit } from './figure-units.ts';
 import { type Occurrence, thingsBehind, timeBehind } from './occurrence.ts';
 import { areOtherUnits } from './physical-units.ts';
-import { shareSpans } from './read-shares.ts';
+import { proportionSpans } from './read-proportions.ts';
 import { roundsTo } from './rounding.ts';
 import { type SaidFigure, saidFigure } from './said-figure.ts';
 
 /** Every number must be one that the deck says of the same thing in the same unit, or follow from such numbers. */
-export function untracedFigures(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
+export function unsupportedFigures(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   // The numbers of "1 in 4" and "2 thirds" are judged together, as shares, and those of "9:30", as a time of day.
-  const spans = [...shareSpans(sentence.text), ...clockTimesIn(sentence.text)];
+  const spans = [...proportionSpans(sentence.text), ...clockTimesIn(sentence.text)];
   // "The other two" counts things that have not been named.
   const isRest = ({ start }: { start: number }) =>
     /\bthe (?:other|remaining)\s$/i.test(sentence.text.slice(0, start));
   return sentence.numbers
     .filter((number) => !isRest(number))
     .filter(({ start }) => !spans.some((span) => start >= span.start && start < span.end))
-    .flatMap((number) => untracedFigure(saidFigure(number, sentence), sentence, slide, facts));
+    .flatMap((number) => unsupportedFigure(saidFigure(number, sentence), sentence, slide, facts));
 }
 
-function untracedFigure(figure: SaidFigure, sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
+function unsupportedFigure(
+  figure: SaidFigure,
+  sentence: SaidText,
+  slide: SlideFacts,
+  facts: Facts,
+): UnsupportedClaim[] {
   const numeric = occurrencesOf(figure, slide, facts);
   const said = withCounted(figure, sentence);
   const occurrences = numeric.filter(

@@ -1,4 +1,4 @@
-import type { SlideFacts, Untraced } from '../../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import type { NumericFact } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';
 import { closestPassages } from '../evidence.ts';
@@ -49,7 +49,7 @@ const areClose = (one: string, other: string): boolean =>
 const perThing = /\bper\s(?<thing>\p{L}{3,})/giu;
 
 /** "a week" where the deck says an hour, "per user" where it says per request. */
-export function wrongPeriods(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongPeriods(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const match of sentence.text.matchAll(period)) {
     const stem = stemOf((match.groups?.unit ?? match.groups?.adverb ?? '').toLowerCase());
     // The rate of a number is judged with it, and "a quarter cheaper" is a share.

@@ -1,5 +1,5 @@
 import { monthNames } from '#pipeline/english/months-and-weekdays.ts';
-import type { SlideFacts, Untraced } from '../../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import type { SaidText } from '../../said-words.ts';
 import { axesOf, namedAmong } from '../mentions.ts';
 import { isYear } from './number-families.ts';
@@ -8,12 +8,12 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const names = new Set([...monthNames.map((name) => name.toLowerCase()), ...days]);
 
 /** "Editing starts in May", where the slide has "September to December: Editing" and "May to August: Shooting". */
-export function wrongTimeline(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongTimeline(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = timesIn(sentence);
   if (said.size === 0) return [];
   return axesOf(slide)
     .filter(({ name }) => name.startsWith('terms'))
-    .flatMap(({ groups }): Untraced[] => {
+    .flatMap(({ groups }): UnsupportedClaim[] => {
       const dated = groups.map(({ group }) => ({ times: timesIn(group.key), values: group.values }));
       if (dated.length < 2 || dated.some(({ times }) => times.size === 0)) return [];
       const [event, second] = namedAmong(

@@ -1,9 +1,9 @@
-import type { Series, SlideFacts, Untraced } from '../../facts.ts';
+import type { Series, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { readWords, type SaidText } from '../../said-words.ts';
 import { type Direction, directionAt } from './direction-words.ts';
 
 /** Finds wrong statements about a change: "steady" where the slide tells of a change, "dearer" where the numbers fall. */
-export function wrongChanges(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongChanges(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = notSteady(sentence, slide) ?? wrongDegree(sentence, slide);
   return said === null ? [] : [{ kind: 'direction', said }];
 }

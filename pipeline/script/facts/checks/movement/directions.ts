@@ -1,11 +1,11 @@
-import type { Passage, Series, SlideFacts, Untraced } from '../../facts.ts';
+import type { Passage, Series, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../../said-words.ts';
 import { namedAmong } from '../mentions.ts';
 import { type Direction, directionAt } from './direction-words.ts';
 
 /** Finds a fall in the sentence of something that rises in the deck, or the reverse, by the deck's words and its numbers. */
-export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongDirections(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const at = sentence.words.findIndex((_, index) => directionAt(sentence.words, index) !== null);
   const word = sentence.words[at];
   const direction = directionAt(sentence.words, at);

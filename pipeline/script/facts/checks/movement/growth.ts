@@ -1,10 +1,10 @@
-import type { Series, SlideFacts, Untraced } from '../../facts.ts';
+import type { Series, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { readWords, type SaidText, type SaidWord } from '../../said-words.ts';
 import { isMentioned, namedAmong, stemsOf } from '../mentions.ts';
 import { directionAt } from './direction-words.ts';
 
 /** Finds wrong claims about the growth of everything on a slide, or of one thing compared with another. */
-export function wrongGrowth(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongGrowth(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const moving = slide.series.filter(({ isInTime, values }) => isInTime && knownOf(values).length >= 2);
   if (moving.length === 0) return [];
   const said = notEverywhere(sentence, moving) ?? notFaster(sentence, moving);

@@ -1,4 +1,4 @@
-import type { SlideFacts, Untraced } from '../../facts.ts';
+import type { SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import type { SaidText } from '../../said-words.ts';
 import { namedAmong } from '../mentions.ts';
 
@@ -6,7 +6,7 @@ const majority =
   /\b(?:most|the majority|the bulk|the lion's share|the (?:largest|biggest|greatest) (?:part|share|portion)) of (?:the |our |its |their |all )?\p{L}+/iu;
 
 /** "Most of the money goes into lockers", where lockers get less than a half, and others get more. */
-export function wrongMajorities({ text, words }: SaidText, { series }: SlideFacts): Untraced[] {
+export function wrongMajorities({ text, words }: SaidText, { series }: SlideFacts): UnsupportedClaim[] {
   const said = majority.exec(text)?.[0];
   if (!said) return [];
   const verdicts = series.flatMap(({ categories, values, unit, isInTime }) => {

@@ -1,7 +1,7 @@
-import type { Passage, SlideFacts, Untraced } from '../../facts.ts';
+import type { Passage, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import type { SaidText, SaidWord } from '../../said-words.ts';
 import { closestPassages } from '../evidence.ts';
-import { sharesOf } from '../figures/read-shares.ts';
+import { proportionsOf } from '../figures/read-proportions.ts';
 
 /** Counted ones come of a share: two of five are a minority, and neither all nor none. */
 type Quantity = 'all' | 'most' | 'some' | 'none' | 'minority' | 'majority';
@@ -29,7 +29,7 @@ const contradicted: Record<Quantity, readonly Quantity[]> = {
 };
 
 /** "some awards" where the deck says all, "most engineers" where it says 24 percent. */
-export function wrongQuantities(sentence: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongQuantities(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   return quantitiesIn(sentence).flatMap(({ quantity, of, said, clause, opens }) => {
     const content = new Set(
       sentence.words.filter((word) => word.isContent && word.clause === clause).map(({ stem }) => stem),
@@ -83,7 +83,7 @@ function quantitiesHeld(passage: Passage, stem: string): Quantity[] {
   const percents = passage.numbers
     .filter(({ unit, end }) => unit === 'percent' && /^\s?of\b/.test(passage.text.slice(end)))
     .map(({ values }) => (values[0] ?? 0) / 100);
-  const shares = [...percents, ...sharesOf(passage.text)].map(
+  const shares = [...percents, ...proportionsOf(passage.text)].map(
     (share): Quantity => (share >= 1 ? 'all' : share > 0.5 ? 'majority' : 'minority'),
   );
   return [...(shares.length > 0 ? [] : named), ...shares];

@@ -2,7 +2,7 @@ import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '#pipeline/english/noun-phrase.ts';
-import { splitSentences } from '#pipeline/english/spoken/split-sentences.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import { cleanLine } from '../../clean-text.ts';
 import { isName, isWhole, type Phrase, phraseOf } from '../../phrase.ts';
 import { oneOf } from '../../spoken-list.ts';

@@ -21,7 +21,7 @@ export const sayAttributes: Pattern = {
       const texts = [asTitleSays, asHeadSays].map((say) => say(table, scene)).find((said) => said.length > 0);
       return saidTogether(
         (texts ?? []).map(asSentence),
-        { move: 'table', items: [place], strength: 0.75 },
+        { rhetoricalRole: 'table', items: [place], strength: 0.75 },
         0.1,
       );
     });

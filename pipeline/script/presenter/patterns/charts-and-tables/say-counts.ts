@@ -31,7 +31,7 @@ export const sayCounts: Pattern = {
       )
         return [];
       const text = `among ${withThe(title.text)}, ${first.name} leads with ${first.figure}, ahead of ${second.name} with ${second.figure}`;
-      return [{ text: asSentence(text), move: 'table' as const, items: [place], strength: 0.7 }];
+      return [{ text: asSentence(text), rhetoricalRole: 'table' as const, items: [place], strength: 0.7 }];
     });
   },
 };

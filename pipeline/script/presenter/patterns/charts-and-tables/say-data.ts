@@ -5,7 +5,7 @@ import type { ChartValue } from '#pipeline/understanding/points/chart-value.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import type { SlideItem } from '#pipeline/understanding/understood-slide.ts';
 import { changeWording } from '../../audience-wordings.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import type { Candidate, Pattern } from '../../pattern.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 import { amountOf, atTime, hasFormatUnit, isOpenEnd } from '../../spoken-data.ts';
 import { measureName } from '../measure-names.ts';
@@ -35,9 +35,9 @@ export const sayData: Pattern = {
         const texts = (shares.length > 0 ? shares.slice(0, 1) : told).map(({ text }) => text);
         const said = prices === null ? texts : [prices];
         return [...new Set(said)].slice(0, mostOf(item.item)).map(
-          (text, index): Saying => ({
+          (text, index): Candidate => ({
             text: asSentence(text),
-            move: item.item.role === 'chart' ? 'change' : 'table',
+            rhetoricalRole: item.item.role === 'chart' ? 'change' : 'table',
             items: [place],
             strength: 0.9 - 0.15 * index,
           }),
@@ -51,12 +51,13 @@ export const sayData: Pattern = {
  * Drops rival changes of one name: "Sales rose from 3 to 7" beside "Sales fell from 9 to 1". The slide tells in another way whose
  * sales are meant.
  */
-function withoutRivals(sayings: readonly Saying[]): Saying[] {
-  const changed = ({ text }: Saying) => /^(?<subject>.+?) (?:rose|fell) from /u.exec(text)?.groups?.subject;
-  const isRival = (one: Saying) =>
+function withoutRivals(candidates: readonly Candidate[]): Candidate[] {
+  const changed = ({ text }: Candidate) =>
+    /^(?<subject>.+?) (?:rose|fell) from /u.exec(text)?.groups?.subject;
+  const isRival = (one: Candidate) =>
     changed(one) !== undefined &&
-    sayings.some((other) => other.text !== one.text && changed(other) === changed(one));
-  return sayings.filter((one) => !isRival(one));
+    candidates.some((other) => other.text !== one.text && changed(other) === changed(one));
+  return candidates.filter((one) => !isRival(one));
 }
 
 function shownIn(item: SceneItem, scene: Scene): Shown {

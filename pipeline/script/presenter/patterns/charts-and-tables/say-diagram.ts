@@ -6,7 +6,7 @@ import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { namedStepsWording } from '../../audience-wordings.ts';
-import { type Pattern, type Saying, saidTogether } from '../../pattern.ts';
+import { type Candidate, type Pattern, saidTogether } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneLine } from '../../scene.ts';
 import { amountOf } from '../../spoken-data.ts';
@@ -19,14 +19,14 @@ export const sayDiagram: Pattern = {
   name: 'a diagram with what stands under its parts',
   needs: 'a diagram of names with names, deeds or amounts under them, or of steps in a row',
   say(scene) {
-    return scene.items.flatMap(({ item }, place): Saying[] => {
+    return scene.items.flatMap(({ item }, place): Candidate[] => {
       if (item.content?.kind !== 'diagram') return [];
       const lines = treeOf(item.content.paragraphs, scene.casing);
       const [only] = lines;
       const ways =
         only && lines.length === 1 ? [sayWhole] : [sayPeriods, sayAmounts, sayDuties, saySteps, sayParts];
       const texts = ways.map((say) => say(lines, scene)).find((said) => said.length > 0) ?? [];
-      return saidTogether(texts.map(asSentence), { move: 'list', items: [place], strength: 0.75 });
+      return saidTogether(texts.map(asSentence), { rhetoricalRole: 'list', items: [place], strength: 0.75 });
     });
   },
 };

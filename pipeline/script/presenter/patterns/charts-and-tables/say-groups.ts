@@ -1,7 +1,7 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { cardinal } from '#pipeline/english/number-to-words.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import type { Candidate, Pattern } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { textTable } from './text-table.ts';
@@ -21,7 +21,7 @@ export const sayGroups: Pattern = {
   name: 'rows in groups',
   needs: 'a table of named things with a column for the group or the status of each',
   say(scene) {
-    return scene.items.flatMap(({ item }, place): Saying[] => {
+    return scene.items.flatMap(({ item }, place): Candidate[] => {
       const table = textTable(item.content);
       if (!table || table.rows.length < fewestRows || table.rows.length > mostRows) return [];
       const things = thingsIn(table.head[0] ?? '', scene);
@@ -38,7 +38,7 @@ export const sayGroups: Pattern = {
           : null;
       if (where === null) return [];
       const text = `${cardinal(String(group.count))} of the ${cardinal(String(table.rows.length))} ${things} are ${where}`;
-      return [{ text: asSentence(text), move: 'table', items: [place], strength: 0.7 }];
+      return [{ text: asSentence(text), rhetoricalRole: 'table', items: [place], strength: 0.7 }];
     });
   },
 };

@@ -3,7 +3,7 @@ import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import type { Candidate, Pattern } from '../../pattern.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { announces } from '../announcing-titles.ts';
@@ -35,16 +35,18 @@ export const sayRelations: Pattern = {
       );
       const opposite = tie === null ? oppositeOf(table, scene) : null;
       if (opposite !== null)
-        return [{ text: asSentence(opposite), move: 'table' as const, items: [place], strength: 0.85 }];
+        return [
+          { text: asSentence(opposite), rhetoricalRole: 'table' as const, items: [place], strength: 0.85 },
+        ];
       const isWorded = table.rows.every((row) => row.slice(1).every((cell) => !/\d/.test(cell)));
       const mayStandAlone = isWorded && (tie !== null || telltale.test(key));
       const alone = mayStandAlone ? rows.filter(({ what }) => !isBareName(what)) : [];
       const shown = (whole.length > 0 ? whole : alone).slice(0, 2);
       return shown.flatMap(({ what, comes }, index) =>
         sayRow({ key, what, comes, tie }, index).map(
-          (text, part): Saying => ({
+          (text, part): Candidate => ({
             text: asSentence(text),
-            move: 'table',
+            rhetoricalRole: 'table',
             items: [place],
             strength: 0.85 - 0.1 * index,
             ...(index > 0 || part > 0 ? { tied: true as const } : {}),

@@ -39,7 +39,7 @@ export const sayRoleTable: Pattern = {
       return [
         {
           text: asSentence(listInWords(told.slice(0, 3))),
-          move: 'people' as const,
+          rhetoricalRole: 'people' as const,
           items: [place],
           strength: 0.7,
         },

@@ -1,7 +1,7 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import type { Candidate, Pattern } from '../../pattern.ts';
 import { isName, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 
@@ -13,13 +13,13 @@ export const sayShown: Pattern = {
   name: 'what a chart is of',
   needs: 'a chart under a title that is a name',
   say(scene) {
-    return scene.items.flatMap((item, place): Saying[] => {
+    return scene.items.flatMap((item, place): Candidate[] => {
       if (item.item.content?.kind !== 'chart') return [];
       const title = titleOf(item, scene);
       if (title === null) return [];
       const text =
         scene.audience === 'training' ? `on this chart you see ${title}` : `this chart shows ${title}`;
-      return [{ text: asSentence(text), move: 'caption', items: [place], strength: 0.55 }];
+      return [{ text: asSentence(text), rhetoricalRole: 'caption', items: [place], strength: 0.55 }];
     });
   },
 };

@@ -19,7 +19,7 @@ export const sayAgenda: Pattern = {
         text: asSentence(
           `${agendaOpening(audience, kept.length === names.length)} ${listInWords(kept.map(named))}`,
         ),
-        move: 'preview',
+        rhetoricalRole: 'preview',
         items: [...items.keys()],
         strength: 0.8,
       },

@@ -45,7 +45,7 @@ export const sayCover: Pattern = {
         : [];
     const by = opening.length === 1 && announcesTopic.test(opening[0] ?? '') ? presentedBy(scene) : null;
     const texts = [...opening, ...(by === null ? [] : [by])];
-    return saidTogether(texts.map(asSentence), { move: 'isa', items: [], strength: 1 });
+    return saidTogether(texts.map(asSentence), { rhetoricalRole: 'isa', items: [], strength: 1 });
   },
 };
 

@@ -3,7 +3,7 @@ import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf, wordList } from '#pipeline/english/word-list.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import type { Candidate, Pattern } from '../../pattern.ts';
 import { isName, type Phrase, pairOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 
@@ -17,11 +17,18 @@ export const sayAbilities: Pattern = {
     const commands = parts.filter(({ act }) => isCommand(act));
     // A noun may look like a verb once, and not on every card.
     if (!commands.some(({ act }) => act.form === 'imperative') && commands.length < fewestAlike) return [];
-    return commands.slice(0, mostParts).flatMap(({ name, act, place }, index): Saying[] => {
+    return commands.slice(0, mostParts).flatMap(({ name, act, place }, index): Candidate[] => {
       const text = abilityOf(name, act);
       return text === null
         ? []
-        : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.8 - 0.05 * index }];
+        : [
+            {
+              text: asSentence(text),
+              rhetoricalRole: 'define',
+              items: [place],
+              strength: 0.8 - 0.05 * index,
+            },
+          ];
     });
   },
 };

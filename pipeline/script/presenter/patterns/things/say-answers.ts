@@ -1,5 +1,5 @@
 import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import type { Candidate, Pattern } from '../../pattern.ts';
 import { answersQuestion } from '../../questions/answers-question.ts';
 
 /** A question and its answer. */
@@ -7,17 +7,17 @@ export const sayAnswers: Pattern = {
   name: 'a question and its answer',
   needs: 'a heading that asks, over an answer of a few words or a sentence',
   say({ items }) {
-    return items.flatMap(({ label, lines }, place): Saying[] => {
+    return items.flatMap(({ label, lines }, place): Candidate[] => {
       const answer = lines
         .slice(0, 2)
         .map(({ raw }) => raw.trim())
         .reduce((said, next) => (goesOn.test(said) || /^\p{Ll}/u.test(next) ? `${said} ${next}` : said), '');
       const isShort = wordCount(answer) >= 1 && wordCount(answer) <= 24 && !/[:;=|]/.test(answer);
       if (label?.form !== 'question' || !/\?$/.test(label.text) || label.words < 3 || !isShort) return [];
-      if (!answersQuestion(label.text, { text: answer, move: 'define' })) return [];
+      if (!answersQuestion(label.text, { text: answer, rhetoricalRole: 'define' })) return [];
       return [
-        { text: asSentence(label.text), move: 'question', items: [place], strength: 0.8 },
-        { text: asSentence(answer), move: 'define', items: [place], strength: 0.8, tied: true },
+        { text: asSentence(label.text), rhetoricalRole: 'question', items: [place], strength: 0.8 },
+        { text: asSentence(answer), rhetoricalRole: 'define', items: [place], strength: 0.8, tied: true },
       ];
     });
   },

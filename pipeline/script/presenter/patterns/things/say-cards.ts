@@ -6,7 +6,7 @@ import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
 import { pluralVerb } from '#pipeline/english/plural-verb.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import type { Candidate, Pattern } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
 import type { SceneItem } from '../../scene.ts';
 import { namesNoDoer, repeatsName, repeatsVerb } from './card-labels.ts';
@@ -18,7 +18,7 @@ export const sayCards: Pattern = {
   say(scene) {
     return scene.items.flatMap((item, place) => [
       ...explained(item, place, scene.subject),
-      ...item.lines.flatMap(({ raw }): Saying[] => {
+      ...item.lines.flatMap(({ raw }): Candidate[] => {
         const pair = pairOf(raw, scene.casing);
         return pair ? define(pair.label, pair.value, pair.label.text, place, scene.subject) : [];
       }),
@@ -30,7 +30,7 @@ function explained(
   { label, labelText, lines, figure, item }: SceneItem,
   place: number,
   product: string | null,
-): Saying[] {
+): Candidate[] {
   const [first, ...more] = lines.map(({ phrase }) => phrase);
   if (
     !label ||
@@ -55,7 +55,7 @@ function define(
   asWritten: string,
   place: number,
   product: string | null,
-): Saying[] {
+): Candidate[] {
   if (
     !isName(label, 5) ||
     value.words > 22 ||
@@ -70,7 +70,9 @@ function define(
     ofStrength.test(label.text) || isDoneByOne(label.text, value)
       ? doneBy(product, value)
       : defined(label, value, asWritten);
-  return text === null ? [] : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.75 }];
+  return text === null
+    ? []
+    : [{ text: asSentence(text), rhetoricalRole: 'define', items: [place], strength: 0.75 }];
 }
 
 /** Nouns of strength: "Planning depth" reads no timetable, the thing that has it does. */

@@ -23,7 +23,7 @@ export const sayOffer: Pattern = {
     return [
       {
         text: asSentence(`${subject} offers ${listInWords(list)}`),
-        move: 'list',
+        rhetoricalRole: 'list',
         items: offered.places,
         strength: 0.85,
       },

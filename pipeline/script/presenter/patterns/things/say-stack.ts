@@ -21,7 +21,7 @@ export const sayStack: Pattern = {
     return [
       {
         text: asSentence(`${opening} ${listInWords(known.slice(0, mostNamed))}`),
-        move: 'list',
+        rhetoricalRole: 'list',
         items: stacks.map(({ place }) => place),
         strength: 0.8,
       },

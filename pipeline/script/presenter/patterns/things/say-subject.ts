@@ -20,7 +20,7 @@ export const saySubject: Pattern = {
       const { subject, lines } = subjectOf(item, scene);
       if (subject === null) return [];
       const texts = told(subject, lines).map(asSentence);
-      return saidTogether(texts, { move: 'isa', items: [place], strength: 0.85 }, 0.1);
+      return saidTogether(texts, { rhetoricalRole: 'isa', items: [place], strength: 0.85 }, 0.1);
     });
   },
 };

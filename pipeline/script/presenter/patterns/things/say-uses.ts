@@ -1,6 +1,6 @@
 import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
-import type { Pattern, Saying } from '../../pattern.ts';
+import type { Candidate, Pattern } from '../../pattern.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 import { isCommand, isOfUsers, withLastAnd } from './say-abilities.ts';
@@ -19,9 +19,9 @@ export const sayUses: Pattern = {
     if (!uses.some(({ act }) => act.form === 'imperative') || uses.length < fewestOfLines * lines.length)
       return [];
     return saidOf(uses).map(
-      ({ acts, places }, index): Saying => ({
+      ({ acts, places }, index): Candidate => ({
         text: asSentence(`${index === 0 ? `with ${product}, you can` : 'you can also'} ${listInWords(acts)}`),
-        move: 'define',
+        rhetoricalRole: 'define',
         items: places,
         strength: 0.82 - 0.06 * index,
         ...(index > 0 && { tied: true as const }),

@@ -1,4 +1,4 @@
-import { outOfRange } from '#pipeline/sound/at.ts';
+import { outOfRange } from '#pipeline/sound/checked-array.ts';
 import type { GraphIndex } from './graph-index.ts';
 import { floatsOf } from './onnx-model.ts';
 

@@ -1,4 +1,4 @@
-import { outOfRange } from '#pipeline/sound/at.ts';
+import { outOfRange } from '#pipeline/sound/checked-array.ts';
 import { GraphIndex, refuseModel } from './graph-index.ts';
 import {
   dimsOf,

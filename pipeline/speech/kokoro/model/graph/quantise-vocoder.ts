@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outOfRange } from '#pipeline/sound/at.ts';
+import { outOfRange } from '#pipeline/sound/checked-array.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { eightBitInput, zeroPoint } from './eight-bit-input.ts';
 import { GraphIndex } from './graph-index.ts';

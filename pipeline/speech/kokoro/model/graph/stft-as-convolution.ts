@@ -1,4 +1,4 @@
-import { outOfRange } from '#pipeline/sound/at.ts';
+import { outOfRange } from '#pipeline/sound/checked-array.ts';
 import { GraphIndex } from './graph-index.ts';
 import {
   floatsOf,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   testApp = await createTestApp({
     given: {
       ...deafAndDumb,
-      speakApart: {
+      speakInSubprocess: {
         async speak(text, _voice, _signal, how) {
           asked.push({ text, takes: how?.takes });
           return Buffer.from('RIFF');
@@ -63,8 +63,8 @@ async function make(text: string): Promise<readonly PickedTake[]> {
   const video = { ...someVideo, slides: [said(1, text), said(3, 'Nobody sees it.')], findings: [] };
   let ordered: readonly PickedTake[] = [];
   await makeNextVideo(testApp, {
-    videoProcess: scriptedProcess(async (order) => {
-      ordered = order.takes;
+    videoProcess: scriptedProcess(async (task) => {
+      ordered = task.takes;
       return video;
     }),
   });

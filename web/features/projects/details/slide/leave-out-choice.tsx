@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import { CheckboxField } from '#web/components/checkbox-field.tsx';
 import { useEditor } from '../../editor/use-editor.tsx';
-import { type SlideFaults, ToldFault } from './told-fault.tsx';
+import { FaultAlert, type SlideFaults } from './fault-alert.tsx';
 
 /** Leaves a slide out of the video or puts it back, and says why it is left out. */
 export function LeaveOutChoice({
@@ -25,7 +25,7 @@ export function LeaveOutChoice({
         Leave this slide out of the video
       </CheckboxField>
       {leftOut && leftOutReason !== null && <p className="text-ink-soft">{leftOutReason}</p>}
-      <ToldFault>{faults.leftOut}</ToldFault>
+      <FaultAlert>{faults.leftOut}</FaultAlert>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import type { SlideLength } from '../slide-length.ts';
 import { shownSeconds } from '../slide-marks.ts';
 import { StepList } from '../steps/step-list.tsx';
 import { shownWarnings } from '../warnings-card.tsx';
+import { FaultAlert } from './fault-alert.tsx';
 import { GroundsLine } from './grounds-line.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
 import { SlideFrame } from './slide-frame.tsx';
@@ -21,7 +22,6 @@ import { SlideHead } from './slide-head.tsx';
 import { SlideOptions } from './slide-options.tsx';
 import { SlideTools } from './slide-tools.tsx';
 import { TextRemarks } from './text-remarks.tsx';
-import { ToldFault } from './told-fault.tsx';
 import { useTextHints } from './use-text-hints.ts';
 
 type Slide = ProjectDetail['slides'][number];
@@ -118,7 +118,7 @@ export function SlideEditor({
         {canChange && !isLocked && !slide.leftOut && saysNothing(text) && (
           <SilentOffer projectId={project.id} number={number} text={text} field={field} />
         )}
-        <ToldFault>{state === 'failed' ? null : length.fault}</ToldFault>
+        <FaultAlert>{state === 'failed' ? null : length.fault}</FaultAlert>
         {notes.map(({ code, message }) => (
           <p key={`${code} ${message}`} className="rounded-field bg-warn-wash px-3 py-2 text-sm text-warn">
             {message}

@@ -6,10 +6,10 @@ import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
 import { SplitButton } from '../splitting/split-button.tsx';
 import { prependText } from '../splitting/split-text.ts';
 import { TakesButton } from '../takes/takes-button.tsx';
-import { MannerChoice } from './manner-choice.tsx';
+import { FaultAlert } from './fault-alert.tsx';
 import { PauseChoice } from './pause-choice.tsx';
-import { StandChoice } from './stand-choice.tsx';
-import { ToldFault } from './told-fault.tsx';
+import { SlideVoiceOverride } from './slide-voice-override.tsx';
+import { StaticSlideToggle } from './static-slide-toggle.tsx';
 
 /** The rarer choices for a slide: how it is spoken and shown, and what else can be done with its text. */
 export function SlideOptions({
@@ -32,7 +32,7 @@ export function SlideOptions({
   return (
     <div className="space-y-3 rounded-field bg-well p-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <MannerChoice slide={slide} video={project} faults={faults} isLocked={isLocked} />
+        <SlideVoiceOverride slide={slide} video={project} faults={faults} isLocked={isLocked} />
         <PauseChoice
           number={number}
           seconds={slide.pauseAfterSeconds}
@@ -40,8 +40,8 @@ export function SlideOptions({
           onChoose={(pauseAfterSeconds) => editor.choose(number, { pauseAfterSeconds })}
         />
       </div>
-      <ToldFault>{faults.pauseAfterSeconds}</ToldFault>
-      {project.motion !== 'none' && <StandChoice slide={slide} faults={faults} isLocked={isLocked} />}
+      <FaultAlert>{faults.pauseAfterSeconds}</FaultAlert>
+      {project.motion !== 'none' && <StaticSlideToggle slide={slide} faults={faults} isLocked={isLocked} />}
       {canChange && !saysNothing(text) && (
         <fieldset disabled={isLocked} className="-mx-2.5 flex min-w-0 flex-wrap items-center">
           <TakesButton projectId={project.id} slide={slide} />

@@ -1,0 +1,28 @@
+/**
+ * The program that touches a path given on the command line: `copy FILE COPY BYTES` or `list FOLDER`. It prints what came of it as
+ * JSON, and may be ended at any time. It loads next to nothing, because every command starts it for each of its files.
+ */
+import { readdir } from 'node:fs/promises';
+import { asDiskError } from '#runtime/process/disk-room.ts';
+import { copyRegular, FileTooLarge, NotRegularFile } from '#runtime/process/regular-file.ts';
+import type { Reading } from './read-in-subprocess.ts';
+
+const [act, given = '', copy = '', maxBytes] = process.argv.slice(2);
+const reading = act === 'list' ? list() : copyRegular(given, copy, Number(maxBytes)).then(copied);
+process.stdout.write(JSON.stringify(await reading.catch(whyNot)));
+
+async function list(): Promise<Reading> {
+  return { kind: 'listed', names: (await readdir(given)).sort() };
+}
+
+function copied(bytes: number): Reading {
+  return { kind: 'copied', bytes };
+}
+
+function whyNot(error: unknown): Reading {
+  if (error instanceof NotRegularFile) return { kind: 'other', found: error.found };
+  if (error instanceof FileTooLarge) return { kind: 'too large' };
+  if (asDiskError(error) !== error) return { kind: 'disk full' };
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isMissing ? { kind: 'missing' } : { kind: 'unreadable', reason: String(error) };
+}

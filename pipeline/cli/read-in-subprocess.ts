@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { canceledError } from '#runtime/errors.ts';
+import { otherThanFiles } from '#runtime/process/regular-file.ts';
+import { runTool } from '#runtime/process/run-tool.ts';
+
+const program = fileURLToPath(new URL('./read-given-process.ts', import.meta.url));
+
+/** Outcome of an order to the program. */
+const reading = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('copied'), bytes: z.int() }),
+  z.strictObject({ kind: z.literal('listed'), names: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('missing') }),
+  z.strictObject({ kind: z.literal('other'), found: z.enum(otherThanFiles) }),
+  z.strictObject({ kind: z.literal('too large') }),
+  z.strictObject({ kind: z.literal('disk full') }),
+  z.strictObject({ kind: z.literal('unreadable'), reason: z.string() }),
+]);
+export type Reading = z.infer<typeof reading>;
+
+/** A whole path each. `copy` must not exist yet; `copied` is the only good answer to it, `listed` to a folder. */
+export type ReadTask = { file: string; copy: string; maxBytes: number } | { folder: string };
+
+/**
+ * Copies a file that the user named, or lists a folder, in a subprocess. The reason is the exit of a command: a network file system
+ * that has gone away blocks every thread that accesses it, and Node ends only after its threads. In that case the subprocess is
+ * killed and not waited for.
+ * @returns its reading; `too slow` when it took longer than `timeLimitMs`
+ * @throws PipelineError `canceled` | `tool_failed`
+ */
+export async function readInSubprocess(
+  task: ReadTask,
+  timeLimitMs: number,
+  signal: AbortSignal,
+): Promise<Reading | { kind: 'too slow' }> {
+  const tooSlow = AbortSignal.timeout(timeLimitMs);
+  const ended = AbortSignal.any([signal, tooSlow]);
+  const running = runTool({
+    command: process.execPath,
+    args: [program, ...argumentsOf(task)],
+    signal: ended,
+    // The signal comes first.
+    timeoutMs: 2 * timeLimitMs,
+  });
+  try {
+    const { stdout } = await Promise.race([running, rejectedBy(ended)]);
+    return reading.parse(JSON.parse(stdout.toString('utf8')));
+  } catch (error) {
+    running.catch(() => {});
+    if (signal.aborted) throw canceledError();
+    if (tooSlow.aborted) return { kind: 'too slow' };
+    throw error;
+  }
+}
+
+function argumentsOf(task: ReadTask): string[] {
+  if ('folder' in task) return ['list', task.folder];
+  return ['copy', task.file, task.copy, String(task.maxBytes)];
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

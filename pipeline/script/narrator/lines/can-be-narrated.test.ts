@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { canBeNarrated } from './can-be-narrated.ts';
+
+const text = (text: string, label: string | null = null) =>
+  ({ kind: 'text', label, text, written: [text] }) as const;
+
+test.each([
+  ['a sentence', text('Legitimate organizations use official domains.')],
+  ['an order', text('Set up filters to block known phishing emails')],
+  ['an aim', text('To discuss the barriers of assertive communication')],
+  ['a definition', text('Whaling: high-level phishing that is aimed at executives')],
+  [
+    'what its heading names',
+    {
+      kind: 'list',
+      label: 'Ports served',
+      text: 'Hamburg and Bremen',
+      written: ['Hamburg', 'Bremen'],
+    } as const,
+  ],
+])('%s can be told', (_, line) => {
+  expect(canBeNarrated(line)).toBe(true);
+});
+
+test.each([
+  ['a name', text('The departure gate of the northern port')],
+  ['a fragment', text('Based in location to attract talent')],
+  [
+    'what stands under a heading and explains something else',
+    text('Secondary: families who cook at home', 'Market'),
+  ],
+  ['a line that points at another one', text('This should be done regularly to receive updates.')],
+  [
+    'a list that nothing names',
+    { kind: 'list', label: null, text: 'Hamburg and Bremen', written: ['Hamburg', 'Bremen'] } as const,
+  ],
+  [
+    'a row of mere names',
+    {
+      kind: 'row',
+      label: 'Strengths',
+      text: 'Skills; Weaknesses: Price',
+      written: ['Skills', 'Price'],
+    } as const,
+  ],
+])('%s cannot', (_, line) => {
+  expect(canBeNarrated(line)).toBe(false);
+});

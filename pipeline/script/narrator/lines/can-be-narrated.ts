@@ -1,0 +1,31 @@
+import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
+import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
+import { type PhraseForm, phraseForm } from '#pipeline/english/phrase-form.ts';
+import { countWords } from '#pipeline/understanding/text-signs.ts';
+import { leansOnBefore } from '../../presenter/leans-on-before.ts';
+import type { SlideLine } from './slide-line.ts';
+
+const statements: ReadonlySet<PhraseForm> = new Set(['sentence', 'imperative', 'infinitive', 'wh_clause']);
+/** "Whaling: phishing aimed at executives" */
+const definition = /^(?<term>[^:.]{2,40}): (?<meaning>\S.*)$/u;
+const longestTerm = 4;
+const shortestMeaning = 4;
+
+/**
+ * Tells whether a line says something by itself: it states or explains something, or lists things that its heading names. Other
+ * names and fragments are left out: a small model claims that one of them "is" the other, and judges itself right.
+ */
+export function canBeNarrated({ kind, label, text }: SlideLine): boolean {
+  if (leansOnBefore(text) || pointsBack(text)) return false;
+  if (kind === 'list') return label !== null;
+  return statesSomething(text) || (kind === 'text' && label === null && isDefinition(text));
+}
+
+function statesSomething(text: string): boolean {
+  return isSurelySentence(text) || statements.has(phraseForm(text.charAt(0).toLowerCase() + text.slice(1)));
+}
+
+function isDefinition(text: string): boolean {
+  const { term = '', meaning = '' } = definition.exec(text)?.groups ?? {};
+  return term !== '' && countWords(term) <= longestTerm && countWords(meaning) >= shortestMeaning;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from './pattern.ts';
+import { rankCandidates, weightOfSlide } from './rank-candidates.ts';
+
+const note = (text: string): Candidate => ({ text, rhetoricalRole: 'notes', items: [], strength: 0.8 });
+
+test('customers hear the gain first, trainees what to do', () => {
+  const candidates = [note('You get answers faster.'), note('Check the seal before you start.')];
+  const best = (audience: 'sales' | 'training') =>
+    rankCandidates(candidates, 'other', audience).toSorted((a, b) => b.importance - a.importance)[0]?.text;
+  expect(best('sales')).toBe('You get answers faster.');
+  expect(best('training')).toBe('Check the seal before you start.');
+});
+
+test.each([
+  'It saves you 40% of the time.',
+  'After a year it was 7%.',
+  'They save you 40%.',
+  'Before Harborline, 40% of their lists were late.',
+  'For example, Genoa saves 40%.',
+  'The biggest step saves 40%.',
+])('a sentence that needs the one before it ranks behind it: %s', (text) => {
+  const [first, second] = rankCandidates([note('Carriers report by mail.'), note(text)], 'other', 'sales');
+  expect(second?.importance).toBeLessThan(first?.importance ?? 0);
+});
+
+test('a slide matters by its part in the story, and by what it has to say', () => {
+  const price: Candidate = { text: 'Starter costs $49.', rhetoricalRole: 'prices', items: [], strength: 1 };
+  expect(weightOfSlide('price', [price], 'sales')).toBeGreaterThan(
+    weightOfSlide('price', [price], 'training'),
+  );
+  const plain = [note('Carriers report by mail.')];
+  expect(weightOfSlide('how', plain, 'training')).toBeGreaterThan(weightOfSlide('how', plain, 'sales'));
+  expect(weightOfSlide('other', [price], 'sales')).toBeGreaterThan(
+    weightOfSlide('other', [note('Carriers report by mail.')], 'sales'),
+  );
+});
+
+test('a slide matters as much as the figure that its first sentence leads to', () => {
+  const lead = note('These are the results of our pilot.');
+  const figure = note('They save 40% of the time.');
+  expect(weightOfSlide('other', [lead, figure], 'sales')).toBeGreaterThan(
+    weightOfSlide('other', [lead], 'sales'),
+  );
+});
+
+test.each(['Teams save 40% of their time.', 'The forecast saves 40%, and it is simple.'])(
+  'a sentence that names what its pronoun stands for may rank above the one before: %s',
+  (text) => {
+    const [first, second] = rankCandidates([note('Carriers report by mail.'), note(text)], 'other', 'sales');
+    expect(second?.importance).toBeGreaterThan(first?.importance ?? 1);
+  },
+);
+
+test('short sentences that need each other are tied', () => {
+  const said = ['Most teams do not lack data.', 'They have too much of it.', 'Carriers report by mail.'];
+  expect(rankCandidates(said.map(note), 'other', 'sales').map(({ tied }) => tied)).toEqual([
+    undefined,
+    true,
+    undefined,
+  ]);
+});
+
+test('a note that leans on the one before it never ranks above it, and is not tied to it', () => {
+  const leaning: Candidate = { ...note('Northport saves 40% of the time.'), leans: true };
+  const [first, second] = rankCandidates([note('Carriers report by mail.'), leaning], 'other', 'sales');
+  expect(second?.importance).toBeLessThan(first?.importance ?? 0);
+  expect(second).toMatchObject({ leans: true });
+  expect(second?.tied).toBeUndefined();
+});

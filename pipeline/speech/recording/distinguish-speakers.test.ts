@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { mean } from '../../sound/mean.ts';
+import { speakerUnity } from './distinguish-speakers.ts';
+import type { SpeakerEncoder } from './speaker-encoder.ts';
+
+/** Hears the mean of the samples as the direction of a speaker. */
+const encoder: SpeakerEncoder = {
+  embed: async ([samples]) => {
+    const angle = mean(Array.from(samples ?? []));
+    return Float64Array.of(Math.cos(angle), Math.sin(angle));
+  },
+};
+
+/** Each of the speakers for as long, in turns. */
+const turnsOf = (seconds: number, angles: readonly number[]) =>
+  Float64Array.from({ length: angles.length * seconds * 16_000 }, (_, index) => {
+    return angles[Math.floor(index / seconds / 16_000)] ?? 0;
+  });
+const turns = (...angles: number[]) => turnsOf(4, angles);
+
+test('one speaker', async () => {
+  expect(await speakerUnity(turns(0.1, 0, 0.1, 0, 0.1, 0), encoder)).toBeGreaterThan(0.98);
+});
+
+// attack: 318
+test.each([2.5, 3, 4, 10])('two in turns of %f s', async (seconds) => {
+  expect(await speakerUnity(turnsOf(seconds, [0, 3, 0, 3, 0, 3, 0, 3]), encoder)).toBeLessThan(0.5);
+});
+
+test('a cough is nobody', async () => {
+  expect(await speakerUnity(turns(0, 0, 0, 0, 0, 0, 0, 0, 0, 2), encoder)).toBe(1);
+});
+
+test('too little to tell', async () => {
+  expect(await speakerUnity(turns(0, 3), encoder)).toBe(1);
+  expect(await speakerUnity(new Float64Array(0), encoder)).toBe(1);
+});

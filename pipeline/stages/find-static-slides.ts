@@ -1,0 +1,12 @@
+import type { DraftedScript } from '../script/draft-script.ts';
+import type { VideoRequest } from '../video-request.ts';
+
+/** The numbers of the slides on which nothing moves: those of the request, else those of the script file. */
+export function findStaticSlides(
+  { slideOverrides }: Pick<VideoRequest, 'slideOverrides'>,
+  script: Pick<DraftedScript, 'staticSlides'>,
+): Set<number> {
+  if (!slideOverrides) return new Set(script.staticSlides);
+  const staticSlides = slideOverrides.filter(({ motion }) => motion === 'none');
+  return new Set(staticSlides.map(({ slideNumber }) => slideNumber));
+}

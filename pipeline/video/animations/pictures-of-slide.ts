@@ -1,0 +1,111 @@
+import { countLetters } from '#contract/script/letters.ts';
+import type { Slide, SlideBlock, SlideShape } from '../../deck/deck.ts';
+import type { SlideImage } from '../../deck/render-slides.ts';
+import type { AnimatedPart, AnimationStep, SlideAnimation } from '../../deck/slide-animation.ts';
+import type { Click } from '../../script/clicks.ts';
+import type { NarratedSlide } from '../../speech/narration.ts';
+import { type SlidePictures, staticPicture } from '../slide-pictures.ts';
+import { frameMs, type PlacedSentence, type PlacedSlide } from '../timeline.ts';
+import { topicWords } from '../topic-words.ts';
+import { animationPictures } from './animation-pictures.ts';
+import { type ShownClick, shownClicks } from './shown-clicks.ts';
+import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
+
+/**
+ * The pictures of a slide over its time, in step with what is said.
+ * @param placed the same slide on the timeline
+ */
+export function picturesOfSlide({ path, build }: SlideImage, told: ToldSlide): SlidePictures {
+  return build === null ? staticPicture(path) : animationPictures(build, timesOfSteps(build, told));
+}
+
+/** The clicks of a slide at the places where the video shows them. */
+export function clicksOfSlide({ build }: Pick<SlideImage, 'build'>, told: ToldSlide): ShownClick[] {
+  return build === null ? [] : shownClicks(build.steps, timesOfSteps(build, told), told.placed);
+}
+
+/** A slide as the deck has it, as it is narrated, and on the timeline. */
+export type ToldSlide = { slide: Slide; narrated: NarratedSlide; placed: PlacedSlide };
+
+/** When each step of a slide is seen, in ms from the moment when the slide is alone. */
+export function timesOfSteps(build: SlideAnimation, { slide, narrated, placed }: ToldSlide): number[] {
+  const toTime = build.steps.map((step, index) =>
+    stepToTime(step, { slide, build, before: build.steps.slice(0, index) }),
+  );
+  return timeSteps(toTime, slideToTime(narrated, placed));
+}
+
+/**
+ * A step is about what it shows; one that only takes away is about that. What came by a step before and leaves again is
+ * told by the words that brought it: they do not tell when it leaves.
+ */
+function stepToTime(
+  { start, shown, hidden, path }: AnimationStep,
+  { slide, build, before }: { slide: Slide; build: SlideAnimation; before: readonly AnimationStep[] },
+): StepToTime {
+  const leaves = shown.length === 0 && hidden.length > 0;
+  const cameBefore = before.flatMap((step) => step.shown);
+  const leaving = hidden.filter((part) => !cameBefore.some((one) => isSamePart(one, part)));
+  const parts = leaves ? leaving : shown;
+  const shapes = parts.flatMap(({ shapeId }) => shapesIn(slide, shapeId));
+  const contents = shapes.flatMap(({ content }) => (content ? blockTexts(content) : []));
+  const texts = [...parts.map(({ text }) => text), ...contents];
+  return {
+    start,
+    leaves,
+    isSeen: path !== (before.at(-1)?.path ?? build.firstPath),
+    words: new Set(texts.flatMap((text) => [...topicWords(text)])),
+    shapeIds: new Set(shapes.map(({ id }) => id)),
+  };
+}
+
+function isSamePart(one: AnimatedPart, other: AnimatedPart): boolean {
+  return one.shapeId === other.shapeId && one.text === other.text;
+}
+
+/** A shape, or those of a group. */
+function shapesIn({ shapes }: Slide, shapeId: string): SlideShape[] {
+  return shapes.filter(({ id, groups }) => id === shapeId || groups.includes(shapeId));
+}
+
+/** The words of charts and diagrams stand in other parts of the deck than the slide. */
+function blockTexts(block: SlideBlock): string[] {
+  switch (block.kind) {
+    case 'chart':
+      return [block.title ?? '', ...block.categories, ...block.series.map(({ name }) => name ?? '')];
+    case 'diagram':
+      return block.paragraphs.map(({ text }) => text);
+    default:
+      return [];
+  }
+}
+
+function slideToTime({ sentences }: NarratedSlide, placed: PlacedSlide): SlideToTime {
+  const startMs = placed.startFrame * frameMs;
+  return {
+    durationMs: placed.frameCount * frameMs,
+    words: placed.sentences.flatMap(({ words }, sentence) =>
+      words.map((word) => ({
+        text: word.text,
+        startMs: word.startMs - startMs,
+        endMs: word.endMs - startMs,
+        sentence,
+      })),
+    ),
+    shapesOfSentences: sentences.map(({ shapeIds }) => new Set(shapeIds)),
+    clicks: sentences.flatMap(({ clicks = [] }, index) => {
+      const sentence = placed.sentences[index];
+      return sentence ? clicks.map((click) => timeOfClick(click, sentence, startMs)) : [];
+    }),
+  };
+}
+
+/** A click is at the word that follows it; behind the last word, at its end. @param startMs when the slide is alone */
+export function timeOfClick({ number, letters }: Click, { words }: PlacedSentence, startMs: number) {
+  let before = 0;
+  for (const word of words) {
+    before += countLetters(word.text);
+    if (before > letters) return { number, atMs: word.startMs - startMs };
+  }
+  return { number, atMs: (words.at(-1)?.endMs ?? startMs) - startMs };
+}

@@ -1,0 +1,4 @@
+export declare const pipelineNodeFlags: {
+  readonly flags: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+};

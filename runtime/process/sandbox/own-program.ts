@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { productFolder } from './product-folder.ts';
+
+/** Paths that our own programs read when they run in a sandbox: Node and the product's code, but no settings and no data. */
+export const ownProgram: readonly string[] = [
+  path.dirname(process.execPath),
+  ...['contract', 'models', 'node_modules', 'package.json', 'pipeline', 'runtime', 'server'].map((name) =>
+    path.join(productFolder, name),
+  ),
+];

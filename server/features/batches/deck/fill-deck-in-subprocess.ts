@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
+import { type JudgeProgram, judgeInSubprocess } from '#server/work-process/judge-in-subprocess.ts';
+import { type DeckToFill, type FilledDeck, filledDeck } from './fill-deck.ts';
+
+const deckFiller: JudgeProgram<FilledDeck> = {
+  program: fileURLToPath(new URL('./fill-deck-process.ts', import.meta.url)),
+  verdict: filledDeck,
+  timeoutMs: 60_000,
+  whenTooSlow: () => ({
+    unusable: {
+      code: 'deck_too_complex',
+      message: 'The deck of this project is too complex to be personalised. Split it and try again.',
+    },
+  }),
+  upload: 'file',
+};
+
+/**
+ * Runs fillDeck in a process of its own.
+ * @param order the copy is written into a folder of its own, the only one that the process may write to
+ * @throws AppError 503 `server_busy` when the server stops
+ */
+export function fillDeckInSubprocess(task: DeckToFill, signal: AbortSignal): Promise<FilledDeck> {
+  return withTemporaryFile(path.dirname(task.deckPath), async (taskFile) => {
+    await writeFile(taskFile, JSON.stringify(task), { mode: 0o600 });
+    const files = {
+      reads: [taskFile, task.deckPath],
+      ...(task.copy && { writes: [path.dirname(task.copy.copyPath)] }),
+    };
+    return judgeInSubprocess(deckFiller, { argument: taskFile, files, signal });
+  });
+}

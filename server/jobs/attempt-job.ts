@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../new-id.ts';
+import { type FailureRules, type JudgedFailure, judgeClaims, judgeFailure } from './judge-failure.ts';
+import { type Interruption, workUnderLease } from './keep-lease.ts';
+import type { ClaimedJob, FailedTry, Leases } from './lease.ts';
+import type { WatchedJob } from './watch-job.ts';
+
+/** Functions that a kind of job provides for one attempt of a claimed job. Every write names the lease. */
+export type JobTry = {
+  leases: Leases;
+  rules: FailureRules;
+  watched: Pick<WatchedJob, 'failed' | 'end'>;
+  /** Does the job and publishes its result. */
+  work(signal: AbortSignal, interrupt: (why: Interruption) => void): Promise<void>;
+  /** Gives the job back unfinished. It costs no attempt. */
+  handBack(): Promise<unknown>;
+  /** Gives the job back because another goes first. It costs no attempt. */
+  preempt?(): Promise<unknown>;
+  /** Lets the job wait for another attempt, or for a part of the server that is away. */
+  retryLater(failure: FailedTry): Promise<unknown>;
+  /** Ends the job without a result. */
+  fail(error: { code: string; message: string }): Promise<unknown>;
+  /** Cleans up after a job that was canceled or deleted meanwhile. */
+  onEnded?(): Promise<unknown>;
+  /** Names the job in logs: what it makes, and its ids. */
+  logged: { kind: string; ids: Record<string, string> };
+};
+
+export type AttemptParts = {
+  db: Kysely<Schema>;
+  log: FastifyBaseLogger;
+  /** Aborted when the worker stops: the job is then handed back. */
+  stopping: AbortSignal;
+};
+
+/** Tries a claimed job once under its lease, and settles what follows from a failure. */
+export async function attemptJob(job: ClaimedJob, jobTry: JobTry, parts: AttemptParts): Promise<void> {
+  let interruption: Interruption | undefined;
+  try {
+    interruption = await tryUnderLease(job, jobTry, parts);
+  } finally {
+    jobTry.watched.end(interruption);
+  }
+}
+
+async function tryUnderLease(
+  job: ClaimedJob,
+  jobTry: JobTry,
+  { db, log, stopping }: AttemptParts,
+): Promise<Interruption | undefined> {
+  const { leases, rules, watched, work } = jobTry;
+  const fail = async (error: unknown, judged: JudgedFailure) => {
+    watched.failed(judged, error);
+    await settle(jobTry, judged, error, log);
+  };
+  const tooMany = judgeClaims(job.fencingToken, rules);
+  if (tooMany) {
+    await fail(new Error('claimed too often'), tooMany);
+    return undefined;
+  }
+  const lease = { state: () => leases.state(db, job), renew: () => leases.renew(db, job) };
+  const interruption = await workUnderLease(lease, stopping, work, (error) =>
+    fail(error, judgeFailure(error, job, rules)),
+  );
+  if (interruption === 'stopping') await jobTry.handBack();
+  if (interruption === 'gives_way') await jobTry.preempt?.();
+  if (interruption === 'ended') await jobTry.onEnded?.();
+  return interruption;
+}
+
+async function settle(
+  { logged: { kind, ids }, retryLater, fail }: JobTry,
+  { verdict }: JudgedFailure,
+  error: unknown,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (verdict.kind === 'retry') {
+    log.warn({ err: error, ...ids, ...verdict }, `${kind} will be tried again`);
+    return void (await retryLater({ ...verdict, isCounted: true }));
+  }
+  if (verdict.kind === 'wait') {
+    log.warn({ err: error, ...ids, ...verdict }, `${kind} waits for a part of the server`);
+    return void (await retryLater({ ...verdict, isCounted: false, crashed: false }));
+  }
+  const { code, message, blame } = verdict;
+  if (blame !== 'ours') {
+    log.info({ code, ...ids }, `${kind} failed because of its ${blame}`);
+    return void (await fail({ code, message }));
+  }
+  const reference = newId().slice(0, 10);
+  log.error({ err: error, reference, ...ids }, `${kind} failed`);
+  await fail({ code, message: `${message} (Reference: ${reference})` });
+}

@@ -1,0 +1,13 @@
+import type { SlideEdits } from '../../editor/editor-state.ts';
+
+export type SlideFaults = SlideEdits['faults'];
+
+/** Why something of a slide could not be saved, or cannot be made. Nothing while there is no fault. */
+export function FaultAlert({ children }: { children: string | null | undefined }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className="w-full text-sm font-medium text-bad">
+      {children}
+    </p>
+  );
+}
