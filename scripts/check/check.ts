@@ -17,6 +17,7 @@ import { checkLongExpressions } from './long-expressions.ts';
 import { checkPublicFace } from './public-face.ts';
 import { checkQueryKeys } from './query-keys.ts';
 import { checkReExports } from './re-exports.ts';
+import { checkRetiredNames } from './retired-names.ts';
 import { runProgram } from './run-program.ts';
 
 export type CheckResult = { name: string; passed: boolean; output: string };
@@ -49,6 +50,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('names passed on', checkReExports(sources.filter(({ file }) => !isTest(file)))),
     result('keys of queries', checkQueryKeys(sources)),
     result('lengths of regular expressions', checkLongExpressions(productFiles(files))),
+    result('old words in names', checkRetiredNames(namedFiles(files))),
   ];
 }
 
@@ -111,6 +113,11 @@ function productFiles(files: readonly string[]): SourceFile[] {
 
 function sourceFiles(files: readonly string[]): SourceFile[] {
   return files.filter((file) => isSource(file)).map((file) => ({ file, text: read(file) }));
+}
+
+/** The list of old words and its test hold them all. */
+function namedFiles(files: readonly string[]): SourceFile[] {
+  return commentedFiles(files.filter((file) => !file.startsWith('scripts/check/retired-names.')));
 }
 
 async function clientFaults(): Promise<string[]> {

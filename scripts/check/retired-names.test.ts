@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { checkRetiredNames, type RetiredName, retiredNames } from './retired-names.ts';
+
+const withoutAllowed = retiredNames.map(({ allowed: _allowed, ...retired }) => retired);
+const faultsOf = (file: string, text: string) => checkRetiredNames([{ file, text }], withoutAllowed);
+
+describe('old words', () => {
+  it.each([
+    'judgeDeckApart(file)',
+    'const claims: Untraced[] = []',
+    'untracedFigures(sentence)',
+    'type Saying = { text: string }',
+    'request.slideManners',
+    'isInOwnManner: true',
+    'standingSlides(request)',
+    'studio: Studio',
+    'openTestStudio()',
+    'order: VideoOrder',
+    'serveOrders({})',
+    'boxMeans()',
+    'steadyNode.flags',
+    'build: SlideBuild | null',
+    'hasStandIn(font)',
+    'createPace({})',
+    'newPassportPhrase.path',
+    'toSpokenText(text, [])',
+    'giveWay(db, job)',
+    'findSeenProject(db)',
+    "await bury(transaction, 'team', [id])",
+    'const maxTries = 3',
+    "{ slideNumber: 1, showing: 'told' }",
+  ])('are refused as names: %s', (text) => {
+    expect(faultsOf('server/a.ts', text)).toHaveLength(1);
+  });
+
+  it.each([
+    'server/features/projects/upload/judge-deck-apart.ts',
+    'pipeline/script/facts/say-untraced.ts',
+    'pipeline/script/presenter/accept-sayings.ts',
+    'runtime/process/box/close-files.ts',
+    'pipeline/video/builds/time-steps.ts',
+    'pipeline/deck/rendering/stand-ins/fonts-conf.ts',
+    'web/lib/kept/list-view.ts',
+    'pipeline/sound/at.ts',
+  ])('are refused in paths: %s', (file) => {
+    expect(faultsOf(file, '')).toHaveLength(1);
+  });
+
+  it.each([
+    'Words that stand apart, as somebody was saying.',
+    'a model in LM Studio',
+    'const box: ShareBox = shape.box',
+    'buildTimeline(slides)',
+    'orderBy(created)',
+    'slideOrder: number[]',
+    "code: 'sentence_untraced'",
+    "table: 'passport_phrases'",
+    'wordsPerMinute: pace',
+    'The kernel buried it.',
+  ])('in another sense pass: %s', (text) => {
+    expect(faultsOf('pipeline/understanding/understanding-page.ts', text)).toEqual([]);
+  });
+});
+
+describe('names that are allowed to hold an old word', () => {
+  const retired: RetiredName[] = [{ name: /\b\w*Manner\b/, now: 'override', allowed: ['isManner'] }];
+
+  it('pass, and no others do', () => {
+    expect(checkRetiredNames([{ file: 'a.ts', text: 'isManner(word)' }], retired)).toEqual([]);
+    expect(checkRetiredNames([{ file: 'a.ts', text: 'isManner(ownManner)' }], retired)).toHaveLength(1);
+  });
+
+  it('are told when no file has them any more', () => {
+    expect(checkRetiredNames([{ file: 'a.ts', text: '' }], retired)).toHaveLength(1);
+  });
+});

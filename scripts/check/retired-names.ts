@@ -1,0 +1,128 @@
+import type { SourceFile } from './docstrings.ts';
+
+/** A word that was replaced by the field's own, as names and paths would have it. */
+export type RetiredName = {
+  /** The word in a name of the code. */
+  name?: RegExp;
+  /** The word in the path of a file. */
+  path?: RegExp;
+  /** The term that the glossary has for it. */
+  now: string;
+  /** Names that hold the word in another sense. */
+  allowed?: readonly string[];
+};
+
+/** Old words of this code. "Glossary" in CONTRIBUTING.md says what each new one means. */
+export const retiredNames: readonly RetiredName[] = [
+  { name: /\b\w+Apart\b/, path: /-apart[.-]/, now: 'InSubprocess' },
+  {
+    name: /\b\w*(?:Untraced|untraced(?=[A-Z]))\w*|\btraceSentence\b/,
+    path: /untraced|trace-sentence/,
+    now: 'unsupported claim',
+  },
+  { name: /\bwrongDoers?\b/, path: /doers?\./, now: 'agent' },
+  {
+    name: /\b\w+[a-z]Sayings?\b|\bSayings?\b(?! [a-z])/,
+    path: /-sayings?\b/,
+    now: 'candidate',
+    allowed: ['deckSaying', 'videoSaying'],
+  },
+  {
+    name: /\b\w+[a-z]Manners?\b|\bManners?\b(?! [a-z])|\bmanners?[A-Z]\w*/,
+    path: /manner/,
+    now: 'override, or the settings that it changes',
+    // Adverbs of manner.
+    allowed: ['bareManner', 'isManner', 'noManner', 'opensWithManner'],
+  },
+  {
+    name: /\b\w*[sS]tandingSlides\b|\bStandChoice\b/,
+    path: /(?:^|\/)standing-|stand-choice/,
+    now: 'static slide',
+  },
+  {
+    name: /\b\w+[a-z]Studio\w*|\bStudio[A-Z]\w*|(?<=[:<,{|&] )Studio\b(?! [a-z])/,
+    path: /(?:^|[/-])studio[./-]/,
+    now: 'video engines',
+    allowed: ['lmStudio'],
+  },
+  {
+    name: /\b(?:[vV]ideo|[lL]oaded|[tT]rain|[sS]peak|load|serve)Orders?\b/,
+    path: /(?:serve|load)-orders?\./,
+    now: 'task',
+  },
+  {
+    name: /\b(?:[bB]oxMeans|missingBox\w*|niceBox|boxTools)\b/,
+    path: /\/box\/|\/box[.-](?=.*spec|means)/,
+    now: 'sandbox',
+  },
+  { name: /\b(?:frugal|steady)Node\b/, path: /(?:frugal|steady)-node/, now: 'pipeline or server node flags' },
+  {
+    name: /\b(?:[sS]lideBuild|[bB]uild(?:Step|Part)|BuildStates|BuildTargets|\w+BuildSteps|planBuilds|hasBuilds)\b/,
+    path: /\/builds\/|build-(?:steps|states|targets|pictures)|slide-build/,
+    now: 'animation',
+  },
+  { name: /\b(?:StandIns?|standIns|hasStandIn)\b/, path: /stand-ins?\b/, now: 'font substitute' },
+  { name: /\b(?:createPace|paceAccounts)\b/, path: /\/pace\//, now: 'rate limit, or token bucket' },
+  {
+    name: /\b\w*Passport\w*|\bpassport[A-Z]\w*/,
+    path: /passport/,
+    now: 'challenge',
+    // The table keeps its name.
+    allowed: ['PassportPhrasesTable'],
+  },
+  {
+    name: /\b(?:toSpoken(?:Words|Text)|SpokenWord)\b/,
+    path: /\/spoken\/|to-spoken-words|sense-of-word/,
+    now: 'text normalisation',
+  },
+  {
+    name: /\b(?:createTurns\w*|giveWay|mustGiveWay)\b/,
+    path: /\/turns\/|give-way|take-turns/,
+    now: 'fair queue, preemption, or concurrency limit',
+  },
+  {
+    name: /\b\w*SeenProjects?\b/,
+    path: /seen-project|make-again/,
+    now: 'accessed project; start generation',
+  },
+  { name: /\b(?:un)?bury\(|\b(?:is|erase)Buried\b/, now: 'tombstone' },
+  {
+    name: /\b(?:max\w*Tries|TryParts|TryStep|watchTry|WatchedTry|tryJob)\b/,
+    path: /watch-try|try-job/,
+    now: 'attempt',
+  },
+  {
+    name: /showing: '(?:told|passing|left_out)'|\b(?:leastPassing|passing)Ms\b/,
+    now: "'narrated', 'silent' or 'omitted'",
+  },
+  { name: /\bwhatFollows\b/, path: /what-follows/, now: 'downgrade consequences' },
+  { path: /^web\/lib\/kept\//, now: 'browser storage' },
+  { path: /^pipeline\/sound\/at\./, now: 'checked array' },
+];
+
+/**
+ * Checks that no name and no path has a word that was replaced by the field's own, so that one thing keeps one name. Also checks
+ * that each allowed name is still there.
+ */
+export function checkRetiredNames(
+  files: readonly SourceFile[],
+  retired: readonly RetiredName[] = retiredNames,
+): string[] {
+  const inUse = new Set<string>();
+  const faults = files.flatMap(({ file, text }) =>
+    retired.flatMap(({ name, path, now, allowed = [] }) => {
+      const found = name ? [...text.matchAll(new RegExp(name, 'g'))].map(([word]) => word) : [];
+      for (const word of found) if (allowed.includes(word)) inUse.add(word);
+      const words = new Set(found.filter((word) => !allowed.includes(word)));
+      return [
+        ...(path?.test(file) ? [`${file} The path has an old word: the glossary calls it ${now}.`] : []),
+        ...[...words].map((word) => `${file} ${word} is an old word: the glossary calls it ${now}.`),
+      ];
+    }),
+  );
+  const unneeded = retired.flatMap(({ allowed = [] }) => allowed.filter((word) => !inUse.has(word)));
+  return [
+    ...faults,
+    ...unneeded.map((word) => `No file has ${word} any more: remove it from those allowed.`),
+  ];
+}
