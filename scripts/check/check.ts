@@ -12,6 +12,7 @@ import { checkArchitectureTable } from './architecture-table.ts';
 import { checkCommentFragments, fragmentExceptions } from './comment-fragments.ts';
 import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
+import { checkHeldPackages } from './held-packages.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
 import { checkLongExpressions } from './long-expressions.ts';
 import { checkPublicFace } from './public-face.ts';
@@ -51,6 +52,10 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('keys of queries', checkQueryKeys(sources)),
     result('lengths of regular expressions', checkLongExpressions(productFiles(files))),
     result('old words in names', checkRetiredNames(namedFiles(files))),
+    result(
+      'reasons for held packages',
+      checkHeldPackages(JSON.parse(read('package.json')), read('CONTRIBUTING.md')),
+    ),
   ];
 }
 
