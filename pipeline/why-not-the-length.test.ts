@@ -13,7 +13,7 @@ it.each([
   ],
   [
     { ...made, writer: 'edited' as const, durationMs: 80_900 },
-    'Candidate all of the script takes 80 seconds, not the 120 asked for. Add to its texts, or ask for a shorter video.',
+    'Saying all of the script takes 80 seconds, not the 120 asked for. Add to its texts, or ask for a shorter video.',
   ],
   [
     { ...made, durationMs: 80_900, silent: silent(4000, 3) },
@@ -25,11 +25,11 @@ it.each([
   ],
   [
     { ...made, durationMs: 145_300 },
-    'Candidate the least on every slide takes 145 seconds, more than the 120 asked for. Leave slides out, or ask for a longer video.',
+    'Saying the least on every slide takes 145 seconds, more than the 120 asked for. Leave slides out, or ask for a longer video.',
   ],
   [
     { ...made, writer: 'edited' as const, durationMs: 145_300, silent: silent(2000, 5) },
-    'Candidate all of the script takes 145 seconds, more than the 120 asked for. Nothing is said on slide 5, shown for 2 seconds. Shorten a text, leave slides out, or ask for a longer video.',
+    'Saying all of the script takes 145 seconds, more than the 120 asked for. Nothing is said on slide 5, shown for 2 seconds. Shorten a text, leave slides out, or ask for a longer video.',
   ],
 ])('%j', (given, sentence) => {
   expect(whyNotTheLength(given)).toBe(sentence);

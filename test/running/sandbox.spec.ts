@@ -48,7 +48,7 @@ itInFull('a server without unshare and bubblewrap says so', async () => {
   });
   expect(await linesAfterReady(server)).toEqual([
     billing,
-    'The programs that open decks and recordings run in a part of a sandbox only on this machine: they share its network and its processes (unshare is missing or forbidden); they can read its files (bubblewrap is missing or forbidden).',
+    'The programs that open decks and recordings run in an incomplete sandbox on this machine: they share its network and its processes (unshare is missing or forbidden); they can read its files (bubblewrap is missing or forbidden).',
   ]);
 });
 

@@ -253,7 +253,7 @@ describe('what the sandbox lacks', () => {
   // Bubblewrap closes files only where the programs are in the system's folders, which these are not.
   it.skipIf(!means.bubblewrap || !means.prlimit)('is told part by part', async () => {
     const onlyFiles =
-      'The programs that open decks and recordings run in a part of a sandbox only on this machine: they can read its files (bubblewrap is missing or forbidden).';
+      'The programs that open decks and recordings run in an incomplete sandbox on this machine: they can read its files (bubblewrap is missing or forbidden).';
     expect(await sentenceWith(['true', 'unshare', 'prlimit'])).toBe(onlyFiles);
     expect(await sentenceWith(['true', 'bwrap', 'prlimit'])).toBe(onlyFiles);
   });

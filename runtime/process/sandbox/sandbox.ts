@@ -41,6 +41,6 @@ export function missingSandboxSentence(): string | null {
     prlimit ? null : 'nothing limits their memory (prlimit is missing)',
   ].filter((lack) => lack !== null);
   if (lacks.length === 0) return null;
-  const extent = lacks.length === 3 ? 'without a sandbox' : 'in a part of a sandbox only';
+  const extent = lacks.length === 3 ? 'without a sandbox' : 'in an incomplete sandbox';
   return `The programs that open decks and recordings run ${extent} on this machine: ${lacks.join('; ')}.`;
 }
