@@ -365,7 +365,8 @@ async function expectToPlay(page: Page, seconds: number): Promise<void> {
   expect(await ask('track("captions").mode')).not.toBe('showing');
   await page.locator('media-captions-button').click();
   expect(await ask('track("captions").mode')).toBe('showing');
-  expect(await ask('track("captions").cues.length')).toBeGreaterThan(5);
+  // They are loaded when they are first shown.
+  await expect.poll(() => ask('track("captions").cues.length')).toBeGreaterThan(5);
   expect(await ask('track("chapters").cues.length')).toBe(2);
 }
 
