@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { repositoryRoot } from '#scripts/places.ts';
 import { buildWeb } from '#scripts/setup/build-web.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
+import { deafAndDumb } from '../voices.ts';
 import { chromiumOptions } from './chromium-options.ts';
 
 export type WebApp = { testApp: TestApp; url: string; browser: Browser; close(): Promise<void> };
@@ -12,7 +13,10 @@ export async function startWebApp(
   options: { browserArgs?: readonly string[]; app?: TestAppOptions } = {},
 ): Promise<WebApp> {
   await buildWeb({ repositoryRoot, say: () => {} });
-  const testApp = await createTestApp(options.app);
+  const { speakInSubprocess } = deafAndDumb;
+  // The page of a draft has its first sentence spoken, and the server of a test has no speech model.
+  const given = { ...(speakInSubprocess && { speakInSubprocess }), ...options.app?.given };
+  const testApp = await createTestApp({ ...options.app, given });
   const url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
   const browser = await (options.browserArgs ? launchChromium(options.browserArgs) : sharedChromium());
   return {
