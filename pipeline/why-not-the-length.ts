@@ -20,16 +20,14 @@ export function whyNotTheLength({ askedMs, durationMs, writer, silent }: MadeLen
   if (outcome === 'shorter') {
     // The deck may have more to say than its writer found sentences for, so this speaks of the script.
     const nothing = silent.length === 0 ? '' : ` Nothing is said on ${slides}.`;
-    const what =
-      writer === 'edited' ? 'Saying all of the script takes' : 'The script that was written takes';
+    const what = writer === 'edited' ? 'Saying all of the script takes' : 'The script that was written takes';
     return `${what} ${actual} seconds, not the ${asked} asked for.${nothing} Add to its texts, or ask for a shorter video.`;
   }
   const shown = silent.length === 0 ? '' : ` Nothing is said on ${slides}, shown for ${each(silent)}.`;
   if (writer === 'edited') {
     return `Saying all of the script takes ${actual} seconds, more than the ${asked} asked for.${shown} Shorten a text, leave slides out, or ask for a longer video.`;
   }
-  const takes =
-    silent.length === 0 ? 'Saying the least on every slide takes' : 'Showing every slide takes';
+  const takes = silent.length === 0 ? 'Saying the least on every slide takes' : 'Showing every slide takes';
   return `${takes} ${actual} seconds, more than the ${asked} asked for.${shown} Leave slides out, or ask for a longer video.`;
 }
 
