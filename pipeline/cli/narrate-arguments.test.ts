@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNarrateArguments } from './narrate-arguments.ts';
+import { parseNarrateArguments, usage } from './narrate-arguments.ts';
 
 describe('the arguments of narrate', () => {
   it('have the documented defaults', () => {
@@ -81,4 +81,20 @@ describe('the arguments of narrate', () => {
     expect(() => parseNarrateArguments(args)).toThrow(expect.objectContaining({ code: 'bad_argument' }));
     expect(() => parseNarrateArguments(args)).toThrow(sentence);
   });
+});
+
+it('the help of narrate lists every option in its order', () => {
+  expect(usage.split('\n').slice(4, 15)).toEqual([
+    '  --duration SECONDS      60 to 240 (default 120)',
+    '  --voice VOICE           professional-male, professional-female (default), friendly-male or friendly-female,',
+    '                          or the file of a voice that npm run clone made: MY.voice',
+    '  --speed SPEED           0.8, 1.0 (default) or 1.2',
+    '  --music MUSIC           none (default), corporate, upbeat or ambient',
+    '  --audience AUDIENCE     sales (default), marketing, training or education',
+    '  --motion MOTION         none, builds (default) or spotlight',
+    '  --aspect ASPECT         16:9 (default), 9:16 or 1:1: shape of the picture',
+    '  --captions              also draws the captions into the picture',
+    '  --script FILE           speaks an edited OUT.script.json instead of writing a new script',
+    expect.stringMatching(/^ {2}--pronunciations FILE /),
+  ]);
 });
