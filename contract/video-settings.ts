@@ -35,7 +35,10 @@ export const videoSettings = z.object({
   music: choiceOf('music', musicIds),
   /** True if captions are burnt into the picture. */
   burnInCaptions: z.boolean('Whether captions are part of the picture must be true or false.'),
-  /** Motion on the slides. */
+  /**
+   * Motion on the slides: none; the deck's own animations; or these plus, on slides without any, a spotlight on what is
+   * being said. Choose `none` for viewers whom motion disturbs.
+   */
   motion: choiceOf('motion', motions),
   /** Shape of the frame, width to height. */
   aspect,
@@ -44,6 +47,21 @@ export type VideoSettings = z.infer<typeof videoSettings>;
 export type SettingName = keyof VideoSettings;
 
 export const settingNames: readonly SettingName[] = videoSettings.keyof().options;
+
+/** A record with what the function returns for each setting. */
+export function forEachSetting<Value>(valueFor: (name: SettingName) => Value): Record<SettingName, Value> {
+  const values: Partial<Record<SettingName, Value>> = Object.fromEntries(
+    settingNames.map((name) => [name, valueFor(name)]),
+  );
+  if (hasEverySetting(values)) return values;
+  throw new Error('A setting has no value.');
+}
+
+function hasEverySetting<Value>(
+  values: Partial<Record<SettingName, Value>>,
+): values is Record<SettingName, Value> {
+  return settingNames.every((name) => name in values);
+}
 
 const { shape } = videoSettings;
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { notOneOf } from './text/choice-of.ts';
-import { type SettingName, settingsOrUsual, type VideoSettings, videoSettings } from './video-settings.ts';
+import {
+  forEachSetting,
+  type SettingName,
+  settingsOrUsual,
+  type VideoSettings,
+  videoSettings,
+} from './video-settings.ts';
 import { musicIds, noMusic } from './vocabulary/music.ts';
 
 /*
@@ -40,32 +46,39 @@ export const specifiedFields = {
     .default(noMusic.id),
 };
 
+/** Settings with fields that are as the settings are. */
+const alikeInForms = settingsOrUsual.omit({
+  durationSeconds: true,
+  voice: true,
+  speed: true,
+  music: true,
+  audience: true,
+  burnInCaptions: true,
+}).shape;
+
 /** The fields of the form for the other settings. */
 export const furtherFields = {
   audience: usual.audience,
   captions: z.enum(['true', 'false']).default('false'),
-  /**
-   * Motion on the slides: none; the deck's own animations; or these plus, on slides without any, a spotlight on what is
-   * being said. Choose `none` for viewers whom motion disturbs.
-   */
-  motion: usual.motion,
-  /** Shape of the frame, width to height. */
-  aspect: usual.aspect,
+  // A setting that is no text needs a field of its own, as the captions have: forms hold texts.
+  ...(alikeInForms satisfies Record<string, z.ZodType<string, string | undefined>>),
 };
 
 const settingFields = z.object({ ...specifiedFields, ...furtherFields });
 
-/** The field of the form for each setting. */
-export const fieldNames = {
+/** Fields of the form that are not named like their setting. */
+const otherNames: Partial<Record<SettingName, keyof typeof settingFields.shape>> = {
   durationSeconds: 'duration',
-  audience: 'audience',
   voice: 'voiceOption',
   speed: 'speechSpeed',
   music: 'backgroundMusic',
   burnInCaptions: 'captions',
-  motion: 'motion',
-  aspect: 'aspect',
-} as const satisfies Record<SettingName, keyof typeof settingFields.shape>;
+};
+
+/** The field of the form for each setting. */
+export const fieldNames: Readonly<Record<SettingName, string>> = forEachSetting(
+  (name) => otherNames[name] ?? name,
+);
 
 /** The settings under the names of the API. */
 export function toWire({

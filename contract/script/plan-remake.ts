@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '../projects.ts';
+import { settingDescriptions } from '../setting-descriptions.ts';
 import { type SettingName, settingNames, type VideoSettings } from '../video-settings.ts';
 
 type Slide = Pick<
@@ -20,10 +21,6 @@ export type Remake = {
   composesPictures: boolean;
 };
 
-/** A length is filled by choosing sentences, and an audience hears others: the script that is there would miss both. */
-const ofScript: readonly SettingName[] = ['durationSeconds', 'audience'];
-const ofSpeech: readonly SettingName[] = ['voice', 'speed'];
-
 /**
  * Plans how a finished video is made again. The server decides by it whether a script is written, and the page tells by
  * it what will happen.
@@ -35,26 +32,26 @@ export function planRemake(
   { madeWith, slides }: { madeWith: VideoSettings | null; slides: readonly Slide[] },
 ): Remake {
   const changed = changedSettings(settings, madeWith);
-  const writesScript = isScriptWrittenAgain(settings, madeWith);
-  const isVoiceChanged = ofSpeech.some((name) => changed.includes(name));
+  const remade = new Set(changed.map((name) => settingDescriptions[name].remakes));
+  const writesScript = remade.has('script');
   const shown = slides.filter(({ hidden }) => !hidden);
   const spoken = writesScript
     ? shown
     : shown.filter(
-        (slide) => !slide.leftOut && slide.script?.trim() && (slide.isSpokenAgain || isVoiceChanged),
+        (slide) => !slide.leftOut && slide.script?.trim() && (slide.isSpokenAgain || remade.has('speech')),
       );
   return {
     changed,
     writesScript,
     spoken: spoken.map(({ number }) => number),
     reorders: isReordered(slides),
-    composesPictures: changed.includes('burnInCaptions') || changed.includes('aspect'),
+    composesPictures: remade.has('pictures'),
   };
 }
 
 /** Tells whether the settings ask for another script than the video's. */
 export function isScriptWrittenAgain(settings: VideoSettings, madeWith: VideoSettings | null): boolean {
-  return changedSettings(settings, madeWith).some((name) => ofScript.includes(name));
+  return changedSettings(settings, madeWith).some((name) => settingDescriptions[name].remakes === 'script');
 }
 
 /** Tells whether slides that the video shows come in another order in the next one. @param slides in the order of the next video */

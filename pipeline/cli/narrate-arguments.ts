@@ -1,10 +1,8 @@
-import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '#contract/limits.ts';
-import { aspects, defaultAspect } from '#contract/vocabulary/aspects.ts';
-import { audiences, defaultAudience } from '#contract/vocabulary/audiences.ts';
-import { defaultMotion, motions } from '#contract/vocabulary/motions.ts';
-import { musicIds, noMusic } from '#contract/vocabulary/music.ts';
-import { defaultSpeed, speedIds } from '#contract/vocabulary/speeds.ts';
-import { defaultVoice, stockVoiceIds, trainedVoice } from '#contract/vocabulary/voices.ts';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { maxDurationSeconds, minDurationSeconds } from '#contract/limits.ts';
+import { settingDescriptions, settingsBeginningWith } from '#contract/setting-descriptions.ts';
+import { forEachSetting, type SettingName, settingNames, usualSettings } from '#contract/video-settings.ts';
+import { stockVoiceIds, trainedVoice } from '#contract/vocabulary/voices.ts';
 import { type RenderSettings, renderSettings } from '../video-settings.ts';
 import { voiceFileExtension } from './given-files.ts';
 import { knownSpeed } from './known-speed.ts';
@@ -22,19 +20,60 @@ export type NarrateArguments = {
   json: boolean;
 };
 
+/** Help for the options that offer more than the choices of their setting. */
+const ownHelp: Partial<Record<SettingName, string>> = {
+  durationSeconds: `${minDurationSeconds} to ${maxDurationSeconds} (default ${usualSettings.durationSeconds})`,
+  voice: `${listChoices(stockVoiceIds, usualSettings.voice)},
+                          or the file of a voice that npm run clone made: MY.voice`,
+};
+
+const isSwitch = (name: SettingName) => typeof usualSettings[name] === 'boolean';
+
+function helpOf(name: SettingName): string {
+  const { choices, option } = settingDescriptions[name];
+  const { name: optionName, valueName = optionName.toUpperCase(), help = '' } = option;
+  if (isSwitch(name)) return `  --${optionName.padEnd(22)}${help}`;
+  const ids = choices?.map(({ id }) => String(id)) ?? [];
+  const offered = ownHelp[name] ?? listChoices(ids, String(usualSettings[name]));
+  return `  --${`${optionName} ${valueName}`.padEnd(22)}${offered}${help}`;
+}
+
+const settingNamesInHelp = settingsBeginningWith([
+  'durationSeconds',
+  'voice',
+  'speed',
+  'music',
+  'audience',
+  'motion',
+  'aspect',
+]);
+
+const settingOptions: ParseArgsOptionsConfig = Object.fromEntries(
+  settingNames.map((name) => [
+    settingDescriptions[name].option.name,
+    { type: isSwitch(name) ? 'boolean' : 'string' },
+  ]),
+);
+
+const isVoiceFile = (value: unknown): value is string =>
+  typeof value === 'string' && value.endsWith(voiceFileExtension);
+
+/** Values of the options that are not written like those of their setting. */
+const readings: Partial<Record<SettingName, (text: string) => string | number>> = {
+  durationSeconds: (text) => Number(text || Number.NaN),
+  voice: (text) => (isVoiceFile(text) ? trainedVoice.id : text),
+  speed: knownSpeed,
+};
+
+function readOption(name: SettingName, value: unknown): unknown {
+  return typeof value === 'string' ? (readings[name]?.(value) ?? value) : value;
+}
+
 export const usage = `npm run narrate -- DECK.pptx -o OUT.mp4 [options]
 
 Makes a narrated video of a PowerPoint deck: OUT.mp4, OUT.srt, OUT.vtt, OUT.script.json and OUT.jpg.
 
-  --duration SECONDS      ${minDurationSeconds} to ${maxDurationSeconds} (default ${defaultDurationSeconds})
-  --voice VOICE           ${listChoices(stockVoiceIds, defaultVoice)},
-                          or the file of a voice that npm run clone made: MY.voice
-  --speed SPEED           ${listChoices(speedIds, defaultSpeed)}
-  --music MUSIC           ${listChoices(musicIds, noMusic.id)}
-  --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
-  --motion MOTION         ${listChoices(motions, defaultMotion)}
-  --aspect ASPECT         ${listChoices(aspects, defaultAspect)}: shape of the picture
-  --captions              also draws the captions into the picture
+${settingNamesInHelp.map(helpOf).join('\n')}
   --script FILE           speaks an edited OUT.script.json instead of writing a new script
   --pronunciations FILE   JSON: [{ "word": "Nginx", "respelling": "engine x" }, { "word": "Siobhan", "ipa": "ʃɪˈvɔːn" }]
   --json                  prints one JSON object instead of progress
@@ -45,14 +84,7 @@ Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 export function parseNarrateArguments(args: readonly string[]): NarrateArguments | 'help' {
   const { values, positionals } = parseStrictly(args, {
     output: { type: 'string', short: 'o' },
-    duration: { type: 'string' },
-    voice: { type: 'string' },
-    speed: { type: 'string' },
-    music: { type: 'string' },
-    audience: { type: 'string' },
-    motion: { type: 'string' },
-    aspect: { type: 'string' },
-    captions: { type: 'boolean' },
+    ...settingOptions,
     script: { type: 'string' },
     pronunciations: { type: 'string' },
     json: { type: 'boolean' },
@@ -64,24 +96,20 @@ export function parseNarrateArguments(args: readonly string[]): NarrateArguments
   if (!values.output.toLowerCase().endsWith('.mp4')) {
     throw badArgument(`The video is an MP4: "${values.output}" must end in .mp4.`);
   }
-  const voicePath = values.voice?.endsWith(voiceFileExtension) ? values.voice : null;
-  if (values.voice === trainedVoice.id) throw badArgument('Name the file of your voice: --voice MY.voice');
-  const settings = requireValid(renderSettings.omit({ pronunciations: true }), {
-    durationSeconds: values.duration === undefined ? undefined : Number(values.duration || Number.NaN),
-    voice: voicePath === null ? values.voice : trainedVoice.id,
-    speed: values.speed === undefined ? undefined : knownSpeed(values.speed),
-    music: values.music,
-    audience: values.audience,
-    motion: values.motion,
-    aspect: values.aspect,
-    burnInCaptions: values.captions,
-  });
+  const given = new Map<string, unknown>(Object.entries(values));
+  const givenFor = (name: SettingName) => given.get(settingDescriptions[name].option.name);
+  const voice = givenFor('voice');
+  if (voice === trainedVoice.id) throw badArgument('Name the file of your voice: --voice MY.voice');
+  const settings = requireValid(
+    renderSettings.omit({ pronunciations: true }),
+    forEachSetting((name) => readOption(name, givenFor(name))),
+  );
   return {
     deckPath,
     outputPath: values.output,
     scriptPath: values.script ?? null,
     pronunciationsPath: values.pronunciations ?? null,
-    voicePath,
+    voicePath: isVoiceFile(voice) ? voice : null,
     settings,
     json: values.json ?? false,
   };

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { User } from '#contract/auth.ts';
 import { maxProjectNameLength } from '#contract/limits.ts';
 import { type ProjectDetail, projectName } from '#contract/projects.ts';
@@ -14,7 +15,7 @@ import { copyName, settingsFor, settingTexts, toValues } from './project-setting
 import { SettingFields } from './setting-fields.tsx';
 import { useDuplicateProject } from './use-change-project.ts';
 
-const fields = settingTexts.extend({ name: projectName });
+const fields = settingTexts.and(z.object({ name: projectName }));
 
 /** Makes a project of its own from the same deck, with other settings if wanted. @param onClose called with whether it was made */
 export function DuplicateDialog({

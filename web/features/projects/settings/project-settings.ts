@@ -3,16 +3,20 @@ import type { User } from '#contract/auth.ts';
 import { maxProjectNameLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { planRemake, type Remake } from '#contract/script/plan-remake.ts';
-import { type SettingName, type VideoSettings, videoSettings } from '#contract/video-settings.ts';
-import { isStockVoice, voiceLabel } from '#contract/vocabulary/voices.ts';
+import {
+  forEachSetting,
+  usualSettings,
+  type VideoSettings,
+  videoSettings,
+} from '#contract/video-settings.ts';
 import { fromDetail, fromWire } from '#contract/wire-settings.ts';
+import { valueLabel } from '#web/components/video-settings/setting-words.ts';
 import {
   type SettingTexts,
   textsOf,
   type VideoSetting,
   videoSettingList,
 } from '#web/components/video-settings/video-settings.ts';
-import { formatDuration } from '#web/lib/format-duration.ts';
 
 type Settings = Parameters<typeof fromDetail>[0];
 
@@ -21,19 +25,17 @@ export function toValues(project: Settings): SettingTexts {
   return textsOf(fromDetail(project));
 }
 
-const { shape } = videoSettings;
-
 /** The fields of a dialog, read into the settings of a video. */
-export const settingTexts = z.object({
-  durationSeconds: z.string().transform(Number).pipe(shape.durationSeconds),
-  audience: z.string().pipe(shape.audience),
-  voice: z.string().pipe(shape.voice),
-  speed: z.string().pipe(shape.speed),
-  music: z.string().pipe(shape.music),
-  burnInCaptions: z.string().transform((choice) => choice === 'true'),
-  motion: z.string().pipe(shape.motion),
-  aspect: z.string().pipe(shape.aspect),
-} satisfies Record<SettingName, z.ZodType>);
+export const settingTexts = z
+  .object(forEachSetting(() => z.string()))
+  .transform((texts) => forEachSetting((name) => readText(texts[name], usualSettings[name])))
+  .pipe(videoSettings);
+
+/** The value that a text means. @param usual a value of the same kind */
+function readText(text: string, usual: string | number | boolean): string | number | boolean {
+  if (typeof usual === 'number') return Number(text);
+  return typeof usual === 'boolean' ? text === 'true' : text;
+}
 
 /** Null for values that no video can have, which only a stored project of another version can bring. */
 export function toSettings(values: SettingTexts): VideoSettings | null {
@@ -62,13 +64,8 @@ export function settingsFor(
   return list.map((setting) => {
     const value = values[setting.name];
     if (setting.options.some((option) => option.value === value)) return setting;
-    return { ...setting, options: [{ value, label: labelOf(setting.name, value) }, ...setting.options] };
+    return { ...setting, options: [{ value, label: valueLabel(setting.name, value) }, ...setting.options] };
   });
-}
-
-function labelOf(name: VideoSetting['name'], value: string): string {
-  if (name === 'durationSeconds') return formatDuration(Number(value));
-  return name === 'voice' && !isStockVoice(value) ? voiceLabel(value) : value;
 }
 
 const copySuffix = ' (copy)';

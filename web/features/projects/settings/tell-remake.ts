@@ -1,8 +1,8 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import type { Remake } from '#contract/script/plan-remake.ts';
+import { settingDescriptions, settingsInForms } from '#contract/setting-descriptions.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
 import { audienceLabels } from '#contract/vocabulary/audiences.ts';
-import { settingWords } from '#web/components/video-settings/setting-words.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { remakeSeconds } from './remake-seconds.ts';
 
@@ -31,18 +31,17 @@ function whatIsDone({ slides }: Pick<Project, 'slides'>, settings: VideoSettings
 
 function besideSpeech({ changed, spoken, reorders }: Remake): string {
   const isSpoken = spoken.length > 0;
-  const settings = (['music', 'aspect', 'burnInCaptions', 'motion'] as const).filter((name) =>
-    changed.includes(name),
-  );
-  const names = [
-    ...(reorders ? [orderOfSlides] : []),
-    ...settings.map((name) => `the ${settingWords[name]}`),
-  ];
+  const settings = settingsInForms
+    .filter((name) => changed.includes(name))
+    .map((name) => settingDescriptions[name])
+    .filter(({ remakes }) => remakes !== 'script' && remakes !== 'speech');
+  const names = [...(reorders ? [orderOfSlides] : []), ...settings.map(({ word }) => `the ${word}`)];
   if (names.length === 0) return '';
   const isOne = names.length === 1;
-  if (!isSpoken && isOne && changed.includes('music')) return 'Only the music is mixed again.';
   const list = new Intl.ListFormat('en').format(names);
-  const isPlural = changed.includes('burnInCaptions') || changed.includes('motion');
+  if (!isSpoken && isOne && settings.some(({ remakes }) => remakes === 'sound'))
+    return `Only ${list} is mixed again.`;
+  const isPlural = settings.some((setting) => setting.isPlural);
   const verb = isOne && !isPlural ? 'changes' : 'change';
   return isSpoken ? `${capitalized(list)} ${verb}, too.` : `Only ${list} ${verb}.`;
 }
@@ -77,7 +76,7 @@ export function tellChanges(
       ? []
       : [`${edited.length === 1 ? 'slide' : 'slides'} ${new Intl.ListFormat('en').format(edited)}`]),
     ...(reorders ? [orderOfSlides] : []),
-    ...changed.map((name) => `the ${settingWords[name]}`),
+    ...changed.map((name) => `the ${settingDescriptions[name].word}`),
   ];
   if (parts.length === 0) return null;
   const list = new Intl.ListFormat('en').format(parts);
