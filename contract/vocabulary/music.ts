@@ -13,8 +13,3 @@ export const noMusic = { id: 'none', label: 'None' } as const;
 /** Music that a user can choose, in the order in which it is offered. */
 export const musicChoices = [noMusic, ...musicBeds] as const;
 export const musicIds = musicChoices.map(({ id }) => id);
-
-/** Label of a stored choice; an unknown one is its own label. */
-export function musicLabel(id: string): string {
-  return musicChoices.find((music) => music.id === id)?.label ?? id;
-}

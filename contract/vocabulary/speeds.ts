@@ -8,8 +8,3 @@ export const speeds = [
 export const speedIds = speeds.map(({ id }) => id);
 export type SpeedId = (typeof speeds)[number]['id'];
 export const defaultSpeed: SpeedId = '1.0';
-
-/** Label of a stored speed; an unknown one is its own label. */
-export function speedLabel(id: string): string {
-  return speeds.find((speed) => speed.id === id)?.label ?? id;
-}

@@ -49,11 +49,12 @@ const settingNamesInHelp = settingsBeginningWith([
 ]);
 
 const settingOptions: ParseArgsOptionsConfig = Object.fromEntries(
-  settingNames.map((name) => [
-    settingDescriptions[name].option.name,
-    { type: isSwitch(name) ? 'boolean' : 'string' },
-  ]),
+  settingNames.map((name) => [settingDescriptions[name].option.name, formOf(name)]),
 );
+
+function formOf(name: SettingName): ParseArgsOptionsConfig[string] {
+  return { type: isSwitch(name) ? 'boolean' : 'string' };
+}
 
 const isVoiceFile = (value: unknown): value is string =>
   typeof value === 'string' && value.endsWith(voiceFileExtension);
