@@ -1,4 +1,4 @@
-import type { SlideKind } from '#pipeline/understanding/understood-slide.ts';
+import type { SlideKind } from '#pipeline/understanding/slide-kinds.ts';
 import { newPresentation, type PresentationSlide } from './new-presentation.ts';
 
 /** Expected reading of a drawn slide: its shapes, by their places in the drawing order. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellAgendas } from './agendas.ts';
-import type { SlideItem, SlideKind, UnderstoodSlide } from './understood-slide.ts';
+import type { SlideKind } from './slide-kinds.ts';
+import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
 
 const later = ['Market update', 'Our budget', 'Next steps'];
 

@@ -1,32 +1,7 @@
 import type { ShareBox, SlideBlock } from '../deck/deck.ts';
 import type { AboutData } from './points/about-data.ts';
 import type { DataPoint, SlidePoint } from './points/slide-point.ts';
-
-/** Kind of a slide. Kinds are soft: many slides are two of them. Rely on items and relations, and take the kind as a hint. */
-export type SlideKind =
-  | 'cover'
-  | 'divider'
-  | 'agenda'
-  | 'statement'
-  | 'list'
-  | 'cards'
-  | 'figures'
-  | 'comparison'
-  | 'steps'
-  | 'timeline'
-  | 'table'
-  | 'chart'
-  | 'quote'
-  | 'people'
-  | 'prices'
-  | 'picture'
-  | 'diagram'
-  | 'code'
-  | 'contact'
-  | 'closing'
-  | 'sources'
-  | 'appendix'
-  | 'empty';
+import type { SlideKind } from './slide-kinds.ts';
 
 export type ItemRole =
   | 'card'

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Gist } from './sentence-gist.ts';
-import type { SlideRole } from './slide-role.ts';
 
 /** Purpose of a script for an audience, the order in which it tells things, and the weights of its subjects. */
 type Arc = {

@@ -1,19 +1,5 @@
+import { type SlideRole, slideKinds } from '../../understanding/slide-kinds.ts';
 import type { SlideItem, UnderstoodSlide } from '../../understanding/understood-slide.ts';
-
-/** Function of a slide in the story of its deck. */
-export type SlideRole =
-  | 'opening'
-  | 'agenda'
-  | 'problem'
-  | 'answer'
-  | 'how'
-  | 'proof'
-  | 'plan'
-  | 'people'
-  | 'price'
-  | 'ask'
-  | 'appendix'
-  | 'other';
 
 const roleWords: readonly [SlideRole, RegExp][] = [
   [
@@ -48,20 +34,15 @@ const roleWords: readonly [SlideRole, RegExp][] = [
   ],
 ];
 
-/** Words on the title and above it say most; the kind of the slide decides where they say nothing. */
+/** The kind of some slides decides. On others, words of the title and above it say most, and the kind where they say nothing. */
 export function roleOf({ title, kicker, kind, items }: UnderstoodSlide, isFirst: boolean): SlideRole {
   if (isFirst) return 'opening';
-  if (kind === 'appendix' || kind === 'sources') return 'appendix';
-  if (kind === 'agenda') return 'agenda';
-  if (kind === 'closing' || kind === 'contact') return 'ask';
-  if (kind === 'prices' || items.some(listsPrices)) return 'price';
-  if (kind === 'people') return 'people';
+  const { role } = slideKinds[kind];
+  if (role.yieldsTo === 'nothing') return role.is;
+  if (items.some(listsPrices)) return 'price';
+  if (role.yieldsTo === 'prices') return role.is;
   const words = `${kicker ?? ''} ${title ?? ''}`;
-  const named = roleWords.find(([, pattern]) => pattern.test(words));
-  if (named) return named[0];
-  if (kind === 'steps') return 'how';
-  if (kind === 'timeline') return 'plan';
-  return kind === 'figures' || kind === 'quote' || kind === 'chart' ? 'proof' : 'other';
+  return roleWords.find(([, pattern]) => pattern.test(words))?.[0] ?? role.is;
 }
 
 /** A table with a row of prices. */

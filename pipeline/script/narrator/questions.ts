@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { SlideKind } from '#pipeline/understanding/understood-slide.ts';
+import type { SlideKind } from '#pipeline/understanding/slide-kinds.ts';
 
 /** Position of a slide in its deck. `deckTitle` has 90 characters at most. */
 export type SlidePlace = {

@@ -1,4 +1,5 @@
 import { countWords } from '#pipeline/understanding/text-signs.ts';
+import { slideKinds } from '../../understanding/slide-kinds.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { EvidenceId, ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
@@ -11,17 +12,6 @@ import { type NarratedSentence, narrateSlide } from './narrate-slide.ts';
 import { type NarratorModel, rememberAnswers } from './narrator-model.ts';
 import type { SlidePlace } from './questions.ts';
 
-/** Kinds of slides whose content a talk does not dwell on. */
-const untold: readonly UnderstoodSlide['kind'][] = [
-  'agenda',
-  'divider',
-  'sources',
-  'code',
-  'appendix',
-  'closing',
-  'contact',
-  'empty',
-];
 const untoldTitle =
   /^(?:disclaimer|legal|copyright|confidential|references|bibliography|q ?& ?a|questions)\b/i;
 /** Fewest words for which another sentence is asked. */
@@ -85,7 +75,9 @@ function isSaid(line: SlideLine, slide: SlidePlan, sentences: readonly WordedSen
 }
 
 function isTold({ showing, isForeign }: SlidePlan, { kind, title }: UnderstoodSlide): boolean {
-  return showing === 'narrated' && !isForeign && !untold.includes(kind) && !untoldTitle.test(title ?? '');
+  return (
+    showing === 'narrated' && !isForeign && slideKinds[kind].talk.dwellsOn && !untoldTitle.test(title ?? '')
+  );
 }
 
 function placeOf(

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
-import type { SlideRole } from '../arc/slide-role.ts';
 
 /** The questions of a course to its participants. Their answers, which often stand in the notes, tell nothing by themselves. */
 const quizTitle: readonly RegExp[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Deck } from '../../deck/deck.ts';
-import type { SlideRole } from '../arc/slide-role.ts';
 import type { NumericFact } from '../facts/numeric-facts.ts';
 
 /** Largest weight of a slide between the first and the last, which are never left out and weigh 1. */

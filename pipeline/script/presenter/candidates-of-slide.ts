@@ -8,33 +8,6 @@ import { answersQuestion } from './questions/answers-question.ts';
 import type { Scene } from './scene.ts';
 import { withoutLoneLines } from './without-lone-lines.ts';
 
-/** Patterns that add to what others told of the same items, since they say whole lines. */
-const adds = new Set([
-  'whole sentences',
-  'names under a title that says what they are',
-  'a heading and what explains it',
-  'what there is not',
-  'a count and what is counted',
-  'a line that leads into what follows it',
-  'what an organisation wants',
-]);
-
-/** Patterns that name the items of a slide. Sentences about each of these can follow, but no second list of them. */
-const lists = new Set([
-  'names under a title that says what they are',
-  'a topic and its points',
-  'what a product offers',
-]);
-
-/** Patterns for a cover. Its other lines are slogans, dates and people. */
-const ofCovers = new Set([
-  'the name and what it is',
-  'stated title',
-  'an aim and what it is to do',
-  'whole sentences',
-  'what to do now',
-]);
-
 /** Everything that can be said of a slide, in speaking order: the point first, then its items from left to right. */
 export function candidatesOfSlide(scene: Scene): Candidate[] {
   const told: Candidate[] = [];
@@ -42,11 +15,11 @@ export function candidatesOfSlide(scene: Scene): Candidate[] {
   const listed = new Set<number>();
   const isCover = scene.isFirst && scene.understood.kind === 'cover';
   for (const pattern of patterns) {
-    if (isCover && !ofCovers.has(pattern.name)) continue;
-    const isList = lists.has(pattern.name);
+    if (isCover && !pattern.fitsCover) continue;
+    const isList = pattern.listsItems === true;
     const isOpen = (place: number) => !covered.has(place) && !(isList && listed.has(place));
     const fresh = filterCandidates(pattern.say(scene), pattern, scene).filter(
-      ({ items }) => adds.has(pattern.name) || items.every(isOpen),
+      ({ items }) => pattern.addsToOthers || items.every(isOpen),
     );
     told.push(...fresh.filter((one) => !repeats(one, told)));
     for (const { items } of fresh) for (const place of items) (isList ? listed : covered).add(place);

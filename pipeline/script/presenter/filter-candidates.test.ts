@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterCandidates } from './filter-candidates.ts';
 import type { Candidate, Pattern } from './pattern.ts';
+import { patterns } from './patterns.ts';
 import { type Drawn, sceneFrom } from './testing/drawn-scene.ts';
 
 /** A "+" opens a sentence that is tied to the one before it. */
@@ -13,9 +14,14 @@ const candidates = (texts: readonly string[]): Candidate[] =>
     ...(text.startsWith('+') ? { tied: true as const } : {}),
   }));
 
+function patternNamed(name: string): Pattern {
+  const pattern = patterns.find((one) => one.name === name);
+  if (!pattern) throw new Error(`No pattern is named "${name}".`);
+  return pattern;
+}
+
 function accepted(name: string, texts: readonly string[], drawn: Drawn = {}): string[] {
-  const pattern: Pattern = { name, needs: 'nothing', say: () => [] };
-  return filterCandidates(candidates(texts), pattern, sceneFrom(drawn)).map(({ text }) => text);
+  return filterCandidates(candidates(texts), patternNamed(name), sceneFrom(drawn)).map(({ text }) => text);
 }
 
 const plain = 'The port shows each berth on one map.';
@@ -51,7 +57,7 @@ it('leaves out one order of several, and ties the second of two that are left to
   const orders = ['Open the list of your berths.', broken, 'Book a berth on the map.'].map(
     (text): Candidate => ({ text, rhetoricalRole: 'instruct', items: [], strength: 1 }),
   );
-  const pattern: Pattern = { name: 'steps as one running sentence', needs: 'nothing', say: () => [] };
+  const pattern = patternNamed('steps as one running sentence');
   const kept = filterCandidates(orders, pattern, sceneFrom({ audience: 'training' }));
   expect(kept.map(({ tied }) => tied ?? false)).toEqual([false, true]);
   expect(filterCandidates(orders.slice(0, 2), pattern, sceneFrom({ audience: 'training' }))).toEqual([]);
@@ -80,8 +86,11 @@ it('leaves out "he" where nobody was named, and orders that a heading and its po
   expect(accepted('whole sentences', [nobody], { items: [{ lines: ['Peter runs the port'] }] })).toEqual([
     nobody,
   ]);
-  expect(accepted('a list', [order, plain], { audience: 'sales' })).toEqual([plain]);
-  expect(accepted('a list', [order, plain], { audience: 'training' })).toEqual([order, plain]);
+  expect(accepted('a topic and its points', [order, plain], { audience: 'sales' })).toEqual([plain]);
+  expect(accepted('a topic and its points', [order, plain], { audience: 'training' })).toEqual([
+    order,
+    plain,
+  ]);
 });
 
 it('leaves out what is about the day of the talk, or about who was given the work', () => {

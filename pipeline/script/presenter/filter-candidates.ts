@@ -12,16 +12,6 @@ import type { Candidate, Pattern } from './pattern.ts';
 import { saysI } from './patterns/whole-sentences.ts';
 import type { Scene } from './scene.ts';
 
-/** Patterns that say lines of the slide as they stand. */
-const quoting: ReadonlySet<Pattern['name']> = new Set(['whole sentences', 'a long sentence', 'stated title']);
-/** Patterns that tell who said it, or put the words of the slide into no sentence of their own. */
-const reporting: ReadonlySet<Pattern['name']> = new Set([
-  'a quoted title',
-  'what somebody says',
-  'a quotation and who said it',
-  'a question and its answer',
-]);
-
 /** Most words of a sentence. In a deck with broken English, the long sentences are broken most. */
 const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };
 
@@ -33,11 +23,10 @@ const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INF
  */
 export function filterCandidates(
   candidates: readonly Candidate[],
-  { name }: Pattern,
+  { quotesLines: isQuoted, reportsWords }: Pattern,
   scene: Scene,
 ): Candidate[] {
-  if (reporting.has(name)) return [...candidates];
-  const isQuoted = quoting.has(name);
+  if (reportsWords) return [...candidates];
   let isLost = false;
   const accepted = candidates.filter(({ text, tied }) => {
     const isGood =

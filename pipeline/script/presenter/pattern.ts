@@ -58,6 +58,16 @@ export type Pattern = {
   name: string;
   /** Parts that the slide must have. */
   needs: string;
+  /** Fits a cover as well. The other lines of a cover are slogans, dates and people. */
+  fitsCover?: true;
+  /** Says whole lines, and so adds to what others told of the same items. */
+  addsToOthers?: true;
+  /** Names the items of a slide. Sentences about each of these can follow, but no second list of them. */
+  listsItems?: true;
+  /** Says lines of the slide as they stand. */
+  quotesLines?: true;
+  /** Tells who said it, or puts the words of the slide into no sentence of its own. Nothing that it says is filtered. */
+  reportsWords?: true;
   /** @returns an empty list where something that it needs is missing */
   say(scene: Scene): Candidate[];
 };

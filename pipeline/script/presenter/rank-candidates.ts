@@ -1,8 +1,8 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { arcs } from '../arc/arcs.ts';
 import type { Gist } from '../arc/sentence-gist.ts';
-import type { SlideRole } from '../arc/slide-role.ts';
 import { worthOfSentence } from '../arc/worth-of-sentence.ts';
 import { heaviestBetween } from '../plan/script-plan.ts';
 import type { DraftSentence } from '../script.ts';

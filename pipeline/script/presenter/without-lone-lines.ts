@@ -1,17 +1,17 @@
 import { wordCount } from '../../english/join-words.ts';
-import type { SlideKind } from '../../understanding/understood-slide.ts';
+import { type SlideKind, slideKinds } from '../../understanding/slide-kinds.ts';
 import { contentWords } from '../editor/content-words.ts';
 import type { Candidate } from './pattern.ts';
 import type { Scene, SceneLine } from './scene.ts';
 
-/** Least share of an item's longer lines that must be said. Below it, the sentences lack their context. */
-const fewestSaid = 0.3;
-/** Cards need more of each other; a line of one step, row or figure means nothing without that. */
-const fewestOfKind: Partial<Record<SlideKind, number>> = {
-  cards: 0.45,
-  steps: Number.POSITIVE_INFINITY,
-  table: Number.POSITIVE_INFINITY,
-  figures: Number.POSITIVE_INFINITY,
+/**
+ * Least share of a slide's longer lines that must be said, by the ties of its lines. Below it, the sentences lack their context.
+ * Cards need more of each other; a line of one step, row or figure means nothing without that.
+ */
+const leastSaid: Record<(typeof slideKinds)[SlideKind]['lines'], number> = {
+  independent: 0.3,
+  related: 0.45,
+  bound: Number.POSITIVE_INFINITY,
 };
 /** Shorter lines are headings and names. */
 const wordsOfLongLine = 5;
@@ -23,10 +23,11 @@ const wordsOfLongLine = 5;
  */
 export function withoutLoneLines(told: readonly Candidate[], scene: Scene): Candidate[] {
   const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
-  const share = fewestOfKind[scene.understood.kind] ?? fewestSaid;
-  if (longLines === 0 || told.length > share * longLines) return [...told];
-  const hasOrder = share === Number.POSITIVE_INFINITY;
-  const titleWords = new Set(hasOrder ? [] : contentWords(scene.title?.text ?? scene.understood.title ?? ''));
+  const ties = slideKinds[scene.understood.kind].lines;
+  if (longLines === 0 || told.length > leastSaid[ties] * longLines) return [...told];
+  const titleWords = new Set(
+    ties === 'bound' ? [] : contentWords(scene.title?.text ?? scene.understood.title ?? ''),
+  );
   const kept: Candidate[] = [];
   let isLost = false;
   for (const candidate of told) {

@@ -1,7 +1,8 @@
 import { textsOf } from '../make-item.ts';
 import type { SeenShape } from '../seen-shape.ts';
+import type { SlideKind } from '../slide-kinds.ts';
 import { countWords, isDated } from '../text-signs.ts';
-import type { ItemRelation, SlideItem, SlideKind } from '../understood-slide.ts';
+import type { ItemRelation, SlideItem } from '../understood-slide.ts';
 
 /** A slide whose parts are known, before its kind is. */
 export type SortedSlide = {

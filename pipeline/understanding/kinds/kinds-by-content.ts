@@ -3,8 +3,9 @@ import { areaOf, middleOf } from '../boxes.ts';
 import { contrastOf } from '../find-relations.ts';
 import { textsOf } from '../make-item.ts';
 import type { SeenShape } from '../seen-shape.ts';
+import type { SlideKind } from '../slide-kinds.ts';
 import { countWords, isCaption, isDated, looksLikeName } from '../text-signs.ts';
-import type { SlideItem, SlideKind } from '../understood-slide.ts';
+import type { SlideItem } from '../understood-slide.ts';
 import { is, isList, type KindRule } from './kind-facts.ts';
 
 const monospaced =

@@ -1,6 +1,6 @@
 import { textsOf } from '../make-item.ts';
+import type { SlideKind } from '../slide-kinds.ts';
 import { hasWebAddress, isWayToReach } from '../text-signs.ts';
-import type { SlideKind } from '../understood-slide.ts';
 import { is, type KindRule } from './kind-facts.ts';
 
 const titledKinds: readonly [SlideKind, RegExp][] = [

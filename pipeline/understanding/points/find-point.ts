@@ -1,6 +1,7 @@
 import { anyOf } from '../../english/word-list.ts';
 import { textsOf } from '../make-item.ts';
-import type { ItemRelation, SlideItem, SlideKind } from '../understood-slide.ts';
+import { type SlideKind, slideKinds } from '../slide-kinds.ts';
+import type { ItemRelation, SlideItem } from '../understood-slide.ts';
 import type { DataPoint, SlidePoint } from './slide-point.ts';
 
 export type PointFacts = {
@@ -21,7 +22,7 @@ const asksByTitle =
   /^(?:the|our|my) ask\b|\bcall to action\b|\bdecisions? (?:needed|required|requested)\b|\bwhat we (?:need|ask)\b|^(?:we|i) (?:ask|need|request)\b|^get (?:started|in touch)\b|^next steps?\b/i;
 
 function askOf({ kind, title, items }: PointFacts): SlidePoint[] {
-  const isEnd = kind === 'closing' || kind === 'contact';
+  const isEnd = slideKinds[kind].talk.endsWith;
   const isAsking = asksByTitle.test(title.trim());
   if (!isEnd && !isAsking) return [];
   const worded = items.map((item, at) => ({ item, at })).filter(({ item }) => item.content === null);

@@ -1,7 +1,7 @@
 import type { Slide } from '#pipeline/deck/deck.ts';
 import type { DataPoint, SlidePoint } from '#pipeline/understanding/points/slide-point.ts';
+import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
-import type { SlideRole } from '../../arc/slide-role.ts';
 import type { Evidence, EvidenceId } from '../script-plan.ts';
 
 /** Returns what a slide is there for: the ask in its words, or the figures of the one thing that it shows. */

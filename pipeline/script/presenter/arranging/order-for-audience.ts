@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '#pipeline/deck/deck.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { type Gist, gistsOf } from '../../arc/sentence-gist.ts';
@@ -56,7 +57,7 @@ function mayReorder({ sentences, weight }: SlideDraft, { notes, clickSteps }: Sl
 
 /** A slide of steps shows them in the order in which they are taken: by its kind, its title, or the numbers of its lines. */
 function showsOrder(slide: Slide, understood: UnderstoodSlide | undefined): boolean {
-  if (understood?.kind === 'steps' || understood?.kind === 'timeline') return true;
+  if (understood && slideKinds[understood.kind].talk.inOrder) return true;
   if (promisesOrder.test(understood?.title ?? slide.title ?? '')) return true;
   const lines = slide.shapes.flatMap((shape) => shape.lines);
   const counted = lines.filter(({ bullet, text }) => bullet?.startsWith('arabic') || countsLine.test(text));

@@ -18,6 +18,7 @@ const mostWords = 38;
 export const longSentences: Pattern = {
   name: 'a long sentence',
   needs: 'a line that is one sentence of 29 words or more',
+  quotesLines: true,
   say({ items }) {
     return items.flatMap(({ lines }, place) =>
       lines.flatMap((line): Candidate[] =>

@@ -14,6 +14,7 @@ const aim =
 export const sayAim: Pattern = {
   name: 'an aim and what it is to do',
   needs: 'a title such as "Our mission" or "Next steps" over lines that begin with "to" or with a verb',
+  fitsCover: true,
   say(scene) {
     return scene.items.flatMap((item, place): Candidate[] => {
       const inLine = aimsInLines(item, place, scene);

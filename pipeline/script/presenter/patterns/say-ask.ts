@@ -1,5 +1,6 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs.ts';
 import { addressWording } from '../audience-wordings.ts';
 import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
@@ -51,13 +52,14 @@ function showsWayToReach(text: string): boolean {
 export const sayAsk: Pattern = {
   name: 'what to do now',
   needs: 'an imperative on a slide that closes, or a way to reach somebody',
+  fitsCover: true,
   say(scene) {
     const { understood, title, items, isLast, audience } = scene;
     // The first of several steps is no call by itself.
     const areSteps = sharedSteps(scene).length > 0;
     const invites = isLast || title === null || invitesToReach.test(title.text);
-    const closes = understood.kind === 'closing' || understood.kind === 'contact' || isLast;
-    if (!closes) return [];
+    const isForm = slideKinds[understood.kind].talk.endsWith;
+    if (!isForm && !isLast) return [];
     const isForListener = !ofAuthor.test(understood.title ?? '');
     const phrases = [
       ...(title ? [{ phrase: title, place: -1 }] : []),
@@ -82,7 +84,6 @@ export const sayAsk: Pattern = {
       )
       .slice(0, 2);
     const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
-    const isForm = understood.kind === 'closing' || understood.kind === 'contact';
     const isInvited = [understood.title ?? '', ...texts].some((text) => invitesToReach.test(text));
     const canReach = texts.some(
       (text) => showsWayToReach(text) || (isForm && isInvited && hasHomeAddress(text)),

@@ -1,28 +1,18 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 import { numberWordPattern } from '#pipeline/english/number-to-words.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate, Pattern } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
-
-/** Slides whose counts are not of what there is: plans, prices, other people's words. */
-const otherCounts = new Set([
-  'cover',
-  'agenda',
-  'timeline',
-  'prices',
-  'quote',
-  'sources',
-  'appendix',
-  'code',
-  'steps',
-]);
 
 /** "14 views of the port" on a slide: there are so many. */
 export const sayCounted: Pattern = {
   name: 'a count and what is counted',
   needs: 'a line that opens with a count of things and tells more of them than their name',
+  addsToOthers: true,
   say({ items, understood, title }) {
-    if (otherCounts.has(understood.kind) || plans.test(title?.text ?? '')) return [];
+    // Plans, prices and other people's words count what there is not, or not yet.
+    if (!slideKinds[understood.kind].says.counts || plans.test(title?.text ?? '')) return [];
     return items.flatMap(({ lines, figure, item }, place) =>
       figure !== null || item.role === 'person'
         ? []

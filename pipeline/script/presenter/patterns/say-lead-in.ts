@@ -14,6 +14,7 @@ import { announces } from './announcing-titles.ts';
 export const sayLeadIn: Pattern = {
   name: 'a line that leads into what follows it',
   needs: 'a line that ends in a colon or in "include", over two names or commands',
+  addsToOthers: true,
   say(scene) {
     const { items, casing } = scene;
     return items.flatMap((item, place) =>

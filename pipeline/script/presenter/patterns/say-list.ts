@@ -14,6 +14,8 @@ import { opensList } from './say-lead-in.ts';
 export const sayList: Pattern = {
   name: 'names under a title that says what they are',
   needs: 'two names or more of one form, and a title such as "Our goals", "What you get", "The problem"',
+  addsToOthers: true,
+  listsItems: true,
   say(scene) {
     const { title } = scene;
     const source = namesOf(scene);
@@ -235,6 +237,7 @@ function endsBare(text: string): boolean {
 export const sayLacks: Pattern = {
   name: 'what there is not',
   needs: 'lines that open with "no"',
+  addsToOthers: true,
   say({ items }) {
     const lacks = items.flatMap(({ lines }, place) =>
       lines.flatMap(({ raw, phrase }) =>

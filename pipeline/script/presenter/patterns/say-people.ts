@@ -102,6 +102,7 @@ const oneOfMany =
 export const sayQuote: Pattern = {
   name: 'a quotation and who said it',
   needs: 'a text in quotation marks, and a name below it',
+  reportsWords: true,
   say({ items, audience }) {
     return items.flatMap(({ item, labelText }, place): Candidate[] => {
       const texts = [...(labelText === null ? [] : [labelText]), ...item.lines.map(({ text }) => text)];
@@ -142,6 +143,7 @@ function speakerOf(texts: readonly string[]): string | null {
 export const sayVoices: Pattern = {
   name: 'what somebody says',
   needs: 'a title such as "What our customers say" over sentences without quotation marks',
+  reportsWords: true,
   say({ title, items, audience }) {
     const who = /^what (?<who>(?!(?:we|you|i|it|they)\b).+?) (?:says?|think|tell us)\b/i.exec(
       title?.text ?? '',

@@ -10,6 +10,7 @@ const quotedByName = /^[“"](?<quoted>[^“”"]{8,160})[”"]\s*[,–—-]+\s*
 export const quotedTitle: Pattern = {
   name: 'a quoted title',
   needs: 'a title in quotation marks, and who said it: “Immutability changes everything” – Pat Helland',
+  reportsWords: true,
   say({ understood, audience }) {
     const { quoted, speaker } = quotedByName.exec(cleanLine(understood.title ?? ''))?.groups ?? {};
     if (quoted === undefined || speaker === undefined || !looksLikeName(speaker)) return [];

@@ -2,6 +2,7 @@ import { baseOfGerund } from '#pipeline/english/english-words.ts';
 import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { stepsAsOrdinals } from '../audience-wordings.ts';
 import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
 import { isWhole, type Phrase } from '../phrase.ts';
@@ -11,7 +12,6 @@ import { opensList } from './say-lead-in.ts';
 
 const isProcess =
   /\b(?:how|steps?|process|workflow|path to|route to|getting started|onboarding|rollout|implementation|next steps|get started|journey|road ?map|to do|checklist|procedure)\b/i;
-const shownInAPlan = new Set(['steps', 'timeline', 'list', 'cards', 'diagram']);
 
 /** Steps that are told to the listener: "You link your carriers, load your data, and plan the first week." */
 export const saySteps: Pattern = {
@@ -22,7 +22,7 @@ export const saySteps: Pattern = {
     const shared = sharedSteps(scene);
     if (shared.length > 0) return instruct(shared, true);
     const steps = stepsOf(scene);
-    if (steps.length < 2 || !shownInAPlan.has(understood.kind) || opensList(understood.title ?? ''))
+    if (steps.length < 2 || !slideKinds[understood.kind].says.steps || opensList(understood.title ?? ''))
       return [];
     const isOrdered =
       understood.kind === 'steps' ||

@@ -1,22 +1,10 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate, Pattern } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
-import type { SceneItem, SceneLine } from '../scene.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { topicSentence } from '../topic-sentence.ts';
 
-/** Slides whose points belong to no topic: they order the talk, or name who speaks. */
-const ordering = new Set([
-  'cover',
-  'agenda',
-  'closing',
-  'contact',
-  'sources',
-  'appendix',
-  'people',
-  'quote',
-  'prices',
-  'code',
-]);
 const mostHeadings = 3;
 /** Least share of the lines of a list that can be said. */
 const shareOfPoints = 0.7;
@@ -25,10 +13,11 @@ const shareOfPoints = 0.7;
 export const sayTopic: Pattern = {
   name: 'a topic and its points',
   needs: 'a title that is a name, over two names, commands, or lines without a subject',
+  listsItems: true,
   say({ title, items, understood }) {
     const branches = items.flatMap(branchesOf);
     const points = branches.flatMap(({ heading }) => heading ?? []);
-    if (!title || ordering.has(understood.kind) || points.length < shareOfPoints * branches.length) return [];
+    if (!title || !hasTopic(understood) || points.length < shareOfPoints * branches.length) return [];
     const text = topicSentence({ title, points });
     const places = [...new Set(branches.map(({ place }) => place))];
     return text === null ? [] : [candidateOf(text, places, 0.65)];
@@ -40,7 +29,7 @@ export const sayHeadings: Pattern = {
   name: 'a heading and its points',
   needs: 'a heading that is a name, over two names, commands, or lines without a subject',
   say({ items, understood }) {
-    if (ordering.has(understood.kind) || /\b(?:vs\.?|versus)\s/iu.test(understood.title ?? '')) return [];
+    if (!hasTopic(understood) || /\b(?:vs\.?|versus)\s/iu.test(understood.title ?? '')) return [];
     return items
       .flatMap(branchesOf)
       .flatMap(({ heading, children, place }): Candidate[] => {
@@ -50,6 +39,11 @@ export const sayHeadings: Pattern = {
       .slice(0, mostHeadings);
   },
 };
+
+/** Tells whether the points of a slide belong to a topic: some order the talk, or name who speaks. */
+function hasTopic({ kind }: Scene['understood']): boolean {
+  return slideKinds[kind].says.topic;
+}
 
 function candidateOf(text: string, items: number[], strength: number): Candidate {
   return { text: asSentence(text), rhetoricalRole: 'list', items, strength };

@@ -15,6 +15,7 @@ const mostWords = 24;
 export const sayWish: Pattern = {
   name: 'what an organisation wants',
   needs: 'the name of an organisation and a colon over or before a command',
+  addsToOthers: true,
   say(scene) {
     return scene.items.flatMap(({ labelText, lines }, place) => {
       const all = [...(labelText === null ? [] : [{ raw: labelText, phrase: null, children: [] }]), ...lines];

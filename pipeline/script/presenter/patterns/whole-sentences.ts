@@ -38,6 +38,9 @@ export function pointsAtPicture(text: string): boolean {
 export const wholeSentences: Pattern = {
   name: 'whole sentences',
   needs: 'lines that are sentences of their own',
+  fitsCover: true,
+  addsToOthers: true,
+  quotesLines: true,
   say({ items, casing, understood }) {
     // Cards stand beside each other; the points of a list follow each other: "Teams plan. But they seldom agree."
     const areInOrder = understood.kind === 'list' || understood.kind === 'statement';
@@ -265,6 +268,8 @@ function whenOf(label: Phrase | undefined): string {
 export const statedTitle: Pattern = {
   name: 'stated title',
   needs: 'a title that is a sentence',
+  fitsCover: true,
+  quotesLines: true,
   say({ title, understood }) {
     // "What changes in the first year" promises an answer and is none.
     if (!title || !isStatement(title) || understood.kind === 'cover' || title.form === 'wh_clause') return [];

@@ -2,7 +2,7 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
-import type { SlideRole } from '../../arc/slide-role.ts';
+import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import { contentWords } from '../../editor/content-words.ts';
 import type { Candidate, RhetoricalRole } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';

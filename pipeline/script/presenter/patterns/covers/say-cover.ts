@@ -25,6 +25,7 @@ import { framed } from './title-topic.ts';
 export const sayCover: Pattern = {
   name: 'the name and what it is',
   needs: 'the first slide, a title, and maybe a line below it',
+  fitsCover: true,
   say(scene) {
     const { isFirst, title, understood, casing } = scene;
     if (!isFirst || namesPresenters.test(title?.text ?? '')) return [];

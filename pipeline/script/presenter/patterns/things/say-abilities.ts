@@ -3,6 +3,7 @@ import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf, wordList } from '#pipeline/english/word-list.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate, Pattern } from '../../pattern.ts';
 import { isName, type Phrase, pairOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
@@ -36,29 +37,14 @@ export const sayAbilities: Pattern = {
 const mostParts = 4;
 const fewestAlike = 3;
 
-/** Slides that order, teach or price, and whose commands are for others. */
-const ofOthers: ReadonlySet<string> = new Set([
-  'cover',
-  'agenda',
-  'steps',
-  'timeline',
-  'people',
-  'prices',
-  'quote',
-  'closing',
-  'contact',
-  'sources',
-  'appendix',
-  'code',
-]);
 const ordering = new RegExp(
   String.raw`\b(?:${anyOf(import.meta, 'words-of-orders')}|recommend\p{L}*|strateg\p{L}*|responsib\p{L}*|polic\p{L}*|guid\p{L}*|market\p{L}*|learn\p{L}*|method\p{L}*)\b`,
   'iu',
 );
 
-/** Tells whether the commands of a slide are for those who use the product. */
+/** Tells whether the commands of a slide are for those who use the product: those of steps, plans and prices are not. */
 export function isOfUsers(scene: Scene): boolean {
-  return !ofOthers.has(scene.understood.kind) && !ordering.test(titleOf(scene));
+  return slideKinds[scene.understood.kind].says.abilities && !ordering.test(titleOf(scene));
 }
 
 function titleOf({ title, understood }: Scene): string {

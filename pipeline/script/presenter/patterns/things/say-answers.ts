@@ -6,6 +6,7 @@ import { answersQuestion } from '../../questions/answers-question.ts';
 export const sayAnswers: Pattern = {
   name: 'a question and its answer',
   needs: 'a heading that asks, over an answer of a few words or a sentence',
+  reportsWords: true,
   say({ items }) {
     return items.flatMap(({ label, lines }, place): Candidate[] => {
       const answer = lines

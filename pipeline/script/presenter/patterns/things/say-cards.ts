@@ -15,6 +15,7 @@ import { namesNoDoer, repeatsName, repeatsVerb } from './card-labels.ts';
 export const sayCards: Pattern = {
   name: 'a heading and what explains it',
   needs: 'a heading that is a name, over a definition, a clause with a question word, or what it does',
+  addsToOthers: true,
   say(scene) {
     return scene.items.flatMap((item, place) => [
       ...explained(item, place, scene.subject),

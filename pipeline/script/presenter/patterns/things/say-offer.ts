@@ -1,5 +1,6 @@
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { Pattern } from '../../pattern.ts';
 import { isName, type Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
@@ -10,10 +11,11 @@ import { namesOf } from '../say-list.ts';
 export const sayOffer: Pattern = {
   name: 'what a product offers',
   needs: 'a title that is the product or "our solution", over two names of things that have their articles',
+  listsItems: true,
   say(scene) {
     const offered = namesOf(scene);
     const subject = productOf(scene);
-    if (subject === null || offered === null || elsewhere.has(scene.understood.kind)) return [];
+    if (subject === null || offered === null || !slideKinds[scene.understood.kind].says.offer) return [];
     const things = offered.names.filter((name) => isOffered(name));
     if (things.length < 0.6 * offered.names.length) return [];
     const sure = things.flatMap((name) => newNames([name]) ?? []);
@@ -30,17 +32,6 @@ export const sayOffer: Pattern = {
     ];
   },
 };
-
-const elsewhere: ReadonlySet<string> = new Set([
-  'cover',
-  'agenda',
-  'people',
-  'closing',
-  'contact',
-  'steps',
-  'timeline',
-  'code',
-]);
 
 /** Titles that stand for the product of the deck. */
 const generic =
