@@ -19,13 +19,16 @@ type KindTraits = {
   role: { is: SlideRole; yieldsTo: 'nothing' | 'prices' | 'words' };
   /** Place in the talk: whether it dwells on the content, ends with it, and keeps to its order. */
   talk: { dwellsOn: boolean; endsWith: boolean; inOrder: boolean };
-  /** Things that may be said of it: a topic of its points, counts of what there is, what a product offers and lets its users do, steps. */
+  /** Things that may be said of it: a topic of its points, counts of what there is, offers and abilities of a product, steps. */
   says: { topic: boolean; counts: boolean; offer: boolean; abilities: boolean; steps: boolean };
   /** Ties of its lines: one by itself means something, needs some of the others, or nothing without all of them. */
   lines: 'independent' | 'related' | 'bound';
 };
 
-/** Kinds of slides with their traits. Kinds are soft: many slides are two of them. Rely on items and relations, and take the kind as a hint. */
+/**
+ * Kinds of slides with their traits. Kinds are soft: many slides are two of them. Rely on items and relations, and take the kind
+ * as a hint.
+ */
 export const slideKinds = {
   cover: {
     role: { is: 'other', yieldsTo: 'words' },
