@@ -17,7 +17,7 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 export const listSessions = endpoint('GET /api/account/sessions', {
-  summary: "The user's signed-in devices, the one that makes this call first",
+  summary: "List the user's signed-in devices, starting with the one that makes the request",
   replies: { 200: z.array(session) },
 });
 
@@ -33,7 +33,8 @@ export const endOtherSessions = endpoint('DELETE /api/account/sessions', {
 });
 
 export const exportData = endpoint('GET /api/account/export', {
-  summary: "All of the user's data as a ZIP archive: JSON, captions, and where decks and videos are",
+  summary:
+    "Export all of the user's data as a ZIP archive: JSON, captions, and the addresses of decks and videos",
   replies: { 200: 'stream' },
 });
 
@@ -41,7 +42,7 @@ export const exportData = endpoint('GET /api/account/export', {
 export const deleteAccountConfirmation = 'DELETE';
 
 export const deleteAccount = endpoint('POST /api/account/delete', {
-  summary: 'Delete the account and all of its data, at once and for good',
+  summary: 'Delete the account and all of its data immediately and permanently',
   body: z.object({
     password: z.string('Required').min(1, 'Password is required').max(4096, 'Password is required'),
     confirmation: z
@@ -74,6 +75,6 @@ export const budgets = z.object({
 export type Budgets = z.infer<typeof budgets>;
 
 export const getBudgets = endpoint('GET /api/account/budgets', {
-  summary: 'What the account uses of the server that all accounts share, and its limits',
+  summary: "Get the account's use of shared server resources, and its limits",
   replies: { 200: budgets },
 });

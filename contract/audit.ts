@@ -59,12 +59,12 @@ const auditEntry = z.object({ id: z.string(), at: z.iso.datetime(), action: z.en
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const listAudit = endpoint('GET /api/account/audit', {
-  summary: "What was done with the user's account, and when; newest first",
+  summary: "List the audit log of the user's account, newest first",
   query: z.object({
     /** Id of an entry: asks for the entries before it. */
     before: z
       .string()
-      .regex(/^\d{1,18}$/, 'before must be the id of an entry.')
+      .regex(/^\d{1,18}$/, '`before` must be the id of an entry.')
       .optional(),
   }),
   replies: {

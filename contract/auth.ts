@@ -63,7 +63,7 @@ const signedIn = z.object({
     .string()
     .optional()
     .describe(
-      'The token of the session. It is missing where the call carries Sec-Fetch-Site, as calls of browsers do: they have the cookie.',
+      'Session token. Absent if the request carries Sec-Fetch-Site, as requests from browsers do: they get a cookie instead.',
     ),
 });
 
@@ -85,7 +85,7 @@ export const logout = publicEndpoint('POST /api/auth/logout', {
 });
 
 export const me = endpoint('GET /api/auth/me', {
-  summary: 'The signed-in user',
+  summary: 'Get the signed-in user',
   replies: { 200: user },
 });
 
@@ -96,14 +96,14 @@ export const setVoiceName = endpoint('PUT /api/auth/voice-name', {
 });
 
 export const setMailWhenReady = endpoint('PUT /api/auth/mail-when-ready', {
-  summary: 'Whether a mail tells the user that a video is ready',
-  body: z.object({ mailWhenReady: z.boolean('Whether mails are sent must be true or false.') }),
+  summary: 'Turn "video ready" emails on or off',
+  body: z.object({ mailWhenReady: z.boolean('`mailWhenReady` must be true or false.') }),
   /** `isMailed`: false while this server sends no mails, so that the choice takes effect later. */
   replies: { 200: user.extend({ isMailed: z.boolean() }) },
 });
 
 export const changePassword = endpoint('PUT /api/auth/password', {
-  summary: 'Change the password; every other session ends',
+  summary: 'Change the password and end every other session',
   body: z.object({ currentPassword: givenPassword('Current password is required'), newPassword }),
   replies: { 200: z.object({}) },
 });
@@ -112,25 +112,25 @@ export const changePassword = endpoint('PUT /api/auth/password', {
 const linkOnItsWay = z.object({ isMailed: z.boolean() });
 
 export const requestPasswordReset = publicEndpoint('POST /api/auth/password-reset', {
-  summary: 'Send a link to choose a new password; the reply is the same whether or not the account exists',
+  summary: 'Email a link to choose a new password; the reply is the same whether or not the account exists',
   body: z.object({ email }),
   replies: { 202: linkOnItsWay },
 });
 
 export const resetPassword = publicEndpoint('POST /api/auth/password-reset/confirm', {
-  summary: 'Choose a new password with the token of the link; every session ends',
+  summary: 'Set a new password with the token from the link, and end every session',
   body: z.object({ token: z.string('Required').min(1, 'Required').max(200), newPassword }),
   replies: { 200: z.object({}) },
 });
 
 export const requestEmailChange = endpoint('POST /api/auth/email-change', {
-  summary: 'Send a link to the new address; nothing changes until it is opened',
+  summary: 'Email a link to the new address; nothing changes until the link is opened',
   body: z.object({ email, password: givenPassword('Password is required') }),
   replies: { 202: linkOnItsWay },
 });
 
 export const confirmEmailChange = publicEndpoint('POST /api/auth/email-change/confirm', {
-  summary: 'Take the new address with the token of the link',
+  summary: 'Confirm the new address with the token from the link',
   body: z.object({ token: z.string('Required').min(1, 'Required').max(200) }),
   replies: { 200: z.object({}) },
 });

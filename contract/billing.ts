@@ -42,29 +42,29 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 export const getSubscription = endpoint('GET /api/subscription', {
-  summary: "The user's plan, until when it is paid, and which billing is on",
+  summary: "Get the user's plan, the end of its paid period and the billing mode",
   replies: { 200: subscription },
 });
 
 export const createSubscription = endpoint('POST /api/subscription/create', {
   summary:
-    'Get Pro: begins a subscription, undoes its cancellation, or pays what is due. Pro is active at once unless the reply names a payment to be confirmed in the browser',
+    'Subscribe to Pro: start a subscription, undo its cancellation, or pay what is due. Pro is active at once unless the reply asks for a payment to be confirmed in the browser',
   replies: {
     200: z.object({ clientSecret: z.string().optional(), publishableKey: z.string().optional() }),
   },
 });
 
 export const cancelSubscription = endpoint('POST /api/subscription/cancel', {
-  summary: 'Cancel Pro; Pro stays until `endsAt`. Canceling twice is the same as once',
+  summary: 'Cancel Pro; it remains active until `endsAt`. Idempotent',
   replies: { 200: subscription },
 });
 
 export const refreshSubscription = endpoint('POST /api/subscription/refresh', {
-  summary: 'Ask the payment provider for the current state, after a payment was confirmed in the browser',
+  summary: 'Refresh the subscription from the payment provider after a payment was confirmed in the browser',
   replies: { 200: subscription },
 });
 
 export const stripeWebhook = publicEndpoint('POST /api/stripe/webhook', {
-  summary: "Receives Stripe's signed events; 404 while Stripe is not configured",
+  summary: 'Receive signed events from Stripe; 404 unless Stripe is configured',
   replies: { 200: z.object({}) },
 });

@@ -35,21 +35,21 @@ export type Comment = z.infer<typeof comment>;
 const byComment = byProject.extend({ commentId: z.string().max(100) });
 
 export const listComments = endpoint('GET /api/projects/:id/comments', {
-  summary: 'The comments on a video, by their moment; answers follow the comment they answer',
+  summary: 'List the comments on a video by their position in it; replies follow the comment they answer',
   params: byProject,
   replies: { 200: z.array(comment) },
 });
 
 export const addComment = endpoint('POST /api/projects/:id/comments', {
-  summary: 'Comment on a moment of the video, or answer a comment',
+  summary: 'Comment on a moment of the video, or reply to a comment',
   params: byProject,
   body: z.union([
     z.object({
       atMs: z
-        .number('The moment must be a number of milliseconds.')
-        .int('The moment must be a whole number of milliseconds.')
-        .min(0, 'The moment must be in the video.')
-        .max(maxAtMs, 'The moment must be in the video.'),
+        .number('`atMs` must be a number of milliseconds.')
+        .int('`atMs` must be a whole number of milliseconds.')
+        .min(0, '`atMs` must lie within the video.')
+        .max(maxAtMs, '`atMs` must lie within the video.'),
       text,
     }),
     z.object({ answersId: z.string().max(100), text }),
@@ -58,14 +58,14 @@ export const addComment = endpoint('POST /api/projects/:id/comments', {
 });
 
 export const changeComment = endpoint('PATCH /api/projects/:id/comments/:commentId', {
-  summary: 'Edit a comment (its author), resolve it or open it again (its author, editors)',
+  summary: 'Edit a comment (author), or resolve or reopen it (author, editors)',
   params: byComment,
   body: z.object({ text, isResolved: z.boolean() }).partial(),
   replies: { 200: comment },
 });
 
 export const deleteComment = endpoint('DELETE /api/projects/:id/comments/:commentId', {
-  summary: 'Delete a comment with its answers (its author, editors)',
+  summary: 'Delete a comment and its replies (author, editors)',
   params: byComment,
   replies: { 204: null },
 });

@@ -42,13 +42,13 @@ export const projectEvent = z.discriminatedUnion('type', [
 export type ProjectEvent = z.infer<typeof projectEvent>;
 
 export const projectEvents = endpoint('GET /api/projects/:id/events', {
-  summary: 'Changes of one project as server-sent events, resumed by Last-Event-ID',
+  summary: 'Stream changes of a project as server-sent events; resumes after Last-Event-ID',
   params: byProject,
   replies: { 200: 'stream' },
 });
 
 export const allEvents = endpoint('GET /api/events', {
   summary:
-    "Changes of all projects that the user sees, and of the user's teams, as server-sent events, resumed by Last-Event-ID",
+    "Stream changes of all projects visible to the user and of the user's teams as server-sent events; resumes after Last-Event-ID",
   replies: { 200: 'stream' },
 });

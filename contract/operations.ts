@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicEndpoint } from './endpoint.ts';
 
 export const healthz = publicEndpoint('GET /api/healthz', {
-  summary: 'Liveness: whether the process answers; checks nothing else',
+  summary: 'Check liveness: the process responds; nothing else is checked',
   replies: { 200: z.object({ status: z.literal('ok') }) },
 });
 
@@ -10,7 +10,7 @@ export const readinessParts = ['stopping', 'database', 'storage', 'renderer', 'd
 export type ReadinessPart = (typeof readinessParts)[number];
 
 export const readyz = publicEndpoint('GET /api/readyz', {
-  summary: 'Readiness: whether decks can be accepted and videos made; 503 names the parts that are not ready',
+  summary: 'Check readiness: decks can be accepted and videos made; a 503 names the parts that are not ready',
   replies: {
     200: z.object({ status: z.literal('ready') }),
     503: z.object({ status: z.literal('not_ready'), notReady: z.array(z.enum(readinessParts)) }),
@@ -18,16 +18,16 @@ export const readyz = publicEndpoint('GET /api/readyz', {
 });
 
 export const metrics = publicEndpoint('GET /metrics', {
-  summary: 'Metrics for Prometheus; for callers on this machine, or with METRICS_TOKEN as bearer token',
+  summary: 'Get metrics for Prometheus; requires a local caller or METRICS_TOKEN as the bearer token',
   replies: { 200: 'stream' },
 });
 
 export const openApiDocument = publicEndpoint('GET /api/openapi.json', {
-  summary: 'This interface as an OpenAPI 3.1 document',
+  summary: 'Get the OpenAPI 3.1 document of this API',
   replies: { 200: z.record(z.string(), z.unknown()) },
 });
 
 export const referencePage = publicEndpoint('GET /api/docs', {
-  summary: 'This interface as a page to read',
+  summary: 'Get the reference page of this API',
   replies: { 200: 'stream' },
 });

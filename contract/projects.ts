@@ -33,7 +33,7 @@ export const generateVideoFields = z.object({
   /** `browser`: the model of the caller's browser answers the questions of `getScriptQuestion`. */
   scriptWriter: z.enum(['server', 'browser']).default('server'),
   /** `true`: once the script is written, the video waits until `makeVideo` is called. */
-  review: z.enum(['true', 'false'], 'The review must be true or false.').default('false'),
+  review: z.enum(['true', 'false'], '`review` must be true or false.').default('false'),
 });
 
 /**
@@ -173,32 +173,32 @@ export type ProjectDetail = z.infer<typeof projectDetail>;
 export const byProject = z.object({ id: z.string().max(100) });
 
 export const listProjects = endpoint('GET /api/projects', {
-  summary: "The user's projects and those of the user's teams, newest first",
+  summary: "List the projects of the user and of the user's teams, newest first",
   replies: { 200: z.array(project) },
 });
 
 export const getProject = endpoint('GET /api/projects/:id', {
-  summary: 'One project with its slides, script, stages and warnings',
+  summary: 'Get a project with its slides, script, stages and warnings',
   params: byProject,
   replies: { 200: projectDetail },
 });
 
 export const generateVideo = endpoint('POST /api/generate-video', {
-  summary: 'Upload a deck (multipart: the settings, then file) and start its video',
+  summary: 'Upload a deck (multipart: the settings, then file) and start making its video',
   form: generateVideoFields,
   replies: { 200: project, 202: project },
 });
 
 export const changeProject = endpoint('PATCH /api/projects/:id', {
   summary:
-    'Rename a project, or change the settings of a finished one; its video changes with the next render',
+    'Rename a project or change the settings of a finished one; settings take effect with the next render',
   params: byProject,
   body: wireSettings.extend({ name: projectName }).partial(),
   replies: { 200: projectDetail },
 });
 
 export const makeVideo = endpoint('POST /api/projects/:id/make', {
-  summary: 'Make the video of a script that waits in stage `review`; a second call changes nothing',
+  summary: 'Make the video of a script in stage `review`; idempotent',
   params: byProject,
   replies: { 202: project },
 });
@@ -210,8 +210,7 @@ export const deleteProject = endpoint('DELETE /api/projects/:id', {
 });
 
 export const restoreProject = endpoint('POST /api/projects/:id/restore', {
-  summary:
-    'Restore a deleted project, within ten minutes of its deletion; a job that ran is not started again',
+  summary: 'Restore a project within ten minutes of its deletion; a job that was running is not restarted',
   params: byProject,
   replies: { 200: project },
 });
@@ -227,26 +226,26 @@ export const deletedProject = z.object({
 export type DeletedProject = z.infer<typeof deletedProject>;
 
 export const listDeletedProjects = endpoint('GET /api/deleted-projects', {
-  summary: 'The projects that the user has deleted and can still restore, latest deletion first',
+  summary: 'List the deleted projects that the user can still restore, latest deletion first',
   replies: { 200: z.array(deletedProject) },
 });
 
 export const duplicateProject = endpoint('POST /api/projects/:id/duplicate', {
-  summary: 'Make the same video as a new project, with the given settings changed',
+  summary: 'Duplicate a project, optionally with different settings, and start making its video',
   params: byProject,
   body: wireSettings.extend({ name: projectName }).partial().optional(),
   replies: { 202: project },
 });
 
 export const moveProject = endpoint('PUT /api/projects/:id/team', {
-  summary: 'Move a project into a team, or back to its maker',
+  summary: 'Move a project to a team, or back to its creator',
   params: byProject,
   body: z.object({ teamId: z.string('Required').max(100).nullable() }),
   replies: { 204: null },
 });
 
 export const cancelProject = endpoint('POST /api/projects/:id/cancel', {
-  summary: 'Stop the generation; it does not count as a video',
+  summary: 'Cancel the generation; it does not count as a video',
   params: byProject,
   replies: { 200: project },
 });
@@ -259,7 +258,7 @@ export const retryProject = endpoint('POST /api/projects/:id/retry', {
 
 export const renderProject = endpoint('POST /api/projects/:id/render', {
   summary:
-    'Make the video again with the edited slides and changed settings; only what changed is voiced again',
+    'Render the video again with the edited slides and changed settings; only changed text is voiced again',
   params: byProject,
   replies: { 202: project },
 });

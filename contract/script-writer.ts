@@ -31,7 +31,7 @@ const scriptWriterSettings = z.object({
 export type ScriptWriterSettings = z.infer<typeof scriptWriterSettings>;
 
 export const getScriptWriter = endpoint('GET /api/script-writer', {
-  summary: 'Who writes the scripts of new videos, and for the operator the language models on this machine',
+  summary: 'Get the writer of new scripts and, for operators, the language models on this machine',
   replies: { 200: scriptWriterSettings },
 });
 
@@ -53,7 +53,7 @@ const scriptQuestion = z.object({
 export type ScriptQuestion = z.infer<typeof scriptQuestion>;
 
 export const getScriptQuestion = endpoint('GET /api/projects/:id/script-question', {
-  summary: 'What the script of a video that is being made asks the model of the browser',
+  summary: "Get the question that a running generation asks the browser's language model",
   params: byId,
   replies: {
     200: z.object({
@@ -74,8 +74,7 @@ export const maxAnswerCharacters = 50_000;
 export const partsEveryMs = 5_000;
 
 export const sendScriptPart = endpoint('POST /api/projects/:id/script-question/part', {
-  summary:
-    'Say that the model of the browser still answers the question, with what it has of the answer so far',
+  summary: "Report that the browser's model is still answering, with its partial answer",
   params: byId,
   body: z.object({ number: z.int(), part: z.string().max(maxAnswerCharacters) }),
   replies: {
@@ -87,7 +86,7 @@ export const sendScriptPart = endpoint('POST /api/projects/:id/script-question/p
 });
 
 export const answerScriptQuestion = endpoint('POST /api/projects/:id/script-question', {
-  summary: 'Answer the question; null when the model failed',
+  summary: 'Answer the question; `null` reports that the model failed',
   params: byId,
   body: z.object({ number: z.int(), answer: z.string().max(maxAnswerCharacters).nullable() }),
   replies: { 204: null },

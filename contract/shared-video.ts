@@ -36,7 +36,7 @@ const byToken = z.object({ token: z.string().max(100) });
 const access = z.string().max(200).optional();
 
 export const unlockShare = publicEndpoint('POST /api/shared/:token/unlock', {
-  summary: 'The video of a link that asks for a password',
+  summary: 'Unlock the video of a password-protected link',
   params: byToken,
   body: z.object({
     password: z.string('Required').min(1, 'Password is required').max(4096, 'Invalid input'),
@@ -45,7 +45,7 @@ export const unlockShare = publicEndpoint('POST /api/shared/:token/unlock', {
 });
 
 export const watchedShare = publicEndpoint('POST /api/shared/:token/views', {
-  summary: 'Reports what a page has played so far; further reports of the same view add to it',
+  summary: 'Report what a page has played so far; later reports of the same view add to it',
   params: byToken,
   body: z.object({
     /** 128 random bits, drawn by the page. */
@@ -60,14 +60,14 @@ export type WatchedBody = z.input<typeof watchedShare.body>;
 
 export const sharedFile = publicEndpoint('GET /api/shared/:token/files/:name', {
   summary:
-    "A shared video, its captions, its poster or its team's logo (`video.mp4`, `captions.vtt`, `poster.jpg`, `logo.png`), with ranges",
+    "Get a shared video, its captions, its poster or its team's logo (`video.mp4`, `captions.vtt`, `poster.jpg`, `logo.png`); supports range requests",
   params: byToken.extend({ name: z.string().max(100) }),
   query: z.object({ access }),
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
 });
 
 export const sharedDownload = publicEndpoint('GET /api/shared/:token/download', {
-  summary: 'A shared video as an attachment, where its link allows it',
+  summary: 'Download a shared video as an attachment, if its link allows it',
   params: byToken,
   query: z.object({ access }),
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
@@ -77,12 +77,12 @@ const pixels = z.coerce.number().int().min(1).max(10_000).optional();
 
 /** https://oembed.com: a `rich` reply for a link that may be framed, a `link` for one that may not. */
 export const oembed = publicEndpoint('GET /api/oembed', {
-  summary: 'oEmbed of a link: what other sites need to show it',
+  summary: 'Get the oEmbed data with which other sites embed a link',
   query: z.object({
     url: z.string().max(maxUrlLength),
     maxwidth: pixels,
     maxheight: pixels,
-    format: z.literal('json', { error: 'The only format is json.' }).optional(),
+    format: z.literal('json', { error: '`format` must be json.' }).optional(),
   }),
   replies: {
     200: z.object({

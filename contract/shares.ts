@@ -61,7 +61,7 @@ export const shareSettings = z
     /** Sites whose pages may show the video in a frame. */
     frameOrigins: z
       .array(frameOrigin)
-      .max(maxFrameOrigins, `At most ${maxFrameOrigins} sites.`)
+      .max(maxFrameOrigins, `A link can list at most ${maxFrameOrigins} sites.`)
       .transform((origins) => [...new Set(origins)]),
   })
   .partial();
@@ -87,13 +87,13 @@ export type Share = z.infer<typeof share>;
 const byShare = byProject.extend({ shareId: z.string().max(100) });
 
 export const listShares = endpoint('GET /api/projects/:id/shares', {
-  summary: "The project's links, newest first",
+  summary: "List the project's links, newest first",
   params: byProject,
   replies: { 200: z.array(share) },
 });
 
 export const createShare = endpoint('POST /api/projects/:id/shares', {
-  summary: 'A new link to the finished video',
+  summary: 'Create a link to the finished video',
   params: byProject,
   body: shareSettings,
   replies: { 201: share },
@@ -101,20 +101,21 @@ export const createShare = endpoint('POST /api/projects/:id/shares', {
 
 /** Idempotent: many calls at once get one link. */
 export const ensureLink = endpoint('PUT /api/projects/:id/link', {
-  summary: 'The newest link that opens the finished video; a new one without a password where there is none',
+  summary:
+    'Get the newest active link to the finished video; creates one without a password if there is none',
   params: byProject,
   replies: { 200: share },
 });
 
 export const changeShare = endpoint('PATCH /api/projects/:id/shares/:shareId', {
-  summary: 'Change what a link shows and who may watch; a new password ends the access that the old one gave',
+  summary: 'Change what a link shows and who can watch; a new password ends access through the old one',
   params: byShare,
   body: shareSettings,
   replies: { 200: share },
 });
 
 export const revokeShare = endpoint('DELETE /api/projects/:id/shares/:shareId', {
-  summary: 'End a link for good; playback stops at the next part of the video that a viewer loads',
+  summary: 'Revoke a link permanently; playback stops at the next part of the video that a viewer loads',
   params: byShare,
   replies: { 204: null },
 });
@@ -150,7 +151,7 @@ export const projectAnalytics = z.object({
 export type ProjectAnalytics = z.infer<typeof projectAnalytics>;
 
 export const getAnalytics = endpoint('GET /api/projects/:id/analytics', {
-  summary: 'How often and how far the video was watched over its links',
+  summary: 'Get how often and how far the video was watched through its links',
   params: byProject,
   replies: { 200: projectAnalytics },
 });

@@ -19,7 +19,7 @@ const slideScript = givenText.pipe(
 
 export const editSlide = endpoint('PATCH /api/projects/:id/slides/:number', {
   summary:
-    "Change a slide's script, voice, pace or motion, or leave the slide out; the video changes with the next render",
+    "Change a slide's script, voice, pace or motion, or omit the slide; takes effect with the next render",
   params: bySlide,
   body: z
     .object({
@@ -32,9 +32,9 @@ export const editSlide = endpoint('PATCH /api/projects/:id/slides/:number', {
       voiceOption: stockVoice.nullable(),
       speechSpeed: speechSpeed.nullable(),
       /** `none`: nothing moves on the slide; null for the motion of the project. */
-      motion: z.enum(slideMotions, 'The motion of a slide must be none or null.').nullable(),
+      motion: z.enum(slideMotions, '`motion` must be none or null.').nullable(),
       /** Leaves the slide out of the video, or puts it back. */
-      leftOut: z.boolean('Whether the slide is left out must be true or false.'),
+      leftOut: z.boolean('`leftOut` must be true or false.'),
       /** Added to the project's dictionary; the same word again replaces it. */
       pronunciations: z.array(pronunciation).max(maxPronunciations),
     })
@@ -43,19 +43,17 @@ export const editSlide = endpoint('PATCH /api/projects/:id/slides/:number', {
 });
 
 export const orderSlides = endpoint('PUT /api/projects/:id/slide-order', {
-  summary:
-    'Put the slides into another order; the video changes with the next render, and nothing is voiced again',
+  summary: 'Reorder the slides; takes effect with the next render, without new speech',
   params: byProject,
   body: z.object({
     /** The number of each slide of the deck, once. */
-    order: z.array(z.int('The order must be a list of slide numbers.')).max(10_000),
+    order: z.array(z.int('`order` must be a list of slide numbers.')).max(10_000),
   }),
   replies: { 200: projectDetail },
 });
 
 export const checkSlideText = endpoint('POST /api/projects/:id/slides/:number/check', {
-  summary:
-    'What a text for a slide says that the deck does not; hints for its writer, who may say it all the same',
+  summary: "Check a slide's text for claims that the deck does not support; the hints are advisory",
   params: bySlide,
   body: z.object({ script: slideScript }),
   /** Empty, too, when the deck cannot be looked at right now. */
@@ -64,7 +62,7 @@ export const checkSlideText = endpoint('POST /api/projects/:id/slides/:number/ch
 
 export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewrite', {
   summary:
-    "Rewrite a slide's script: shorter, longer, in plainer words, or for an audience; or write a silent slide; nothing is saved",
+    "Suggest a rewrite of a slide's script (shorter, longer, plainer or for an audience) or a script for a silent slide; nothing is saved",
   params: bySlide,
   body: z.object({
     /**
@@ -72,7 +70,7 @@ export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewr
      * it) it may be empty, and what it says is not kept.
      */
     script: slideScript,
-    wish: z.enum(slideWishes, 'Choose how the text is to be rewritten.'),
+    wish: z.enum(slideWishes, 'Choose how to rewrite the text.'),
   }),
   /** `script` is null when the text cannot be changed in this way. */
   replies: {
@@ -84,7 +82,7 @@ export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewr
 });
 
 export const hearSlide = endpoint('POST /api/projects/:id/slides/:number/speech', {
-  summary: "A slide's script as WAV, in the voice and at the speed of the slide",
+  summary: "Get a slide's script as WAV, in the slide's voice and at its speed",
   params: bySlide,
   replies: { 200: 'stream' },
 });
@@ -120,13 +118,13 @@ export const scriptVersion = z.object({
 export type ScriptVersion = z.infer<typeof scriptVersion>;
 
 export const listScriptVersions = endpoint('GET /api/projects/:id/script-versions', {
-  summary: "The scripts of the project's latest videos, newest first",
+  summary: "List the scripts of the project's latest videos, newest first",
   params: byProject,
   replies: { 200: z.array(scriptVersion) },
 });
 
 export const restoreScriptVersion = endpoint('POST /api/projects/:id/script-versions/:versionId/restore', {
-  summary: 'Go back to the script of an earlier video; the video changes with the next render',
+  summary: 'Restore the script of an earlier video; takes effect with the next render',
   params: byProject.extend({ versionId: z.string().max(100) }),
   replies: { 200: projectDetail },
 });

@@ -15,13 +15,13 @@ export const teamLibrary = z.object({
 export type TeamLibrary = z.infer<typeof teamLibrary>;
 
 export const getLibrary = endpoint('GET /api/teams/:teamId/library', {
-  summary: "A team's brand, pronunciations and voices",
+  summary: "Get a team's brand, pronunciations and voices",
   params: byTeam,
   replies: { 200: teamLibrary },
 });
 
 export const setBrand = endpoint('PUT /api/teams/:teamId/brand', {
-  summary: "Choose the colours and cards of the team's videos (owner, editor)",
+  summary: "Set the colours and cards of the team's videos (owner, editor)",
   params: byTeam,
   body: brandStyle,
   replies: { 200: teamLibrary },
@@ -35,7 +35,7 @@ export const setLogo = endpoint('PUT /api/teams/:teamId/logo', {
 });
 
 export const getLogo = endpoint('GET /api/teams/:teamId/logo', {
-  summary: 'The logo as PNG',
+  summary: 'Get the logo as PNG',
   params: byTeam,
   replies: { 200: 'stream' },
 });
@@ -47,7 +47,7 @@ export const deleteLogo = endpoint('DELETE /api/teams/:teamId/logo', {
 });
 
 export const addTeamPronunciation = endpoint('POST /api/teams/:teamId/pronunciations', {
-  summary: "Add a word to the team's dictionary; the same word again replaces its entry (owner, editor)",
+  summary: "Add a word to the team's dictionary, or replace its entry (owner, editor)",
   params: byTeam,
   body: pronunciation,
   replies: { 200: teamLibrary },
@@ -60,7 +60,7 @@ export const deleteTeamPronunciation = endpoint('DELETE /api/teams/:teamId/pronu
 });
 
 export const shareVoice = endpoint('PUT /api/teams/:teamId/voice', {
-  summary: 'Agree that the team makes videos with your own voice',
+  summary: 'Allow the team to make videos with your own voice',
   params: byTeam,
   /** Explicit consent: no default, so no `true` by accident. */
   body: z.object({ consent: z.literal(true, 'Please agree that the team may use your voice.') }),
@@ -68,7 +68,7 @@ export const shareVoice = endpoint('PUT /api/teams/:teamId/voice', {
 });
 
 export const withdrawVoice = endpoint('DELETE /api/teams/:teamId/voice', {
-  summary: 'Withdraw that consent; from then on the team makes no video with your voice',
+  summary: 'Withdraw that consent; the team can no longer make videos with your voice',
   params: byTeam,
   replies: { 204: null },
 });

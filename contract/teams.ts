@@ -66,7 +66,7 @@ const byMember = byTeam.extend({ userId: z.string().max(100) });
 const token = z.string('Required').min(1, 'Required').max(200);
 
 export const listTeams = endpoint('GET /api/teams', {
-  summary: "The user's teams, by name",
+  summary: "List the user's teams by name",
   replies: { 200: z.array(team) },
 });
 
@@ -77,7 +77,7 @@ export const createTeam = endpoint('POST /api/teams', {
 });
 
 export const getTeam = endpoint('GET /api/teams/:teamId', {
-  summary: 'A team with its members and, for its owner, its open invitations',
+  summary: 'Get a team with its members and, for its owner, its open invitations',
   params: byTeam,
   replies: { 200: teamDetail },
 });
@@ -90,7 +90,7 @@ export const renameTeam = endpoint('PATCH /api/teams/:teamId', {
 });
 
 export const deleteTeam = endpoint('DELETE /api/teams/:teamId', {
-  summary: 'Delete a team (owner); its projects go back to their makers',
+  summary: 'Delete a team (owner); its projects return to their creators',
   params: byTeam,
   replies: { 204: null },
 });
@@ -109,27 +109,27 @@ export const revokeInvitation = endpoint('DELETE /api/teams/:teamId/invitations/
 });
 
 export const changeRole = endpoint('PATCH /api/teams/:teamId/members/:userId', {
-  summary: 'Make a member an editor or a viewer (owner)',
+  summary: "Change a member's role to editor or viewer (owner)",
   params: byMember,
   body: z.object({ role: givenRole }),
   replies: { 200: teamDetail },
 });
 
 export const removeMember = endpoint('DELETE /api/teams/:teamId/members/:userId', {
-  summary: 'Remove a member (owner), or leave the team; access ends at once',
+  summary: 'Remove a member (owner) or leave the team; access ends immediately',
   params: byMember,
   replies: { 204: null },
 });
 
 export const handOverTeam = endpoint('PUT /api/teams/:teamId/owner', {
-  summary: 'Make a member with Pro the owner (owner), who becomes an editor',
+  summary: 'Transfer ownership to a member with Pro (owner); the previous owner becomes an editor',
   params: byTeam,
   body: z.object({ userId: z.string('Required').max(100) }),
   replies: { 200: teamDetail },
 });
 
 export const lookAtInvitation = publicEndpoint('POST /api/invitations/look', {
-  summary: 'What an invitation is for, by the token of its link',
+  summary: 'Look up an invitation by the token from its link',
   body: z.object({ token }),
   replies: {
     200: z.object({
@@ -145,7 +145,7 @@ export const lookAtInvitation = publicEndpoint('POST /api/invitations/look', {
 export type InvitationView = z.infer<(typeof lookAtInvitation)['replies'][200]>;
 
 export const acceptInvitation = endpoint('POST /api/invitations/accept', {
-  summary: 'Join the team of an invitation, by the token of its link',
+  summary: 'Accept an invitation with the token from its link',
   body: z.object({ token }),
   replies: { 200: teamDetail },
 });

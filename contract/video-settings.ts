@@ -34,11 +34,8 @@ export const videoSettings = z.object({
   speed: speechSpeed,
   music: choiceOf('music', musicIds),
   /** True if captions are burnt into the picture. */
-  burnInCaptions: z.boolean('Whether captions are part of the picture must be true or false.'),
-  /**
-   * Motion on the slides: none; the deck's own animations; or these plus, on slides without any, a spotlight on what is
-   * being said. Choose `none` for viewers whom motion disturbs.
-   */
+  burnInCaptions: z.boolean('`burnInCaptions` must be true or false.'),
+  /** Motion on the slides. */
   motion: choiceOf('motion', motions),
   /** Shape of the frame, width to height. */
   aspect,

@@ -66,17 +66,18 @@ export const voiceState = z.object({
 export type VoiceState = z.infer<typeof voiceState>;
 
 export const getVoice = endpoint('GET /api/voice', {
-  summary: "The user's own voice, its engine, its consent and the projects that use it",
+  summary: "Get the user's own voice, its engine, its consent and the projects that use it",
   replies: { 200: voiceState },
 });
 
 export const listVoiceTrainings = endpoint('GET /api/voice-training', {
-  summary: 'The trainings of the voice, newest first',
+  summary: 'List voice trainings, newest first',
   replies: { 200: z.array(voiceTraining) },
 });
 
 export const newChallengePhrase = endpoint('POST /api/voice-training/phrase', {
-  summary: 'Words to say at the start of the recording; valid for one recording within 15 minutes',
+  summary:
+    'Create a phrase to say at the start of a recording; it is valid for one recording, for 15 minutes',
   replies: { 201: z.object({ id: z.string(), phrase: z.string(), expiresAt: isoTime }) },
 });
 
@@ -87,12 +88,12 @@ export const givenConsent = z.object({ version: z.string().max(20), text: z.stri
 export const accent = choiceOf('accent', accents);
 
 const mayBeShortMeans =
-  'With false, a recording of little speech is answered with 422 recording_short before its words are compared; its phrase stays valid, so that its speaker can read on and send it again as a whole.';
+  'Acceptance of recordings with little speech. If false, such a recording is refused with 422 recording_short before its words are compared; its phrase remains valid, so that the speaker can continue reading and send the whole recording again.';
 
 const addsToMeans =
-  'The id of your current voice: the recording is another reading for it, by the same person. Both become one recording, from which the voice is trained again; until it is ready, the current one speaks.';
-const firstParagraphMeans = `The paragraph with which an added reading begins, counted from 0 through the script and its continuation, ${lastFirstParagraph} at most. Default: 0.`;
-const firstParagraphSentence = `firstParagraph must be a whole number from 0 to ${lastFirstParagraph}.`;
+  'Id of the current voice to which the recording adds another reading by the same person. The voice is trained again from both readings; the current one is used until the new one is ready.';
+const firstParagraphMeans = `Index of the paragraph at which an added reading begins, counted from 0 through the script and its continuation, up to ${lastFirstParagraph}. Default: 0.`;
+const firstParagraphSentence = `\`firstParagraph\` must be a whole number from 0 to ${lastFirstParagraph}.`;
 const firstParagraph = z
   .int(firstParagraphSentence)
   .min(0, firstParagraphSentence)
@@ -100,10 +101,10 @@ const firstParagraph = z
 
 /** The fields beside `file` when the recording is sent as a form. */
 export const trainVoiceFields = z.object({
-  phraseId: z.string('Ask for a phrase first, and say it at the start of the recording.').max(100),
+  phraseId: z.string('Request a phrase first, and say it at the start of the recording.').max(100),
   accent: accent.default(defaultAccent),
   mayBeShort: z
-    .enum(['true', 'false'], 'mayBeShort must be true or false.')
+    .enum(['true', 'false'], '`mayBeShort` must be true or false.')
     .default('true')
     .describe(mayBeShortMeans),
   addsTo: z.string().min(1).max(100).optional().describe(addsToMeans),
@@ -119,7 +120,7 @@ export const trainVoiceFields = z.object({
 });
 
 export const trainVoice = endpoint('POST /api/train-voice', {
-  summary: 'Send the recording of the phrase and the script, and start the training',
+  summary: 'Upload a recording of the phrase and the script, and start training',
   form: trainVoiceFields,
   streamedBody: z.object({
     audioData: z
@@ -128,7 +129,7 @@ export const trainVoice = endpoint('POST /api/train-voice', {
     consent: givenConsent,
     phraseId: trainVoiceFields.shape.phraseId,
     accent: trainVoiceFields.shape.accent,
-    mayBeShort: z.boolean('mayBeShort must be true or false.').default(true).describe(mayBeShortMeans),
+    mayBeShort: z.boolean('`mayBeShort` must be true or false.').default(true).describe(mayBeShortMeans),
     addsTo: trainVoiceFields.shape.addsTo,
     firstParagraph: firstParagraph.optional().describe(firstParagraphMeans),
   }),
@@ -136,7 +137,7 @@ export const trainVoice = endpoint('POST /api/train-voice', {
 });
 
 export const testVoice = endpoint('POST /api/test-voice', {
-  summary: "A sentence as WAV, in the user's own voice or in a stock voice",
+  summary: "Get a sentence as WAV, in the user's own voice or a stock voice",
   body: z.object({
     text: givenLine.pipe(
       z
@@ -150,18 +151,17 @@ export const testVoice = endpoint('POST /api/test-voice', {
 });
 
 export const deleteVoice = endpoint('DELETE /api/voice', {
-  summary:
-    'Delete the voice, its recordings and everything spoken with it; returns the projects that used it',
+  summary: 'Delete the voice, its recordings and all speech made with it; returns the projects that used it',
   replies: { 200: z.object({ projects: z.array(voiceProject) }) },
 });
 
 export const exportVoice = endpoint('GET /api/voice/export', {
-  summary: 'The recording, the voice file and the consent as a ZIP',
+  summary: 'Download the recording, the voice file and the consent as a ZIP archive',
   replies: { 200: 'stream' },
 });
 
 export const revoiceProjects = endpoint('POST /api/voice/revoice', {
-  summary: "Give projects that use the user's own voice a stock voice, and make their videos again",
+  summary: "Switch projects that use the user's own voice to a stock voice, and render their videos again",
   body: z.object({
     voiceOption: choiceOf('voice', stockVoiceIds),
     /** Default: all of them. */

@@ -104,67 +104,67 @@ const byBatch = z.object({ batchId: z.string().max(100) });
 const byRow = byBatch.extend({ line: z.coerce.number().int().min(1).max(10_000_000) });
 
 export const listBatches = endpoint('GET /api/projects/:id/batches', {
-  summary: 'The batches of personalised videos of a project, newest first',
+  summary: "List a project's batches of personalised videos, newest first",
   params: byProject,
   replies: { 200: z.array(batchSummary) },
 });
 
 export const uploadBatch = endpoint('POST /api/projects/:id/batches', {
   summary:
-    'Upload a CSV file (multipart: file) with a row for each video of a finished project; nothing is made yet, and a draft of the caller is replaced',
+    "Upload a CSV file (multipart: file) with one row per video of a finished project; replaces the caller's draft, and makes no video yet",
   params: byProject,
   form: z.object({}),
   replies: { 201: batch },
 });
 
 export const getBatch = endpoint('GET /api/batches/:batchId', {
-  summary: 'A batch with its rows: values, faults, progress and links',
+  summary: 'Get a batch and its rows, with their values, faults, progress and links',
   params: byBatch,
   replies: { 200: batch },
 });
 
 export const previewBatchRow = endpoint('GET /api/batches/:batchId/rows/:line/preview', {
-  summary: "The texts of the slides with a row's values in them; nothing is made",
+  summary: "Preview the slides' texts with a row's values; makes no video",
   params: byRow,
   replies: { 200: batchPreview },
 });
 
 export const startBatch = endpoint('POST /api/batches/:batchId/start', {
-  summary: 'Make the videos of all rows without a fault; a second call changes nothing',
+  summary: 'Make the videos of all rows without faults; idempotent',
   params: byBatch,
   replies: { 202: batch },
 });
 
 export const cancelBatch = endpoint('POST /api/batches/:batchId/cancel', {
-  summary: 'Make no further video of a batch; finished ones stay',
+  summary: 'Cancel a batch; finished videos are kept',
   params: byBatch,
   replies: { 200: batch },
 });
 
 export const retryBatch = endpoint('POST /api/batches/:batchId/retry', {
-  summary: 'Make the videos of rows that failed or were canceled, or whose video was deleted',
+  summary: 'Retry the rows that failed or were canceled, or whose video was deleted',
   params: byBatch,
   body: z.object({
     /** One row; without it all of these that failed or were canceled. */
-    line: z.int('The line must be a whole number.').min(1).optional(),
+    line: z.int('`line` must be a whole number.').min(1).optional(),
   }),
   replies: { 202: batch },
 });
 
 export const deleteBatchRow = endpoint('DELETE /api/batches/:batchId/rows/:line', {
-  summary: 'Delete a row with its values, its video and its link, for good',
+  summary: 'Permanently delete a row, its values, its video and its link',
   params: byRow,
   replies: { 204: null },
 });
 
 export const deleteBatch = endpoint('DELETE /api/batches/:batchId', {
-  summary: 'Delete a batch with its values, its videos and their links, for good',
+  summary: 'Permanently delete a batch, its values, its videos and their links',
   params: byBatch,
   replies: { 204: null },
 });
 
 export const downloadBatchLinks = endpoint('GET /api/batches/:batchId/links.csv', {
-  summary: 'The rows with what became of them and the links to their videos, as CSV',
+  summary: 'Download the rows as CSV, with their states and the links to their videos',
   params: byBatch,
   replies: { 200: 'stream' },
 });

@@ -27,15 +27,14 @@ const slideLines = z.object({
 export type SlideLines = z.infer<typeof slideLines>;
 
 export const getSlideLines = endpoint('GET /api/projects/:id/slides/:number/lines', {
-  summary:
-    'What a slide says at this moment, sentence by sentence, with its pauses; for playing a draft through',
+  summary: "List the sentences and pauses of a slide's current script, to play a draft through",
   params: bySlide,
   replies: { 200: slideLines },
 });
 
 export const hearLine = endpoint('POST /api/projects/:id/slides/:number/lines/:key/speech', {
   summary:
-    'One sentence of a slide as WAV, as the next video speaks it; a caller who hangs up ends the work on it',
+    'Get one sentence of a slide as WAV, as the next video will speak it; closing the connection cancels the synthesis',
   params: bySlide.extend({ key: z.string().max(100) }),
   replies: { 200: 'stream' },
 });

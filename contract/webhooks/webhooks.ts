@@ -90,37 +90,38 @@ const byWebhook = z.object({ webhookId: z.string().max(100) });
 const byDelivery = byWebhook.extend({ deliveryId: z.string().max(100) });
 
 export const listWebhooks = endpoint('GET /api/webhooks', {
-  summary: "The user's webhooks, oldest first",
+  summary: "List the user's webhooks, oldest first",
   replies: { 200: z.array(webhook).max(maxWebhooks) },
 });
 
 export const createWebhook = endpoint('POST /api/webhooks', {
-  summary: 'A new webhook; its secret is in this reply and in no later one',
+  summary: 'Create a webhook; its secret is returned only in this reply',
   body: z.object({ url, events, description: description.default('') }),
   replies: { 201: webhook.extend({ secret }) },
 });
 
 export const changeWebhook = endpoint('PATCH /api/webhooks/:webhookId', {
-  summary: 'Change a webhook, or enable or disable it; what is absent keeps its value',
+  summary: 'Change, enable or disable a webhook; absent fields keep their values',
   params: byWebhook,
   body: z.object({ url, events, description, isActive: z.boolean() }).partial(),
   replies: { 200: webhook },
 });
 
 export const deleteWebhook = endpoint('DELETE /api/webhooks/:webhookId', {
-  summary: 'Delete a webhook with its log',
+  summary: 'Delete a webhook and its log',
   params: byWebhook,
   replies: { 204: null },
 });
 
 export const renewWebhookSecret = endpoint('POST /api/webhooks/:webhookId/secret', {
-  summary: 'A new secret, in this reply and in no later one; for 24 hours the old one signs as well',
+  summary:
+    "Renew a webhook's secret, which is returned only in this reply; the old one also signs for 24 hours",
   params: byWebhook,
   replies: { 200: webhook.extend({ secret }) },
 });
 
 export const testWebhook = endpoint('POST /api/webhooks/:webhookId/test', {
-  summary: 'Send an example of an event to the webhook',
+  summary: 'Send a sample event to a webhook',
   params: byWebhook,
   body: z.object({ event: z.enum(webhookEvents) }),
   replies: { 202: webhookDelivery },
@@ -129,7 +130,7 @@ export const testWebhook = endpoint('POST /api/webhooks/:webhookId/test', {
 export const deliveriesPerPage = 20;
 
 export const listDeliveries = endpoint('GET /api/webhooks/:webhookId/deliveries', {
-  summary: 'What was sent to a webhook in the last 30 days, newest first',
+  summary: 'List deliveries to a webhook in the last 30 days, newest first',
   params: byWebhook,
   query: z.object({
     /** `next` of the page before. */
@@ -148,7 +149,7 @@ export const listDeliveries = endpoint('GET /api/webhooks/:webhookId/deliveries'
 });
 
 export const redeliver = endpoint('POST /api/webhooks/:webhookId/deliveries/:deliveryId/redeliver', {
-  summary: 'Send an event again that was delivered or has failed',
+  summary: 'Redeliver an event that was delivered or has failed',
   params: byDelivery,
   replies: { 202: webhookDelivery },
 });

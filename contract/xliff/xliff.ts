@@ -6,14 +6,14 @@ import { byProject, projectDetail } from '../projects.ts';
 export const maxXliffBytes = 1024 * 1024;
 
 export const downloadXliff = endpoint('GET /api/projects/:id/script.xlf', {
-  summary: 'The script as XLIFF 2.0 for translators: a unit for each slide, a segment for each sentence',
+  summary: 'Download the script as XLIFF 2.0 for translation: one unit per slide, one segment per sentence',
   params: byProject,
   replies: { 200: 'stream' },
 });
 
 export const uploadXliff = endpoint('POST /api/projects/:id/script.xlf', {
   summary:
-    "Take the texts of a translated XLIFF file (multipart: file) into the script, in the place of the slides' present ones; what the file does not have stays",
+    "Replace slides' texts with those of a translated XLIFF file (multipart: file); texts absent from the file are kept",
   params: byProject,
   form: z.object({}),
   replies: { 200: projectDetail },

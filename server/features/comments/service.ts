@@ -171,7 +171,7 @@ async function placeOf(
   if (!('answersId' in given)) {
     const endMs = (project.duration ?? project.settings.durationSeconds) * 1000;
     // The duration is in whole seconds: the video may be half a second longer.
-    if (given.atMs > endMs + 1000) throw validationError({ atMs: 'The moment must be in the video.' });
+    if (given.atMs > endMs + 1000) throw validationError({ atMs: '`atMs` must lie within the video.' });
     return { atMs: given.atMs, answersId: null };
   }
   const answered = await findComment(transaction, { projectId: project.id, id: given.answersId });
