@@ -9,12 +9,12 @@ import { openAndExamine } from '#server/doctor/open-and-examine.ts';
 
 const usage = `npm run doctor [-- --mend]
 
-Reads every row and every stored file of the installation that the settings name, and says what is missing or damaged.
-With the embedded database, stop the server before. Without --mend, nothing is changed.
---mend   copies damaged decks from projects with the same deck, has damaged videos made again, deletes damaged artifacts,
-         and records what the files of earlier releases are
+Checks every row and every stored file of the configured installation, and reports what is missing or damaged.
+With the embedded database, stop the server first. Without --mend, nothing is changed.
+--mend   copies damaged decks from projects with the same deck, queues damaged videos to be rendered again, deletes
+         damaged artifacts, and records sizes and hashes for files of earlier releases
 
-Exit code: 0 all is well, or was mended; 1 something needs you, or can be mended; 2 the check could not be made`;
+Exit code: 0 no problems, or all repaired; 1 some problems are left; 2 the check could not run`;
 
 /** Examines the installation. @returns the exit code, as the usage says */
 export async function main(args: string[]): Promise<number> {
@@ -29,27 +29,27 @@ export async function main(args: string[]): Promise<number> {
   try {
     const diagnosis = await openAndExamine(loadConfig(process.env), { mend, say });
     console.log(summaryOf(diagnosis));
-    return diagnosis.findings.every(({ state }) => state === 'mended') ? 0 : 1;
+    return diagnosis.findings.every(({ state }) => state === 'repaired') ? 0 : 1;
   } catch (error) {
     const isPlain = [DataFolderInUse, DatabaseDamaged, UnusableConfig, UnusableKey].some(
       (kind) => error instanceof kind,
     );
     console.error(
-      `The check was not made. ${error instanceof Error && isPlain ? error.message : String(error)}`,
+      `The check could not run. ${error instanceof Error && isPlain ? error.message : String(error)}`,
     );
     return 2;
   }
 }
 
 function summaryOf({ files, artifacts, findings }: Diagnosis): string {
-  const read = `Read the database, ${files} stored files and ${artifacts} artifacts.`;
-  if (findings.length === 0) return `${read} All of them are whole.`;
+  const read = `Checked the database, ${files} stored files and ${artifacts} artifacts.`;
+  if (findings.length === 0) return `${read} No problems found.`;
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
-  const [mended, mendable, yours] = [count('mended'), count('can be mended'), count('needs you')];
+  const [mended, mendable, yours] = [count('repaired'), count('repairable'), count('action required')];
   const parts = [
-    ...(mended > 0 ? [`${mended} mended`] : []),
-    ...(mendable > 0 ? [`${mendable} can be mended: npm run doctor -- --mend`] : []),
-    ...(yours > 0 ? [`${yours} need you`] : []),
+    ...(mended > 0 ? [`${mended} repaired`] : []),
+    ...(mendable > 0 ? [`${mendable} repairable (npm run doctor -- --mend)`] : []),
+    ...(yours > 0 ? [`${yours} ${yours === 1 ? 'requires' : 'require'} action`] : []),
   ];
-  return `${read} Findings: ${parts.join('; ')}.`;
+  return `${read} Problems: ${parts.join('; ')}.`;
 }

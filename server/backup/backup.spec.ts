@@ -214,7 +214,9 @@ describe('a backup', () => {
   it('is not restored without the key of its voices, unless these are given up', async () => {
     // attack: 265
     await putPipe(path.join(copy, backupFiles.key));
-    await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow('sealed with another key');
+    await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow(
+      'encrypted with a different key',
+    );
     expect(await readdir(path.join(target.config.dataFolder, 'files'))).toEqual(['.unfinished']);
     await restoreBackup(target.config, copy, { ...restoring, withoutVoices: true });
     await within(target, async (testApp) => {
@@ -241,7 +243,9 @@ itInFull('a backup in which only the recording of a slide is sealed asks for its
     });
     const taken = path.join(plain.config.dataFolder, 'backup');
     await takeBackup(plain.config, taken, taking);
-    await expect(restoreBackup(empty.config, taken, restoring)).rejects.toThrow('sealed with another key');
+    await expect(restoreBackup(empty.config, taken, restoring)).rejects.toThrow(
+      'encrypted with a different key',
+    );
   } finally {
     await plain.remove();
     await empty.remove();

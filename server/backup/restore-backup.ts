@@ -141,7 +141,7 @@ async function findKey(
   const mayReplace = config.encryptionKey === undefined && (own === null || force);
   if (brought === null || idOfKey(brought) !== keyId || !mayReplace) {
     throw new BackupRefused(
-      'The voices or the secrets of webhooks in this backup were sealed with another key than the one here. Set ENCRYPTION_KEY to that key, or put its file to keys/encryption.key in DATA_DIR. If the key is lost, --without-voices restores everything else.',
+      'The voices or the secrets of webhooks in this backup were encrypted with a different key than the one here. Set ENCRYPTION_KEY to that key, or put its file to keys/encryption.key in DATA_DIR. If the key is lost, --without-voices restores everything else.',
     );
   }
   return async () => {

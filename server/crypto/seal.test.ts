@@ -83,7 +83,7 @@ describe('a sealed file', () => {
     await expect(opened(file, { at: 'voices/two/recording' })).rejects.toThrow(SealBroken);
   });
 
-  it('says when it was sealed with another key', async () => {
+  it('says when it was encrypted with a different key', async () => {
     const file = await sealed(Buffer.from('a voice'));
     await expect(opened(file, { with: randomBytes(32) })).rejects.toThrow(SealedWithOtherKey);
   });

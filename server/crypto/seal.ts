@@ -22,7 +22,7 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** A file was sealed with another key than ours. */
+/** A file was encrypted with a different key than ours. */
 export class SealedWithOtherKey extends Error {
   override readonly name = 'SealedWithOtherKey';
 }
@@ -55,7 +55,8 @@ export async function* unseal(
   const { head: header, rest } = await takeHead(sealed, headerBytes);
   if (!header.subarray(0, magic.length).equals(magic)) throw new SealBroken('This is no sealed file.');
   const keyId = header.subarray(magic.length, magic.length + keyIdBytes);
-  if (!keyId.equals(keyIdOf(key))) throw new SealedWithOtherKey('This file was sealed with another key.');
+  if (!keyId.equals(keyIdOf(key)))
+    throw new SealedWithOtherKey('This file was encrypted with a different key.');
   const fileKey = fileKeyOf(key, header, place);
   for await (const { chunk, number, isLast } of chunksOf(rest, chunkBytes + tagBytes)) {
     yield openChunk(chunk, fileKey, nonceOf(number, isLast), header);

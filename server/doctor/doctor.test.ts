@@ -62,10 +62,10 @@ describe('the doctor', () => {
   it('says that a video is damaged, changes nothing unless told to mend, and then has it made again', async () => {
     await flipBit(fileOf(videoKey()));
     const [finding] = found(await examine(false));
-    expect(finding).toMatch(/^can be mended: .*video\.mp4 is damaged.*can be rendered again/);
+    expect(finding).toMatch(/^repairable: .*video\.mp4 is damaged.*can be rendered again/);
     expect(await row(projectId)).toMatchObject({ status: 'complete', video_damaged_at: null });
     expect(found(await examine(true))).toEqual([
-      expect.stringMatching(/^mended: .*queued to be rendered again/),
+      expect.stringMatching(/^repaired: .*queued to be rendered again/),
     ]);
     expect(await row(projectId)).toMatchObject({ status: 'processing', video_damaged_at: expect.any(Date) });
     expect(testApp.takeErrorLines()).toHaveLength(1);
@@ -75,13 +75,13 @@ describe('the doctor', () => {
   it('copies a damaged deck from a project with the same deck, and marks one of which there is no other', async () => {
     const { id: twin } = await createProject(testApp, user);
     await flipBit(fileOf(storageKeys.deck(projectId)));
-    expect(found(await examine(false))).toEqual([expect.stringMatching(/^can be mended: The deck/)]);
-    expect(found(await examine(true))).toEqual([expect.stringMatching(/^mended: The deck/)]);
+    expect(found(await examine(false))).toEqual([expect.stringMatching(/^repairable: The deck/)]);
+    expect(found(await examine(true))).toEqual([expect.stringMatching(/^repaired: The deck/)]);
     expect(found(await examine(true))).toEqual([]);
     for (const id of [projectId, twin]) await testApp.dependencies.storage.delete(storageKeys.deck(id));
     const findings = found(await examine(true));
     expect(findings).toHaveLength(2);
-    expect(findings[0]).toMatch(/^needs you: The deck of project .* is missing\. Restore/);
+    expect(findings[0]).toMatch(/^action required: The deck of project .* is missing\. Restore/);
     expect(await row(twin)).toMatchObject({ deck_damaged_at: expect.any(Date) });
     expect(testApp.takeErrorLines()).toHaveLength(2);
   });
@@ -111,7 +111,7 @@ describe('the doctor', () => {
     const { voice_key } = await testApp.db.selectFrom('voices').selectAll().executeTakeFirstOrThrow();
     await flipBit(fileOf(voice_key), 0.9);
     expect(found(await examine(true))).toEqual([
-      expect.stringMatching(/^needs you: The voice file .* is damaged/),
+      expect.stringMatching(/^action required: The voice file .* is damaged/),
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('the doctor', () => {
     expect(found(await examine(false))).toEqual([]);
     await testApp.db.updateTable('webhooks').set({ secret: 'damaged' }).execute();
     expect(found(await examine(true))).toEqual([
-      `needs you: The secret of the webhook ${id} cannot be opened. Put the key back that sealed it, or ask its user to make a new secret.`,
+      `action required: The secret of webhook ${id} cannot be decrypted. Restore the key that encrypted it, or ask its user to create a new secret.`,
     ]);
   });
 
@@ -135,8 +135,8 @@ describe('the doctor', () => {
       },
     );
     await mkdir(path.join(artifact, 'more'));
-    expect(found(await examine(false))).toEqual([expect.stringMatching(/^can be mended: 1 of 1 artifacts/)]);
-    expect(found(await examine(true))).toEqual([expect.stringMatching(/^mended: 1 of 1 artifacts/)]);
+    expect(found(await examine(false))).toEqual([expect.stringMatching(/^repairable: 1 of 1 artifacts/)]);
+    expect(found(await examine(true))).toEqual([expect.stringMatching(/^repaired: 1 of 1 artifacts/)]);
     expect(found(await examine(true))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { type ContentFacts, readFacts } from '../storage/content-facts.ts';
 import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
 
 /** Faults of a stored file. */
-export type Fault = 'missing' | 'damaged' | 'sealed with another key';
+export type Fault = 'missing' | 'damaged' | 'encrypted with a different key';
 
 /** Reads a stored file to its end. @param expected null accepts any content but none. @returns its size and hash, or its fault */
 export async function examineFile(
@@ -39,7 +39,7 @@ export async function examineSealedFile(
 function faultOf(error: unknown): Fault {
   if (error instanceof StoredObjectMissing) return 'missing';
   if (error instanceof SealBroken) return 'damaged';
-  if (error instanceof SealedWithOtherKey) return 'sealed with another key';
+  if (error instanceof SealedWithOtherKey) return 'encrypted with a different key';
   // A disk that does not give its bytes back.
   if (error instanceof Error && 'code' in error && error.code === 'EIO') return 'damaged';
   throw error;

@@ -30,7 +30,7 @@ export type Diagnosis = {
 
 /**
  * Checks every row against every stored file, the rows themselves, and every artifact.
- * @param mend whether what can be mended is mended; else nothing is changed
+ * @param mend true to repair what is repairable; false to change nothing
  * @param say is told of each finding at once, since a large installation takes hours
  */
 export async function examineInstallation(
@@ -59,8 +59,8 @@ async function examineRows({ db }: ExamineParts, report: Say): Promise<void> {
       await readWholeTable(db, table);
     } catch (error) {
       if (!isOfDamagedFiles(error)) throw error;
-      const text = `The table ${table} of the database is damaged. Restore your latest backup: npm run restore -- FOLDER --force`;
-      report({ text, state: 'needs you' });
+      const text = `The database table ${table} is damaged. Restore your latest backup: npm run restore -- FOLDER --force`;
+      report({ text, state: 'action required' });
     }
   }
 }
@@ -70,14 +70,14 @@ async function examineVoices({ db, storage, encryptionKey }: ExamineParts, repor
   const keys = [...(await findVoiceFiles(db)), ...recordings];
   if (keys.length > 0 && encryptionKey === null) {
     const text =
-      'The key of recordings and voices is missing: set ENCRYPTION_KEY, or put keys/encryption.key back.';
-    report({ text, state: 'needs you' });
+      'The encryption key for recordings and voices is missing. Set ENCRYPTION_KEY, or restore keys/encryption.key.';
+    report({ text, state: 'action required' });
     return 0;
   }
   for (const key of encryptionKey === null ? [] : keys) {
     const fault = await examineSealedFile(storage, encryptionKey ?? new Uint8Array(), key);
     const text = recordings.includes(key) ? recordingText : voiceText;
-    if (fault !== null) report({ text: text(key, fault), state: 'needs you' });
+    if (fault !== null) report({ text: text(key, fault), state: 'action required' });
   }
   return keys.length;
 }
@@ -88,7 +88,7 @@ function voiceText(key: string, fault: Fault): string {
 }
 
 function recordingText(key: string, fault: Fault): string {
-  return `The recording ${key} of a slide is ${fault}, so the voice speaks the slide. Restore it from a backup, or ask its user to record the slide again.`;
+  return `The slide recording ${key} is ${fault}, so the synthetic voice speaks the slide. Restore it from a backup, or ask its user to record the slide again.`;
 }
 
 async function examineLogos({ db, storage }: ExamineParts, report: Say): Promise<number> {
@@ -97,7 +97,7 @@ async function examineLogos({ db, storage }: ExamineParts, report: Say): Promise
     const seen = await examineFile(storage, key, facts);
     if (typeof seen !== 'string') continue;
     const text = `The team logo ${key} is ${seen}. Restore it from a backup, or ask the team to upload it again; until then its videos are made without it.`;
-    report({ text, state: 'needs you' });
+    report({ text, state: 'action required' });
   }
   return logos.length;
 }
@@ -107,8 +107,8 @@ async function examineWebhooks({ db, encryptionKey }: ExamineParts, report: Say)
   for (const { id, secret } of await findWebhookSecrets(db)) {
     const isSound = textSeal && (await canOpenSecret(textSeal, { id, secret }));
     if (isSound) continue;
-    const text = `The secret of the webhook ${id} cannot be opened. Put the key back that sealed it, or ask its user to make a new secret.`;
-    report({ text, state: 'needs you' });
+    const text = `The secret of webhook ${id} cannot be decrypted. Restore the key that encrypted it, or ask its user to create a new secret.`;
+    report({ text, state: 'action required' });
   }
 }
 
@@ -120,8 +120,8 @@ async function examineArtifacts(
   const { checked, damaged } = await checkArtifacts(artifactsFolder, { mend });
   if (damaged > 0) {
     const what = `${damaged} of ${checked} artifacts in artifacts/ ${damaged === 1 ? 'is' : 'are'} damaged.`;
-    const text = `${what} ${mend ? 'They were deleted' : 'They are thrown away when they are next used'}; the videos that need them make them again.`;
-    report({ text, state: mend ? 'mended' : 'can be mended' });
+    const text = `${what} ${mend ? 'They were deleted' : 'They will be discarded on next use'}; they will be recreated when a video needs them.`;
+    report({ text, state: mend ? 'repaired' : 'repairable' });
   }
   return checked;
 }

@@ -60,16 +60,16 @@ async function examineDeck(
   const copy = await findSameDeck(storage, deck, projects);
   if (copy === null) {
     if (mend) await noteDamage(parts, damaged);
-    say('needs you', `Restore ${deck.key} from a backup, or ask its user to upload the deck again.`);
+    say('action required', `Restore ${deck.key} from a backup, or ask its user to upload the deck again.`);
     return false;
   }
   if (!mend) {
-    say('can be mended', 'Another project has the same deck, so it can be copied from there.');
+    say('repairable', 'It can be copied from another project with the same deck.');
     return true;
   }
   await storage.put(deck.key, checkContent(await storage.read(copy), deck));
   await clearDamage(db, damaged);
-  say('mended', 'It was copied from another project with the same deck.');
+  say('repaired', 'It was copied from another project with the same deck.');
   return true;
 }
 
@@ -109,19 +109,22 @@ async function examineVideo(
   }
   const what = faults.map(({ name, fault }) => `${name} is ${fault}`).join(', ');
   const say = (state: Finding['state'], then: string) =>
-    report({ text: `The video of project ${projectId} is not whole (${what}). ${then}`, state });
+    report({ text: `The video of project ${projectId} is incomplete or damaged (${what}). ${then}`, state });
   if (!isDeckSound) {
     if (mend) await noteDamage(parts, damaged);
-    return say('needs you', 'It cannot be rendered again without its deck: restore its files from a backup.');
+    return say(
+      'action required',
+      'It cannot be rendered again without its deck. Restore its files from a backup.',
+    );
   }
-  if (!mend) return say('can be mended', 'It can be rendered again from its deck and its script.');
+  if (!mend) return say('repairable', 'It can be rendered again from its deck and script.');
   await noteDamage(parts, damaged);
   try {
     await makeAgain(parts, { projectId, userId });
-    say('mended', 'It is queued to be rendered again, which starts once the server is running.');
+    say('repaired', 'It is queued to be rendered again once the server is running.');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    say('needs you', `It could not be rendered again: ${error.message}`);
+    say('action required', `It could not be rendered again: ${error.message}`);
   }
 }
 

@@ -2,7 +2,7 @@
 export type Finding = {
   /** Sentences for the operator: the fault, and the way to mend it. */
   text: string;
-  state: 'mended' | 'can be mended' | 'needs you';
+  state: 'repaired' | 'repairable' | 'action required';
 };
 
 /** Takes each finding as it is made. */

@@ -23,7 +23,7 @@ export function createMetrics() {
   const registers = [registry];
   const storageErrors = new Counter({
     name: 'deckvoice_storage_errors_total',
-    help: 'Times that the storage of decks and videos failed, by what was asked of it',
+    help: 'Failed operations on the storage of decks and videos, by operation',
     labelNames: ['operation'] as const,
     registers,
   });
@@ -31,14 +31,14 @@ export function createMetrics() {
   for (const operation of ['put', 'stat', 'read', 'delete']) storageErrors.inc({ operation }, 0);
   const damage = new Counter({
     name: 'deckvoice_damage_total',
-    help: 'Files that were found damaged or missing, by kind; artifacts are made again by themselves',
+    help: 'Files found damaged or missing, by kind; artifacts are regenerated automatically',
     labelNames: ['kind'] as const,
     registers,
   });
   for (const kind of damageable) damage.inc({ kind }, 0);
   const generationFailures = new Counter({
     name: 'deckvoice_generation_failures_total',
-    help: 'Videos that failed for good, by code; blame says whether the deck or we are to be looked at',
+    help: 'Permanently failed videos, by error code and blame (deck or ours)',
     labelNames: ['code', 'blame'] as const,
     registers,
   });
@@ -46,7 +46,7 @@ export function createMetrics() {
     generationFailures.inc({ code, blame: 'ours' }, 0);
   const trainingFailures = new Counter({
     name: 'deckvoice_training_failures_total',
-    help: 'Trainings of voices that failed for good, by code; blame says whether the recording or we are to be looked at',
+    help: 'Permanently failed voice trainings, by error code and blame (recording or ours)',
     labelNames: ['code', 'blame'] as const,
     registers,
   });
@@ -60,83 +60,83 @@ export function createMetrics() {
     trainingFailures,
     requestSeconds: new Histogram({
       name: 'deckvoice_http_request_duration_seconds',
-      help: 'Time from the request to the end of its reply, by route; event streams are not among them',
+      help: 'Duration of HTTP requests in seconds, to the end of the reply, by method, route and status; excludes event streams',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: callSeconds,
       registers,
     }),
     uploadBytes: new Histogram({
       name: 'deckvoice_upload_bytes',
-      help: 'Size of the decks and recordings that were received whole',
+      help: 'Size in bytes of completely received uploads, by kind',
       labelNames: ['kind'] as const,
       buckets: sizeBytes,
       registers,
     }),
     workerSlots: new Gauge({
       name: 'deckvoice_worker_slots',
-      help: 'Videos that this process makes at the same time; 0 for one that only serves',
+      help: 'Number of videos that this process can make concurrently; 0 for a web-only process',
       registers,
     }),
     generationWaitSeconds: new Histogram({
       name: 'deckvoice_generation_wait_seconds',
-      help: 'Time from the start of a video to the moment a worker first took it',
+      help: 'Time in seconds from the request for a video to its first claim by a worker',
       buckets: waitSeconds,
       registers,
     }),
     generationSeconds: new Histogram({
       name: 'deckvoice_generation_duration_seconds',
-      help: 'Time of one try of a video, by how it ended',
+      help: 'Duration of one video attempt in seconds, by result',
       labelNames: ['result'] as const,
       buckets: jobSeconds,
       registers,
     }),
     generationStageSeconds: new Histogram({
       name: 'deckvoice_generation_stage_seconds',
-      help: 'Time of each stage of a try; render goes on beside write and speak, mix beside compose',
+      help: 'Duration of each stage of a video attempt in seconds, by stage; render overlaps write and speak, mix overlaps compose',
       labelNames: ['stage'] as const,
       buckets: stepSeconds,
       registers,
     }),
     generationRealTimeFactor: new Histogram({
       name: 'deckvoice_generation_real_time_factor',
-      help: 'Time to make a video in one try, divided by the length of the video',
+      help: 'Duration of a successful video attempt divided by the length of the video',
       buckets: factors,
       registers,
     }),
     speechRealTimeFactor: new Histogram({
       name: 'deckvoice_speech_real_time_factor',
-      help: 'Time to speak, divided by the length of the speech, where none of it was there already',
+      help: 'Duration of speech synthesis divided by the length of the speech, where no part was cached',
       buckets: factors,
       registers,
     }),
     generationRetries: new Counter({
       name: 'deckvoice_generation_retries_total',
-      help: 'Tries of videos that failed and are followed by another one, by code',
+      help: 'Failed video attempts that are retried, by error code',
       labelNames: ['code'] as const,
       registers,
     }),
     trainingSeconds: new Histogram({
       name: 'deckvoice_training_duration_seconds',
-      help: 'Time of one try of a training, by how it ended',
+      help: 'Duration of one training attempt in seconds, by result',
       labelNames: ['result'] as const,
       buckets: jobSeconds,
       registers,
     }),
     serviceFailures: new Counter({
       name: 'deckvoice_service_failures_total',
-      help: 'Failures of services outside, after our own tries: elevenlabs, voice_server, language_model, stripe, smtp',
+      help: 'Failures of external services after all retries, by service (elevenlabs, voice_server, language_model, stripe, smtp) and code',
       labelNames: ['service', 'code'] as const,
       registers,
     }),
     webhookAttempts: new Counter({
       name: 'deckvoice_webhook_attempts_total',
-      help: 'Attempts to deliver webhooks, by lane and result; gone: the receiver wants no more; moved: it is late',
+      help: 'Webhook delivery attempts, by lane and result; gone: the receiver answered 410; moved: handed on to the late lane after a timeout',
       labelNames: ['lane', 'result'] as const,
       registers,
     }),
     unsentSpans: new Counter({
       name: 'deckvoice_unsent_spans_total',
-      help: 'Spans that the collector of traces did not take',
+      help: 'Trace spans that the collector did not accept',
       registers,
     }),
   };

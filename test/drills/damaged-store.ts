@@ -70,7 +70,7 @@ export const damagedStore: Drill = {
       await endServer(server, 'SIGTERM');
       const { findings } = await openAndExamine(configOf(folder), { mend: true, say: () => {} });
       deepEqual(
-        findings.filter(({ state }) => state === 'needs you'),
+        findings.filter(({ state }) => state === 'action required'),
         [],
       );
       return {

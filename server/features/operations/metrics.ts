@@ -22,12 +22,15 @@ export function createScrape({ config, database, metrics }: ScrapeParts): () => 
   const showBacklogs = gaugesOfBacklogs(registry);
   const showWebhooks = gaugesOfWebhooks(registry);
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const databaseUp = gauge('deckvoice_database_up', 'Whether the database answered within three seconds');
+  const databaseUp = gauge(
+    'deckvoice_database_up',
+    '1 if the database answered within three seconds, else 0',
+  );
   const roundTrip = gauge(
     'deckvoice_database_round_trip_seconds',
-    'Time that the smallest query takes now, waiting for its turn included',
+    'Duration of a minimal query in seconds, including queueing',
   );
-  const freeBytes = gauge('deckvoice_disk_free_bytes', 'Free in DATA_DIR');
+  const freeBytes = gauge('deckvoice_disk_free_bytes', 'Free disk space of DATA_DIR in bytes');
 
   const readDatabase = async () => {
     const startedAt = performance.now();
@@ -51,16 +54,16 @@ function gaugesOfBacklogs(registry: Registry): (generations: Backlog, trainings:
   const registers = [registry];
   const open = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['state'] as const, registers });
-  const generationsOpen = open('deckvoice_generations_open', 'Videos that wait or are being made, by state');
-  const trainingsOpen = open('deckvoice_trainings_open', 'Voices that wait or are being trained, by state');
+  const generationsOpen = open('deckvoice_generations_open', 'Open video jobs, by state');
+  const trainingsOpen = open('deckvoice_trainings_open', 'Open voice trainings, by state');
   const generationWait = new Gauge({
     name: 'deckvoice_generations_oldest_wait_seconds',
-    help: 'How long the video has waited that could have begun and has waited longest',
+    help: 'Longest current wait of a video that is ready to start, in seconds',
     registers,
   });
   const trainingWait = new Gauge({
     name: 'deckvoice_trainings_oldest_wait_seconds',
-    help: 'How long the training has waited that could have begun and has waited longest',
+    help: 'Longest current wait of a training that is ready to start, in seconds',
     registers,
   });
   return (generations, trainings) => {
@@ -76,10 +79,10 @@ function gaugesOfBacklogs(registry: Registry): (generations: Backlog, trainings:
 function gaugesOfWebhooks(registry: Registry): (lanes: readonly DueInLane[]) => void {
   const ofLane = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['lane'] as const, registers: [registry] });
-  const due = ofLane('deckvoice_webhooks_due', 'Webhooks for which a delivery is due, by lane');
+  const due = ofLane('deckvoice_webhooks_due', 'Webhooks with a delivery due, by lane');
   const wait = ofLane(
     'deckvoice_webhooks_oldest_wait_seconds',
-    'How long the delivery has been due that has been for longest, by lane',
+    'Longest current delay of a due delivery in seconds, by lane',
   );
   return (lanes) => {
     for (const { lane, webhooks, oldestWaitSeconds } of lanes) {

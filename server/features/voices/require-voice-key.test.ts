@@ -27,7 +27,7 @@ it('refuses another key from the first recording on, and a new key in place of a
   await expect(withKey(randomBytes(32))).rejects.toThrow(UnusableKey);
   await trainNext(testApp);
   await withKey();
-  await expect(withKey(randomBytes(32))).rejects.toThrow('sealed with another key');
+  await expect(withKey(randomBytes(32))).rejects.toThrow('encrypted with a different key');
 });
 
 it('does not keep the server from starting while the storage is unreachable', async () => {

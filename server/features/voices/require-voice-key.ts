@@ -28,6 +28,6 @@ export async function requireVoiceKey({
     return;
   }
   throw new UnusableKey(
-    'The voices that are kept here were sealed with another key. Set ENCRYPTION_KEY to that key, or put its file back to keys/encryption.key in DATA_DIR. If it is lost, npm run backup and then npm run restore with --force --without-voices gives the voices up and keeps everything else.',
+    'The voices that are kept here were encrypted with a different key. Set ENCRYPTION_KEY to that key, or put its file back to keys/encryption.key in DATA_DIR. If it is lost, npm run backup and then npm run restore with --force --without-voices gives the voices up and keeps everything else.',
   );
 }
