@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Slide } from '#pipeline/deck/deck.ts';
 import { bodyText, madeDeck } from '#pipeline/script/testing/made-deck.ts';
-import type { SlideKind } from '#pipeline/understanding/understood-slide.ts';
+import type { SlideKind } from '#pipeline/understanding/slide-kinds.ts';
 import { countWords, isContentSlide } from './content-slide.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');

@@ -1,6 +1,7 @@
 import type { Slide } from '#pipeline/deck/deck.ts';
 import { slideTexts } from '#pipeline/deck/slide-texts.ts';
-import type { SlideKind, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
+import type { SlideKind } from '#pipeline/understanding/slide-kinds.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 
 /** Kinds of slides that frame the others. Nobody misses a word about them. */
 const framing: ReadonlySet<SlideKind> = new Set([
