@@ -1,7 +1,7 @@
 import type { Slide, SlideBlock } from './deck.ts';
 
 /** Returns every text of a slide as written: its title, its blocks, its notes. */
-export function slideTexts(slide: Slide): string[] {
+export function slideTexts(slide: Pick<Slide, 'title' | 'blocks' | 'notes'>): string[] {
   return [slide.title ?? '', ...slide.blocks.flatMap(blockTexts), ...slide.notes];
 }
 

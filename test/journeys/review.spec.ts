@@ -189,6 +189,8 @@ test('the script is reviewed before the video is made', async () => {
 
   // The last typing is saved before the video begins.
   await page.getByRole('button', { name: 'Make the video' }).click();
+  // The button goes, and the focus to what tells how far the video is.
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/Generating video/);
   await page
     .getByText(/(Waiting|Next) in the queue/)
     .first()

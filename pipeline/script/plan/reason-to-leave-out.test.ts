@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { reasonToLeaveOut } from './reason-to-leave-out.ts';
 
+const blank: Parameters<typeof reasonToLeaveOut>[0]['slide'] = { title: null, blocks: [], notes: [] };
+
 const place = {
-  slide: { notes: [] },
+  slide: blank,
   understood: { kind: 'list', title: 'Late containers' },
   role: 'other',
   audience: 'training',
@@ -43,5 +45,7 @@ test('an appendix is shown only where it ends the deck', () => {
 test('an empty slide is left out unless its notes are said', () => {
   const empty = { ...place, understood: { kind: 'empty', title: null } } as const;
   expect(reasonToLeaveOut(empty)).toMatch(/^There is nothing/);
-  expect(reasonToLeaveOut({ ...empty, slide: { notes: ['Ships are late.'] } })).toBeNull();
+  expect(reasonToLeaveOut({ ...empty, slide: { ...blank, notes: ['Ships are late.'] } })).toBeNull();
+  // Text of which nothing is understood is no empty slide for its user.
+  expect(reasonToLeaveOut({ ...empty, slide: { ...blank, title: '12.4.2' } })).toMatch(/^Nothing on it/);
 });

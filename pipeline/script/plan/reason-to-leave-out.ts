@@ -1,5 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
+import type { Slide } from '../../deck/deck.ts';
+import { slideTexts } from '../../deck/slide-texts.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 
 /** The questions of a course to its participants. Their answers, which often stand in the notes, tell nothing by themselves. */
@@ -11,7 +13,7 @@ const quizTitle: readonly RegExp[] = [
 
 /** Returns the sentence that tells the user why a slide stands silent, or null for one that may be told. */
 export function reasonToLeaveOut(place: {
-  slide: { notes: readonly string[] };
+  slide: Pick<Slide, 'title' | 'blocks' | 'notes'>;
   understood: Pick<UnderstoodSlide, 'kind' | 'title'>;
   role: SlideRole;
   audience: Audience;
@@ -23,6 +25,9 @@ export function reasonToLeaveOut(place: {
   if (role === 'agenda' && isForCustomers) return 'An agenda is not read out.';
   const title = understood.title ?? '';
   if (quizTitle.some((form) => form.test(title))) return 'Questions to participants are not read out.';
-  if (understood.kind === 'empty' && slide.notes.length === 0) return 'There is nothing on it.';
+  if (understood.kind === 'empty' && slide.notes.length === 0) {
+    const isBlank = slideTexts(slide).every((text) => text.trim() === '');
+    return isBlank ? 'There is nothing on it.' : 'Nothing on it could be told as a sentence.';
+  }
   return null;
 }

@@ -4,8 +4,9 @@ import { understandDeck } from '../../understanding/understand-deck.ts';
 import { hasWords, shownPieces } from '../plan/evidence/collect-pieces.ts';
 
 /**
- * Returns the words that stand on a slide as a text to be spoken: its title and its lines in reading order, each a sentence. Cells of
- * tables and values of charts are no sentences, and the furniture of the template is none of the slide's.
+ * Returns the words that stand on a slide as a text to be spoken: its title and its lines in reading order, each a sentence. A
+ * line that goes on with a small letter belongs to the one before it. Cells of tables and values of charts are no sentences; the furniture
+ * of the template and the slide's own number are none of its words.
  * @returns '' for a slide without words of its own
  */
 export function ownText(deck: Deck, slideNumber: number): string {
@@ -18,7 +19,10 @@ export function ownText(deck: Deck, slideNumber: number): string {
   const sentences = shownPieces(slide, understood)
     .filter((piece) => (piece.from === 'title' || piece.from === 'line') && hasWords(piece))
     .filter(({ shapeIds }) => isOwn(shapeIds))
-    .map(({ written }) => asSentence(written));
+    .map(({ written }) => written.trim())
+    .filter((line) => line !== String(slideNumber))
+    .reduce<string[]>(withLine, [])
+    .map(asSentence);
   let text = '';
   for (const sentence of new Set(sentences)) {
     const longer = text === '' ? sentence : `${text} ${sentence}`;
@@ -26,6 +30,14 @@ export function ownText(deck: Deck, slideNumber: number): string {
     text = longer;
   }
   return text;
+}
+
+/** Appends a line, or joins it to the last one where their author broke a sentence. */
+function withLine(lines: string[], line: string): string[] {
+  const last = lines.at(-1);
+  if (last === undefined || !/^\p{Ll}/u.test(line) || /[.!?…:;]["”’)\]]*$/u.test(last))
+    return [...lines, line];
+  return [...lines.slice(0, -1), `${last} ${line}`];
 }
 
 /** With a full stop where its author set no mark. */

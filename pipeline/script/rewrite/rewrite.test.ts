@@ -156,6 +156,12 @@ describe('the text of a slide', () => {
     ).toBe('Empty trips. Every third truck comes back empty. Why does nobody plan it? What we do.');
   });
 
+  test('joins what its author broke into lines, and leaves out the number of the slide', async () => {
+    expect(
+      await ownTextOf(['We find stable periods using the', 'volatility of the market', '1'], 'Method'),
+    ).toBe('Method. We find stable periods using the volatility of the market.');
+  });
+
   test('is null for a slide without words, and of signs alone', async () => {
     expect(await ownTextOf([], null)).toBeNull();
     expect(await ownTextOf(['—', '***'], null)).toBeNull();

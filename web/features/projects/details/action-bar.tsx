@@ -1,5 +1,5 @@
 import { Clapperboard, RefreshCw } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDuration } from '#web/lib/format-duration.ts';
@@ -17,26 +17,37 @@ type Shown = { project: ProjectDetail };
  * The way on, always in reach: how long the video will be and the button that makes it, or what becomes of it once its card has
  * scrolled away.
  */
-export function ActionBar({ card, project }: Shown & { card: RefObject<Element | null> }) {
+export function ActionBar({ card, project }: Shown & { card: RefObject<HTMLElement | null> }) {
   const isCardInView = useIsInView(card);
   return (
     // It keeps its place when there is nothing to say, so that what stands below does not move.
     <div className="pointer-events-none sticky bottom-3 z-20 mt-4 min-h-15 *:pointer-events-auto lg:mr-78 xl:mr-90">
-      {barOf(project, isCardInView)}
+      {barOf(project, card, isCardInView)}
     </div>
   );
 }
 
-function barOf(project: ProjectDetail, isCardInView: boolean): ReactNode {
+function barOf(
+  project: ProjectDetail,
+  card: RefObject<HTMLElement | null>,
+  isCardInView: boolean,
+): ReactNode {
   if (!project.allowed.includes('change')) return null;
-  if (shownStatus(project) === 'review') return <MakeBar project={project} />;
+  if (shownStatus(project) === 'review') return <MakeBar project={project} card={card} />;
   if (isCardInView) return null;
   if (project.status === 'processing') return <ProgressBar project={project} />;
   return project.videoUrl !== null && <RenderBar project={project} />;
 }
 
-function MakeBar({ project }: Shown) {
+function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null> }) {
   const make = useMakeVideo(project.id);
+  // The button goes with the review, and would take the focus with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+    },
+    [card],
+  );
   const { seconds } = useReviewLength(project);
   const isWide = useIsWide();
   return (
