@@ -59,10 +59,14 @@ function isWorthRetrying({ code }: PipelineError): boolean {
   return code === 'tool_failed' || code === 'tool_timeout' || code === 'deck_render_failed';
 }
 
+/** Slides that were not drawn in time may be those of a sound deck on a busy server. */
 export function renderFailed(cause: unknown): PipelineError {
+  const isLate = cause instanceof PipelineError && cause.code === 'tool_timeout';
   return new PipelineError(
     'deck_render_failed',
-    'The slides of this deck could not be drawn. Open it in PowerPoint, save it, and try again.',
+    isLate
+      ? 'Drawing the slides of this deck took too long. The server may be busy: try again in a few minutes. If it fails again, open the deck in PowerPoint, save it, and upload it anew.'
+      : 'The slides of this deck could not be drawn. Open it in PowerPoint, save it, and try again.',
     { cause: typeof cause === 'string' ? new Error(cause) : cause },
   );
 }
