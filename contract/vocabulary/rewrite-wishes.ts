@@ -8,6 +8,10 @@ export type RewriteWish = (typeof rewriteWishes)[number];
 export const silentWishes = ['written', 'own_text'] as const;
 export type SilentWish = (typeof silentWishes)[number];
 
+/** Tells a wish for a slide on which nothing is said from a wish for a text. */
+export const isSilentWish = (wish: SlideWish): wish is SilentWish =>
+  wish === 'written' || wish === 'own_text';
+
 /** All that the text of a slide can be wished to be. */
 export const slideWishes = [...rewriteWishes, ...silentWishes] as const;
 export type SlideWish = (typeof slideWishes)[number];

@@ -193,6 +193,28 @@ test('all slides are rewritten, one after the other, and Undo all brings back al
   await expect.poll(() => field(3).inputValue()).toBe('Text 3.');
 });
 
+test('all silent slides get a text at once, and Undo all makes them silent again', async () => {
+  const slides = [makeSlide(1), makeSlide(2, { script: '' }), makeSlide(3, { script: '' })];
+  const { page, sent, field } = await show(
+    'rewriting',
+    ({ path }, usual) => {
+      if (!path.endsWith('/rewrite')) return usual();
+      const script = path.includes('/slides/2/') ? 'Title 2. A line.' : null;
+      return { json: { script, writer: script && 'embedded' } };
+    },
+    makeProjectDetail({ slides }),
+  );
+  await page.getByRole('button', { name: 'Fill 2 silent slides' }).click();
+  await page.getByRole('menuitem', { name: 'Use the text of the slides' }).click();
+  await page.getByText('1 of 2 silent slides has a text now.').waitFor();
+  await page.getByRole('button', { name: 'Fill the silent slide' }).waitFor();
+  expect(sent('POST').map(({ path }) => path.match(/slides\/\d/)?.[0])).toEqual(['slides/2', 'slides/3']);
+  await openSlide(page, 2);
+  expect(await field(2).inputValue()).toBe('Title 2. A line.');
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect.poll(() => field(2).inputValue()).toBe('');
+});
+
 // attack: 336
 test('the bar counts what is typed, and makes the video once it is saved, and not when that is refused', async () => {
   const answers: Answer[] = [refused];

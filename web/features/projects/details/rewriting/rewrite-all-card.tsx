@@ -1,7 +1,14 @@
-import { ChevronDown, PenLine, Undo2, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronDown, PenLine, Type, Undo2, X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { rewriteWishes, rewriteWishLabels } from '#contract/vocabulary/rewrite-wishes.ts';
+import {
+  isSilentWish,
+  rewriteWishes,
+  rewriteWishLabels,
+  type SilentWish,
+  type SlideWish,
+  silentWishes,
+} from '#contract/vocabulary/rewrite-wishes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import {
   DropdownMenu,
@@ -9,10 +16,18 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
+import { textIn } from '../../editor/editor-state.ts';
+import { useEditorState } from '../../editor/use-editor.tsx';
+import { slidesFor } from './rewrite-all.ts';
 import { tellNoneRewritten, tellRewritten } from './tell-rewritten.ts';
 import { type RewritingAll, useRewriteAll } from './use-rewrite-all.ts';
 
-/** Rewrites the texts of all slides as a user chooses, and takes it back in one click. */
+const silentWishLabels: Record<SilentWish, string> = {
+  written: 'Write them',
+  own_text: 'Use the text of the slides',
+};
+
+/** Rewrites the texts of all slides or fills the silent ones, as a user chooses, and takes it back in one click. */
 export function RewriteAllCard({
   project,
   isLocked,
@@ -23,6 +38,9 @@ export function RewriteAllCard({
 }) {
   const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project);
   const { state } = rewriting;
+  const silent = useEditorState(
+    (editor) => slidesFor('own_text', project.slides, (number) => textIn(editor, number)).length,
+  );
   useEffect(() => {
     // The outcome belongs to the draft, and says nothing of the video that is made of it.
     if (isLocked && state === 'done') dismiss();
@@ -34,21 +52,16 @@ export function RewriteAllCard({
           Stop
         </Button>
       ) : (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button variant="outline" size="small" disabled={isLocked}>
-              <PenLine aria-hidden /> Rewrite all slides
-              <ChevronDown aria-hidden />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="start">
-            {rewriteWishes.map((wish) => (
-              <DropdownMenuItem key={wish} onSelect={() => void start(wish)}>
-                {rewriteWishLabels[wish]}
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
-        </DropdownMenu>
+        <>
+          <WishMenu wishes={rewriteWishes} labels={rewriteWishLabels} isLocked={isLocked} onChoose={start}>
+            <PenLine aria-hidden /> Rewrite all slides
+          </WishMenu>
+          {silent > 0 && (
+            <WishMenu wishes={silentWishes} labels={silentWishLabels} isLocked={isLocked} onChoose={start}>
+              <Type aria-hidden /> {silent === 1 ? 'Fill the silent slide' : `Fill ${silent} silent slides`}
+            </WishMenu>
+          )}
+        </>
       )}
       {/* The empty element is there before the first word, so that screen readers speak it. */}
       <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere">
@@ -70,12 +83,47 @@ export function RewriteAllCard({
   );
 }
 
+/** A button that opens a list of wishes. */
+function WishMenu<Wish extends SlideWish>({
+  wishes,
+  labels,
+  isLocked,
+  onChoose,
+  children,
+}: {
+  wishes: readonly Wish[];
+  labels: Record<Wish, string>;
+  isLocked: boolean;
+  onChoose: (wish: Wish) => Promise<void>;
+  children: ReactNode;
+}) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="small" disabled={isLocked}>
+          {children}
+          <ChevronDown aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {wishes.map((wish) => (
+          <DropdownMenuItem key={wish} onSelect={() => void onChoose(wish)}>
+            {labels[wish]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
 function tell(rewriting: RewritingAll): string | null {
   if (rewriting.state === 'idle') return null;
-  if (rewriting.state === 'running')
-    return `Rewriting slide ${Math.min(rewriting.done + 1, rewriting.total)} of ${rewriting.total}...`;
+  if (rewriting.state === 'running') {
+    const { wish, done, total } = rewriting;
+    return `${isSilentWish(wish) ? 'Finding a text for silent' : 'Rewriting'} slide ${Math.min(done + 1, total)} of ${total}...`;
+  }
   const { wish, total, replaced, fault, isStopped } = rewriting;
-  const told = tellRewritten(replaced.length, total);
+  const told = tellRewritten(wish, replaced.length, total);
   if (fault !== null) return `${told} ${fault}`;
   return replaced.length === 0 && !isStopped ? tellNoneRewritten(wish) : told;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rewriteAll } from './rewrite-all.ts';
+import { rewriteAll, slidesFor } from './rewrite-all.ts';
 
 const start = (
   rewrite: (number: number, text: string) => string | null,
@@ -65,4 +65,15 @@ test('ends when it is stopped, and replaces nothing more', async () => {
   );
   expect(await ended).toEqual({ replaced: [], error: null });
   expect(done).toEqual([1]);
+});
+
+test('a wish for silent slides is for those without a text, any other for those with one, and none for slides that are not shown', () => {
+  const texts = ['One.', '', ' \n', '', 'Five.'];
+  const slides = texts.map((_, index) => ({ number: index + 1, hidden: index === 3, leftOut: false }));
+  const textOf = (number: number) => texts[number - 1] ?? '';
+  expect(slidesFor('own_text', slides, textOf)).toEqual([2, 3]);
+  expect(slidesFor('written', slides.with(1, { number: 2, hidden: false, leftOut: true }), textOf)).toEqual([
+    3,
+  ]);
+  expect(slidesFor('longer', slides, textOf)).toEqual([1, 5]);
 });

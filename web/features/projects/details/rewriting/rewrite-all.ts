@@ -1,3 +1,6 @@
+import type { ProjectDetail } from '#contract/projects.ts';
+import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
+
 /** A text that was put in the place of another one. */
 export type Replaced = { number: number; before: string; after: string };
 
@@ -36,4 +39,16 @@ export async function rewriteAll(
     how.onDone(index + 1);
   }
   return { replaced, error: null };
+}
+
+/** Returns the slides of the video that a wish is for: those without a text for the wishes of a silent slide, else those with one. */
+export function slidesFor(
+  wish: SlideWish,
+  slides: readonly Pick<ProjectDetail['slides'][number], 'number' | 'hidden' | 'leftOut'>[],
+  textOf: (number: number) => string,
+): number[] {
+  return slides
+    .filter(({ hidden, leftOut }) => !hidden && !leftOut)
+    .map(({ number }) => number)
+    .filter((number) => (textOf(number).trim() === '') === isSilentWish(wish));
 }

@@ -1,15 +1,23 @@
-import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 
-/** Tells what became of rewriting all texts: `9 of 12 slides were rewritten.` */
-export function tellRewritten(count: number, total: number): string {
+/** Says what became of a wish for all slides: `9 of 12 slides were rewritten.` @param count slides that have another text now */
+export function tellRewritten(wish: SlideWish, count: number, total: number): string {
+  if (isSilentWish(wish)) return tellFilled(count, total);
   if (count === 0) return 'No text was changed.';
   if (count === total)
     return count === 1 ? 'The only text was rewritten.' : `All ${count} slides were rewritten.`;
   return `${count} of ${total} slides ${count === 1 ? 'was' : 'were'} rewritten. The others stay as they are.`;
 }
 
-/** Tells why no text was rewritten. */
-export function tellNoneRewritten(wish: RewriteWish): string {
+function tellFilled(count: number, total: number): string {
+  if (count === 0) return total === 1 ? 'The slide stays silent.' : 'The slides stay silent.';
+  if (count === total)
+    return count === 1 ? 'The silent slide has a text now.' : `All ${count} silent slides have a text now.`;
+  return `${count} of ${total} silent slides ${count === 1 ? 'has' : 'have'} a text now.`;
+}
+
+/** Says why no text was found. */
+export function tellNoneRewritten(wish: SlideWish): string {
   switch (wish) {
     case 'shorter':
       return 'Nothing can be left out of these texts without losing their point.';
@@ -17,6 +25,10 @@ export function tellNoneRewritten(wish: RewriteWish): string {
       return 'No further sentence was found for these slides. You can add your own.';
     case 'plainer':
       return 'The texts are in plain words already.';
+    case 'written':
+      return 'The writer found nothing that it can tell for sure. Use the slides’ own text, or type what you want to say.';
+    case 'own_text':
+      return 'There are no words on these slides that could be said. Type what you want to say.';
     default:
       return 'No other sentence was found for this audience. You can write your own.';
   }

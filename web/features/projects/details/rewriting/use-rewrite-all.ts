@@ -1,27 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { rewriteSlide } from '#contract/slides.ts';
-import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { textIn } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
-import { type Replaced, rewriteAll } from './rewrite-all.ts';
+import { type Replaced, rewriteAll, slidesFor } from './rewrite-all.ts';
 
-/** `replaced`: what Undo takes back. `fault`: why it ended early. */
+/** `replaced`: the texts that Undo takes back. `fault`: why it ended early. */
 export type RewritingAll =
   | { state: 'idle' }
-  | { state: 'running'; done: number; total: number }
+  | { state: 'running'; wish: SlideWish; done: number; total: number }
   | {
       state: 'done';
-      wish: RewriteWish;
+      wish: SlideWish;
       total: number;
       replaced: readonly Replaced[];
       fault: string | null;
       isStopped: boolean;
     };
 
-/** Rewrites the texts of all slides, one after the other, as a user wishes. Stops when the page is left. */
+/**
+ * Rewrites the texts of all slides, or finds one for each silent slide, one after the other, as a user wishes. Stops when the page is
+ * left.
+ */
 export function useRewriteAll({ id, slides }: Pick<ProjectDetail, 'id' | 'slides'>) {
   const editor = useEditor();
   const textOf = (number: number) => textIn(editor.current(), number);
@@ -31,15 +34,12 @@ export function useRewriteAll({ id, slides }: Pick<ProjectDetail, 'id' | 'slides
 
   return {
     rewriting,
-    async start(wish: RewriteWish) {
+    async start(wish: SlideWish) {
       const stop = new AbortController();
       running.current = stop;
-      const numbers = slides
-        .filter(({ hidden, leftOut }) => !hidden && !leftOut)
-        .map(({ number }) => number)
-        .filter((number) => textOf(number).trim() !== '');
+      const numbers = slidesFor(wish, slides, textOf);
       const total = numbers.length;
-      setRewriting({ state: 'running', done: 0, total });
+      setRewriting({ state: 'running', wish, done: 0, total });
       const { replaced, error } = await rewriteAll(numbers, {
         textOf,
         rewrite: async (number, script) => {
@@ -48,7 +48,7 @@ export function useRewriteAll({ id, slides }: Pick<ProjectDetail, 'id' | 'slides
           return (await callEndpoint(rewriteSlide, { params, body, signal: stop.signal })).script;
         },
         replace: editor.replace,
-        onDone: (done) => !stop.signal.aborted && setRewriting({ state: 'running', done, total }),
+        onDone: (done) => !stop.signal.aborted && setRewriting({ state: 'running', wish, done, total }),
         signal: stop.signal,
       });
       const fault = error === null ? null : sentenceOf(error, 'The rest could not be rewritten.');
