@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 
 /**
  * `npm test` runs the short form of every suite, `npm run test:all` runs every case.
- * CONTRIBUTING.md says, for each suite that has a short form, which failures only the full form can find.
+ * docs/full-test-run.md lists the failures that only the full form of each suite can find.
  */
 export const runsEverything = process.env.TEST_SCOPE === 'all';
 

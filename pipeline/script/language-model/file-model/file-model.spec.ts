@@ -13,7 +13,7 @@ import { writerLibraryFolder } from './writer-library.ts';
 const file = process.env.TEST_WRITER_MODEL ?? '';
 const libraryFolder = process.env.TEST_WRITER_LIBRARY || writerLibraryFolder(dataFolder);
 if (file === '')
-  process.stdout.write('No model file is asked: TEST_WRITER_MODEL names none (see CONTRIBUTING.md).\n');
+  process.stdout.write('No model file is asked: TEST_WRITER_MODEL names none (see docs/full-test-run.md).\n');
 
 const timeoutMs = 600_000;
 const signal = new AbortController().signal;
