@@ -7,7 +7,7 @@ export function toSrt(cues: readonly Cue[]): string {
     .join('\n');
 }
 
-/** Writes cues as WebVTT (W3C). `&`, `<` and `>` are escaped, since they begin markup or look like an arrow. */
+/** Writes cues as WebVTT (W3C). `&`, `<` and `>` are escaped, because they begin markup or look like an arrow. */
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue) => `${timeRange(cue, '.')}\n${cue.lines.map(escapeVtt).join('\n')}\n`);
   return ['WEBVTT\n', ...blocks].join('\n');

@@ -1,25 +1,28 @@
 import { wordList } from '../english/word-list.ts';
 
-/** Width of a caption line in a wide frame: common practice of broadcasters, and what fits at a readable size. */
+/** Columns of a caption line in a wide frame: the usual width of broadcasters, which fits at a readable size. */
 export const usualLineColumns = 42;
 
 export const maxCaptionLines = 2;
 
-/** Wide East Asian characters and emoji take two columns. Ranges: those in use of Unicode's EastAsianWidth. */
+/**
+ * Wide East Asian characters and emoji, which take two columns: the ranges of Unicode's EastAsianWidth that are in
+ * use.
+ */
 const wideCharacter =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
-/** Width of a text in columns. */
+/** Counts the columns of a text. */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) columns += wideCharacter.test(character) ? 2 : 1;
   return columns;
 }
 
-/** A piece of caption text that is never divided; a `glued` one follows the one before without a space. */
+/** A piece of caption text that is never divided. A `glued` one follows the previous piece without a space. */
 export type CaptionWord = { text: string; startMs: number; endMs: number; glued: boolean };
 
-/** The text of some words, with spaces between those that are not glued. */
+/** Joins words, with spaces between those that are not glued. */
 export function textOf(words: readonly CaptionWord[]): string {
   return words.map((word, index) => (index === 0 || word.glued ? word.text : ` ${word.text}`)).join('');
 }
@@ -28,9 +31,9 @@ const opensPhrase = new Set(wordList(import.meta, 'openings-of-phrases'));
 const leansForward = new Set(wordList(import.meta, 'words-that-lean-forward'));
 
 /**
- * Cost of a line or cue break before the word at `index`: 0 at the end of a sentence, 100 inside a word. The order is that
- * of the usual subtitling guides: break at punctuation, then before a conjunction or preposition, never after an
- * article.
+ * Returns the cost of a line or cue break before the word at `index`, from 0 at the end of a sentence to 100 inside
+ * a word. The order follows the usual subtitling guides: break at punctuation, then before a conjunction or
+ * preposition, never after an article.
  */
 export function breakCost(words: readonly CaptionWord[], index: number): number {
   const before = words[index - 1];
@@ -49,8 +52,8 @@ export function breakCost(words: readonly CaptionWord[], index: number): number 
 }
 
 /**
- * Wraps words into one or two lines of at most `maxColumns`, broken where the phrase allows.
- * @returns null when the words need more lines
+ * Wraps words into one or two lines of at most `maxColumns`, and breaks them where the phrase allows.
+ * @returns null if the words need more lines
  */
 export function wrapLines(words: readonly CaptionWord[], maxColumns: number): string[] | null {
   const whole = textOf(words);

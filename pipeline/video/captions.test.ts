@@ -6,7 +6,10 @@ import { frameMs } from './timeline.ts';
 
 type Words = { text: string; startMs: number; endMs: number }[];
 
-/** Sentences said one after the other at `msPerCharacter`, each slide standing until its last word is said. */
+/**
+ * Builds a timeline of sentences that follow each other at `msPerCharacter`; each slide is shown until its last
+ * word.
+ */
 function spoken(slides: readonly (readonly string[])[], msPerCharacter = 65, pauseMs = 300) {
   let ms = 400;
   return {

@@ -17,17 +17,17 @@ export type Cue = { startMs: number; endMs: number; lines: string[]; slideIndex:
 const shortestCueMs = 1000;
 const longestCueMs = 6500;
 const comfortableColumnsPerSecond = 20;
-/** Longest time that a cue stays after its last word, so that it can be read to its end. */
+/** Longest time that a cue stays after its last word, so that viewers can read it to the end. */
 const longestLingerMs = 1500;
-/** A shorter gap between two cues is closed, since it would only flicker. */
+/** Shortest gap between two cues. A shorter one is closed, because it would only flicker. */
 const shortestGapMs = 240;
-/** A sentence with at most these words, or said in less time, may share a cue with its neighbour. */
+/** Largest sentence that may share a cue with its neighbour: at most these words, or less time. */
 const veryShortSentence = { words: 2, ms: 1000 };
 const longestPauseInsideCueMs = 700;
 
 /**
- * Cuts the words into cues that begin with their first word, so that captions never drift. Each sentence is cut at the
- * least total cost (reading speed, length, phrase ends, orphans). A cue never spans two slides.
+ * Cuts the words into cues. Each cue begins with its first word, so that captions never drift. Each sentence is cut
+ * at the least total cost (reading speed, length, phrase ends, orphans). A cue never spans two slides.
  * @param maxColumns width of a line, which depends on the shape of the frame
  */
 export function buildCues(timeline: Pick<Timeline, 'slides'>, maxColumns = usualLineColumns): Cue[] {
@@ -47,7 +47,7 @@ export function buildCues(timeline: Pick<Timeline, 'slides'>, maxColumns = usual
   return cues;
 }
 
-/** A word as written. A word wider than a line is cut into glued pieces. */
+/** Returns a word as written. A word that is wider than a line is cut into glued pieces. */
 function captionWords(word: WordTiming, maxColumns: number): CaptionWord[] {
   const text = word.text.trim().replace(/\s+/g, ' ');
   if (text === '') return [];
@@ -98,7 +98,7 @@ function fitTogether(
   return isOneCue && wrapLines(both, maxColumns) !== null;
 }
 
-/** Cuts at the least total cost: the shortest path over the places between words. */
+/** Cuts at the least total cost, which is the shortest path over the gaps between words. */
 function cutIntoCues(words: readonly CaptionWord[], maxColumns: number): CaptionWord[][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   const bestAt = (end: number) => best[end] ?? outOfRange(best, end);
@@ -136,7 +136,7 @@ function spokenMs(words: readonly CaptionWord[]): number {
   return endMs - startMs;
 }
 
-/** From the first word to the last, of at least one. */
+/** Returns the span from the first word to the last, of at least one. */
 function spanOf(words: readonly CaptionWord[]): { startMs: number; endMs: number } {
   const first = words[0] ?? outOfRange(words, 0);
   const last = words.at(-1) ?? outOfRange(words, -1);

@@ -25,7 +25,7 @@ const { width, height } = frameSizes['16:9'];
 const ffmpeg = (args: string[]) =>
   runTool({ command: 'ffmpeg', args: ['-hide_banner', '-nostats', ...args], signal, timeoutMs: 60_000 });
 
-/** A second and a half of a swelling tone that begins at once, so that its first sample can be found again. */
+/** A swelling tone of a second and a half. It begins at once, so that its first sample can be found again. */
 const sentence = Float32Array.from(
   { length: 1.5 * speechSampleRateHz },
   (_, i) => 0.4 * Math.sin(i * 0.3) * (0.6 + 0.4 * Math.cos(i * 0.002)),
@@ -329,7 +329,7 @@ describe('composeVideo', () => {
   });
 });
 
-/** A red slide, one of fine text and lines, and a blue one in 4:3. */
+/** Draws a red slide, one of fine text and lines, and a blue one in 4:3. */
 async function slideImages(folder: string): Promise<string[]> {
   const lines = Array.from({ length: 14 }, (_, i) => {
     const y = 70 + i * 72;
@@ -354,13 +354,13 @@ async function slideImages(folder: string): Promise<string[]> {
   );
 }
 
-/** A hash of each frame of a video, in the order in which they are shown. */
+/** Hashes each frame of a video, in the order in which the frames are shown. */
 async function frameHashes(video: string): Promise<(string | undefined)[]> {
   const { stdout } = await ffmpeg(['-v', 'error', '-i', video, '-map', '0:v', '-f', 'framemd5', '-']);
   return [...stdout.toString().matchAll(/^0,.*,\s*(\w+)$/gm)].map((match) => match[1]);
 }
 
-/** One frame as a player shows it (RGB), or as it is stored. */
+/** Decodes one frame as a player shows it (RGB), or as it is stored. */
 async function framePixels(video: string, frame: number, format = 'rgb24'): Promise<Buffer> {
   const { stdout } = await ffmpeg([
     ...['-v', 'error', '-i', video, '-vf', `select=eq(n\\,${frame})`, '-frames:v', '1'],
@@ -382,7 +382,7 @@ function expectColor(
   });
 }
 
-/** The white pixels of a frame. */
+/** Returns the white pixels of a frame. */
 function brightPlaces(pixels: Buffer, frameWidth: number): { x: number; y: number }[] {
   const places: { x: number; y: number }[] = [];
   for (let pixel = 0; pixel < pixels.length / 3; pixel += 1) {
@@ -393,7 +393,10 @@ function brightPlaces(pixels: Buffer, frameWidth: number): { x: number; y: numbe
   return places;
 }
 
-/** PSNR of the brightness, which makes letters sharp; colour is stored at half the resolution in any case. */
+/**
+ * Returns the PSNR of the brightness, which makes letters sharp. Colour is stored at half the resolution in any
+ * case.
+ */
 function psnrOfBrightness(a: Buffer, b: Buffer): number {
   const brightness = (pixels: Buffer, at: number) =>
     0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);

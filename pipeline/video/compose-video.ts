@@ -29,14 +29,14 @@ import type { Timeline } from './timeline.ts';
 
 export type Composition = {
   timeline: Timeline;
-  /** The pictures of each slide of the timeline. */
+  /** Pictures of each slide of the timeline. */
   slides: readonly SlidePictures[];
   /** Size of the picture, and the place of captions in it. */
   layout: Pick<FrameLayout, 'size' | 'captions'>;
   /** Sound track from `placeNarration`, with the same timeline. */
   narration: SoundTrack;
   musicBedPath: string | null;
-  /** Sounds of films in the deck. */
+  /** Sounds of the deck's videos. */
   filmSounds?: readonly FilmSound[];
   captions: { burnIn: boolean; cues: readonly Cue[]; colors?: CaptionColors };
   title: string;
@@ -55,10 +55,10 @@ export type ComposedVideo = {
 };
 
 /**
- * Makes the MP4: encodes each picture once, writes every frame between (h264/slices.ts), mixes the sound at the same time,
- * and muxes both without encoding. The file appears whole or not at all.
- * @throws PipelineError `video_failed` when the timeline is empty or the result is not as planned; what `runTool`
- * throws
+ * Makes the MP4. Each picture is encoded once, every frame in between is written directly (h264/slices.ts), the
+ * sound is mixed at the same time, and both are muxed without encoding. The file appears whole or not at all.
+ * @throws PipelineError `video_failed` if the timeline is empty or the result is not as planned; the errors of
+ * `runTool`
  */
 export function composeVideo(composition: Composition): Promise<ComposedVideo> {
   return runStep('compose', composition.onStep, (facts) => compose(composition, facts));
@@ -94,7 +94,7 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
         stdin: picturesAfter(sound, shots, coded),
         sandbox: {},
         signal,
-        // It waits for the others, so its limit is the sum of theirs plus a minute of its own.
+        // The mux waits for the other steps, so its limit is the sum of theirs plus a minute of its own.
         timeoutMs: 60_000 * stills.length + 3 * (60_000 + timeline.durationMs),
       });
       return [coded, sound, mux];
@@ -131,8 +131,8 @@ function countingProgress(report: ReportProgress, total: number): () => void {
 }
 
 /**
- * The pictures for the mux, held back until the sound is complete: ffmpeg, which is started early to save its start-up
- * time, opens the sound after the first bytes of the pictures.
+ * Yields the pictures for the mux once the sound is complete. ffmpeg is started early to save its start-up time,
+ * and opens the sound after the first bytes of the pictures.
  */
 async function* picturesAfter(
   sound: Promise<void>,
@@ -146,7 +146,7 @@ async function* picturesAfter(
   yield* inLargeChunks(flvStream(first, pictureStream(shots, stills)));
 }
 
-/** Joins small parts: a held frame is a dozen bytes, and writing each to the pipe would cost more than the video. */
+/** Joins small parts. A held frame is a dozen bytes, and writing each to the pipe would cost more than the video. */
 function* inLargeChunks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
   const enoughBytes = 1024 * 1024;
   let waiting: Uint8Array[] = [];

@@ -3,9 +3,9 @@ import { PipelineError } from '#runtime/errors.ts';
 import { sharp } from '#runtime/process/bounded-sharp.ts';
 
 /**
- * Makes a JPEG file of a slide's picture, such as the poster beside the video. The poster is not embedded, because players
- * take an embedded picture for a second video track.
- * @throws PipelineError `video_failed` when the slide's picture cannot be read
+ * Makes a JPEG file of a slide's picture, such as the poster beside the video. The poster is not embedded, because
+ * players treat an embedded picture as a second video track.
+ * @throws PipelineError `video_failed` if the slide's picture cannot be read
  */
 export async function makePoster(imagePath: string, outputPath: string, size: FrameSize): Promise<void> {
   try {

@@ -13,10 +13,10 @@ import { buildTimeline } from './timeline.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Bytes of buffers in use: those that other tests of this worker have left behind do not count. */
+/** Returns the bytes of buffers in use. Buffers that other tests of this worker have left behind do not count. */
 function liveBufferBytes(): number {
   collectGarbage();
-  // A thread beside gives the memory of dead buffers back; the next collection begins by waiting for it.
+  // A background thread frees the memory of dead buffers; the next collection begins by waiting for that thread.
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 }
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A tone that begins and ends at full swing: the worst case for a join. */
+/** Generates a tone that begins and ends at full swing: the worst case for a join. */
 function tone(sampleCount: number): Float32Array {
   return Float32Array.from({ length: sampleCount }, (_, i) => 0.8 * Math.cos(i * 0.05));
 }

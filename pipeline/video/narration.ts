@@ -3,16 +3,16 @@ import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Long enough that no join clicks, short enough that no consonant is dulled. */
+/** Length of a fade at a join: long enough to avoid clicks, short enough to keep consonants clear. */
 const joinFadeSamples = Math.round(speechSampleRateHz * 0.004);
-/** One second, which every pause is made of. */
+/** One second of silence, from which every pause is made. */
 const silence = new Float32Array(speechSampleRateHz);
 
 /**
- * Places every sentence of the narration on one track, as the timeline has it.
- * @param sentences the sound that the timeline was built from, by slide and sentence
- * @returns mono at `speechSampleRateHz`, as long as the video
- * @throws RangeError when these are not the timeline's sentences
+ * Places every sentence of the narration on one track, according to the timeline.
+ * @param sentences the sound from which the timeline was built, by slide and sentence
+ * @returns mono sound at `speechSampleRateHz`, as long as the video
+ * @throws RangeError if these are not the timeline's sentences
  */
 export function placeNarration(
   timeline: Timeline,

@@ -21,7 +21,7 @@ import { buildTimeline } from './timeline.ts';
 
 const { width, height } = frameSizes['16:9'];
 const sentence = Float32Array.from({ length: 2 * speechSampleRateHz }, (_, i) => 0.3 * Math.sin(i * 0.2));
-/** The second slide stands for longer than the distance between key pictures. */
+/** Timeline whose second slide is shown for longer than the distance between key pictures. */
 const timeline = buildTimeline({
   transitionMs: 320,
   slides: [0, 6000].map((leadOutMs, index) => ({
@@ -98,7 +98,7 @@ const playback = z.object({
   colorAfterJump: color,
 });
 
-/** Runs in the page; a string, since the page's types are not those of this program. */
+/** Script that runs in the page. It is a string, because the page's types are not those of this program. */
 const playThrough = `(async () => {
   const video = document.getElementById('video');
   const next = (event) => new Promise((resolve) => {
@@ -122,7 +122,7 @@ const playThrough = `(async () => {
   });
   const timeAfterPlaying = video.currentTime;
   video.pause();
-  // A jump has ended before its picture can be drawn.
+  // A seek ends before its picture can be drawn.
   const target = video.duration - 0.5;
   const shown = new Promise((resolve) => {
     const look = (_, { mediaTime }) =>
@@ -144,7 +144,7 @@ const playThrough = `(async () => {
   };
 })()`;
 
-/** Serves a page with the video, and the video by ranges, as every player asks for it. */
+/** Serves a page with the video, and the video by byte ranges, which every player requests. */
 function serveVideo(file: string): Server {
   const site = createServer(async (request, response) => {
     if (request.url !== '/video.mp4') {

@@ -1,31 +1,31 @@
 import type { PixelBox } from './compose/light.ts';
 
-/** Decoded picture of a clip: 25 frames a second, whatever the rate of the original. */
+/** Decoded picture of a clip, at 25 frames a second whatever the rate of the original. */
 export type ClipPicture = {
   path: string;
-  /** The same for the same content. */
+  /** Key of the content: the same content has the same key. */
   key: string;
   frameCount: number;
-  /** Parts of it let the slide through. */
+  /** True if parts of the picture are transparent. */
   hasAlpha: boolean;
 };
 
-/** A film or an animated picture on its slide, in frames of the slide. */
+/** A video or an animated picture on its slide, in frames of the slide. */
 export type PlayedFilm = {
   clip: ClipPicture;
   /** Box of the whole clip, in pixels of the frame. Parts of it may lie beside the slide. */
   box: PixelBox;
-  /** Part of the box that lies on the slide, and is seen. */
+  /** Part of the box that lies on the slide, and is visible. */
   visible: PixelBox;
-  /** Begins anew until `endFrame`; otherwise it stands on its last frame from then on. */
+  /** True if the clip repeats until `endFrame`; otherwise it stops at its last frame. */
   loops: boolean;
-  /** Frame at which it begins. Before that, the slide's own picture shows the still that its author chose. */
+  /** Frame at which the clip begins. Before that, the slide's own picture shows the author's poster frame. */
   fromFrame: number;
-  /** The frame from which it stands still. */
+  /** Frame from which the clip stands still. */
   endFrame: number;
-  /** The frame from which it is no longer seen; that at the end of the slide for one that stays. */
+  /** Frame from which the clip is no longer visible: the end of the slide, unless it leaves earlier. */
   goneFrame: number;
-  /** Boxes of objects in front of the film, with the frames between which each is seen. */
+  /** Boxes of objects in front of the clip, with the frames between which each is visible. */
   front: readonly { box: PixelBox; fromFrame: number; goneFrame: number }[];
 };
 
@@ -35,10 +35,10 @@ export type FilmPiece = Pick<PlayedFilm, 'clip' | 'box' | 'visible'> & {
   motion: 'plays' | 'loops' | 'stands';
 };
 
-/** Visible parts of all clips of a slide over `frameCount` frames, in their order on the slide. */
+/** Visible parts of all clips of a slide over `frameCount` frames, in their stacking order. */
 export type FilmStretch = {
   pieces: readonly FilmPiece[];
-  /** Parts of the slide's picture that lie in front of them. */
+  /** Parts of the slide's picture that lie in front of the clips. */
   front: readonly PixelBox[];
   frameCount: number;
 };

@@ -15,11 +15,14 @@ export type VideoFacts = {
     colors: { range: string; space: string; transfer: string; primaries: string };
     frameCount: number;
     keyFrameCount: number;
-    /** From 0 on, each frame is shown one frame time after the one before, and none is decoded after its time. */
+    /**
+     * True if each frame is shown one frame time after the one before, from 0 on, and none is decoded after its
+     * time.
+     */
     isRegular: boolean;
   };
   audio: { codec: string; profile: string; sampleRateHz: number; channels: number; durationMs: number };
-  /** The index comes before the data, so that playing begins before the download ends. */
+  /** True if the index comes before the data, so that playback can begin before the download ends. */
   isFastStart: boolean;
 };
 
@@ -67,7 +70,7 @@ const probedPackets = z.object({
 
 /**
  * Reads the properties of a finished video with ffprobe.
- * @throws what `runTool` throws; ZodError when it does not have one video and one audio stream
+ * @throws the errors of `runTool`; ZodError if the file does not have exactly one video and one audio stream
  */
 export async function probeVideo(path: string, signal: AbortSignal): Promise<VideoFacts> {
   const [json, packetsJson, isFastStart] = await Promise.all([

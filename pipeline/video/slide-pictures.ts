@@ -3,15 +3,18 @@ import type { PlayedFilm } from './played-film.ts';
 
 /** Picture of a slide that the video shows at one time. */
 export type SlidePicture = {
-  /** Picture of the frame's size; one of another shape is letterboxed. */
+  /** Path of a picture of the frame's size; one of another shape is letterboxed. */
   imagePath: string;
-  /** Absent: the picture as it is. */
+  /** Light on the picture, if there is any. */
   light?: Light;
 };
 
 /** Another picture of the same slide. */
 export type PictureChange = {
-  /** Time at which the change begins, from the moment when the slide stands alone. A fade is complete `pictureFadeFrames` later. */
+  /**
+   * Time at which the change begins, from the moment when the slide is alone. A fade is complete
+   * `pictureFadeFrames` later.
+   */
   atMs: number;
   picture: SlidePicture;
   transition: PictureTransition;
@@ -20,18 +23,21 @@ export type PictureChange = {
 /** `cut`: from one frame to the next. `fade`: a cross-fade of `pictureFadeFrames`. */
 export type PictureTransition = 'cut' | 'fade';
 
-/** Pictures of a slide: the first, to which its transition leads, those that replace it, and the films that play on them. */
+/**
+ * Pictures of a slide: the first, to which its transition leads, the pictures that replace it, and the videos that
+ * play on them.
+ */
 export type SlidePictures = {
   first: SlidePicture;
   changes: readonly PictureChange[];
-  /** Films in the order in which they lie on the slide. */
+  /** Videos in their stacking order. */
   films?: readonly PlayedFilm[];
 };
 
-/** 320 ms: seen as a change, and over before the word that it belongs to has ended. */
+/** Length of a fade: 320 ms are seen as a change, and are over before the end of the word that belongs to it. */
 export const pictureFadeFrames = 8;
 
-/** A slide that keeps its picture. */
+/** Returns a slide that keeps its picture. */
 export function staticPicture(imagePath: string): SlidePictures {
   return { first: { imagePath }, changes: [] };
 }

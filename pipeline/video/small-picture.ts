@@ -4,13 +4,13 @@ import { makePoster } from './make-poster.ts';
 /** A small JPEG of a slide, in the output folder. */
 export type SmallPicture = { slideNumber: number; file: string };
 
-/** Longer side in pixels: sharp on a phone, and some 40 kB. */
+/** Longer side in pixels: sharp on a phone, at about 40 kB. */
 const longerSidePixels = 640;
 
 /**
  * Writes a small JPEG of a slide's picture.
- * @param shape size of the picture that it is made of, or any with the same proportions
- * @throws what `makePoster` throws
+ * @param shape size of the source picture, or any with the same proportions
+ * @throws the errors of `makePoster`
  */
 export function writeSmallPicture(
   imagePath: string,

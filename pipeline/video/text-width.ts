@@ -1,6 +1,9 @@
 import { columnsOf } from './caption-lines.ts';
 
-/** Upper bound of a line's width in Noto Sans, in units of the font's size, so that what is made for it is never too narrow. */
+/**
+ * Returns an upper bound of a line's width in Noto Sans, in units of the font's size. Space that is planned with it
+ * is never too narrow.
+ */
 export function widestEm(line: string): number {
   let width = 0;
   for (const character of line) width += widestOf(character);

@@ -109,7 +109,7 @@ describe('buildTimeline', () => {
       { slideNumber: 3, title: 'Second', leadInMs: 0, leadOutMs: 0, sentences: [] },
     ];
     expect(buildTimeline({ slides: given, transitionMs: 320 })).toEqual({
-      // 52 frames and a sample take 53; a slide without sound takes 2.
+      // 52 frames and a sample take 53 frames; a slide without sound takes 2.
       frameCount: 63,
       sampleCount: 60_480,
       durationMs: 2520,
@@ -135,7 +135,7 @@ describe('buildTimeline', () => {
         },
         { slideNumber: 3, title: 'Second', startFrame: 61, frameCount: 2, sentences: [] },
       ],
-      // The second slide stands too shortly for a chapter of its own.
+      // The second slide is shown too briefly for a chapter of its own.
       chapters: [{ title: 'First', startMs: 0, endMs: 2520 }],
     });
   });

@@ -3,9 +3,9 @@ import { speechSampleRateHz, type WordTiming } from '../speech/synthesizer.ts';
 
 const frameRate = 25;
 export const frameMs = 1000 / frameRate;
-/** An integer (960), so that every frame begins at a sample. */
+/** Samples of a frame: an integer (960), so that every frame begins at a sample. */
 export const samplesPerFrame = speechSampleRateHz / frameRate;
-/** A longer cross-fade would keep the viewer from reading. */
+/** Longest cross-fade. A longer one would keep viewers from reading. */
 const longestTransitionMs = 1000;
 /** Least length of a slide, however little is said on it. */
 const shortestStillFrames = 2;
@@ -24,13 +24,16 @@ export type TimelineSentence = { sampleCount: number; words: readonly WordTiming
 
 export type Timeline = {
   frameCount: number;
-  /** At `speechSampleRateHz`; exactly as long as `frameCount` frames. */
+  /** Length of the sound at `speechSampleRateHz`: exactly as long as `frameCount` frames. */
   sampleCount: number;
   durationMs: number;
-  /** The content of the picture from frame 0 to `frameCount`, without gap or overlap. */
+  /** Content of the picture from frame 0 to `frameCount`, without gap or overlap. */
   picture: PictureSegment[];
   slides: PlacedSlide[];
-  /** Each from the end of a transition, so that a jump lands on the slide itself; slides that stand shortly share one. */
+  /**
+   * Chapters. Each begins at the end of a transition, so that a jump lands on the slide itself. Slides that are
+   * shown briefly share one.
+   */
   chapters: Chapter[];
 };
 
@@ -54,8 +57,8 @@ export type PlacedSentence = { startSample: number; sampleCount: number; words: 
 export type Chapter = { title: string; startMs: number; endMs: number };
 
 /**
- * Lays out slides, speech and transitions in time. A slide lasts as long as its sound, rounded up to a whole frame; a
- * transition is a silent stretch of its own between two slides.
+ * Lays out slides, speech and transitions in time. A slide lasts as long as its sound, rounded up to a whole frame.
+ * A transition is a silent stretch between two slides.
  */
 export function buildTimeline(request: { slides: readonly TimelineSlide[]; transitionMs: number }): Timeline {
   const transitionFrames = Math.round(Math.min(request.transitionMs, longestTransitionMs) / frameMs);

@@ -2,8 +2,8 @@ import { contentWords } from '../script/editor/content-words.ts';
 import { digitsForWords } from '../script/facts/digits-for-words.ts';
 
 /**
- * The words of a text by which it is recognised when it is said, in their plainest form: alike for "checks five systems"
- * and "5 systems are checked".
+ * Returns the words of a text by which it is recognised when it is spoken, in their base form: alike for "checks
+ * five systems" and "5 systems are checked".
  */
 export function topicWords(text: string): Set<string> {
   return new Set(contentWords(digitsForWords(text)).map(stem));

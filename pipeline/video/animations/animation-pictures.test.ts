@@ -12,7 +12,7 @@ const step = (path: string, transition: AnimationStep['transition'] = 'fade'): A
 });
 const build = (...steps: AnimationStep[]): SlideAnimation => ({ firstPath: 'a', steps });
 
-/** The picture at the start, then "time picture transition" of each change. */
+/** Formats the first picture, then each change as "time picture transition". */
 function coursesOf(given: SlideAnimation, timesMs: readonly number[]): string[] {
   const { first, changes } = animationPictures(given, timesMs);
   return [

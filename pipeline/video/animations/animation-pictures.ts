@@ -2,8 +2,8 @@ import type { SlideAnimation } from '../../deck/slide-animation.ts';
 import { type SlidePictures, staticPicture } from '../slide-pictures.ts';
 
 /**
- * Lays the pictures of a slide on its time. Changes that are seen at the same moment are one.
- * @param timesMs one for each step, in order, from the moment when the slide is alone
+ * Schedules the pictures of a slide. Changes that are seen at the same moment become one.
+ * @param timesMs one time for each step, in order, in ms from the moment when the slide is alone
  */
 export function animationPictures(build: SlideAnimation, timesMs: readonly number[]): SlidePictures {
   const { firstPath, steps } = build;

@@ -1,18 +1,19 @@
-/** A step with its time. `isTold`: at its word, or by hand. `isSeen`: it changes the picture. */
+/** A timed step. `isTold`: it is timed by its words or by hand. `isSeen`: it changes the picture. */
 export type CalmStep = { atMs: number; isTold: boolean; isSeen: boolean };
 
-/** A calm slide changes no more often. */
+/** Shortest time between two changes of a calm slide. */
 export const leastGapMs = 500;
 
-/** Steps, by their places, that are seen as one change. */
+/** Steps, by their indices, that are seen as one change. */
 type Change = { atMs: number; isTold: boolean; steps: number[] };
 
 /**
- * Returns the time at which each step is seen: changes closer than half a second are one. A step that nobody tells waits for the
- * told one that follows it closely, since it would otherwise come in the middle of a sentence; any other step comes with the change
- * before it. A step that is closer to the start of the slide is there from the start.
+ * Returns the time at which each step is seen. Changes closer than half a second are merged. A step without words
+ * of its own joins the narrated step that follows it closely, because it would otherwise appear in the middle of a
+ * sentence. Any other close step joins the change before it. A step close to the start of the slide is there from
+ * the start.
  * @param steps in order of time, in ms from the moment when the slide is alone
- * @returns their times, in order
+ * @returns the times of the steps, in the same order
  */
 export function calmTimes(steps: readonly CalmStep[]): number[] {
   const changes: Change[] = [{ atMs: 0, isTold: true, steps: [] }];
@@ -30,7 +31,7 @@ export function calmTimes(steps: readonly CalmStep[]): number[] {
   return withUnseen(steps, seen);
 }
 
-/** Adds the times of the steps that change nothing visible. Each keeps its time as far as the order of the steps allows. */
+/** Adds the times of steps that change nothing visible. Each keeps its time as far as the order of the steps allows. */
 function withUnseen(steps: readonly CalmStep[], seen: ReadonlyMap<number, number>): number[] {
   const times: number[] = [];
   for (const [place, { atMs }] of steps.entries()) {

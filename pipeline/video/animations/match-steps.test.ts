@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { topicWords } from '../topic-words.ts';
 import { matchSteps, type SaidSlide } from './match-steps.ts';
 
-/** The sentences of a text as they are said: a word every 300 ms. */
+/** Splits a text into spoken sentences, with a word every 300 ms. */
 function said(text: string, shapesOfSentences: string[][] = []): SaidSlide {
   const sentences = text.split('|').map((sentence) => sentence.trim().split(/\s+/));
   const words = sentences.flatMap((ofSentence, sentence) => ofSentence.map((word) => ({ word, sentence })));
@@ -15,7 +15,7 @@ function said(text: string, shapesOfSentences: string[][] = []): SaidSlide {
 
 const step = (text: string, shapeId = text) => ({ words: topicWords(text), shapeIds: new Set([shapeId]) });
 
-/** The words with which steps begin; null where nothing of a step is said. */
+/** Returns the word with which each step begins; null if nothing of the step is said. */
 function begins(steps: readonly string[], text: string): (string | null)[] {
   const slide = said(text);
   return matchSteps(

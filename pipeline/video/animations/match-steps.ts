@@ -1,35 +1,38 @@
 import { topicWords } from '../topic-words.ts';
 
-/** A word as it is said. `sentence`: the place of its sentence on the slide. */
+/** A spoken word. `sentence` is the index of its sentence on the slide. */
 export type SaidWord = { text: string; startMs: number; sentence: number };
 
-/** Subject of a step: the words that it shows, and their shapes. */
+/** Subject of a step: the words that the step shows, and their shapes. */
 export type StepTopic = { words: ReadonlySet<string>; shapeIds: ReadonlySet<string> };
 
-/** Words that are said on a slide. */
+/** Words that are spoken on a slide. */
 export type SaidSlide = {
   words: readonly SaidWord[];
-  /** Shapes that each sentence tells, by its place; empty for a sentence whose shapes are unknown. */
+  /** Shapes that each sentence is about, by the sentence's index; empty if they are unknown. */
   shapesOfSentences: readonly ReadonlySet<string>[];
 };
 
-/** A step comes this long before its word, so that eyes are there when it is heard. */
+/** Lead of a step before its word, so that viewers look at the step when they hear the word. */
 export const leadMs = 200;
 
-/** One word of eight is enough, of twenty two must be said: a summary says few of the words of a long text. */
+/**
+ * Least score of a match: one word of eight is enough, of twenty two are needed. A summary says few of the words of
+ * a long text.
+ */
 const leastScore = 0.34;
 /** Score of a sentence that was written from the shape. It weighs more than a shared word. */
 const sourceScore = 0.6;
 
 /**
- * Finds the word with which each step begins to be told. Steps keep their order, so that no step comes before the one
- * before it: of all ways to lay them on the words, the one that shares most words with them is taken.
- * @returns the place of a word for each step; null where nothing of it is said
+ * Finds the word with which the narration of each step begins. Steps keep their order. Of all assignments in order,
+ * the one that shares the most words with the steps is chosen.
+ * @returns the index of a word for each step; null if nothing of the step is said
  */
 export function matchSteps(steps: readonly StepTopic[], said: SaidSlide): (number | null)[] {
   const scores = scoreSteps(steps, said);
   const wordCount = said.words.length;
-  // best[step][count]: the most that the first steps share with the first words.
+  // best[step][count]: the highest score of the first steps within the first words.
   const best = [new Float64Array(wordCount + 1)];
   for (const [index, row] of scores.entries()) {
     const before = best[index] ?? new Float64Array(wordCount + 1);
@@ -53,7 +56,7 @@ function traceBack(
   let word = wordCount;
   while (step > 0 && word > 0) {
     const value = best[step]?.[word] ?? 0;
-    // The earliest of equal places is taken, because it is said first.
+    // The earliest of equal indices is chosen, because its word is said first.
     if (value === best[step]?.[word - 1]) word -= 1;
     else if (value === best[step - 1]?.[word]) step -= 1;
     else {
@@ -66,14 +69,15 @@ function traceBack(
 }
 
 /**
- * Scores each word as the start of each step, by the place of the word. Words that have nothing to do with the step are omitted.
+ * Scores each word as the start of each step, by the index of the word. Words that have nothing to do with the step
+ * are omitted.
  */
 function scoreSteps(steps: readonly StepTopic[], said: SaidSlide): Map<number, number>[] {
   const weights = weightsOf(steps.map(({ words }) => words));
   const ofShapes = weightsOf(steps.map(({ shapeIds }) => shapeIds));
   const stems = said.words.map(({ text }) => [...topicWords(text)]);
   return steps.map(({ words, shapeIds }) => {
-    // A shape that comes in many steps, such as a list, does not tell which of them a sentence is about.
+    // A shape that appears in many steps, such as a list, does not tell which of them a sentence is about.
     const own = [...shapeIds].filter((id) => ofShapes.get(id) === 1);
     const weightOf = (word: string) => (words.has(word) ? (weights.get(word) ?? 0) : 0);
     const heaviest = Math.max(0, ...[...words].map(weightOf));
@@ -84,7 +88,7 @@ function scoreSteps(steps: readonly StepTopic[], said: SaidSlide): Map<number, n
     const scores = new Map<number, number>();
     let heard = new Set<string>();
     let shared = 0;
-    // Words are read from the last to the first, so that the rest of the sentence is known at each place.
+    // Words are read from last to first, so that the rest of the sentence is known at each word.
     for (let place = said.words.length - 1; place >= 0; place -= 1) {
       const sentence = said.words[place]?.sentence ?? 0;
       if (said.words[place + 1]?.sentence !== sentence) {
@@ -107,7 +111,10 @@ function scoreSteps(steps: readonly StepTopic[], said: SaidSlide): Map<number, n
   });
 }
 
-/** Weighs words or shapes by their rarity: one that a single step has identifies it, one that many have says little. */
+/**
+ * Weighs words or shapes by their rarity. One that belongs to a single step identifies that step; one that belongs
+ * to many says little.
+ */
 function weightsOf(sets: readonly ReadonlySet<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const set of sets) for (const one of set) counts.set(one, (counts.get(one) ?? 0) + 1);

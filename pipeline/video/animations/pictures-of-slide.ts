@@ -12,22 +12,22 @@ import { type ShownClick, shownClicks } from './shown-clicks.ts';
 import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
 
 /**
- * The pictures of a slide over its time, in step with what is said.
- * @param placed the same slide on the timeline
+ * Returns the pictures of a slide over time, in sync with the narration.
+ * @param told the slide in the deck, in the narration and on the timeline
  */
 export function picturesOfSlide({ path, build }: SlideImage, told: ToldSlide): SlidePictures {
   return build === null ? staticPicture(path) : animationPictures(build, timesOfSteps(build, told));
 }
 
-/** The clicks of a slide at the places where the video shows them. */
+/** Returns the clicks of a slide at the words where the video shows them. */
 export function clicksOfSlide({ build }: Pick<SlideImage, 'build'>, told: ToldSlide): ShownClick[] {
   return build === null ? [] : shownClicks(build.steps, timesOfSteps(build, told), told.placed);
 }
 
-/** A slide as the deck has it, as it is narrated, and on the timeline. */
+/** A slide in the deck, in the narration and on the timeline. */
 export type ToldSlide = { slide: Slide; narrated: NarratedSlide; placed: PlacedSlide };
 
-/** When each step of a slide is seen, in ms from the moment when the slide is alone. */
+/** Returns the time at which each step of a slide is seen, in ms from the moment when the slide is alone. */
 export function timesOfSteps(build: SlideAnimation, { slide, narrated, placed }: ToldSlide): number[] {
   const toTime = build.steps.map((step, index) =>
     stepToTime(step, { slide, build, before: build.steps.slice(0, index) }),
@@ -36,8 +36,9 @@ export function timesOfSteps(build: SlideAnimation, { slide, narrated, placed }:
 }
 
 /**
- * A step is about what it shows; one that only takes away is about that. What came by a step before and leaves again is
- * told by the words that brought it: they do not tell when it leaves.
+ * Returns a step with its subject. A step is about what it shows; a step that only removes something is about the
+ * removed content. Content that an earlier step brought is narrated by the words of that step, which do not tell
+ * when it leaves.
  */
 function stepToTime(
   { start, shown, hidden, path }: AnimationStep,
@@ -63,12 +64,12 @@ function isSamePart(one: AnimatedPart, other: AnimatedPart): boolean {
   return one.shapeId === other.shapeId && one.text === other.text;
 }
 
-/** A shape, or those of a group. */
+/** Returns a shape, or the shapes of a group. */
 function shapesIn({ shapes }: Slide, shapeId: string): SlideShape[] {
   return shapes.filter(({ id, groups }) => id === shapeId || groups.includes(shapeId));
 }
 
-/** The words of charts and diagrams stand in other parts of the deck than the slide. */
+/** Returns the words of charts and diagrams, which are stored in other parts of the deck than the slide. */
 function blockTexts(block: SlideBlock): string[] {
   switch (block.kind) {
     case 'chart':
@@ -100,7 +101,10 @@ function slideToTime({ sentences }: NarratedSlide, placed: PlacedSlide): SlideTo
   };
 }
 
-/** A click is at the word that follows it; behind the last word, at its end. @param startMs when the slide is alone */
+/**
+ * Returns the time of a click: the start of the word that follows it, or the end of the last word.
+ * @param startMs time at which the slide is alone
+ */
 export function timeOfClick({ number, letters }: Click, { words }: PlacedSentence, startMs: number) {
   let before = 0;
   for (const word of words) {

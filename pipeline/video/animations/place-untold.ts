@@ -1,32 +1,32 @@
 import { leastGapMs } from './calm-times.ts';
 import { leadMs } from './match-steps.ts';
 
-/** Words of a slide in order; `sentence` is the place of their sentence. */
+/** Spoken words of a slide, in order; `sentence` is the index of their sentence. */
 type Speech = { words: readonly { startMs: number; endMs: number; sentence: number }[] };
 
 /**
- * Clicks of a slide: their times, null for clicks that no sentence tells, and the length of the steps that follow each by
- * themselves.
+ * Clicks of a slide: their times, null for clicks without words, and the length of the automatic steps that follow
+ * each of them.
  */
 type Clicks = {
   known: readonly (number | null)[];
   lengths: readonly number[];
-  /** True for an entry that is no click, but comes by itself when the slide appears. */
+  /** True for an entry that is not a click, but appears automatically with the slide. */
   isByItself: readonly boolean[];
 };
 
-/** Least time between untold steps. Steps that would come closer are one. */
+/** Least time between steps without words. Closer steps are merged. */
 const calmMs = 1000;
-/** Times of words are sums of fractions of a millisecond. */
+/** Tolerance: times of words are sums of fractions of a millisecond. */
 const roundingMs = 1;
 
-/** A stretch in which no sentence tells a step. */
+/** A stretch in which no sentence narrates a step. */
 type Window = { fromMs: number; toMs: number; count: number };
 
 /**
- * Gives each click that nobody tells a time between its neighbours: after the sentence that tells the one before it, in the pause
- * or in sentences that tell nothing, and before the sentence that tells the next one. If there is no such time, it comes with the
- * next one. Clicks that would be too close together are one step.
+ * Gives each click without words a time between its neighbours: after the sentence of the click before it, in a
+ * pause or in sentences that narrate no step, and before the sentence of the next click. If there is no such time,
+ * the click comes with the next one. Clicks that would be too close together are merged.
  * @param endMs the latest time of a step
  */
 export function placeUntold(clicks: Clicks, speech: Speech, endMs: number): number[] {
@@ -56,7 +56,10 @@ export function placeUntold(clicks: Clicks, speech: Speech, endMs: number): numb
   return times.map((atMs) => Math.min(endMs, atMs));
 }
 
-/** Spreads clicks over a window, away from both of its ends; all come with the next one where it is too short. */
+/**
+ * Spreads clicks over a window, away from both of its ends. In a window that is too short, all come with the next
+ * click.
+ */
 function amid({ fromMs, toMs, count }: Window, nextMs: number): number[] {
   if (toMs - fromMs < calmMs) return Array.from({ length: count }, () => nextMs);
   const moments = Math.max(1, Math.min(count, Math.floor((toMs - fromMs) / calmMs) - 1));
@@ -70,18 +73,18 @@ function fromStart({ fromMs, toMs, count }: Window, nextMs: number): number[] {
   return shared(count, moments).map((moment) => fromMs + ((toMs - fromMs) * moment) / moments);
 }
 
-/** Assigns each of some clicks to a moment; there may be fewer moments than clicks. */
+/** Assigns each click to a moment; there may be fewer moments than clicks. */
 function shared(count: number, moments: number): number[] {
   return Array.from({ length: count }, (_, place) => Math.floor((place * moments) / count));
 }
 
-/** The end of the sentence that tells a click. */
+/** Returns the end of the sentence that narrates a click. */
 function sentenceEndMs(atMs: number, { words }: Speech): number {
   const word = words.findLast(({ startMs }) => startMs <= atMs + leadMs + roundingMs);
   return words.findLast(({ sentence }) => sentence === word?.sentence)?.endMs ?? atMs;
 }
 
-/** The time of a click, or the start of the sentence that tells it. */
+/** Returns the start of the sentence that narrates a click, or the time of the click. */
 function beforeSentenceOf(atMs: number, { words }: Speech): number {
   const word = words.findLast(({ startMs }) => startMs <= atMs + leadMs + roundingMs);
   return Math.min(atMs, words.find(({ sentence }) => sentence === word?.sentence)?.startMs ?? atMs);
@@ -91,7 +94,7 @@ function lastWordMs({ words }: Speech, endMs: number): number {
   return Math.min(endMs, words.at(-1)?.startMs ?? endMs);
 }
 
-/** Until when clicks may come after the last told one: as long as something is said, if it is. */
+/** Returns the time until which clicks may come after the last narrated one: the end of the speech, if there is any. */
 function tailMs(fromMs: number, speech: Speech, endMs: number): number {
   const lastMs = lastWordMs(speech, endMs);
   return lastMs > fromMs ? lastMs : endMs;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { shownClicks } from './shown-clicks.ts';
 
-/** A slide from 1 s to 11 s of the video. "Prices" begins at 2 s, and each word half a second after the one before. */
+/**
+ * Words of a slide that is shown from 1 s to 11 s. "Prices" begins at 2 s, and each word half a second after the
+ * one before.
+ */
 const texts = ['Prices', 'fell', 'by', '12', 'percent.'];
 const words = texts.map((text, index) => ({ text, startMs: 2000 + 500 * index, endMs: 2400 + 500 * index }));
 const placed = { startFrame: 25, frameCount: 250, sentences: [{ startSample: 0, sampleCount: 0, words }] };

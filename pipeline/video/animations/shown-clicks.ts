@@ -4,20 +4,21 @@ import { pictureFadeFrames } from '../slide-pictures.ts';
 import { frameMs, type PlacedSlide } from '../timeline.ts';
 import { leadMs } from './match-steps.ts';
 
-/** A click of the presenter, as a video shows it. */
+/** A click of the presenter, as the video shows it. */
 export type ShownClick = {
-  /** When all that it shows is there, from the start of the video. */
+  /** Time at which everything that the click shows is visible, from the start of the video. */
   shownMs: number;
-  /** Letters and digits that are said on the slide before its word. */
+  /** Number of letters and digits that are spoken on the slide before the click's word. */
   letters: number;
 };
 
-/** Away from the fade to what comes next. */
+/** Distance from the fade to the next slide. */
 const marginMs = 2 * frameMs;
 
 /**
- * Tells at which word the video shows each click of a slide. A click is there as a whole when the steps that it starts are.
- * @param timesMs one for each step, from the moment when the slide is alone
+ * Finds the word at which the video shows each click of a slide. A click is shown once all steps that it starts
+ * are.
+ * @param timesMs one time for each step, from the moment when the slide is alone
  */
 export function shownClicks(
   steps: readonly Pick<AnimationStep, 'start'>[],
@@ -43,7 +44,7 @@ export function shownClicks(
   });
 }
 
-/** The letters of the words that begin before a time. */
+/** Counts the letters of the words that begin before a time. */
 function lettersBefore(ms: number, { sentences }: Pick<PlacedSlide, 'sentences'>): number {
   const words = sentences.flatMap((sentence) => sentence.words);
   // Times are sums of fractions of a millisecond.

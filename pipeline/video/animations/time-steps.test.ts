@@ -11,11 +11,14 @@ const step = (text: string, start: StepToTime['start'] = 'click'): StepToTime =>
   leaves: false,
   isSeen: true,
 });
-/** Step that leaves, and that no sentence tells. */
+/** Step that leaves, and that no sentence narrates. */
 const leaving: StepToTime = { ...step(''), leaves: true };
 const byItself = (ms: number) => step('', { afterMs: ms });
 
-/** A word a second, from the first second on, each of 600 ms; `|` parts sentences, and `_` is a second of silence. */
+/**
+ * Builds a slide with one word a second from the first second on, each of 600 ms. `|` separates sentences, and `_`
+ * is a second of silence.
+ */
 function slide(text: string, more: Partial<SlideToTime> = {}): SlideToTime {
   let sentence = 0;
   let startMs = 0;

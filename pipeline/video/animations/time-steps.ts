@@ -2,10 +2,10 @@ import { type CalmStep, calmTimes } from './calm-times.ts';
 import { leadMs, matchSteps, type SaidSlide, type SaidWord, type StepTopic } from './match-steps.ts';
 import { placeUntold } from './place-untold.ts';
 
-/** A step of a slide, as far as its time goes. */
+/** Step of a slide, with everything that determines its time. */
 export type StepToTime = StepTopic & {
   start: 'click' | { afterMs: number };
-  /** True for a step that only takes something away. */
+  /** True for a step that only removes something. */
   leaves: boolean;
   /** True for a step that changes the picture. */
   isSeen: boolean;
@@ -15,21 +15,23 @@ export type SlideToTime = Omit<SaidSlide, 'words'> & {
   words: readonly (SaidWord & { endMs: number })[];
   /** Time for which the slide is alone on the screen. */
   durationMs: number;
-  /** `[click]`s of the script: the nth of the slide and its time. */
+  /** `[click]`s of the script: the number of each on the slide, and its time. */
   clicks: readonly { number: number; atMs: number }[];
 };
 
-/** The last step is seen for this long, its fade included. */
+/** Time for which the last step is seen, its fade included. */
 const lastSeenMs = 600;
 
-/** Steps that one click starts: those behind the first come by themselves. */
+/** Steps that one click starts. All but the first follow automatically. */
 type Unit = { steps: number[]; isByItself: boolean };
 
 /**
- * Times the steps of a slide, in ms from the moment when the slide is alone. A click is fired by its `[click]`, else 200 ms before
- * the first word that tells its content. A step that enters without words goes with the step behind it. A step that is never told,
- * above all one that leaves, waits for the end of the sentence that tells the step before it. Steps that come by themselves keep
- * their delays, shortened to fit. Visible changes are half a second apart: those that would come closer are one.
+ * Times the steps of a slide, in ms from the moment when the slide is alone.
+ * - A click is fired by its `[click]`, else 200 ms before the first word about its content.
+ * - A step that enters without words comes with the step behind it.
+ * - A step without a time, such as one that leaves, waits for the end of the sentence about the step before it.
+ * - Automatic steps keep their delays, shortened to fit.
+ * - Visible changes that are less than half a second apart are merged.
  * @returns one time for each step, in order and within the slide
  */
 export function timeSteps(steps: readonly StepToTime[], slide: SlideToTime): number[] {
@@ -65,7 +67,7 @@ function unitsOf(steps: readonly StepToTime[]): Unit[] {
   return units;
 }
 
-/** The time of each unit that is told, fired by hand or by itself, in order; null for the others. */
+/** Returns the time of each unit that has words, a `[click]` or an automatic start, in order; null for the others. */
 function knownTimes(
   units: readonly Unit[],
   steps: readonly StepToTime[],
@@ -82,7 +84,7 @@ function knownTimes(
   return withNeighbours(inOrder, units, steps);
 }
 
-/** The time of each unit by a `[click]` or its words; null for the others. */
+/** Returns the time of each unit by its `[click]` or its words; null for the others. */
 function wordTimes(
   units: readonly Unit[],
   steps: readonly StepToTime[],
@@ -122,9 +124,9 @@ function stepsOf(unit: Unit | undefined, steps: readonly StepToTime[]): StepToTi
 }
 
 /**
- * Times steps by their neighbours. A step that enters without words, such as an arrow or a picture, comes with the step behind it
- * if the time of that is known. A step that leaves does so only if nothing is told before it; otherwise it leaves when the sentence
- * about the step before it has ended.
+ * Times the remaining steps by their neighbours. A step that enters without words, such as an arrow or a picture,
+ * comes with the step behind it if the time of that step is known. A step that leaves does so only if nothing
+ * before it is narrated; otherwise it leaves at the end of the sentence about the step before it.
  */
 function withNeighbours(
   times: readonly (number | null)[],
@@ -145,14 +147,14 @@ function delaysOf(unit: Unit, steps: readonly StepToTime[]): number[] {
   return stepsOf(unit, steps).map(({ start }) => (start === 'click' ? 0 : start.afterMs));
 }
 
-/** Returns the delays of steps that come by themselves, shortened if the next click comes earlier. */
+/** Returns the delays of automatic steps, shortened if the next click comes earlier. */
 function timesWithin(
   delays: readonly number[],
   { startMs, nextMs }: { startMs: number; nextMs: number },
 ): number[] {
   const total = delays.reduce((sum, delay) => sum + delay, 0);
   const room = Math.max(0, nextMs - startMs);
-  // The last one is seen as long as those before it.
+  // The last step is seen for as long as those before it.
   const share = total > room ? room / (total + total / delays.length) : 1;
   let atMs = startMs;
   return delays.map((delay) => {

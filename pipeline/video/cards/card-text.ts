@@ -11,10 +11,10 @@ const narrowType: TitleType = { fontSize: 76, lineHeight: 94, maxColumns: 20, ma
 const narrowestWide = 1600;
 
 const sideMargin = 54;
-/** Bold letters are wider than those of captions. */
+/** Width of bold letters relative to those of captions. */
 const boldShare = 1.08;
 
-/** The type for the title of a card of this width. */
+/** Returns the typesetting for the title of a card of this width. */
 export function titleTypeOf(width: number): TitleType {
   return width < narrowestWide ? narrowType : wideType;
 }
@@ -42,7 +42,7 @@ export function cardText(
   return { svg, height };
 }
 
-/** Fills lines with words; a title that is too long ends in an ellipsis. */
+/** Wraps words into lines; a title that is too long ends in an ellipsis. */
 export function titleLines(
   title: string,
   { maxColumns, maxLines }: Pick<TitleType, 'maxColumns' | 'maxLines'>,

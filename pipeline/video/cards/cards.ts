@@ -2,22 +2,22 @@ import { transitionMs } from '#contract/script/pause-rules.ts';
 import type { Brand } from '../../video-settings.ts';
 import { frameMs, type TimelineSlide } from '../timeline.ts';
 
-/** Long enough to read a title, too short to feel like waiting. */
+/** Duration of a card: long enough to read a title, too short to feel like waiting. */
 const cardMs = 65 * frameMs;
-/** Slides of a deck are numbered from 1. */
+/** Slide number of a card; slides of a deck are numbered from 1. */
 const cardSlideNumber = 0;
 
-/** Adds the item of a card before and after those of the slides, where the brand asks for cards. */
+/** Adds the item of a card before and after those of the slides, if the brand has cards. */
 export function withCards<T>(brand: Brand | null, ofSlides: readonly T[], ofCard: T): T[] {
   return [...(brand?.introCard ? [ofCard] : []), ...ofSlides, ...(brand?.outroCard ? [ofCard] : [])];
 }
 
-/** A card for the timeline: a slide without speech. */
+/** Makes a card for the timeline: a slide without speech. */
 export function cardSlide(title: string): TimelineSlide {
   return { slideNumber: cardSlideNumber, title, sentences: [], leadInMs: cardMs, leadOutMs: 0 };
 }
 
-/** The part of the asked length that the cards and their transitions take. */
+/** Returns the part of the requested length that the cards and their transitions take. */
 export function cardsMs(brand: Brand | null): number {
   return withCards(brand, [], cardMs + transitionMs).reduce((sum, ms) => sum + ms, 0);
 }

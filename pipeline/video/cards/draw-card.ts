@@ -12,9 +12,10 @@ const logoBox = { width: 840, height: 420 };
 const gap = 70;
 
 /**
- * Draws a card of the frame's size, the logo above the title, as an artifact under the hash of everything that it shows.
+ * Draws a card of the frame's size, with the logo above the title. The card is an artifact under the hash of
+ * everything that it shows.
  * @returns the path of the picture
- * @throws PipelineError `video_failed` when the logo is no picture
+ * @throws PipelineError `video_failed` if the logo is not a picture
  */
 export async function drawCard(
   { title, brand, size }: { title: string; brand: Brand; size: FrameSize },

@@ -6,7 +6,7 @@ import { captionBox } from './caption-box.ts';
 
 const wide = layOutFrame('16:9', { width: 16, height: 9 }, true);
 
-/** Measures the box of the letters of a caption. */
+/** Measures the box around the letters of a caption. */
 async function brightPixels(
   lines: readonly string[],
   layout: FrameLayout = wide,

@@ -8,8 +8,8 @@ export type CaptionColors = { text: string; box: string };
 const plainCaptionColors: CaptionColors = { text: '#fff', box: '#000' };
 
 /**
- * Draws caption lines on a translucent box at their place in the frame, as an SVG of its size. Lines that would be wider than
- * the frame are set smaller.
+ * Draws caption lines on a translucent box at their place in the frame, as an SVG of the frame's size. Lines that
+ * would be wider than the frame are set in smaller type.
  */
 export function captionBox(
   lines: readonly string[],

@@ -1,32 +1,32 @@
 import type { DrawnWord } from '../../deck/drawn-word.ts';
 
-/** WCAG 2 adds this to both luminances of a contrast, for the light that a screen reflects. */
+/** Light that a screen reflects: WCAG 2 adds this to both luminances of a contrast. */
 const flare = 0.05;
-/** Darker colours are dimmed in proportion, so that what stands on a dark slide does not sink into it. */
+/** Luminance below which colours are dimmed in proportion, so that parts of a dark slide do not disappear in it. */
 const knee = 0.1;
-/** WCAG 2 asks this contrast of text. */
+/** Contrast that WCAG 2 requires of text. */
 const readableContrast = 4.5;
-/** From the darkest to one that is hardly seen. */
+/** Levels of dimming, from the darkest to one that is hardly visible. */
 const brightnesses = [0.7, 0.75, 0.8];
 
 /**
- * Returns the relative luminance of a dimmed colour. Between colours above the knee, contrasts stay as they are: they are
- * quotients of luminance and flare, and the sum of these is what is scaled.
- * @param brightness what is left of the light of a white area, about
+ * Returns the relative luminance of a dimmed colour. Contrasts between colours above the knee are preserved: they
+ * are quotients of luminance plus flare, and these sums are what is scaled.
+ * @param brightness approximate share of light that a white area keeps
  */
 export function dimmedLuminance(luminance: number, brightness: number): number {
   const scaled = brightness * (Math.max(luminance, knee) + flare) - flare;
   return luminance >= knee ? scaled : (scaled * luminance) / knee;
 }
 
-/** Contrast of two luminances as WCAG 2 defines it, from 1 to 21. */
+/** Returns the contrast of two luminances as WCAG 2 defines it, from 1 to 21. */
 export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + flare) / (Math.min(one, other) + flare);
 }
 
 /**
- * Returns how far a slide can be dimmed so that each word that is readable stays readable: grey on black is lost first.
- * Null for a slide that cannot be dimmed to an extent that is seen.
+ * Returns how far a slide can be dimmed without making a readable word unreadable: grey on black is lost first.
+ * Null if no visible dimming is possible.
  */
 export function readableBrightness(words: readonly DrawnWord[]): number | null {
   const readable = words.flatMap(({ ink }) =>
@@ -35,7 +35,7 @@ export function readableBrightness(words: readonly DrawnWord[]): number | null {
   const staysReadable = (brightness: number) =>
     readable.every(({ darkest, lightest }) => {
       const [dark, light] = [darkest, lightest].map((one) => dimmedLuminance(one, brightness));
-      // Equal contrasts differ by a rounding.
+      // Equal contrasts differ by a rounding error.
       return contrastOf(dark ?? 0, light ?? 0) >= readableContrast - 1e-6;
     });
   return brightnesses.find(staysReadable) ?? null;

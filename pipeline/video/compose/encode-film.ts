@@ -6,17 +6,18 @@ import { codingArguments, encoderParameters } from './encode-pictures.ts';
 import { filmArguments } from './film-arguments.ts';
 import { hasFront, readLayers, type StillLook, type StillRequest } from './still.ts';
 
-/** A picture of a slide on which films play or stand. */
+/** A picture of a slide on which videos play or stand still. */
 export type FilmRequest = StillRequest & { film: FilmStretch };
 
 /**
- * Every picture of a film is predicted from the one before it, since B pictures could not be put at any place of the stream. The
- * quality is that of the stills; a film is not encoded as pictures that have nothing to do with each other.
+ * Encoder parameters of a video. Every picture is predicted from the one before it, because B pictures could not be
+ * moved within the stream. The quality is that of the stills. Unlike stills, the pictures are not encoded
+ * independently.
  */
 const filmParameters = `${encoderParameters}:b-adapt=1:b-bias=-100:qcomp=0.6`;
 const crf = '21';
 
-/** ffmpeg's arguments for a stretch of a slide on which films play. */
+/** Returns ffmpeg's arguments for a stretch of a slide on which videos play. */
 function filmStretchArguments(request: FilmRequest, { layout }: StillLook): readonly string[] {
   return [
     ...['-v', 'error', '-filter_threads', '1', '-filter_complex_threads', '1'],
@@ -26,8 +27,8 @@ function filmStretchArguments(request: FilmRequest, { layout }: StillLook): read
 }
 
 /**
- * Returns the inputs, beside the picture, that determine the bytes of a stretch. The file of a clip is named by its key, since the
- * same clip may lie in another place.
+ * Returns the inputs, beside the picture, that determine the bytes of a stretch. The key of a clip stands for its
+ * file, because the path of the same clip may differ.
  */
 export function filmInputs(request: FilmRequest, look: StillLook): object {
   const { film } = request;
@@ -37,9 +38,9 @@ export function filmInputs(request: FilmRequest, look: StillLook): object {
 }
 
 /**
- * Encodes a stretch of a slide on which films play, as a byte stream with the headers of the stills.
- * @throws PipelineError `video_failed` when ffmpeg gives a form that `readCodedStill` does not know, or another count of pictures;
- * what `readLayers` and `runTool` throw
+ * Encodes a stretch of a slide on which videos play, as a byte stream with the headers of the stills.
+ * @throws PipelineError `video_failed` if ffmpeg's output has a form that `readCodedStill` does not support, or
+ * another number of pictures; the errors of `readLayers` and `runTool`
  */
 export async function encodeFilm(
   request: FilmRequest,

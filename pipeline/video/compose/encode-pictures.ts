@@ -3,21 +3,21 @@ import { runTool } from '#runtime/process/run-tool.ts';
 import { splitCodedStills } from '../h264/coded-still.ts';
 
 /**
- * The bitstream form that h264/slices.ts depends on: one slice, no arithmetic coding, B slices with implicit weights, two
- * reference pictures, and (from `bframes`) enough bits in the picture order for a long cross-fade.
- * `stitchable` keeps the headers the same whatever the picture shows. With a `qcomp` of 1 a picture is encoded as if it were
- * the only one, whatever came before it.
+ * Bitstream form that h264/slices.ts depends on: one slice, no arithmetic coding, B slices with implicit weights,
+ * two reference pictures, and (from `bframes`) enough bits in the picture order for a long cross-fade. `stitchable`
+ * keeps the headers the same, whatever the picture shows. With a `qcomp` of 1, each picture is encoded
+ * independently of those before it.
  */
 export const encoderParameters =
   'cabac=0:slices=1:ref=1:bframes=16:b-adapt=0:b-pyramid=none:weightb=1:weightp=0:8x8dct=1:scenecut=0:' +
   'keyint=infinite:rc-lookahead=0:sync-lookahead=0:repeat-headers=1:stitchable=1:qcomp=1';
 
-/** That of libx264's crf 21 for a single picture, which it divides by its I-frame factor of 1.4. */
+/** Quantiser of libx264's crf 21 for a single picture: crf is divided by the I-frame factor of 1.4. */
 const quantiser = 21 - 6 * Math.log2(1.4);
 
 /**
- * Pixels come in as RGB and are tagged as BT.709, limited range, which players assume for 1080p. The level has room for the
- * pictures of all shapes (8192 macroblocks; a tall one has 68 × 120).
+ * Arguments for pictures that come in as RGB and are tagged as BT.709, limited range, which players assume for
+ * 1080p. The level has room for pictures of all shapes (8192 macroblocks; a tall one has 68 × 120).
  */
 export const stillArguments = ({ width, height }: FrameSize): readonly string[] => [
   ...['-v', 'error', '-protocol_whitelist', 'file,pipe', '-threads', '1', '-filter_threads', '1'],
@@ -31,26 +31,26 @@ export const stillArguments = ({ width, height }: FrameSize): readonly string[] 
   ...codingArguments(quantiser.toFixed(4), encoderParameters),
 ];
 
-/** The arguments of everything that is part of one video: they decide on the headers. */
+/** Returns the arguments for everything that is part of one video. They determine the headers. */
 export function codingArguments(crf: string, parameters: string): readonly string[] {
   return [
     ...['-c:v', 'libx264', '-preset', 'superfast', '-crf', crf, '-profile:v', 'high'],
     ...['-level:v', '4.0', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'],
     ...['-color_range', 'tv', '-threads', '1', '-x264-params', parameters],
-    // Not to a file: ffmpeg 5.1 reports success when a full disk has cut the end of a file off.
+    // Output goes to a pipe: when a full disk cuts off a file, ffmpeg 5.1 reports success.
     ...['-f', 'h264', 'pipe:1'],
   ];
 }
 
-/** For each picture; far more than one takes. */
+/** Time limit for each picture, which takes far less. */
 const pictureTimeMs = 60_000;
 
 /**
- * Encodes pictures of one size in one run of ffmpeg, whose start takes longer than a picture does.
+ * Encodes pictures of one size in one run of ffmpeg, which takes longer to start than to encode a picture.
  * @param pixels RGB of the pictures, one after the other
- * @returns the byte stream of each picture, which does not depend on the others
- * @throws PipelineError `video_failed` when ffmpeg gives a form that `readCodedStill` does not know, or another count of pictures;
- * what `pixels` and `runTool` throw
+ * @returns the byte stream of each picture, independent of the others
+ * @throws PipelineError `video_failed` if ffmpeg's output has a form that `readCodedStill` does not support, or
+ * another number of pictures; the errors of `pixels` and `runTool`
  */
 export async function encodePictures(
   pixels: AsyncIterable<Uint8Array>,

@@ -100,7 +100,7 @@ describe('encodeStills', () => {
   });
 });
 
-/** The pixels of a still, three bytes each. */
+/** Returns the pixels of a still, three bytes each. */
 async function pixelsOf({ sequenceParameters, pictureParameters, idrSlice }: CodedStill): Promise<Buffer> {
   const startCode = Uint8Array.of(0, 0, 0, 1);
   const units = [sequenceParameters, pictureParameters, idrSlice].flatMap((unit) => [startCode, unit]);

@@ -14,16 +14,21 @@ import { readPixels, type StillLook, type StillRequest, stillInputs } from './st
 type StillTools = StillLook & {
   artifacts: ArtifactStore;
   signal: AbortSignal;
-  /** A new value bypasses earlier artifacts. */
+  /** A random value that bypasses earlier artifacts. */
   encodedAnew?: string;
 };
 
-/** A try that fails loses the stills of its batch; the start of ffmpeg is a tenth of the time of so many. */
+/**
+ * Largest batch. A failed attempt loses the stills of its batch; starting ffmpeg takes a tenth of the time of so
+ * many.
+ */
 const largestBatch = 16;
 
 /**
- * Encodes all stills and stretches of films, in order, with identical headers: one set of headers serves the whole video.
- * @throws what `encodePictures`, `encodeFilm` and `readPixels` throw; PipelineError `video_failed` when the encoder does not keep its headers
+ * Encodes all stills and video stretches, in order, with identical headers: one set of headers serves the whole
+ * video.
+ * @throws the errors of `encodePictures`, `encodeFilm` and `readPixels`; PipelineError `video_failed` if the
+ * encoder's headers differ
  */
 export async function encodeStills(
   requests: readonly StillRequest[],
@@ -37,7 +42,10 @@ export async function encodeStills(
   throw new PipelineError('video_failed', 'This version of ffmpeg cannot encode the slides as one video.');
 }
 
-/** Encodes a batch of stills, or a stretch of film, per core at a time, each on one thread: faster than one after the other on all threads. */
+/**
+ * Encodes one batch of stills, or one video stretch, per core at a time. One thread for each is faster than all
+ * threads for one after the other.
+ */
 async function encodeInLanes(
   requests: readonly StillRequest[],
   tools: StillTools,
@@ -51,7 +59,7 @@ async function encodeInLanes(
   const batches = Array.from({ length: Math.ceil(stills.length / batchSize) }, (_, index) =>
     stills.slice(index * batchSize, (index + 1) * batchSize),
   );
-  // Films first: a stretch takes as long as many stills.
+  // Video stretches come first, because each takes as long as many stills.
   const waiting = [
     ...places.filter((place) => isOfFilm(requests[place])).map((place) => [place]),
     ...batches,
@@ -90,8 +98,8 @@ async function provideFilm(
 }
 
 /**
- * Provides stills as artifacts, each under the hash of its picture's bytes and everything done to it. Those that are missing are
- * encoded in one run.
+ * Provides stills as artifacts, each under the hash of its picture's bytes and everything that is done to it.
+ * Missing ones are encoded in one run.
  */
 async function encodeBatch(
   requests: readonly StillRequest[],

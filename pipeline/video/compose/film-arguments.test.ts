@@ -18,6 +18,6 @@ it('reads a film that loops again and again, and keeps one frame of what stands 
   expect(repeated.slice(0, 2)).toEqual(['-stream_loop', '-1']);
   expect(repeated.filter((arg) => arg === '-i')).toHaveLength(1);
   const kept = args.join(' ').match(/loop=[^,[\]]*/g) ?? [];
-  // Three still layers: the slide, the film on it, and the parts in front of them.
+  // Three still layers: the slide, the video on it, and the parts in front of the video.
   expect(kept).toEqual(Array(3).fill('loop=loop=-1:size=1:start=0'));
 });

@@ -2,13 +2,13 @@ import type { FrameSize } from '#contract/vocabulary/aspects.ts';
 import type { FilmPiece, FilmStretch } from '../played-film.ts';
 import { frameMs } from '../timeline.ts';
 
-/** Converts RGB as for every still, so that a slide looks the same beside its film before, in and after it. */
+/** Filter that converts RGB as for every still, so that a slide looks the same before, beside and after its video. */
 const toVideoColours = 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';
 
 /**
- * ffmpeg's inputs and filters that lay films on a slide, as pictures of the frame's size with the label `film`. Standard input
- * has the slide as raw RGBA, and behind it what stands in front of the films where there is such a thing. The clips are
- * decoded ones of our own.
+ * Returns ffmpeg's inputs and filters that lay videos on a slide, as pictures of the frame's size with the label
+ * `film`. Standard input carries the slide as raw RGBA, followed by the parts in front of the videos, if there are
+ * any. The clips are already decoded.
  */
 export function filmArguments(
   { pieces, frameCount }: FilmStretch,
@@ -20,7 +20,7 @@ export function filmArguments(
     ...['-video_size', `${width}x${height}`, '-framerate', '25', '-i', 'pipe:0'],
   ];
   const clipInputs = pieces.flatMap((piece) => [
-    // Read anew at each turn: to keep its frames would take half a gigabyte for a hundred of the size of the frame.
+    // The clip is read again in each loop: keeping a hundred frames of the frame's size would take half a gigabyte.
     ...(piece.motion === 'loops' ? ['-stream_loop', '-1'] : []),
     ...['-protocol_whitelist', 'file', '-f', 'matroska', '-threads', '1', ...seek(piece)],
     ...['-i', `file:${piece.clip.path}`],
@@ -44,10 +44,10 @@ export function filmArguments(
   return [...slideInput, ...clipInputs, '-filter_complex', graph.join(';'), '-map', '[film]'];
 }
 
-/** Times by the number of the frame: every input then has the same. */
+/** Filter that times pictures by their frame number, which makes the times of all inputs equal. */
 const inStep = 'setpts=N/(25*TB)';
 
-/** Half a frame early, since times are rounded. */
+/** Returns a seek position half a frame early, because times are rounded. */
 function seek({ firstFrame, motion }: FilmPiece): string[] {
   const seconds = ((firstFrame - 0.5) * frameMs) / 1000;
   return motion === 'loops' || seconds <= 0 ? [] : ['-ss', seconds.toFixed(3)];

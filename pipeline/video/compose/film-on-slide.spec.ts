@@ -88,7 +88,7 @@ describe('a film on a slide', () => {
   });
 });
 
-/** The place of the frame that differs least. */
+/** Returns the index of the frame that differs least. */
 function nearest(frame: Uint8Array, among: readonly Uint8Array[]): number {
   const differences = among.map((one) => difference(frame, one));
   return differences.indexOf(Math.min(...differences));

@@ -33,7 +33,7 @@ const films = fc.array(
   { maxLength: 3 },
 );
 
-/** The frame of its clip that each film shows at a frame of the slide, as the films alone tell it. */
+/** Returns the frame of its clip that each video shows at a frame of the slide, calculated from the videos alone. */
 function expected(all: readonly PlayedFilm[], frame: number): number[] {
   return all.flatMap(({ clip, loops, fromFrame, endFrame, goneFrame }) => {
     if (frame < fromFrame || frame >= goneFrame) return [];

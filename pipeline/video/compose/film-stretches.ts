@@ -2,13 +2,15 @@ import { keyIntervalFrames } from '../h264/picture-stream.ts';
 import type { FilmPiece, FilmStretch, PlayedFilm } from '../played-film.ts';
 import type { PixelBox } from './light.ts';
 
-/** A stretch with the frames of the slide that it covers; it may be encoded with more frames than are shown. */
+/** A stretch, with the number of the slide's frames that it covers. More frames may be encoded than are shown. */
 export type ShownStretch = { shownFrames: number; film: FilmStretch | null };
 
 /**
- * Cuts frames of a slide into stretches, each of which is encoded on its own: a player can start at each, and a video that
- * was stopped goes on where it was. A short picture that moves in a circle is encoded for some turns, which are then repeated.
- * @param from first frame, and `to` the frame behind the last
+ * Cuts frames of a slide into stretches, each of which is encoded on its own. A player can start at each of them,
+ * and an interrupted job resumes after the last finished one. A short looping picture is encoded for some turns,
+ * which are then repeated.
+ * @param from first frame
+ * @param to frame after the last one
  */
 export function filmStretches(films: readonly PlayedFilm[], from: number, to: number): ShownStretch[] {
   const stretches: ShownStretch[] = [];
@@ -25,7 +27,7 @@ export function filmStretches(films: readonly PlayedFilm[], from: number, to: nu
     }
     const most = mostFrames(pieces);
     const shownFrames = Math.min(most, end - frame, ...pieces.map(framesLeft));
-    // The last turns are shorter than those before them, whose frames they are.
+    // The last turns are shorter than those before them, and reuse their frames.
     const isRepeated = isOneCircle(pieces) && end - from >= most && (frame - from) % most === 0;
     stretches.push({ shownFrames, film: { pieces, front, frameCount: isRepeated ? most : shownFrames } });
     frame += shownFrames;
@@ -62,7 +64,7 @@ function nextChange(films: readonly PlayedFilm[], frame: number): number {
   return Math.min(...changes.filter((one) => one > frame));
 }
 
-/** A long circle is cut where it begins anew. */
+/** Counts the frames up to the end of a long loop's turn, where the loop is cut. */
 function framesLeft({ clip, firstFrame, motion }: FilmPiece): number {
   return motion === 'plays' ? clip.frameCount - firstFrame : Number.POSITIVE_INFINITY;
 }

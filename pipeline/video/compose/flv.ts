@@ -3,8 +3,8 @@ import type { CodedPicture } from '../h264/picture-stream.ts';
 import { frameMs } from '../timeline.ts';
 
 /**
- * Writes pictures as an FLV file (Adobe, Video File Format Specification 10.1): the simplest container for ffmpeg in which
- * each picture has its own decoding and presentation time. Raw H.264 has neither.
+ * Writes pictures as an FLV file (Adobe, Video File Format Specification 10.1). FLV is the simplest container for
+ * ffmpeg in which each picture has its own decoding and presentation time; raw H.264 has neither.
  */
 export function* flvStream(first: CodedStill, pictures: Iterable<CodedPicture>): Generator<Uint8Array> {
   const hasVideo = 1;
@@ -16,7 +16,7 @@ export function* flvStream(first: CodedStill, pictures: Iterable<CodedPicture>):
   for (const picture of pictures) {
     const timing = {
       decodeMs: decodeIndex * frameMs,
-      // One frame of delay for all, because blends are decoded one place after their display index.
+      // All pictures are delayed by one frame, because blends are decoded one position after their display index.
       showDelayMs: (picture.displayIndex + 1 - decodeIndex) * frameMs,
     };
     const length = Buffer.alloc(4);
@@ -50,7 +50,7 @@ function videoTag(
   return Buffer.concat([header, ...payload, trailer]);
 }
 
-/** AVCDecoderConfigurationRecord of ISO/IEC 14496-15, with the fields that the High profile adds. */
+/** Builds the AVCDecoderConfigurationRecord of ISO/IEC 14496-15, with the fields that the High profile adds. */
 function decoderConfiguration({ sequenceParameters, pictureParameters }: CodedStill): Uint8Array {
   const sized = (unit: Uint8Array) =>
     Buffer.concat([Buffer.from([unit.length >> 8, unit.length & 0xff]), unit]);

@@ -3,25 +3,25 @@ import { dimmedLuminance } from './dimming.ts';
 /** A rectangle in pixels of the picture. */
 export type PixelBox = { left: number; top: number; width: number; height: number };
 
-/** Light on a picture: everything outside of `boxes` is dimmed if there are any, and `marks` are framed. */
+/** Light on a picture. If there are `boxes`, everything outside of them is dimmed. `marks` are framed. */
 export type Light = {
   boxes: readonly PixelBox[];
   marks: readonly PixelBox[];
-  /** Brightness of the dimmed rest, as `dimmedLuminance` takes it. */
+  /** Brightness of the dimmed area, as `dimmedLuminance` takes it. */
   brightness: number;
 };
 
-/** RGB, three bytes a pixel. */
+/** RGB pixels, three bytes each. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
 const cornerRadius = 14;
-/** The light fades out over this many pixels around a box. */
+/** Number of pixels around a box over which the light fades out. */
 const softEdge = 12;
 const markWidth = 5;
-/** Orange: seen on light and on dark slides. */
+/** Orange, which is visible on light and on dark slides. */
 const markColour = [0xe8, 0x59, 0x0c] as const;
 
-/** Shades (0 to 255) as shares of light, and back in steps fine enough for the darkest shades. */
+/** Shades (0 to 255) as shares of light. The way back has steps that are fine enough for the darkest shades. */
 const linearOfShade = Float32Array.from({ length: 256 }, (_, shade) => {
   const share = shade / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -52,7 +52,7 @@ function dimOutside(boxes: readonly PixelBox[], brightness: number, { data, widt
   }
 }
 
-/** Returns the shares of light that colours keep, by their luminance in `steps`. */
+/** Returns the share of light that colours keep, by their luminance in `steps`. */
 function sharesOfLight(brightness: number): Float32Array {
   const ofDark = dimmedLuminance(1 / steps, brightness) * steps;
   return Float32Array.from({ length: steps + 1 }, (_, step) =>
@@ -60,7 +60,7 @@ function sharesOfLight(brightness: number): Float32Array {
   );
 }
 
-/** All channels lose the same share of light, so that the hue stays. */
+/** Dims a pixel. All channels lose the same share of light, which keeps the hue. */
 function dimPixel(data: Uint8Array, at: number, light: number, shares: Float32Array): void {
   const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
   const [r, g, b] = [linearOfShade[red] ?? 0, linearOfShade[green] ?? 0, linearOfShade[blue] ?? 0];
@@ -85,7 +85,7 @@ function lightRow(lightOf: Float32Array, y: number, box: PixelBox): void {
   }
 }
 
-/** Distance of a pixel from a box with round corners; negative inside. */
+/** Returns the distance of a pixel from a box with round corners; negative inside. */
 function distanceTo({ left, top, width, height }: PixelBox, x: number, y: number): number {
   const radius = Math.min(cornerRadius, width / 2, height / 2);
   const across = Math.abs(x + 0.5 - left - width / 2) - width / 2 + radius;
@@ -100,7 +100,7 @@ function frame(mark: PixelBox, { data, width, height }: Pixels): void {
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++) {
       const fromLine = Math.abs(distanceTo(mark, x, y) - markWidth / 2);
-      // One pixel of transition, so that the corners are smooth.
+      // One pixel of transition smooths the corners.
       const ink = Math.min(1, Math.max(0, markWidth / 2 + 0.5 - fromLine));
       if (ink === 0) continue;
       const at = (y * width + x) * 3;

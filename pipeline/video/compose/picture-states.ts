@@ -1,13 +1,16 @@
 import { pictureFadeFrames, type SlidePicture, type SlidePictures } from '../slide-pictures.ts';
 import { frameMs } from '../timeline.ts';
 
-/** A picture of a slide in frames of the slide: faded in from `fromFrame` on, alone from `aloneFromFrame` on. */
+/**
+ * A picture of a slide, in frames of the slide: it fades in from `fromFrame` on, and is alone from `aloneFromFrame`
+ * on.
+ */
 export type PictureState = { picture: SlidePicture; fromFrame: number; aloneFromFrame: number };
 
 /**
- * Places the pictures of a slide on its frames, in order of time. Each is seen alone for one frame at least: a fade is
- * shortened where the next change or the end of the slide comes early. When several changes fall on one frame, the last
- * one counts; changes behind the end of the slide and changes to the same picture are left out.
+ * Assigns the pictures of a slide to its frames, in order of time. Each picture is seen alone for at least one
+ * frame: a fade is shortened if the next change or the end of the slide comes early. If several changes fall on one
+ * frame, the last one counts. Changes after the end of the slide and changes to the same picture are left out.
  */
 export function placePictures({ first, changes }: SlidePictures, frameCount: number): PictureState[] {
   const placed: { picture: SlidePicture; fromFrame: number; fadeFrames: number }[] = [
@@ -18,7 +21,7 @@ export function placePictures({ first, changes }: SlidePictures, frameCount: num
     if (fromFrame >= frameCount) break;
     if (placed.at(-1)?.fromFrame === fromFrame) placed.pop();
     if (isSame(placed.at(-1)?.picture, picture)) continue;
-    // The transition from the slide before leads to what stands at the first frame.
+    // The transition from the previous slide leads to the picture of the first frame.
     const fadeFrames = transition === 'fade' && fromFrame > 0 ? pictureFadeFrames : 0;
     placed.push({ picture, fromFrame, fadeFrames });
   }

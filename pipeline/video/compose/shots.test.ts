@@ -56,7 +56,7 @@ describe('planShots', () => {
     expect(shots.map((shot) => shot.frameCount)).toEqual([10, 15, 15, 10]);
   });
 
-  /** The shots of a slide of a second (25 frames), `fadeInFrames + frameCount` each, and the picture of each. */
+  /** Plans the shots of a slide of one second (25 frames), as `fadeInFrames + frameCount` with the picture of each. */
   function shotsOf(changes: readonly [number, string, 'cut' | 'fade'][], cues: readonly Cue[] = []) {
     const slide = {
       first: { imagePath: 'a' },
@@ -242,7 +242,7 @@ describe('planShots', () => {
   });
 });
 
-/** The picture that the changes ask for at a frame of the slide. */
+/** Returns the picture that the changes require at a frame of the slide. */
 function pictureAt(slide: SlidePictures | undefined, frame: number): string | undefined {
   const begun = slide?.changes
     .toSorted((a, b) => a.atMs - b.atMs)

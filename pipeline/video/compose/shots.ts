@@ -6,13 +6,14 @@ import { frameMs, type Timeline } from '../timeline.ts';
 import { filmStretches, isMovingWithin } from './film-stretches.ts';
 import { type PictureState, placePictures } from './picture-states.ts';
 
-/** A picture that is shown, with the lines of its caption, and with what plays or stands on it of films. */
+/** A picture that is shown, with its caption lines and the videos on it. */
 type PlannedStill = SlidePicture & { captionLines: readonly string[]; film?: FilmStretch };
 
 /**
- * Plans the picture as shots over a list of distinct stills. A slide with one picture and no cues is one shot; it is cut
- * at every frame where its picture or its caption changes. Where a film plays, a still is the first of many frames.
- * @throws RangeError when a slide has no picture
+ * Plans the picture as shots over a list of distinct stills. A slide with one picture and no cues is one shot.
+ * Other slides are cut at every frame where the picture or the caption changes. If a video plays, the still is the
+ * first of many frames.
+ * @throws RangeError if a slide has no picture
  */
 export function planShots(
   timeline: Timeline,
@@ -60,14 +61,15 @@ type SlideState = {
   picture: SlidePicture;
   captionLines: readonly string[];
   fadeInFrames: number;
-  /** In frames of the slide. */
+  /** Start of the stretch, in frames of the slide. */
   startFrame: number;
   frameCount: number;
 };
 
 /**
- * Cuts a slide into stretches of frames with the same picture and caption. A caption that changes during a fade fades
- * with the picture, because a fade has only two ends. While a film plays pictures are cut, since it would stand in a fade.
+ * Cuts a slide into stretches of frames with the same picture and caption. A caption that changes during a fade
+ * fades with the picture, because a fade has only two ends. While a video plays, pictures are cut instead of faded,
+ * because the video would stop during a fade.
  */
 function slideStates(
   pictures: SlidePictures,
@@ -105,7 +107,10 @@ function withoutFadeOfFilm(state: PictureState, { films = [] }: SlidePictures): 
   return isMovingWithin(films, fromFrame, aloneFromFrame) ? { ...state, aloneFromFrame: fromFrame } : state;
 }
 
-/** The captions of a slide in frames of the slide, in order of time; no lines where there is none. */
+/**
+ * Returns the captions of a slide in frames of the slide, in order of time; stretches without a caption have no
+ * lines.
+ */
 function captionStates(
   cues: readonly Cue[],
   startFrame: number,

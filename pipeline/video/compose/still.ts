@@ -10,17 +10,17 @@ import type { SlidePicture } from '../slide-pictures.ts';
 import { type CaptionColors, captionBox } from './caption-box.ts';
 import { type Light, type PixelBox, shine } from './light.ts';
 
-/** A slide's picture, with light on it or none, with films on it or none, and with the lines of a caption drawn on it or none. */
+/** A slide's picture, with the light, the videos and the caption lines on it, if there are any. */
 export type StillRequest = SlidePicture & { captionLines: readonly string[]; film?: FilmStretch };
 
 /** Look that all stills of a video share. */
 export type StillLook = {
   layout: Pick<FrameLayout, 'size' | 'captions'>;
-  /** Default: white on black. */
+  /** Colours of captions; white on black by default. */
   captionColors?: CaptionColors;
 };
 
-/** Everything that the bytes of an encoded still follow from. */
+/** Returns everything that determines the bytes of an encoded still. */
 export async function stillInputs(request: StillRequest, look: StillLook): Promise<object> {
   return {
     image: await sha256OfFile(request.imagePath),
@@ -30,9 +30,9 @@ export async function stillInputs(request: StillRequest, look: StillLook): Promi
 }
 
 /**
- * Reads RGB pixels of exactly the frame's size; a picture of another shape is letterboxed on black. Light falls on the slide,
- * not on its caption.
- * @throws PipelineError `video_failed` when the file is no picture
+ * Reads RGB pixels of exactly the frame's size; a picture of another shape is letterboxed on black. Light falls on
+ * the slide, not on its caption.
+ * @throws PipelineError `video_failed` if the file is not a picture
  */
 export async function readPixels(request: StillRequest, look: StillLook): Promise<Uint8Array> {
   try {
@@ -44,14 +44,14 @@ export async function readPixels(request: StillRequest, look: StillLook): Promis
   }
 }
 
-/** Tells whether anything stands in front of films: parts of the slide, or a caption. */
+/** Tells whether anything is in front of videos: parts of the slide, or a caption. */
 export function hasFront({ front }: FilmStretch, { captionLines }: StillRequest): boolean {
   return front.length > 0 || captionLines.length > 0;
 }
 
 /**
- * Reads RGBA pixels of the slide, and behind them those of the parts in front of films, if there are any.
- * @throws PipelineError `video_failed` when the file is no picture
+ * Reads RGBA pixels of the slide, followed by those of the parts in front of videos, if there are any.
+ * @throws PipelineError `video_failed` if the file is not a picture
  */
 export async function readLayers(
   request: StillRequest,
@@ -70,7 +70,7 @@ export async function readLayers(
   }
 }
 
-/** Copies RGBA pixels within boxes; the rest lets everything through. */
+/** Copies RGBA pixels within boxes; the rest is transparent. */
 function cutOut(slide: Uint8Array, boxes: readonly PixelBox[], { width }: FrameSize): Uint8Array {
   const cut = new Uint8Array(slide.length);
   for (const box of boxes) {

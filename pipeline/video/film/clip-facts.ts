@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Names of the files of a decoded clip in its folder. */
 export const clipFiles = { picture: 'picture.mkv', sound: 'sound.flac', facts: 'facts.json' } as const;
 
-/** `soundGainDb`: what brings its sound to the loudness that it has in a video; null for a clip that is not heard. */
+/**
+ * Facts about a decoded clip. `soundGainDb` brings its sound to the usual loudness; null for a clip without audible
+ * sound.
+ */
 export const clipFacts = z.object({
   frameCount: z.number(),
   hasAlpha: z.boolean(),

@@ -1,15 +1,16 @@
-/** A file format of films: ffmpeg's demuxer for it. */
+/** File format of a video, as the name of ffmpeg's demuxer. */
 export type ClipFormat = { demuxer: 'mov' | 'matroska' | 'avi' | 'asf' | 'mpeg' | 'gif' | 'apng' };
 
-/** Number of bytes from the beginning of a file that are looked at. */
+/** Number of bytes from the beginning of a file that are examined. */
 const sniffedBytes = 64;
 
 /** ASF_Header_Object, with which WMV files begin. */
 const asfHeader = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex').toString('latin1');
 
 /**
- * Recognises the formats that PowerPoint embeds by their first bytes, not by name. Playlists and everything else that could
- * make ffmpeg open another file are none of them. @returns null for all others
+ * Recognises the formats that PowerPoint embeds by their first bytes, not by name. Playlists, and anything else
+ * that could make ffmpeg open another file, are not among them.
+ * @returns null for all other formats
  */
 export function sniffClip(head: Uint8Array): ClipFormat | null {
   const text = Buffer.from(head.subarray(0, sniffedBytes)).toString('latin1');
@@ -23,12 +24,12 @@ export function sniffClip(head: Uint8Array): ClipFormat | null {
   return null;
 }
 
-/** Tells whether a format is that of a picture, parts of which may let the slide through. */
+/** Tells whether a format is that of a picture, which may be partly transparent. */
 export function isPicture({ demuxer }: ClipFormat): boolean {
   return demuxer === 'gif' || demuxer === 'apng';
 }
 
-/** The decoders that may run, by ffmpeg's names for them: those of formats that PowerPoint plays. */
+/** Decoders that may run, by ffmpeg's names: those of the formats that PowerPoint plays. */
 export const clipDecoders = [
   ...['h264', 'hevc', 'mpeg4', 'msmpeg4', 'msmpeg4v2', 'mpeg1video', 'mpeg2video', 'mjpeg', 'gif', 'apng'],
   ...['wmv1', 'wmv2', 'wmv3', 'vc1', 'vp8', 'vp9', 'libdav1d', 'av1'],

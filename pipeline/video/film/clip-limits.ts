@@ -1,13 +1,13 @@
-/** Limits of a film in a deck. One beyond them stands still in the video. */
+/** Limits of a video in a deck. One beyond them is shown as a still picture. */
 export const clipLimits = {
   fileBytes: 200 * 1024 * 1024,
-  /** The time that is played, without what its author has trimmed. */
+  /** Playing time, without the parts that the author trimmed. */
   seconds: 300,
-  /** 4K, in either direction. */
+  /** Pixels of a picture: 4K, in either direction. */
   pixels: 4096 * 2304,
-  /** All clips of a deck. */
+  /** Number of clips in a deck. */
   clipsOfDeck: 40,
-  /** Time in which they all are decoded; five minutes of 1080p take two. */
+  /** Time in which all of them are decoded; five minutes of 1080p take two. */
   decodeSecondsOfDeck: 300,
 } as const;
 

@@ -11,31 +11,32 @@ import { type ClipFormat, clipDecoders, isPicture } from './clip-formats.ts';
 import { clipFrameRate, clipLimits } from './clip-limits.ts';
 
 export type ClipToDecode = {
-  /** The film as it was embedded: the only file that the decoder sees, beside the folder. */
+  /** File of the embedded video. Apart from the output folder, the decoder sees only this file. */
   mediaPath: string;
   format: ClipFormat;
-  /** Cuts of its author from the film's picture and time. */
+  /** The author's changes to the picture, the length and the sound. */
   film: Pick<SlideFilm, 'crop' | 'trim' | 'isMuted'>;
-  /** The largest size in pixels at which it is shown. */
+  /** Largest size in pixels at which the video is shown. */
   size: { width: number; height: number };
   /** Existing folder for the files of `clipFiles`. */
   folder: string;
   signal: AbortSignal;
-  /** Time by which it must be done, by the monotonic clock. */
+  /** Deadline by the monotonic clock. */
   endMs: number;
 };
 
 const maxMemoryBytes = 2 * 1024 ** 3;
 const probeMs = 30_000;
-/** Loudness of a film's sound, a little below speech. */
+/** Loudness of a video's sound, a little below speech. */
 const clipLoudnessLufs = -18;
-/** A film that is nearly silent is not made loud: its noise would be. */
+/** Range of the gain. A video that is nearly silent is not made loud, because its noise would be. */
 const gainRangeDb = { least: -30, most: 12 };
 
 /**
- * Decodes a film in a sandbox that sees nothing but its file, and writes it as pictures of 25 frames a second and sound of 48 kHz.
- * Of a damaged film, the part before the damage is taken.
- * @returns its facts, which are also written into the folder; null for one that cannot be decoded within the limits
+ * Decodes a video in a sandbox that contains nothing else, and writes it as pictures at 25 frames a second and
+ * sound at 48 kHz. If a video is damaged, the part before the damage is used.
+ * @returns the facts about the clip, which are also written into the folder; null if it cannot be decoded within
+ * the limits
  * @throws PipelineError `disk_full` | `tool_missing` | `canceled`
  */
 export async function decodeClip(
@@ -61,7 +62,10 @@ export async function decodeClip(
   }
 }
 
-/** Files a user sent are read by the demuxer of their kind alone, which may open nothing else. */
+/**
+ * Returns the input options: a user's file is read only by the demuxer of its format, which may not open any other
+ * file.
+ */
 function inputOptions({ format }: ClipToDecode): string[] {
   return [
     ...['-protocol_whitelist', 'file', '-f', format.demuxer],
@@ -70,8 +74,8 @@ function inputOptions({ format }: ClipToDecode): string[] {
 }
 
 /**
- * Returns the time that the film plays once its end is trimmed; null if nothing is trimmed, or if the file does not state its
- * length.
+ * Returns the playing time of a video whose end is trimmed. Null if nothing is trimmed, or if the file does not
+ * state its length.
  */
 async function playedSecondsOf(clip: ClipToDecode): Promise<number | null> {
   const { startMs, endMs } = clip.film.trim;
@@ -96,16 +100,19 @@ async function decode(clip: ClipToDecode, playedSeconds: number | null) {
   try {
     return { frameCount: await run(clip, playedSeconds, true), hasSound: true };
   } catch (error) {
-    // It has no sound, or sound of a kind that is not decoded; its pictures may be good.
+    // The video has no sound, or sound that cannot be decoded; its pictures may be good.
     if (!(error instanceof PipelineError) || error.code !== 'tool_failed') throw error;
     return { frameCount: await run(clip, playedSeconds, false), hasSound: false };
   }
 }
 
-/** @returns the number of frames that were written */
+/**
+ * Decodes the clip.
+ * @returns the number of frames that were written
+ */
 async function run(clip: ClipToDecode, playedSeconds: number | null, withSound: boolean): Promise<number> {
   const { mediaPath, film, folder, signal } = clip;
-  // One frame more than allowed, which tells a film that is too long.
+  // One frame more than allowed reveals a video that is too long.
   const seconds = Math.min(playedSeconds ?? Number.POSITIVE_INFINITY, clipLimits.seconds + 1);
   const file = (name: string) => `file:${path.join(folder, name)}`;
   const { stdout } = await runTool({
@@ -142,7 +149,7 @@ function pictureArguments({ format, film: { crop }, size }: ClipToDecode): strin
   return [
     ...['-vf', filters.join(','), '-frames:v', `${clipLimits.seconds * clipFrameRate + 1}`],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
-    // Nearly without loss; a key picture each second, since a film is encoded in pieces.
+    // Nearly lossless, with a key picture each second, because a video is encoded in pieces.
     ...(isAnimation
       ? ['-c:v', 'ffv1', '-g', '1']
       : ['-c:v', 'libx264', '-preset', 'superfast', '-crf', '14', '-g', '25', '-bf', '0']),
@@ -156,7 +163,7 @@ const soundArguments = [
   ...['-map_metadata', '-1', '-f', 'flac'],
 ];
 
-/** Null for a film that is silent all the time. */
+/** Measures the gain for a clip's sound; null if the clip is silent throughout. */
 async function soundGainDb(clip: ClipToDecode): Promise<number | null> {
   const { folder, signal } = clip;
   const { stderr } = await runTool({
@@ -177,7 +184,8 @@ async function soundGainDb(clip: ClipToDecode): Promise<number | null> {
 const silenceLufs = -60;
 
 /**
- * Returns the time left for all programs that read the film together: one that fails at the end of its time is followed by another.
+ * Returns the time that is left for all programs that read the video. They share it, because another program
+ * follows one that fails at the end of its time.
  */
 function timeLeftMs({ endMs }: ClipToDecode): number {
   return Math.max(1, endMs - performance.now());

@@ -5,7 +5,7 @@ import { clipFrameRate, clipLimits } from './clip-limits.ts';
 import type { PlacedFilm } from './place-films.ts';
 import type { ProvidedFilms, StillReason } from './provide-clips.ts';
 
-/** Why a film stands still, and what a user can do. */
+/** The user's remedies for each reason why a video stands still. */
 const advice: Record<StillReason, Record<'video' | 'animated_picture', string>> = {
   linked: both('It lies outside the deck. Embed it in the deck to play it.'),
   unreadable: {
@@ -38,8 +38,8 @@ const sentences: Record<'video' | 'animated_picture', (slides: string) => string
 };
 
 /**
- * Reports the films and animated pictures that stand still in the video, one finding for all slides of the same reason.
- * @param films what could be decoded; null for a video in which nothing is to move
+ * Reports the videos and animated pictures that stand still, with one finding for all slides with the same reason.
+ * @param films the decoded videos; null for a video in which nothing should move
  */
 export function stillFilmFindings(deck: Deck, films: ProvidedFilms | null): Finding[] {
   const kinds = ['video', 'animated_picture'] as const satisfies readonly SlideMedia[];
@@ -54,7 +54,7 @@ export function stillFilmFindings(deck: Deck, films: ProvidedFilms | null): Find
         (slides) => `${sentences[kind](slides)} ${advice[reason][kind]}`,
       ),
     );
-    // A slide may have more films than are looked at.
+    // A slide may have more videos than are examined.
     const others = shown.filter(({ number, media }) => {
       const decoded = [...(films?.playable ?? []), ...(films?.still ?? [])];
       const count = decoded.filter(({ slideNumber, film }) => slideNumber === number && film.kind === kind);
@@ -65,10 +65,10 @@ export function stillFilmFindings(deck: Deck, films: ProvidedFilms | null): Find
   });
 }
 
-/** Less than this is not missed. */
+/** Frames at the end of a video that nobody misses. */
 const leastMissedFrames = clipFrameRate / 2;
 
-/** Reports videos of which the end is not seen, since their slide is not shown for so long. */
+/** Reports videos whose end is not seen, because their slide is not shown long enough. */
 export function cutFindings(films: readonly PlacedFilm[]): Finding[] {
   return films.flatMap(({ slideNumber, film, clip, played }) => {
     const shownFrames = played.endFrame - played.fromFrame;

@@ -4,7 +4,7 @@ import type { PlayableFilm } from './provide-clips.ts';
 
 export type FilmOfSlide = FilmTime & { slideNumber: number };
 
-/** Tells how long the films of a deck are, and where they begin, for estimates of the length of slides. */
+/** Returns the length and the start of each of a deck's videos, to estimate the length of slides. */
 export function filmsOfDeck(films: readonly PlayableFilm[]): FilmOfSlide[] {
   return films.map(({ slideNumber, film: { click, appearsAtClick }, clip }) => ({
     slideNumber,

@@ -4,8 +4,8 @@ import { frameMs } from '../timeline.ts';
 import type { PlayableFilm } from './provide-clips.ts';
 
 /**
- * Plans for how long slides are shown for their films, by slide number.
- * @param targetMs the asked length of the narration
+ * Plans how long slides are shown for their videos, by slide number.
+ * @param targetMs the requested length of the narration
  */
 export function filmsToHold(
   slides: readonly SlideDraft[],

@@ -57,7 +57,10 @@ const slideWith = (films: SlideFilm[], shapes: SlideShape[] = []): Slide => ({
   shapes: [shape('5', films[0]?.box ?? { x: 0, y: 0, width: 1, height: 1 }, { kind: 'picture' }), ...shapes],
 });
 
-/** A slide of eight seconds, of which the first sentence is said from the first second on, and the second from the fifth. */
+/**
+ * Builds a slide of eight seconds, whose first sentence begins after one second and whose second sentence begins
+ * after five.
+ */
 function placed(
   given: Partial<SlideFilm>,
   more: { shapes?: SlideShape[]; build?: SlideImage['build'] } = {},

@@ -8,14 +8,14 @@ import { pictureFadeFrames } from '../slide-pictures.ts';
 import { frameMs } from '../timeline.ts';
 import type { PlayableFilm } from './provide-clips.ts';
 
-/** A film with the frames in which it is seen. */
+/** A video with the frames in which it is seen. */
 export type PlacedFilm = PlayableFilm & { played: PlayedFilm };
 
 /**
- * Plans when the films of a slide play, and where in the frame. One that is not over when its slide ends is cut there; one that
- * would begin behind the end, or beside the slide, is left out.
- * @param films in the order in which the narration was given them
- * @param fit where the slide stands in the frame
+ * Plans when the videos of a slide play, and their places in the frame. A video that is longer than its slide is
+ * cut. A video that would begin after the end, or lies beside the slide, is left out.
+ * @param films in the order in which they were passed to the narration
+ * @param fit place of the slide in the frame
  */
 export function placeFilms(
   films: readonly PlayableFilm[],
@@ -47,7 +47,7 @@ export function placeFilms(
   });
 }
 
-/** In ms of the slide: by hand at the `[click]` that plays it, else when the narration has it begin. */
+/** Returns the start of a video in ms of the slide: its `[click]`, else the time that the narration planned. */
 function startOf({ film }: PlayableFilm, index: number, { narrated, placed }: ToldSlide): number {
   const planned = narrated.filmStartsMs?.[index] ?? 0;
   const slideMs = placed.startFrame * frameMs;
@@ -57,13 +57,16 @@ function startOf({ film }: PlayableFilm, index: number, { narrated, placed }: To
     if (!click || !sentence) continue;
     return waits && click.letters === 0 ? planned : timeOfClick(click, sentence, slideMs).atMs;
   }
-  // Its picture may come at words that were not known when the narration was planned.
+  // Its picture may appear at words that were not known when the narration was planned.
   return film.appearsAtClick && !narrated.sentences.some(({ waits }) => waits) ? 0 : planned;
 }
 
 type Span = { fromMs: number; goneMs: number };
 
-/** Returns a function that tells when shapes are seen, by their ids and those of the groups around them. */
+/**
+ * Returns a function that finds the time span in which shapes are seen, by the ids of the shapes and of the groups
+ * around them.
+ */
 function seenSpans({ build }: SlideImage, told: ToldSlide): (ids: readonly string[]) => Span {
   const always = { fromMs: 0, goneMs: Number.POSITIVE_INFINITY };
   if (build === null) return () => always;
@@ -83,7 +86,10 @@ function seenSpans({ build }: SlideImage, told: ToldSlide): (ids: readonly strin
   };
 }
 
-/** Text and pictures that lie on a film. A line, or a frame around something, does not hide what is behind it. */
+/**
+ * Returns the text and the pictures that lie on a video. A line, or a frame around something, does not hide what is
+ * behind it.
+ */
 function shapesInFront({ film }: PlayableFilm, { slide }: ToldSlide): SlideShape[] {
   const own = slide.shapes.findIndex(({ id, kind }) => id === film.shapeId && kind === 'picture');
   const isFilm = (shape: SlideShape) => slide.films.some(({ shapeId }) => shapeId === shape.id);
@@ -96,12 +102,15 @@ function isOpaque({ kind, fill }: SlideShape): boolean {
   return fill !== null || ['picture', 'table', 'chart', 'diagram'].includes(kind);
 }
 
-/** The letters alone of a text without a ground of its own. */
+/** Returns the visible box of a shape: of a text without a fill, only the box of its letters. */
 function seenBox(shape: SlideShape): ShareBox {
   return isOpaque(shape) ? shape.box : shape.inkBox;
 }
 
-/** Even, because colours are stored for two pixels by two, and rounded outwards, so that no edge of the still is seen. */
+/**
+ * Converts a box to pixels of the frame. The edges are even, because colours are stored for pairs of pixels, and
+ * are rounded outwards, so that no edge of the still is visible.
+ */
 function inFrame({ x, y, width, height }: ShareBox, fit: Fit): PixelBox {
   const left = 2 * Math.floor((fit.left + x * fit.width) / 2);
   const top = 2 * Math.floor((fit.top + y * fit.height) / 2);
@@ -113,7 +122,7 @@ function inFrame({ x, y, width, height }: ShareBox, fit: Fit): PixelBox {
   };
 }
 
-/** The part of a box within another one; null where they do not meet. */
+/** Returns the part of a box within another one; null if the two do not meet. */
 function within(box: PixelBox, around: PixelBox): PixelBox | null {
   const left = 2 * Math.ceil(Math.max(box.left, around.left) / 2);
   const top = 2 * Math.ceil(Math.max(box.top, around.top) / 2);

@@ -12,12 +12,12 @@ import { sniffClip } from './clip-formats.ts';
 import { clipLimits } from './clip-limits.ts';
 import { decodeClip } from './decode-clip.ts';
 
-/** A decoded film; `sound` is null for one that is not heard. */
+/** A decoded video; `sound` is null if it has no audible sound. */
 export type Clip = ClipPicture & { sound: ClipSound | null };
-/** `gainDb` brings it to the loudness that the sound of films has. */
+/** Sound of a clip. `gainDb` brings it to the usual loudness. */
 export type ClipSound = { path: string; gainDb: number };
 
-/** Why a film stands still in the video. */
+/** Reason why a video stands still. */
 export type StillReason =
   | 'linked'
   | 'unreadable'
@@ -31,17 +31,17 @@ type FilmOfSlide = { slideNumber: number; film: SlideFilm };
 export type PlayableFilm = FilmOfSlide & { clip: Clip };
 export type StillFilm = FilmOfSlide & { reason: StillReason };
 
-/** Both in the order of the slides, and of the films on each. */
+/** Videos that play and videos that stand still, both in the order of the slides and of the videos on each. */
 export type ProvidedFilms = { playable: PlayableFilm[]; still: StillFilm[] };
 export const noFilms: ProvidedFilms = { playable: [], still: [] };
 
-/** Raise it when the same film is decoded differently. */
+/** Version of the decoder. Raise it when the same video is decoded differently. */
 const decoderVersion = 1;
 
 /**
- * Decodes the films and animated pictures of the shown slides, each once for the same content, place and trim. One that
- * cannot be decoded stands still: a video is made without it.
- * @throws PipelineError `disk_full` | `tool_missing` | `canceled`; what `open` of the deck throws
+ * Decodes the videos and animated pictures of the shown slides, each once for the same content, place and trim. One
+ * that cannot be decoded stands still, and the video is made all the same.
+ * @throws PipelineError `disk_full` | `tool_missing` | `canceled`; the errors of the deck's `open`
  */
 export async function provideClips({
   source,
@@ -80,11 +80,14 @@ type Means = {
   size: { width: number; height: number };
   artifacts: ArtifactStore;
   signal: AbortSignal;
-  /** When the time for all films of the deck is over, by the monotonic clock. */
+  /** Deadline for all videos of the deck, by the monotonic clock. */
   endMs: number;
 };
 
-/** Not stored, since another version of ffmpeg, or a machine with less work, may read the clip. */
+/**
+ * Error for a clip that cannot be used. The result is not stored: another version of ffmpeg, or a less busy
+ * machine, may read the clip.
+ */
 class UnusableClip extends Error {
   readonly reason: StillReason;
   constructor(reason: StillReason) {
@@ -123,7 +126,7 @@ async function provideClip(film: SlideFilm, means: Means): Promise<Clip | StillR
   }
 }
 
-/** A box may reach far beyond its slide. */
+/** Limits a length in pixels, because a box may reach far beyond its slide. */
 function shownPixels(length: number): number {
   return Math.min(1920, Math.max(2, Math.round(length)));
 }

@@ -6,16 +6,17 @@ export type CaptionType = {
   maxColumns: number;
   fontSize: number;
   lineHeight: number;
-  /** Between the text and the edge of its box. */
+  /** Space between the text and the edge of its box. */
   padding: number;
-  /** Least space beside the box, and the space below a box that stands on the foot of the frame. */
+  /** Least space beside the box, and the space below a box at the foot of the frame. */
   sideMargin: number;
   footMargin: number;
 };
 
 /**
- * A tall or square video is watched on a phone held upright, where the frame is a third as wide as on its side: the letters
- * are larger and the lines shorter. Apps cover the foot of a tall frame with their buttons, a sixth of its height.
+ * Typesetting for each shape. Tall and square videos are watched on a phone held upright, where the frame is a
+ * third as wide as on its side: letters are larger and lines shorter. Apps cover the foot of a tall frame with
+ * their buttons, a sixth of its height.
  */
 export const captionTypes: Record<Aspect, CaptionType> = {
   '16:9': {
@@ -44,7 +45,7 @@ export const captionTypes: Record<Aspect, CaptionType> = {
   },
 };
 
-/** Height of the box around so many lines. */
+/** Returns the height of the box around this number of lines. */
 export function heightOfCaption({ lineHeight, fontSize, padding }: CaptionType, lineCount: number): number {
   return lineCount * lineHeight + 2 * padding - (lineHeight - fontSize);
 }

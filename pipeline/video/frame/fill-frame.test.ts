@@ -10,7 +10,7 @@ afterAll(removeTestFolders);
 
 const white = [255, 255, 255];
 
-/** A white slide of 4:3 in a frame; returns the frame's pixels. */
+/** Puts a white slide of 4:3 into a frame, and returns the frame's pixels. */
 async function framed(aspect: Aspect, fill: FrameFill) {
   const folder = await newTestFolder();
   const [slidePath, framedPath] = [path.join(folder, 'slide.png'), path.join(folder, 'framed.png')];

@@ -8,14 +8,14 @@ export type FrameFill = { kind: 'blur' } | { kind: 'colour'; colour: string };
 /** RGB pixels of a frame's size. */
 type Ground = Buffer;
 
-/** The blur is made small and enlarged: at full size it would take a second. */
+/** Scale of the blur, which is made small and enlarged. At full size it would take a second. */
 const blurScale = 1 / 10;
 const blurSigma = 6;
-/** Dark enough for the slide to stand out, also where it is white. */
+/** Brightness of the blur, which lets even a white slide stand out. */
 const blurBrightness = 0.4;
 
 /**
- * Makes the ground on which a slide stands.
+ * Draws the background of a slide.
  * @param slidePath the picture that is blurred
  */
 export async function drawGround(slidePath: string, size: FrameSize, fill: FrameFill): Promise<Ground> {
@@ -38,7 +38,7 @@ export async function drawGround(slidePath: string, size: FrameSize, fill: Frame
     .toBuffer();
 }
 
-/** Writes a slide's picture of the frame's size: the slide in its place, on the ground. */
+/** Writes a picture of the frame's size: the slide in its place, on the background. */
 export async function writeFramed(
   slidePath: string,
   ground: Ground,

@@ -13,7 +13,7 @@ const slides = {
 };
 type SlideName = keyof typeof slides;
 
-/** Top and bottom of what stands in the frame, and of the box of a caption of two lines. */
+/** Returns top and bottom of the slide in the frame, and of the box of a caption of two lines. */
 function placesOf(aspect: Aspect, name: SlideName, hasCaptions: boolean) {
   const { size, slide, captions } = layOutFrame(aspect, slides[name], hasCaptions);
   const height = heightOfCaption(captions.type, maxCaptionLines);

@@ -3,20 +3,24 @@ import { type Fit, fitSlide } from '../../deck/rendering/fit-slide.ts';
 import { maxCaptionLines } from '../caption-lines.ts';
 import { type CaptionType, captionTypes, heightOfCaption } from './caption-types.ts';
 
-/** Places of everything in the frame of a video, in pixels. */
+/** Places of all parts of a video's frame, in pixels. */
 export type FrameLayout = { size: FrameSize; slide: Fit; captions: CaptionPlace };
 
-/** `below`: from `top` downwards, under the slide. `over`: upwards from the foot of the frame, on the picture. */
+/**
+ * Place of captions. `below`: from `top` downwards, under the slide. `over`: upwards from the foot of the frame, on
+ * the picture.
+ */
 type CaptionPlace = { type: CaptionType } & ({ kind: 'over' } | { kind: 'below'; top: number });
 
-/** Least space between the edge of the frame and the parts that stand one below the other in it. */
+/** Least space between the edge of the frame and the parts within it, which are stacked. */
 const leastMargin = 32;
 
 /**
- * Plans the frame of a video. A slide is as large as it can be. Captions that are part of the picture stand on the foot
- * of a wide one; in the other shapes they stand below the slide, both together in the middle, where there is room.
+ * Plans the frame of a video. The slide is as large as possible. Captions that are part of the picture lie on the
+ * foot of a wide slide. In the other shapes they are below the slide, and both together are centred if there is
+ * room.
  * @param slide its size, in any unit
- * @param hasCaptions whether captions are part of the picture
+ * @param hasCaptions true if captions are part of the picture
  */
 export function layOutFrame(
   aspect: Aspect,

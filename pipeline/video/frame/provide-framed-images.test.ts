@@ -12,7 +12,7 @@ import { provideFramedImages } from './provide-framed-images.ts';
 
 afterAll(removeTestFolders);
 
-/** A slide of three states that look nothing like each other, drawn with the size. */
+/** Draws a slide of three clearly different states, in this size. */
 async function drawnSlide(size: { width: number; height: number }): Promise<SlideImage> {
   const folder = await newTestFolder();
   const [first = '', second = '', last = ''] = await Promise.all(

@@ -8,7 +8,7 @@ import { fillsFrame } from '../../deck/rendering/fit-slide.ts';
 import { drawGround, type FrameFill, writeFramed } from './fill-frame.ts';
 import type { FrameLayout } from './frame-layout.ts';
 
-/** Raise it when the same slides are framed differently. */
+/** Version of the framing. Raise it when the same slides are framed differently. */
 const framerVersion = 1;
 
 type ImagesToFrame = {
@@ -20,8 +20,8 @@ type ImagesToFrame = {
 };
 
 /**
- * Returns the pictures of the slides in the size of the frame, each slide in its place. Slides that fill the frame stay as
- * they are drawn. The others are framed once for each deck, shape and fill, which takes no drawing.
+ * Returns the slides' pictures in the size of the frame, each slide in its place. Slides that fill the frame are
+ * returned as they are. The others are framed once for each deck, shape and fill, without drawing the slides again.
  */
 export async function provideFramedImages(job: ImagesToFrame): Promise<SlideImage[]> {
   const { drawn, layout, fill, artifacts } = job;
@@ -34,7 +34,7 @@ export async function provideFramedImages(job: ImagesToFrame): Promise<SlideImag
   return drawn.images.map((image) => withPaths(image, (file) => path.join(folder, path.basename(file))));
 }
 
-/** Frames a slide per core at a time. */
+/** Frames one slide per core at a time. */
 async function frameImages({ drawn, layout, fill, signal }: ImagesToFrame, folder: string): Promise<void> {
   const waiting = drawn.images.values();
   const lane = async (laneSignal: AbortSignal) => {
@@ -48,7 +48,10 @@ async function frameImages({ drawn, layout, fill, signal }: ImagesToFrame, folde
   );
 }
 
-/** All states of a slide stand on the ground of its last one, which so does not move at a step. */
+/**
+ * Frames all states of a slide on the background of its last state, so that the background does not change with a
+ * step.
+ */
 async function frameImage(
   image: SlideImage,
   { layout, fill, folder }: Pick<ImagesToFrame, 'layout' | 'fill'> & { folder: string },

@@ -28,14 +28,14 @@ export class BitReader {
     return this.bits(1) === 1;
   }
 
-  /** Unsigned Exp-Golomb code. */
+  /** Reads an unsigned Exp-Golomb code. */
   ue(): number {
     let leadingZeros = 0;
     while (this.bits(1) === 0) leadingZeros++;
     return 2 ** leadingZeros - 1 + this.bits(leadingZeros);
   }
 
-  /** Signed Exp-Golomb code. */
+  /** Reads a signed Exp-Golomb code. */
   se(): number {
     const code = this.ue();
     return code % 2 === 0 ? 0 - code / 2 : (code + 1) / 2;
@@ -74,7 +74,7 @@ export class BitWriter {
     for (; bit + 8 <= toBit; bit += 8) {
       const index = bit >> 3;
       const byte = source[index] ?? outOfRange(source, index);
-      // Behind the last byte there is none, and none of its bits is needed.
+      // There is no byte after the last one, and none of its bits is needed.
       const next = source[index + 1] ?? 0;
       this.#appendByte((byte << (bit & 7)) | (next >> (8 - (bit & 7))));
     }
@@ -85,7 +85,10 @@ export class BitWriter {
     return this;
   }
 
-  /** Ends the payload with the stop bit and zeros up to the byte boundary. @returns all bytes written */
+  /**
+   * Ends the payload with the stop bit and zeros up to the byte boundary.
+   * @returns all bytes written
+   */
   finish(): Uint8Array {
     this.bits(1, 1);
     return this.#bytes.slice(0, (this.#position + 7) >> 3);

@@ -3,19 +3,22 @@ import { BitReader } from './bits.ts';
 import { joinNalUnits, nalType, nalTypes, payloadOf, splitNalUnits } from './nal-units.ts';
 
 /**
- * One encoded picture: an IDR picture of a single slice, and the parameter sets that further slices need. In a piece of film
- * others follow it.
+ * One encoded picture: an IDR picture of a single slice, and the parameter sets that further slices need. In a
+ * piece of video, other pictures follow.
  */
 export type CodedStill = {
   sequenceParameters: Uint8Array;
   pictureParameters: Uint8Array;
   idrSlice: Uint8Array;
-  /** P slices, one for each further frame of a piece of film, each predicted from the picture before it; none for a still. */
+  /**
+   * P slices, one for each further frame of a piece of video, each predicted from the picture before it; none for a
+   * still.
+   */
   following: readonly Uint8Array[];
   format: SliceFormat;
 };
 
-/** The parameters that the header of every slice depends on. */
+/** Parameters that the header of every slice depends on. */
 export type SliceFormat = {
   frameNumBits: number;
   pictureOrderBits: number;
@@ -24,8 +27,8 @@ export type SliceFormat = {
 };
 
 /**
- * Parses the encoder's byte stream of one picture, or of a piece of film.
- * @throws PipelineError `video_failed` when it does not have the one form that `slices.ts` supports
+ * Parses the encoder's byte stream of one picture, or of a piece of video.
+ * @throws PipelineError `video_failed` if it does not have the one form that `slices.ts` supports
  */
 export function readCodedStill(stream: Uint8Array): CodedStill {
   const units = splitNalUnits(stream);
@@ -41,7 +44,7 @@ export function readCodedStill(stream: Uint8Array): CodedStill {
   return { sequenceParameters, pictureParameters, idrSlice, following, format };
 }
 
-/** Only a P picture of one slice can be put at another place of the stream (ITU-T H.264, 7.3.3). */
+/** Asserts that a slice is a P picture of one slice: no other can be moved within the stream (ITU-T H.264, 7.3.3). */
 function readPredictedSlice(reader: BitReader): void {
   const typesOfP = 5;
   expect(reader.ue(), 0, 'first macroblock of a slice');
@@ -50,7 +53,7 @@ function readPredictedSlice(reader: BitReader): void {
 
 /**
  * Splits the byte stream of several pictures, each of which has its parameter sets, into one for each picture.
- * @throws PipelineError `video_failed` for another count of pictures, and as `readCodedStill` does
+ * @throws PipelineError `video_failed` if the number of pictures differs, and as `readCodedStill` does
  */
 export function splitCodedStills(stream: Uint8Array, count: number): Uint8Array[] {
   const units = splitNalUnits(stream);
@@ -67,7 +70,7 @@ export function splitCodedStills(stream: Uint8Array, count: number): Uint8Array[
   });
 }
 
-/** The encoder writes its settings into the first picture of a stream. */
+/** Units that a video needs. The encoder also writes its settings into the first picture of a stream. */
 const isNeeded: ReadonlySet<number> = new Set([
   nalTypes.sequenceParameters,
   nalTypes.pictureParameters,
@@ -80,7 +83,7 @@ function only(units: readonly Uint8Array[], type: number): Uint8Array {
   return unit;
 }
 
-/** ITU-T H.264, 7.3.2.1.1 */
+/** Reads the sequence parameter set (ITU-T H.264, 7.3.2.1.1). */
 function readSequenceParameters(reader: BitReader) {
   const highProfile = 100;
   expect(reader.bits(8), highProfile, 'profile');
@@ -101,7 +104,7 @@ function readSequenceParameters(reader: BitReader) {
   return { frameNumBits, pictureOrderBits, macroblockCount: widthInMacroblocks * heightInMacroblocks };
 }
 
-/** ITU-T H.264, 7.3.2.2 */
+/** Reads the picture parameter set (ITU-T H.264, 7.3.2.2). */
 function readPictureParameters(reader: BitReader) {
   const implicitWeights = 2;
   reader.ue();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nalType, nalUnit, payloadOf, splitNalUnits } from './nal-units.ts';
 
-/** Many zeros, ones and threes, and a last byte that is never 0, as the stop bit makes it. */
+/** Payloads with many zeros, ones and threes. The last byte is never 0, because it holds the stop bit. */
 const payload = fc
   .array(fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 255), { maxLength: 80 })
   .map((bytes) => Uint8Array.from([...bytes, 0x80]));

@@ -1,6 +1,6 @@
 import { outOfRange } from '../../sound/checked-array.ts';
 
-/** The types of NAL unit that are used here, with their numbers in ITU-T H.264, table 7-1. */
+/** Types of NAL units that are used here, with their numbers in ITU-T H.264, table 7-1. */
 export const nalTypes = {
   slice: 1,
   idrSlice: 5,
@@ -9,7 +9,7 @@ export const nalTypes = {
   pictureParameters: 8,
 };
 
-/** Type of a unit; 0 (unspecified) for an empty one. */
+/** Returns the type of a unit; 0 (unspecified) for an empty one. */
 export function nalType([header = 0]: Uint8Array): number {
   return header & 0x1f;
 }
@@ -34,14 +34,17 @@ export function joinNalUnits(units: readonly Uint8Array[]): Uint8Array {
 }
 const startCode = Uint8Array.of(0, 0, 0, 1);
 
-/** A unit never ends in a zero byte: such zeros belong to the four-byte form of the next start code. */
+/**
+ * Removes trailing zeros. A unit never ends in a zero byte: such zeros belong to the four-byte form of the next
+ * start code.
+ */
 function withoutTrailingZeros(unit: Uint8Array): Uint8Array {
   let end = unit.length;
   while (end > 0 && unit[end - 1] === 0) end--;
   return unit.subarray(0, end);
 }
 
-/** Extracts the payload behind the header byte, without the emulation prevention bytes. */
+/** Extracts the payload after the header byte, without the emulation prevention bytes. */
 export function payloadOf(unit: Uint8Array): Uint8Array {
   const payload = new Uint8Array(unit.length);
   let length = 0;

@@ -8,7 +8,7 @@ import { pictureStream, type Shot } from './picture-stream.ts';
 const format = { frameNumBits: 4, pictureOrderBits: 7, macroblockCount: 8160, hasDeblockingControl: true };
 const slicePixels = Uint8Array.from({ length: 40 }, (_, i) => (i * 37) % 256);
 
-/** The header of an IDR slice, as 7.3.3 has it, before bits that stand for the picture. */
+/** A still with the header of an IDR slice (7.3.3), followed by bits in place of the picture. */
 const still: CodedStill = {
   sequenceParameters: Uint8Array.of(0x67),
   pictureParameters: Uint8Array.of(0x68),
@@ -77,7 +77,7 @@ describe('pictureStream', () => {
         keys.forEach((key, index) => {
           const next = keys[index + 1] ?? pictures.length;
           if (index + 1 < keys.length) expect(next - key).toBeGreaterThanOrEqual(125);
-          // No key picture inside a fade, nor in place of the picture it leads to.
+          // There is no key picture inside a fade, nor in place of the picture to which it leads.
           expect(next - key).toBeLessThanOrEqual(125 + 8 * 26);
         });
       }),

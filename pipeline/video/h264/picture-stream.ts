@@ -2,24 +2,28 @@ import type { CodedStill } from './coded-still.ts';
 import { blendSlice, holdSlice, intraSlice, predictedSlice } from './slices.ts';
 
 /**
- * A still that is shown alone for `frameCount` frames, after a cross-fade of `fadeInFrames` from the shot before. One that
- * others follow moves: it is a piece of film, of which the first `frameCount` frames are shown.
+ * A still that is shown alone for `frameCount` frames, after a cross-fade of `fadeInFrames` from the previous shot.
+ * A still with following pictures is a piece of video, whose first `frameCount` frames are shown.
  */
 export type Shot = { stillIndex: number; fadeInFrames: number; frameCount: number };
 
-/** One picture, in decoding order; `displayIndex` is its place in display order. */
+/** One picture, in decoding order; `displayIndex` is its index in display order. */
 export type CodedPicture = { unit: Uint8Array; isKey: boolean; displayIndex: number };
 
-/** Distance of the pictures at which a player can start: short enough for seeking, long enough for a small file. */
+/**
+ * Number of frames between the pictures at which a player can start: short enough for seeking, long enough for a
+ * small file.
+ */
 export const keyIntervalFrames = 5 * 25;
 
 /**
- * Generates the coded pictures of a sequence of shots. A still costs its own bytes once every 5 s; all other frames are
- * written, not encoded (see slices.ts). The frames of a film were encoded, and are put in their place; a piece that is not
- * faded in begins with a key picture. Groups are closed: no picture refers to one before the last key picture. A shot
- * that is faded in is decoded before the blends that lead to it, because they need both ends; this is the only
- * reordering, so no picture is shown more than one frame time after its place in decoding order.
- * @throws RangeError when a shot has no still, or a piece of film has fewer frames than its shot
+ * Generates the coded pictures of a sequence of shots. A still costs its own bytes once every 5 s. All other frames
+ * are written directly, without encoding (see slices.ts). The frames of a video were encoded before, and are
+ * inserted; a piece that is not faded in begins with a key picture.
+ * Groups are closed: no picture refers to one before the last key picture. A shot that is faded in is decoded
+ * before the blends that lead to it, because they need both ends. There is no other reordering, so no picture is
+ * shown more than one frame time after its position in decoding order.
+ * @throws RangeError if a shot has no still, or a piece of video has fewer frames than its shot
  */
 export function* pictureStream(
   shots: readonly Shot[],

@@ -4,18 +4,22 @@ import type { CodedStill, SliceFormat } from './coded-still.ts';
 import { nalTypes, nalUnit, payloadOf } from './nal-units.ts';
 
 /**
- * Coded pictures that are written, not encoded, and encoded ones that are put in their place. A held picture is a P slice that skips every macroblock: each is copied
- * from the picture before. A blended picture is a B slice that skips every macroblock: each is predicted from the picture
- * before and the picture after, weighted by their distance in time, which is a linear cross-fade. Each takes a dozen
- * bytes whatever it shows, and is exact to the bit. Section numbers are those of ITU-T H.264.
+ * Coded pictures that are written without an encoder, and encoded ones that are moved within the stream.
+ * - A held picture is a P slice that skips every macroblock: each is copied from the previous picture.
+ * - A blended picture is a B slice that skips every macroblock: each is predicted from the pictures before and
+ * after, weighted by their distance in time, which is a linear cross-fade.
+ * Each takes a dozen bytes whatever it shows, and is exact to the bit. Section numbers are those of ITU-T H.264.
  */
 
-/** A picture's place in its group: `frameNum` counts reference pictures, `pictureOrder` is 2 × the display index. */
+/**
+ * Position of a picture in its group: `frameNum` counts reference pictures, `pictureOrder` is 2 × the display
+ * index.
+ */
 export type PicturePlace = { frameNum: number; pictureOrder: number };
 
 const sliceTypes = { p: 5, b: 6, i: 7 };
 
-/** P_Skip for the whole picture. The motion is zero, because no neighbour has any (8.4.1.1). */
+/** Writes P_Skip for the whole picture. The motion is zero, because no neighbour has any (8.4.1.1). */
 export function holdSlice(format: SliceFormat, place: PicturePlace): Uint8Array {
   const writer = sliceStart(format, sliceTypes.p, place);
   writer.bits(0, 1); // num_ref_idx_active_override_flag
@@ -24,7 +28,7 @@ export function holdSlice(format: SliceFormat, place: PicturePlace): Uint8Array 
   return nalUnit({ type: nalTypes.slice, isReference: true }, skippingAll(writer, format));
 }
 
-/** B_Skip for the whole picture in spatial direct mode (8.4.1.2.2), with implicit weights (8.4.2.3.1). */
+/** Writes B_Skip for the whole picture in spatial direct mode (8.4.1.2.2), with implicit weights (8.4.2.3.1). */
 export function blendSlice(format: SliceFormat, place: PicturePlace): Uint8Array {
   const writer = sliceStart(format, sliceTypes.b, place);
   writer.bits(1, 1); // direct_spatial_mv_pred_flag
@@ -33,7 +37,10 @@ export function blendSlice(format: SliceFormat, place: PicturePlace): Uint8Array
   return nalUnit({ type: nalTypes.slice, isReference: false }, skippingAll(writer, format));
 }
 
-/** The still as an I slice, which unlike an IDR slice keeps the pictures decoded before it, so that blends can use both. */
+/**
+ * Writes the still as an I slice. Unlike an IDR slice, this keeps the pictures decoded before it, so that blends
+ * can use both.
+ */
 export function intraSlice(still: CodedStill, place: PicturePlace): Uint8Array {
   const { format } = still;
   const payload = payloadOf(still.idrSlice);
@@ -52,7 +59,10 @@ export function intraSlice(still: CodedStill, place: PicturePlace): Uint8Array {
   return nalUnit({ type: nalTypes.slice, isReference: true }, writer.finish());
 }
 
-/** A P slice of the encoder at another place of the stream. Its pixels are predicted from the picture decoded before it. */
+/**
+ * Moves a P slice of the encoder to another position in the stream. Its pixels are predicted from the picture that
+ * was decoded before it.
+ */
 export function predictedSlice(slice: Uint8Array, format: SliceFormat, place: PicturePlace): Uint8Array {
   const payload = payloadOf(slice);
   const reader = new BitReader(payload);

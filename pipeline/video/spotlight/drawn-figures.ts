@@ -9,12 +9,12 @@ export type Figure = { number: string; box: ShareBox };
 /** A category or series of a chart that can be marked, where its name was drawn. */
 export type DrawnName = { name: string; box: ShareBox };
 
-/** Years stand on axes and in heads: they name what is measured. */
+/** Years, which appear on axes and in headings. They name what is measured, and are no figures. */
 const year = /^(?:19|20)\d\d$/;
-/** Numbers on an axis have one edge in common, in shares of the slide. */
+/** Tolerance for a common edge of the numbers on an axis, in shares of the slide. */
 const sameEdge = 0.003;
 
-/** The figures among drawn words, without years and the numbers on an axis. */
+/** Finds the figures among drawn words, without years and the numbers on an axis. */
 export function drawnFigures(words: readonly DrawnWord[]): Figure[] {
   const numbers = words.flatMap(({ text, box }) => {
     const number = numberIn(text);
@@ -26,7 +26,7 @@ export function drawnFigures(words: readonly DrawnWord[]): Figure[] {
   return numbers.filter((figure) => !ofAxes.has(figure));
 }
 
-/** The categories of a chart, and its series where there are several, as far as their names were drawn in one piece. */
+/** Finds the categories of a chart, and its series if there are several, where their names were drawn in one piece. */
 export function drawnNames(content: SlideBlock | null, words: readonly DrawnWord[]): DrawnName[] {
   if (content?.kind !== 'chart') return [];
   const series = content.series.length > 1 ? content.series.flatMap(({ name }) => name ?? []) : [];
@@ -36,13 +36,13 @@ export function drawnNames(content: SlideBlock | null, words: readonly DrawnWord
   });
 }
 
-/** The digits of a word that is a number: "1250" of "1,250€"; null for any other word. */
+/** Returns the digits of a word that is a number, such as "1250" of "1,250€"; null for any other word. */
 export function numberIn(text: string): string | null {
   const digits = /^[^\p{L}\p{N}]*(\d[\d.,]*)\s?(?:%|\p{Sc}|\p{L}{1,2})?[^\p{L}\p{N}]*$/u.exec(text)?.[1];
   return digits === undefined ? null : digits.replace(/,/g, '').replace(/\.$/, '');
 }
 
-/** Three numbers or more on one line, with equal steps between them, are an axis. */
+/** Finds axes: three or more numbers on one line with equal steps between them. */
 function axesAlong(figures: readonly Figure[], edge: (box: ShareBox) => number): Figure[] {
   const open = figures.toSorted((a, b) => edge(a.box) - edge(b.box));
   const lines: Figure[][] = [];

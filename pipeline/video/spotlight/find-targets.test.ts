@@ -18,7 +18,7 @@ async function targetsOn(draw: (drawer: SlideDrawer) => void, words: readonly Dr
   return findTargets(understood, slide, words);
 }
 
-/** Lines of words from a point down, a twentieth of the slide a line and a word. */
+/** Draws lines of words from a point downwards; each line and each word takes a twentieth of the slide. */
 function drawnAt(x: number, y: number, ...lines: string[]): DrawnWord[] {
   return lines.flatMap((line, row) =>
     line.split(' ').map((text, column) => ({

@@ -13,19 +13,22 @@ import { rowsOfTable } from './rows-of-table.ts';
 /** A part of a slide that a sentence can be about: a card, a point of a list, a row of a table, a chart. */
 export type Target = {
   box: ShareBox;
-  /** The words that tell it apart. */
+  /** Words that distinguish it. */
   keys: ReadonlySet<string>;
-  /** Ids of its shapes; those of a list or table are the same for all of its parts. */
+  /** Ids of its shapes; all parts of a list or table have the same ones. */
   shapeIds: ReadonlySet<string>;
   /** Figures of a chart or table that can be marked. */
   figures: readonly Figure[];
   names: readonly DrawnName[];
 };
 
-/** Larger ones are the ground of the slide. */
+/** Largest share of the slide for a card. A larger shape is the background of the slide. */
 const largestGround = 0.45;
 
-/** Returns the parts of a slide, with the places at which they were drawn. A point or row that was not found is no part. */
+/**
+ * Returns the parts of a slide, with the places at which they were drawn. Points and rows that were not found are
+ * omitted.
+ */
 export function findTargets({ items }: UnderstoodSlide, slide: Slide, words: readonly DrawnWord[]): Target[] {
   // A subtitle is heard with the title, while the slide is seen as a whole.
   const shown = items.filter(({ role }) => role !== 'subtitle');
@@ -99,7 +102,7 @@ function isText({ shapes }: SlideItem, slide: Slide): boolean {
   return shapes.every((z) => slide.shapes[z]?.kind === 'text');
 }
 
-/** Tells whether more than the letters of an item is seen: one of its shapes is painted, or it lies on a card of its own. */
+/** Tells whether an item shows more than letters: one of its shapes is painted, or it lies on a card of its own. */
 function isPainted({ shapes, box }: SlideItem, slide: Slide): boolean {
   return slide.shapes.some(
     (shape, z) =>

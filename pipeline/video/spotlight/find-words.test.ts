@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DrawnWord } from '../../deck/drawn-word.ts';
 import { findTexts, wordsIn, wordsOf } from './find-words.ts';
 
-/** Words side by side, a tenth of the slide apart. */
+/** Draws words side by side, a tenth of the slide apart. */
 function drawn(...texts: string[]): DrawnWord[] {
   return texts.map((text, index) => ({
     text,

@@ -3,10 +3,10 @@ import type { DrawnWord } from '../../deck/drawn-word.ts';
 import { comparable } from '../../deck/rendering/check/written-words.ts';
 import { middleOf } from '../../understanding/boxes.ts';
 
-/** Letters stand out of the box that was estimated for them. */
+/** Margin around an estimated box, beyond which letters may reach. */
 const marginShare = 0.02;
 
-/** The words with their middle in a box. */
+/** Returns the words whose middle lies in a box. */
 export function wordsIn(box: ShareBox, words: readonly DrawnWord[]): DrawnWord[] {
   return words.filter((word) => {
     const { x, y } = middleOf(word.box);
@@ -15,16 +15,17 @@ export function wordsIn(box: ShareBox, words: readonly DrawnWord[]): DrawnWord[]
   });
 }
 
-/** The words that occur in texts. */
+/** Returns the words that occur in texts. */
 export function wordsOf(texts: readonly string[], words: readonly DrawnWord[]): DrawnWord[] {
   const written = new Set(texts.flatMap((text) => text.split(/\s+/).map(comparable)));
   return words.filter(({ text }) => comparable(text) !== '' && written.has(comparable(text)));
 }
 
 /**
- * Finds texts among drawn words, each after the one before where it can be: drawn words are in reading order, texts as a
- * rule too. Bullets and marks are words of their own in some fonts and part of a word in others, and do not count.
- * @returns the words of each text; null where one of the texts is not there in one piece
+ * Finds texts among drawn words, each after the one before if possible: drawn words are in reading order, and
+ * usually the texts are, too. Bullets and marks are ignored, because they are separate words in some fonts and part
+ * of a word in others.
+ * @returns the words of each text; null if one of the texts is not there in one piece
  */
 export function findTexts(texts: readonly string[], words: readonly DrawnWord[]): DrawnWord[][] | null {
   const keys = words.map(({ text }) => comparable(text));

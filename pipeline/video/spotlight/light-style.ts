@@ -1,17 +1,20 @@
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { areaOf, holds } from '../../understanding/boxes.ts';
 
-/** Way in which the spoken part stands out: the rest is dimmed, or the part is framed. */
+/** Style of the highlight: everything else is dimmed, or the spoken part is framed. */
 export type LightStyle = 'dimmed' | 'framed';
 
-/** A painted shape or a picture of this share of the slide is its ground; a smaller one is a card on it. */
+/** Share of the slide from which a painted shape or a picture is its background; a smaller one is a card. */
 const leastGround = 0.85;
-/** Relative luminance (WCAG 2) up to which a ground, and letters, are surely dark, and from which they are surely light. */
+/**
+ * Relative luminance (WCAG 2) up to which backgrounds and letters are clearly dark, and from which they are clearly
+ * light.
+ */
 const clearly = { dark: 0.1, light: 0.6 };
 
 /**
- * Chooses one style for a whole deck, by the ground of most of its text: dimming is hardly seen on a dark one. A viewer takes two
- * styles in one video for two signs.
+ * Chooses one style for a whole deck, by the background of most of its text: dimming is hardly visible on a dark
+ * one. Two styles in one video would look like two different signals.
  */
 export function lightStyle({ slides }: Deck): LightStyle {
   const weights = { dark: 0, light: 0 };
@@ -22,7 +25,10 @@ export function lightStyle({ slides }: Deck): LightStyle {
   return weights.dark > weights.light ? 'framed' : 'dimmed';
 }
 
-/** Tells whether the ground of a slide is dark, by its colour, else by the letters on it; null where neither is clear. */
+/**
+ * Returns the background of a slide, dark or light, by its colour, else by the letters on it; null if neither is
+ * clear.
+ */
 function groundOf({ background, shapes }: Slide): 'dark' | 'light' | null {
   const ground = shapes.findLast(
     ({ fill, kind, box }) => areaOf(box) >= leastGround && (fill !== null || kind === 'picture'),
@@ -40,7 +46,7 @@ function groundOf({ background, shapes }: Slide): 'dark' | 'light' | null {
   return dark > light ? 'light' : 'dark';
 }
 
-/** Counts the letters in shapes, of all colours or of those of some luminance. */
+/** Counts the letters in shapes, in any colour or in colours of a given luminance. */
 function lengthOf(shapes: Slide['shapes'], hasColour?: (luminance: number) => boolean): number {
   const lines = shapes.flatMap((shape) => shape.lines);
   return lines.reduce((sum, { text, colour }) => {
@@ -50,7 +56,7 @@ function lengthOf(shapes: Slide['shapes'], hasColour?: (luminance: number) => bo
   }, 0);
 }
 
-/** Relative luminance of six hex digits. */
+/** Returns the relative luminance of six hex digits. */
 export function luminanceOf(colour: string | null): number | null {
   const digits = /^([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? '');
   if (!digits) return null;

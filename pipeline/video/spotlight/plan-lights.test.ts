@@ -13,7 +13,7 @@ const targets: Target[] = Array.from({ length: 4 }, (_, index) => ({
 }));
 const mark = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
 
-/** Start and end of speech in seconds, and the places of the targets that it is about. */
+/** Start and end of speech in seconds, and the indices of the targets that it is about. */
 type Said = [fromSeconds: number, toSeconds: number, ...targets: number[]];
 
 function planned(

@@ -2,29 +2,33 @@ import type { ShareBox } from '../../deck/deck.ts';
 import type { Target } from './find-targets.ts';
 import type { Moment } from './said-moments.ts';
 
-/** Parts of a slide that stand out: the rest is dimmed if `boxes` has any, and `marks` are framed. In shares of the slide. */
+/**
+ * Highlighted parts of a slide, in shares of the slide. If there are `boxes`, the rest is dimmed. `marks` are
+ * framed.
+ */
 export type Lit = { boxes: readonly ShareBox[]; marks: readonly ShareBox[] };
-/** `lit` is null where the slide stands as it is. */
+/** A change of the light. `lit` is null for a slide without a highlight. */
 export type LitChange = { atMs: number; lit: Lit | null };
 
-/** The light comes a little before the words, so that the eye is there when they are said. */
+/** Lead of the light before the words, so that viewers look at the part when it is mentioned. */
 const leadMs = 200;
-/** A viewer who is made to look elsewhere more often has no time to read. */
+/** Least time between two changes. Viewers who have to look elsewhere more often have no time to read. */
 const leastBetweenMs = 2000;
-/** The slide stands as a whole this long at its start and at its end. */
+/** Time without a highlight at the start and at the end of a slide. */
 const leastWholeMs = 800;
-/** Largest share of the parts that stands out. Beyond it, none does. */
+/** Largest share of the parts that is highlighted at a time. Beyond it, none is. */
 const largestShare = 2 / 3;
 
-/** Fewest parts that stand out, unless the subject of each sentence is certain. */
+/** Fewest parts of a slide with a highlight, unless the subject of each sentence is certain. */
 const fewestParts = 2;
 
-/** Places of targets, and marks by their boxes, that stand out from a time on. */
+/** Targets, by their indices, and marks, by their boxes, that are highlighted from a time on. */
 type State = { atMs: number; targets: ReadonlySet<number>; marks: ReadonlyMap<string, ShareBox> };
 
 /**
- * Plans when which parts of a slide stand out: at most one change in two seconds, the whole slide at the start and after the last
- * part. Parts that are told in quicker turns stand out together. A part that is told too late for that does not.
+ * Plans the highlights of a slide: at most one change in two seconds, and none at the start and after the last
+ * part. Parts that follow each other too quickly are highlighted together. A part that is mentioned too late for
+ * that is not.
  * @param moments in order of time, in ms of the slide
  */
 export function planLights(
@@ -71,7 +75,10 @@ function wholeAt(atMs: number): State {
   return { atMs, targets: new Set(), marks: new Map() };
 }
 
-/** Adds a state at least `leastBetweenMs` after the one before. One that comes earlier joins it; the whole slide waits. */
+/**
+ * Adds a state at least `leastBetweenMs` after the last one. An earlier one is merged with it; a change to the
+ * whole slide waits.
+ */
 function withCalm(states: readonly State[], state: State): readonly State[] {
   const last = states.at(-1);
   if (isSame(last, state)) return states;
@@ -92,7 +99,7 @@ function withoutMost(state: State, partCount: number): State {
   return state.targets.size > largestShare * partCount ? { ...state, targets: new Set() } : state;
 }
 
-/** A part that alone is said stands out from the others of the slide, unless it has most of the slide's words. */
+/** Removes the highlight of a single part that holds most of the slide's words. */
 function withoutBulk(state: State, targets: readonly Target[]): State {
   const wordsOf = (parts: readonly Target[]) => parts.reduce((sum, { keys }) => sum + keys.size, 0);
   const ofState = wordsOf(targets.filter((_, place) => state.targets.has(place)));
@@ -108,7 +115,7 @@ function isWhole({ targets, marks }: State): boolean {
   return targets.size === 0 && marks.size === 0;
 }
 
-/** No state is the whole slide. */
+/** Tells whether two states are the same; no state means the whole slide. */
 function isSame(a: State | undefined, b: State): boolean {
   if (a === undefined) return isWhole(b);
   return (

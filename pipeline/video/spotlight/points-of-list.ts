@@ -5,16 +5,16 @@ import type { SlideItem } from '../../understanding/understood-slide.ts';
 import { findTexts, wordsIn } from './find-words.ts';
 import { aroundLetters, padded } from './padded.ts';
 
-/** A part of an item: its texts, and where they were drawn. */
+/** A part of an item: its texts, and their place. */
 export type DrawnPart = { texts: readonly string[]; box: ShareBox };
 
-/** A bullet stands so far in front of its point at most. */
+/** Largest distance of a bullet from its point. */
 const beforePoint = 0.06;
 
 /**
- * Finds the points of a list, each with the lines indented below it, as wide as the list; none for an item that is no list or was
- * not found.
- * @param words all of the slide
+ * Finds the points of a list, each with the lines indented below it, as wide as the list. Returns none for an item
+ * that is not a list or was not found.
+ * @param words all drawn words of the slide
  */
 export function pointsOfList(item: SlideItem, slide: Slide, words: readonly DrawnWord[]): DrawnPart[] {
   const lines = item.shapes
@@ -26,19 +26,19 @@ export function pointsOfList(item: SlideItem, slide: Slide, words: readonly Draw
   const points: string[][] = [];
   for (const { text, drawn = text, level, bullet } of lines) {
     const point = points.at(-1);
-    // Among bullets, a line without one continues the line above it.
+    // In a list with bullets, a line without one continues the line above it.
     const isNew = level === outermost && (bullet !== null || !hasBullets);
     if (isNew || point === undefined) points.push([drawn]);
     else point.push(drawn);
   }
   const texts = points.map((lines) => lines.join(' '));
-  // The item's box is tried first. It is an estimate, and text may be anchored elsewhere.
+  // The item's box is tried first. The box is an estimate, and text may be anchored elsewhere.
   const found = findTexts(texts, wordsIn(item.box, words)) ?? findTexts(texts, words);
   const boxes = (found ?? []).map((ofPoint) => boxAround(ofPoint.map(({ box }) => box)));
   return asBands(boxes, words).map((box, index) => ({ box, texts: points[index] ?? [] }));
 }
 
-/** Points one below the other get boxes of one width, bullets included, that end half-way between them. */
+/** Gives stacked points boxes of one width, bullets included, that meet half-way between them. */
 function asBands(points: readonly ShareBox[], words: readonly DrawnWord[]): ShareBox[] {
   const isColumn = points.every((box, index) => index === 0 || box.y > (points[index - 1]?.y ?? 0));
   if (!isColumn) return points.map((box) => padded(box, aroundLetters));

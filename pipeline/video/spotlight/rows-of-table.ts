@@ -6,12 +6,12 @@ import type { DrawnPart } from './points-of-list.ts';
 import { widestGap } from './widest-gap.ts';
 
 /**
- * The rows of a table below its head, each as wide as the table; none where they were not found.
- * @param words all of the slide
+ * Finds the rows of a table below its head, each as wide as the table; none if they were not found.
+ * @param words all drawn words of the slide
  */
 export function rowsOfTable({ box, content }: SlideItem, words: readonly DrawnWord[]): DrawnPart[] {
   if (content?.kind !== 'table') return [];
-  // A table may be drawn higher than its author saw it.
+  // A table may be drawn higher than in PowerPoint.
   const drawn = wordsIn({ ...box, height: 1 - box.y }, words);
   const heads = findTexts(
     content.rows.map((cells) => cells.find((text) => /[\p{L}\p{N}]/u.test(text)) ?? ''),

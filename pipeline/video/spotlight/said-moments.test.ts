@@ -20,7 +20,10 @@ function target(
   };
 }
 
-/** Each word lasts 100 ms, and there is a second between two sentences, which may have the shapes that they tell. */
+/**
+ * Builds sentences with words of 100 ms and a second between sentences, which may have the shapes that they are
+ * about.
+ */
 function spoken(...sentences: (string | [text: string, ...shapeIds: string[]])[]) {
   let atMs = 0;
   return sentences.map((sentence) => {
@@ -34,7 +37,7 @@ function spoken(...sentences: (string | [text: string, ...shapeIds: string[]])[]
   });
 }
 
-/** The places of the parts of each moment. */
+/** Returns the indices of the parts of each moment. */
 function partsOf(...said: Parameters<typeof saidMoments>) {
   return saidMoments(...said).map(({ targets }) => targets);
 }

@@ -6,39 +6,47 @@ import { topicWords } from '../topic-words.ts';
 import { type Figure, numberIn } from './drawn-figures.ts';
 import type { Target } from './find-targets.ts';
 
-/** A sentence as it is said. `shapeIds`: the shapes that it tells; none where its writer did not know. */
+/** A spoken sentence. `shapeIds` are the shapes that it is about; none if its writer did not know them. */
 export type SaidSentence = { words: readonly WordTiming[]; shapeIds: ReadonlySet<string> };
 
-/** A stretch of speech about some targets (their places); about none in particular where `targets` is empty. */
+/** A stretch of speech about some targets, by their indices. If `targets` is empty, it is about none in particular. */
 export type Moment = {
   startMs: number;
   endMs: number;
   targets: readonly number[];
-  /** Figures and names in them that are said. */
+  /** Figures and names within the targets that are spoken. */
   marks: readonly ShareBox[];
-  /** It would be right also if nothing else of the slide could be placed. */
+  /** True if the moment would be right even if nothing else of the slide could be matched. */
   isSure: boolean;
 };
 
-/** This much of a target must be said: two words that no other target has, or more that some have. */
+/** Score from which a target is mentioned: two words that no other target has, or more that some have. */
 const enough = 1.6;
-/** A target of few words is named with one of its own, if that is half of it. */
+/** Rule for a target of few words: one of its own words is enough, if that is half of the target. */
 const enoughOfFew = { keys: 3, score: 1, share: 0.5 };
-/** Ratio of scores beyond which a target is left out beside one that is clearly meant: it only shares some words. */
+/**
+ * Ratio of scores beyond which a weaker target is left out, because it only shares some words with the stronger
+ * one.
+ */
 const clearlyMore = 2.5;
-/** More frames at once are a pattern, not a hint. */
+/** Most marks at a time. More of them are a pattern, not a hint. */
 const mostMarks = 3;
-/** Share of the sentences that must be about a target. Below it only those count that are sure by themselves. */
+/**
+ * Share of the sentences that must be about a target. Below it, only sentences that are certain by themselves
+ * count.
+ */
 const leastShare = 0.5;
 /**
- * Thresholds for a sentence to be surely about a target: the score, the target's own words and the share of them that it must say,
- * the share of the sentence that they must be, and the ratio of its score to those of other targets.
+ * Thresholds for a sentence to be certainly about a target: the score, the target's own words and the share of them
+ * that it must say, the share of the sentence that they must make up, and the ratio of its score to those of other
+ * targets.
  */
 const sure = { score: 3, ownWords: 2, share: 0.4, ofSentence: 0.5, timesOther: 2 };
 
 /**
- * Tells which parts of a slide are told when: by the shapes that the writer noted, and by the words that speech and part share.
- * @param sentences times of words count from any moment on
+ * Finds which parts of a slide are discussed when, by the shapes that the writer noted, and by the words that
+ * speech and part share.
+ * @param sentences with times of words that count from any moment on
  * @returns the moments in order of time; about no target if the subject is not clear enough
  */
 export function saidMoments(sentences: readonly SaidSentence[], targets: readonly Target[]): Moment[] {
@@ -83,7 +91,7 @@ function momentsOf(sentence: SaidSentence, targets: readonly Target[], rarity: R
   }));
 }
 
-/** The targets that a sentence is about, by their places, in the order in which it names them. */
+/** Returns the targets that a sentence is about, by their indices, in the order in which the sentence names them. */
 function meantTargets(
   { words, shapeIds }: SaidSentence,
   targets: readonly Target[],
@@ -128,7 +136,7 @@ function meantTargets(
     }));
 }
 
-/** The figures and names of a target that a sentence says; none of a long enumeration. */
+/** Returns the figures and names of a target that a sentence says; none for a long enumeration. */
 function saidMarks(words: readonly WordTiming[], target: Target | undefined): ShareBox[] {
   if (target === undefined) return [];
   const said = phraseOf(words.map(({ text }) => text));
@@ -137,12 +145,12 @@ function saidMarks(words: readonly WordTiming[], target: Target | undefined): Sh
   return marks.length > mostMarks ? [] : marks.map(({ box }) => box);
 }
 
-/** Words as they are compared one after the other: "first quarter" is neither "three quarters" nor "a quarter". */
+/** Joins words for comparison as a phrase: "first quarter" is neither "three quarters" nor "a quarter". */
 function phraseOf(words: readonly string[]): string {
   return ` ${words.map(comparable).filter(Boolean).join(' ')} `;
 }
 
-/** The figures of a target that a sentence says, without those that the target has twice. */
+/** Returns the figures of a target that a sentence says, except for those that occur twice in the target. */
 function saidFigures(words: readonly WordTiming[], { figures }: Pick<Target, 'figures'>): Figure[] {
   const numbers = new Set(words.map(({ text }) => numberIn(digitsForWords(text))));
   return figures.filter(

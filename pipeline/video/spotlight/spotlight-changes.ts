@@ -16,13 +16,12 @@ import { type SaidSentence, saidMoments } from './said-moments.ts';
 /** Space between a figure and its frame. */
 const roomInMarkPixels = 8;
 
-/** A slide with its words on the timeline. `fit`: where a slide stands in the frame. */
+/** A slide with its words on the timeline. `fit` is the place of the slide in the frame. */
 type SpokenSlide = { narrated: NarratedSlide; placed: PlacedSlide; fit: Fit };
 
 /**
- * Returns what plans the spotlight of the slides of a deck whose pictures stand while they are told: no change where it is
- * not clear which part of a slide is said when, nor where dimming, in a deck that is dimmed, would cost the contrast of
- * some words.
+ * Returns a planner for the spotlight on the static slides of a deck. It plans no change where it is not clear
+ * which part of a slide is discussed when, or where dimming would make some words hard to read.
  */
 export function spotlightOf(deck: Deck): (image: SlideImage, spoken: SpokenSlide) => PictureChange[] {
   const style = lightStyle(deck);
@@ -43,7 +42,10 @@ export function spotlightOf(deck: Deck): (image: SlideImage, spoken: SpokenSlide
   };
 }
 
-/** A chart without a dark ground would look grey, as if it did not count, while what is beside it is told. */
+/**
+ * Returns charts without a dark background. Dimmed, they would look grey and unimportant while something beside
+ * them is discussed.
+ */
 function whiteCharts({ shapes }: Slide): ShareBox[] {
   return shapes
     .filter(({ kind, fill }) => kind === 'chart' && (luminanceOf(fill) ?? 1) > 0.5)
@@ -62,7 +64,7 @@ function saidSentences({ sentences }: NarratedSlide, placed: PlacedSlide): SaidS
   }));
 }
 
-/** `keptBoxes` are not dimmed. */
+/** Look of the highlights of a slide. `keptBoxes` are not dimmed. */
 type Look = { style: LightStyle; brightness: number; fit: Fit; keptBoxes: readonly ShareBox[] };
 
 function lightOf({ boxes, marks }: Lit, { style, brightness, fit, keptBoxes }: Look): Light {

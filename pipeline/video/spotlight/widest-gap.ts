@@ -1,7 +1,10 @@
 import type { DrawnWord } from '../../deck/drawn-word.ts';
 import { bottomOf } from '../../understanding/boxes.ts';
 
-/** Returns the middle of the highest stretch between two heights in which no word is drawn; half-way where there is none. */
+/**
+ * Returns the middle of the highest stretch between two heights in which no word is drawn; half-way if there is
+ * none.
+ */
 export function widestGap(top: number, bottom: number, words: readonly DrawnWord[]): number {
   const lines = words
     .map(({ box }) => ({ top: box.y, bottom: bottomOf(box) }))
