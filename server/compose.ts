@@ -14,12 +14,12 @@ import { fillDeckInSubprocess } from './features/batches/deck/fill-deck-in-subpr
 import { createBudgets } from './features/budgets/service.ts';
 import { createGenerations } from './features/generations/create-generations.ts';
 import { compareDecksInSubprocess } from './features/projects/new-deck/compare-decks-in-subprocess.ts';
-import { judgeSlideRecordingInSubprocess } from './features/projects/slide-recordings/judge-slide-recording-in-subprocess.ts';
-import { judgeDeckInSubprocess } from './features/projects/upload/judge-deck-in-subprocess.ts';
+import { checkSlideRecordingInSubprocess } from './features/projects/slide-recordings/check-slide-recording-in-subprocess.ts';
+import { checkDeckInSubprocess } from './features/projects/upload/check-deck-in-subprocess.ts';
 import { findLocalModels } from './features/script-writer/find-local-models.ts';
 import { settleProjectVoice } from './features/voices/settle-project-voice.ts';
 import { createSpeakInSubprocess } from './features/voices/speak-process/speak-in-subprocess.ts';
-import { judgeRecordingInSubprocess } from './features/voices/upload/judge-recording-in-subprocess.ts';
+import { checkRecordingInSubprocess } from './features/voices/upload/check-recording-in-subprocess.ts';
 import { createWakeUp } from './jobs/wake-up.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
@@ -83,11 +83,11 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
     passwords: given.passwords ?? createPasswords(),
     background: given.background ?? createBackgroundWork(log),
     mailer: given.mailer ?? createMailer(config.mail, { log, metrics }),
-    judgeDeck: given.judgeDeck ?? judgeDeckInSubprocess,
+    checkDeck: given.checkDeck ?? checkDeckInSubprocess,
     compareDecks: given.compareDecks ?? compareDecksInSubprocess,
     fillDeck: given.fillDeck ?? fillDeckInSubprocess,
-    judgeRecording: given.judgeRecording ?? judgeRecordingInSubprocess,
-    judgeSlideRecording: given.judgeSlideRecording ?? judgeSlideRecordingInSubprocess,
+    checkRecording: given.checkRecording ?? checkRecordingInSubprocess,
+    checkSlideRecording: given.checkSlideRecording ?? checkSlideRecordingInSubprocess,
     speakInSubprocess:
       given.speakInSubprocess ??
       countFailures(

@@ -12,12 +12,12 @@ import type { Budgets } from './features/budgets/service.ts';
 import type { Generations } from './features/generations/create-generations.ts';
 import type { DeckComparison, DecksToCompare } from './features/projects/new-deck/compare-decks.ts';
 import type {
-  SlideRecordingToJudge,
+  SlideRecordingToCheck,
   SlideRecordingVerdict,
-} from './features/projects/slide-recordings/judge-slide-recording.ts';
-import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
+} from './features/projects/slide-recordings/check-slide-recording.ts';
+import type { DeckVerdict } from './features/projects/upload/check-deck.ts';
 import type { SpeakInSubprocess } from './features/voices/speak-process/speak-in-subprocess.ts';
-import type { RecordingToJudge } from './features/voices/upload/judge-recording-file.ts';
+import type { RecordingToCheck } from './features/voices/upload/check-recording-file.ts';
 import type { RecordingVerdict } from './features/voices/upload/recording-verdict.ts';
 import type { WakeUp } from './jobs/wake-up.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -50,15 +50,15 @@ export type Dependencies = {
   /** null = the built-in billing, in which nothing is paid. */
   payments: Payments | null;
   /** Tells whether a video can be made of an uploaded file. */
-  judgeDeck: (deckPath: string, signal: AbortSignal) => Promise<DeckVerdict>;
+  checkDeck: (deckPath: string, signal: AbortSignal) => Promise<DeckVerdict>;
   /** Compares a new deck with that of a project. */
   compareDecks: (task: DecksToCompare, signal: AbortSignal) => Promise<DeckComparison>;
   /** Finds the placeholders of a deck, or fills them. */
   fillDeck: (task: DeckToFill, signal: AbortSignal) => Promise<FilledDeck>;
   /** Tells whether a voice can be made of a recording. */
-  judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
+  checkRecording: (recording: RecordingToCheck, signal: AbortSignal) => Promise<RecordingVerdict>;
   /** Tells whether a recording says the text of a slide, and when it says each word. */
-  judgeSlideRecording: (given: SlideRecordingToJudge, signal: AbortSignal) => Promise<SlideRecordingVerdict>;
+  checkSlideRecording: (given: SlideRecordingToCheck, signal: AbortSignal) => Promise<SlideRecordingVerdict>;
   speakInSubprocess: SpeakInSubprocess;
   /** The processes in which users' texts are worked on. */
   textPool: TextPool;

@@ -5,7 +5,7 @@ import { openDeckFile } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { outsideDecks, outsideDecksFolder } from '#test/support/outside-decks.ts';
-import { judgeSentences, sumOfJudgements } from './judge-sentences.ts';
+import { evaluateFactLock, sumOfEvaluations } from './evaluate-fact-lock.ts';
 import { sentencesByDeck } from './labelled-sentences.ts';
 
 const isThere = outsideDecks('facts of real decks').length > 0;
@@ -20,13 +20,13 @@ test.runIf(isThere).each([
 ] as const)(
   'regression of the fact lock on decks of other people, with sentences written %s the rules',
   async (_when, set, mostInvented) => {
-    const judgements = await Promise.all(
+    const evaluations = await Promise.all(
       Array.from(sentencesByDeck(set), async ([name, sentences]) => {
         const file = await readFile(path.join(outsideDecksFolder, `${name}.pptx`));
-        return judgeSentences(sentences, factsOf(await readDeck(await openDeckFile(file))));
+        return evaluateFactLock(sentences, factsOf(await readDeck(await openDeckFile(file))));
       }),
     );
-    const { true: kept, derived, invented, wrong } = sumOfJudgements(judgements);
+    const { true: kept, derived, invented, wrong } = sumOfEvaluations(evaluations);
     const list = wrong.join('\n');
     expect(kept.kept / kept.all, list).toBeGreaterThanOrEqual(0.98);
     expect(derived.kept / derived.all, list).toBeGreaterThanOrEqual(0.9);

@@ -5,7 +5,7 @@ import { openDeckFile } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { salesDeck } from '#pipeline/script/testing/made-deck.ts';
-import { judgeSentences, sumOfJudgements } from './judge-sentences.ts';
+import { evaluateFactLock, sumOfEvaluations } from './evaluate-fact-lock.ts';
 import { type LabelledSentence, sentencesByDeck } from './labelled-sentences.ts';
 import { madeDecks } from './made-decks.ts';
 
@@ -16,12 +16,12 @@ const decks = new Map([
   ['sales-deck', salesDeck],
 ]);
 
-function judgementOf(set: LabelledSentence['set']) {
-  return sumOfJudgements(
+function evaluationOf(set: LabelledSentence['set']) {
+  return sumOfEvaluations(
     Array.from(sentencesByDeck(set), ([name, sentences]) => {
       const deck = decks.get(name);
       if (!deck) throw new Error(`No deck is named ${name}.`);
-      return judgeSentences(sentences, factsOf(deck));
+      return evaluateFactLock(sentences, factsOf(deck));
     }),
   );
 }
@@ -42,17 +42,17 @@ describe('regression of the fact lock on sentences that its rules were mended on
   ] as const)(
     'sentences written %s the rules: true and derived ones are kept, invented ones are not',
     (_when, set) => {
-      const judgement = judgementOf(set);
-      const wrong = judgement.wrong.join('\n');
-      expect(shareOf(judgement.true), wrong).toBeGreaterThanOrEqual(0.98);
-      expect(shareOf(judgement.derived), wrong).toBeGreaterThanOrEqual(0.9);
-      expect(shareOf(judgement.invented), wrong).toBeLessThanOrEqual(0.08);
+      const evaluation = evaluationOf(set);
+      const wrong = evaluation.wrong.join('\n');
+      expect(shareOf(evaluation.true), wrong).toBeGreaterThanOrEqual(0.98);
+      expect(shareOf(evaluation.derived), wrong).toBeGreaterThanOrEqual(0.9);
+      expect(shareOf(evaluation.invented), wrong).toBeLessThanOrEqual(0.08);
     },
   );
 
   /** Its shares are lower than the wanted ones above: no rule covers any of the untruths in these decks. */
   test('a sixth set, mended for what other decks have as well', () => {
-    const sixth = judgementOf('sixth');
+    const sixth = evaluationOf('sixth');
     const wrong = sixth.wrong.join('\n');
     expect(shareOf(sixth.true), wrong).toBeGreaterThanOrEqual(0.94);
     expect(shareOf(sixth.derived), wrong).toBeGreaterThanOrEqual(0.9);

@@ -1,39 +1,39 @@
 import { PipelineError } from '#runtime/errors.ts';
+import { checkRecording, type RecordingFindings } from '../speech/recording/check-recording.ts';
 import { type HeardReading, hearReading } from '../speech/recording/heard-reading.ts';
 import { joinReadings } from '../speech/recording/join-readings.ts';
-import { judgeRecording, type RecordingJudgement } from '../speech/recording/judge-recording.ts';
 import { measureRecording, type RecordingMeasures } from '../speech/recording/measure-recording.ts';
 import type { Recording } from '../speech/recording/recording.ts';
 import { requireSameReader } from '../speech/recording/same-reader.ts';
 import type { SpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
 
-export type JudgedReading = { measures: RecordingMeasures; judgement: RecordingJudgement };
+export type CheckedReading = { measures: RecordingMeasures; findings: RecordingFindings };
 
 /** Recordings of one person as one, and where each of them begins in it. */
 export type JoinedRecordings = { recording: Recording; startSeconds: readonly number[] };
 
 /**
- * Measures and judges a recording. How short it is counts only for all of them together.
- * @param onJudged is told of it before it is refused
+ * Measures and checks a recording. How short it is counts only for all of them together.
+ * @param onChecked is told of it before it is refused
  * @throws PipelineError `recording_rejected`
  */
-export async function judgeReading(
+export async function checkReading(
   recording: Recording,
   encoder: SpeakerEncoder,
-  onJudged: (judged: JudgedReading) => void,
-): Promise<JudgedReading> {
+  onChecked: (checked: CheckedReading) => void,
+): Promise<CheckedReading> {
   const measures = await measureRecording(recording, encoder);
-  const judged = { measures, judgement: judgeRecording(measures) };
-  onJudged(judged);
-  const [rejection] = judged.judgement.rejections;
+  const checked = { measures, findings: checkRecording(measures) };
+  onChecked(checked);
+  const [rejection] = checked.findings.rejections;
   if (rejection) throw new PipelineError('recording_rejected', rejection.message);
-  return judged;
+  return checked;
 }
 
-/** The warnings of all recordings, each once; whether there is too little speech is judged by all of it. */
-export function warningsOf(readings: readonly JudgedReading[]): RecordingJudgement['warnings'] {
+/** The warnings of all recordings, each once; whether there is too little speech is checked by all of it. */
+export function warningsOf(readings: readonly CheckedReading[]): RecordingFindings['warnings'] {
   const speechSeconds = readings.reduce((sum, { measures }) => sum + measures.speechSeconds, 0);
-  const all = readings.flatMap(({ measures }) => judgeRecording({ ...measures, speechSeconds }).warnings);
+  const all = readings.flatMap(({ measures }) => checkRecording({ ...measures, speechSeconds }).warnings);
   return all.filter(({ code }, index) => all.findIndex((other) => other.code === code) === index);
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CloneResult } from '../speech/cloning/voice-cloner.ts';
-import { judgeText } from '../speech/recording/judge-recording.ts';
+import { checkText } from '../speech/recording/check-recording.ts';
 import { textReport } from './clone-report.ts';
 
 const result: CloneResult = {
@@ -24,7 +24,7 @@ const result: CloneResult = {
       stepCost: 7,
       used,
     })),
-    warnings: judgeText([true, true, false, true, false]).warnings,
+    warnings: checkText([true, true, false, true, false]).warnings,
     pitch: { meanHz: 200, deviationSemitones: 2 },
     wordsPerMinute: 150,
     candidates: [],

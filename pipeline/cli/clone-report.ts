@@ -1,12 +1,12 @@
 import type { CloneResult } from '../speech/cloning/voice-cloner.ts';
-import type { RecordingFinding, RecordingJudgement } from '../speech/recording/judge-recording.ts';
+import type { RecordingFinding, RecordingFindings } from '../speech/recording/check-recording.ts';
 import type { RecordingMeasures } from '../speech/recording/measure-recording.ts';
-import { type JudgedReading, warningsOf } from './clone-readings.ts';
+import { type CheckedReading, warningsOf } from './clone-readings.ts';
 
 /** Describes the recording, as `npm run clone` prints it before it learns the voice. */
 export function describeGates(
   measures: RecordingMeasures,
-  { rejections, warnings }: RecordingJudgement,
+  { rejections, warnings }: RecordingFindings,
 ): string {
   const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
   const rows: [string, string][] = [
@@ -57,7 +57,7 @@ function baseName(base: CloneResult['voice']['base']): string {
 
 /** Builds the report of `npm run clone --json`. */
 export function jsonReport(made: {
-  readings: readonly [JudgedReading, ...JudgedReading[]];
+  readings: readonly [CheckedReading, ...CheckedReading[]];
   result: CloneResult;
   seconds: number;
 }) {

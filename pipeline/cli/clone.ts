@@ -13,7 +13,7 @@ import { encodeVoiceFile } from '../speech/own-voice/voice-file.ts';
 import { decodeRecording } from '../speech/recording/decode-recording.ts';
 import { createSpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
 import type { CliConfig } from './cli-config.ts';
-import { type JudgedReading, joinRecordings, judgeReading } from './clone-readings.ts';
+import { type CheckedReading, checkReading, joinRecordings } from './clone-readings.ts';
 import { describeGates, jsonReport, textReport } from './clone-report.ts';
 import { readGiven, voiceFileExtension, withGivenCopy } from './given-files.ts';
 import { requireOutput, writeResult } from './given-outputs.ts';
@@ -78,22 +78,22 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
   requireRecordings(script, given.recordingPaths);
   await requireOutput(config, given.outputPath);
   const encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
-  const tell = ({ measures, judgement }: JudgedReading) => {
+  const tell = ({ measures, findings }: CheckedReading) => {
     if (given.json) return;
-    // Too little speech is judged of all recordings together.
+    // Too little speech is checked of all recordings together.
     const isOne = given.recordingPaths.length === 1;
-    const warnings = judgement.warnings.filter(({ code }) => isOne || code !== 'too_short');
-    console.log(describeGates(measures, { ...judgement, warnings }));
+    const warnings = findings.warnings.filter(({ code }) => isOne || code !== 'too_short');
+    console.log(describeGates(measures, { ...findings, warnings }));
   };
   const [firstPath, ...morePaths] = given.recordingPaths;
-  const openAndJudge = async (file: string) => {
+  const openAndCheck = async (file: string) => {
     const recording = await withGivenCopy(fileOf(file), 'recording', (copy) => decodeRecording(copy, signal));
-    return { recording, judged: await judgeReading(recording, encoder, tell) };
+    return { recording, checked: await checkReading(recording, encoder, tell) };
   };
-  const first = await openAndJudge(firstPath);
+  const first = await openAndCheck(firstPath);
   const more = [];
-  for (const file of morePaths) more.push(await openAndJudge(file));
-  const readings = [first.judged, ...more.map(({ judged }) => judged)] as const;
+  for (const file of morePaths) more.push(await openAndCheck(file));
+  const readings = [first.checked, ...more.map(({ checked }) => checked)] as const;
   const joined = await joinRecordings([first.recording, ...more.map((each) => each.recording)], encoder);
   const { recording, startSeconds } = joined;
   const lines = script.map(({ recording: number, ...line }) => ({

@@ -5,7 +5,7 @@ export const deckLimits = {
   fileBytes: maxDeckBytes,
   entries: 5_000,
   inflatedBytes: 500 * 1024 * 1024,
-  /** Real decks stay under 30; deflate itself can reach 1,032. Only data above `ratioFreeBytes` is judged. */
+  /** Real decks stay under 30; deflate itself can reach 1,032. Only data above `ratioFreeBytes` is checked. */
   inflationRatio: 100,
   ratioFreeBytes: 10 * 1024 * 1024,
   /** XML of all parts. The guard reads it from end to end, at about 40 MB a second. */

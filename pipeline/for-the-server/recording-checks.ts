@@ -1,6 +1,6 @@
+export { checkBeginning } from '../speech/cloning/check-beginning.ts';
 export { checkChallenge } from '../speech/cloning/check-challenge.ts';
 export type { CloneContext } from '../speech/cloning/clone-context.ts';
-export { judgeBeginning } from '../speech/cloning/judge-beginning.ts';
 export { rememberReadings } from '../speech/cloning/remember-readings.ts';
 export { hearReading, speechSecondsOf } from '../speech/recording/heard-reading.ts';
 export { joinReadings } from '../speech/recording/join-readings.ts';

@@ -126,7 +126,7 @@ export async function removeArtifact(root: string, artifact: string): Promise<vo
   await rm(temporaryPath, { recursive: true, force: true });
 }
 
-/** Deletes artifacts that are judged unused by the time of their last use; the next request makes them again. */
+/** Deletes artifacts by the time of their last use. The next request makes them again. */
 export async function removeUnused(root: string, isUnused: (lastUsedAt: Date) => boolean): Promise<void> {
   for await (const artifact of everyArtifact(root)) {
     const stats = await stat(artifact).catch(() => null);

@@ -81,7 +81,7 @@ export async function releaseArtifacts(root: string, holder: string): Promise<vo
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Takes from all holders what is judged unused by the time of its last use, and forgets holders that have nothing left. */
+/** Removes unused artifacts from all holders, by the time of their last use, and deletes holders that are then empty. */
 export async function releaseUnused(root: string, isUnused: (lastUsedAt: Date) => boolean): Promise<void> {
   const folder = path.join(root, heldFolder);
   for (const holder of await artifactHolders(root)) {

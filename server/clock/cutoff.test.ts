@@ -49,7 +49,7 @@ describe('what is kept for a time', () => {
   });
 
   // fault: R23
-  it('is a file that is judged by the clock of its machine, where that is behind', () => {
+  it('is a file that is dated by the clock of its machine, where that is behind', () => {
     const behind = clocks(400, { behindMs: 400 * hour });
     expect(isFileOver(at(-1), fileCutoffOf(behind, 2 * hour))).toBe(false);
     expect(isFileOver(at(-3), fileCutoffOf(behind, 2 * hour))).toBe(true);
@@ -63,7 +63,7 @@ describe('the same in SQL', () => {
   });
   afterAll(() => testApp.close());
 
-  it('judges every time as the code does', async () => {
+  it('compares every time as the code does', async () => {
     const jump = { from: at(0), to: at(100) };
     const times = [-5, 0, 0.001, 3, 50, 97, 100, 100.001, 101, 102, 103].map(at);
     for (const facts of [{}, { jump }]) {

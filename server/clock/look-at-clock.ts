@@ -12,7 +12,7 @@ const usualCorrectionMs = 2 * 60_000;
 const steadyAfterMs = 60 * 60_000;
 
 /**
- * Judges what a clock says by what was seen of it before.
+ * Compares a clock's reading with its earlier ones.
  * @param known null when nobody has looked yet
  * @returns what is seen now, and by how many ms the clock was set back; 0 when it was not
  */

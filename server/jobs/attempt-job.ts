@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../new-id.ts';
-import { type FailureRules, type JudgedFailure, judgeClaims, judgeFailure } from './judge-failure.ts';
+import {
+  type ClassifiedFailure,
+  checkClaims,
+  classifyFailure,
+  type FailureRules,
+} from './classify-failure.ts';
 import { type Interruption, workUnderLease } from './keep-lease.ts';
 import type { ClaimedJob, FailedTry, Leases } from './lease.ts';
 import type { WatchedJob } from './watch-job.ts';
@@ -51,18 +56,18 @@ async function tryUnderLease(
   { db, log, stopping }: AttemptParts,
 ): Promise<Interruption | undefined> {
   const { leases, rules, watched, work } = jobTry;
-  const fail = async (error: unknown, judged: JudgedFailure) => {
-    watched.failed(judged, error);
-    await settle(jobTry, judged, error, log);
+  const fail = async (error: unknown, failure: ClassifiedFailure) => {
+    watched.failed(failure, error);
+    await settle(jobTry, failure, error, log);
   };
-  const tooMany = judgeClaims(job.fencingToken, rules);
+  const tooMany = checkClaims(job.fencingToken, rules);
   if (tooMany) {
     await fail(new Error('claimed too often'), tooMany);
     return undefined;
   }
   const lease = { state: () => leases.state(db, job), renew: () => leases.renew(db, job) };
   const interruption = await workUnderLease(lease, stopping, work, (error) =>
-    fail(error, judgeFailure(error, job, rules)),
+    fail(error, classifyFailure(error, job, rules)),
   );
   if (interruption === 'stopping') await jobTry.handBack();
   if (interruption === 'gives_way') await jobTry.preempt?.();
@@ -72,7 +77,7 @@ async function tryUnderLease(
 
 async function settle(
   { logged: { kind, ids }, retryLater, fail }: JobTry,
-  { verdict }: JudgedFailure,
+  { verdict }: ClassifiedFailure,
   error: unknown,
   log: FastifyBaseLogger,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { countHostedVoiceFailure } from '../telemetry/count-service-failures.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Span, SpanAttributes, Tracing } from '../telemetry/tracing.ts';
-import type { JudgedFailure, Verdict } from './judge-failure.ts';
+import type { ClassifiedFailure, Verdict } from './classify-failure.ts';
 import type { Interruption } from './keep-lease.ts';
 import type { ClaimedJob } from './lease.ts';
 
@@ -11,7 +11,7 @@ export type WatchedJob = {
   elapsedSeconds(): number;
   /** The job is done, or its user (`in_review`) or their browser (`asked_browser`) goes on with it. Attribute names get our prefix. */
   made(facts: SpanAttributes, result?: 'complete' | 'in_review' | 'asked_browser'): void;
-  failed(judged: JudgedFailure, error: unknown): void;
+  failed(failure: ClassifiedFailure, error: unknown): void;
   end(interruption: Interruption | undefined): void;
 };
 

@@ -1,4 +1,4 @@
-/** The program of the processes that judge, count, rewrite and read what users write. */
+/** Program of the text processes, which check, count, rewrite and read users' texts. */
 import { z } from 'zod';
 import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { begun, textMessage } from './messages.ts';

@@ -27,11 +27,11 @@ export type MutatedDecksResult = {
   faults: { seed: number; what: string }[];
 };
 
-const program = fileURLToPath(new URL('./mutated-decks/judge-mutated-decks.ts', import.meta.url));
+const program = fileURLToPath(new URL('./mutated-decks/check-mutated-decks.ts', import.meta.url));
 const report = z.discriminatedUnion('type', [
   z.object({ type: z.literal('made'), seed: z.int() }),
   z.object({
-    type: z.literal('judged'),
+    type: z.literal('checked'),
     seed: z.int(),
     outcome: z.string(),
     peakBytes: z.number(),
@@ -59,7 +59,7 @@ export async function drillMutatedDecks(options: {
   };
   while (result.inputs < count) {
     const from = first + result.inputs;
-    const fault = await judgeUntilFault({ from, count: count - result.inputs, result, say });
+    const fault = await checkUntilFault({ from, count: count - result.inputs, result, say });
     if (fault === null) continue;
     result.faults.push(fault);
     say(`seed ${fault.seed}: ${fault.what}`);
@@ -67,8 +67,8 @@ export async function drillMutatedDecks(options: {
   return result;
 }
 
-/** @returns what ended the process before all decks were judged */
-async function judgeUntilFault(parts: {
+/** @returns what ended the process before all decks were checked */
+async function checkUntilFault(parts: {
   from: number;
   count: number;
   result: MutatedDecksResult;
@@ -78,7 +78,7 @@ async function judgeUntilFault(parts: {
   const args = ['--from', String(from), '--count', String(count), examplesFolder, outsideDecksFolder];
   const child = fork(program, args, { execArgv: [`--max-old-space-size=${mutatedDeckLimits.heapMb}`] });
   let fault: MutatedDecksResult['faults'][number] | null = null;
-  let lastJudged = from - 1;
+  let lastChecked = from - 1;
   const end = (seed: number, what: string) => {
     fault ??= { seed, what };
     child.kill('SIGKILL');
@@ -93,7 +93,7 @@ async function judgeUntilFault(parts: {
       return;
     }
     const { seed, outcome, peakBytes, processorMs } = told;
-    lastJudged = seed;
+    lastChecked = seed;
     result.inputs += 1;
     result.outcomes.set(outcome, (result.outcomes.get(outcome) ?? 0) + 1);
     result.peakBytes = Math.max(result.peakBytes, peakBytes);
@@ -106,9 +106,9 @@ async function judgeUntilFault(parts: {
   });
   const code = await exitOf(child);
   clearInterval(watchdog);
-  if (code !== 0) fault ??= { seed: lastJudged + 1, what: `ended the process with ${code}` };
+  if (code !== 0) fault ??= { seed: lastChecked + 1, what: `ended the process with ${code}` };
   // The deck that ended the process has no verdict.
-  if (fault !== null && fault.seed > lastJudged) result.inputs += 1;
+  if (fault !== null && fault.seed > lastChecked) result.inputs += 1;
   return fault;
 }
 

@@ -72,7 +72,7 @@ export const soak: Drill = {
       }
       ending.abort();
       await working;
-      return judge(samples, counts, count);
+      return check(samples, counts, count);
     } finally {
       ending.abort();
       await endServer(server, 'SIGKILL');
@@ -115,7 +115,7 @@ async function listen({ server, client, random }: Load): Promise<void> {
   stream.abort();
 }
 
-function judge(all: readonly Sample[], { videos }: Load['counts'], minutes: number) {
+function check(all: readonly Sample[], { videos }: Load['counts'], minutes: number) {
   const samples = all.slice(Math.floor(all.length * warmUpShare));
   const half = Math.ceil(samples.length / 2);
   const [early, late] = [samples.slice(0, half), samples.slice(-half)].map((part) =>

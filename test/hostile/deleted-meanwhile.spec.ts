@@ -18,7 +18,7 @@ import { newChallengePhrase } from '#contract/voice.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { forgetAccount } from '#server/features/account/service.ts';
 import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
-import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
+import { checkDeck } from '#server/features/projects/upload/check-deck.ts';
 import { type Given, makeScene, type Scene } from '../support/access-scene.ts';
 import { type CallOptions, call } from '../support/call.ts';
 import { putNewDeck } from '../support/decks/new-decks.ts';
@@ -35,7 +35,7 @@ type Case = [name: string, given: Given, prepare: Prepare];
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck, compareDecks } });
+  testApp = await createTestApp({ given: { ...deafAndDumb, checkDeck, compareDecks } });
 });
 afterAll(() => testApp.close());
 

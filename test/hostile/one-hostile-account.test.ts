@@ -38,7 +38,7 @@ describe('one hostile account', () => {
     testApp = await createTestApp({
       env: { MAX_QUEUED_VIDEOS: '80' },
       given: {
-        judgeDeck: async () => ({ slideCount: 1, title: null }),
+        checkDeck: async () => ({ slideCount: 1, title: null }),
         textPool: {
           ...here,
           run(task, input, signal) {

@@ -58,7 +58,7 @@ test('the first video: a sample deck, music that is heard, and choices that outl
   expect(await choice('Background music').innerText()).toBe('Ambient');
 });
 
-/** An open list closes when the window changes its size, so it is judged in one; what it hides meanwhile is not judged. */
+/** An open list closes when the window changes its size, so it is checked in one; what it hides meanwhile is not checked. */
 const violationsOfOpenList = `axe.run('[role=listbox]', { preload: false, resultTypes: ['violations'] })
   .then(({ violations }) => violations.map(({ id }) => id))`;
 

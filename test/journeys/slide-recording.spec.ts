@@ -25,7 +25,7 @@ beforeAll(async () => {
     app: {
       given: {
         ...deafAndDumb,
-        judgeSlideRecording: async ({ script, preparedFile }) =>
+        checkSlideRecording: async ({ script, preparedFile }) =>
           wrong.has(script)
             ? { code: 'recording_not_the_text', message: notTheText }
             : preparedRecording(script, preparedFile),

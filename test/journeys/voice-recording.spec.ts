@@ -326,7 +326,7 @@ describe('recording', () => {
   });
 
   // attack: 133
-  itInFull('is kept with its words and sent again when the server could not judge it', async () => {
+  itInFull('is kept with its words and sent again when the server could not check it', async () => {
     const { page, phrases } = await openVoicePage(visits, {});
     visits.expectFault(/status of 503/);
     const sent: unknown[] = [];

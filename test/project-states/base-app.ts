@@ -5,7 +5,7 @@ import { compose } from '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
 import { createLog } from '#server/create-log.ts';
 import { openEmbedded } from '#server/db/open-database.ts';
-import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
+import { checkDeck } from '#server/features/projects/upload/check-deck.ts';
 import { newEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -23,8 +23,8 @@ export async function createBaseApp(): Promise<BaseApp> {
     log: createLog(config.logLevel, { write: (line) => errorLines.push(line) }),
     database: await openEmbedded(await newEmbeddedDatabase()),
     mailer: { send: async () => {} },
-    // Decks are judged in this process: nothing hostile is uploaded here.
-    judgeDeck,
+    // Decks are checked in this process: nothing hostile is uploaded here.
+    checkDeck,
     now,
   });
   return {

@@ -95,8 +95,8 @@ export async function startLife(base: BaseApp): Promise<ServerLife> {
   };
 }
 
-function partsThatOutlive({ log, mailer, vault, judgeDeck, now }: Dependencies) {
-  return { log, mailer, vault, judgeDeck, now };
+function partsThatOutlive({ log, mailer, vault, checkDeck, now }: Dependencies) {
+  return { log, mailer, vault, checkDeck, now };
 }
 
 function mortalStorage(storage: Storage, use: () => Promise<void>): Storage {

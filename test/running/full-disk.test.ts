@@ -14,7 +14,7 @@ import { signUp, type TestUser } from '../support/factories.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { deafAndDumb, sendRecording } from '../support/voices.ts';
 
-type Working = Pick<Dependencies, 'speakInSubprocess' | 'compareDecks' | 'fillDeck' | 'judgeRecording'>;
+type Working = Pick<Dependencies, 'speakInSubprocess' | 'compareDecks' | 'fillDeck' | 'checkRecording'>;
 
 let testApp: TestApp;
 let user: TestUser;
@@ -35,7 +35,7 @@ const given: Working = {
   },
   compareDecks: orFault(compareDecks),
   fillDeck: orFault(fillDeck),
-  judgeRecording: orFault(async () => ({ warnings: [] })),
+  checkRecording: orFault(async () => ({ warnings: [] })),
 };
 beforeAll(async () => {
   testApp = await createTestApp({ given: { ...deafAndDumb, ...given } });
@@ -65,7 +65,7 @@ const subjects: { name: string; status: number; send: () => Promise<LightMyReque
     status: 201,
     send: () => sendCsv(testApp, user, projectId, 'name,company\nAnn,ACME\n'),
   },
-  { name: 'a recording that is judged', status: 202, send: () => sendRecording(testApp, user) },
+  { name: 'a recording that is checked', status: 202, send: () => sendRecording(testApp, user) },
 ];
 
 const countOf = async (table: 'deck_updates' | 'batches' | 'voice_training_sessions') =>

@@ -13,7 +13,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { createPasswords } from '#server/features/auth/password.ts';
 import { fillDeck } from '#server/features/batches/deck/fill-deck.ts';
 import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
-import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
+import { checkDeck } from '#server/features/projects/upload/check-deck.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { lendEmbeddedDatabase } from './servers/lend-database.ts';
 import { realPostgres } from './servers/real-postgres.ts';
@@ -28,7 +28,7 @@ export const databasesInScope = byScope<readonly DatabaseKind[]>(['embedded'], d
 
 /**
  * The whole server. The clock and the mailer are replaced; passwords are hashed at a low cost, and decks and texts
- * judged in this process, which takes half a second less for each.
+ * checked in this process, which takes half a second less for each.
  */
 export type TestApp = {
   /** Call it with `app.inject`. */
@@ -83,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     now: clock.now,
     passwords: createPasswords(testPasswordCost),
-    judgeDeck,
+    checkDeck,
     compareDecks,
     fillDeck,
     textPool: textsHere(),

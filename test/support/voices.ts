@@ -19,8 +19,8 @@ import type { TestApp } from './test-app.ts';
 
 /** Replacements of the parts of the server that would listen and speak. */
 export const deafAndDumb: Partial<Dependencies> = {
-  judgeRecording: async () => ({ warnings: [{ code: 'too_noisy', message: 'There is some noise.' }] }),
-  judgeSlideRecording: async ({ script, preparedFile }) => preparedRecording(script, preparedFile),
+  checkRecording: async () => ({ warnings: [{ code: 'too_noisy', message: 'There is some noise.' }] }),
+  checkSlideRecording: async ({ script, preparedFile }) => preparedRecording(script, preparedFile),
   speakInSubprocess: {
     speak: async (text, voice) =>
       Buffer.from(`${typeof voice === 'string' ? voice : decodeVoiceFile(voice).contentHash}: ${text}`),
@@ -29,7 +29,7 @@ export const deafAndDumb: Partial<Dependencies> = {
   },
 };
 
-/** Writes a second of noise for each sentence of a slide, as the process does that judges a recording. No two are the same. */
+/** Writes a second of noise for each sentence of a slide, as the process does that checks a recording. No two are the same. */
 export async function preparedRecording(script: string, preparedFile: string) {
   const sentences = sentencesToSay(script).map((text, index) => ({
     text,

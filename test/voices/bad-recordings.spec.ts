@@ -6,11 +6,11 @@ import { voiceScript } from '#contract/voice-script.ts';
 import { bedPath } from '#pipeline/music/beds.ts';
 import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 import { resample } from '#pipeline/sound/resample.ts';
+import { checkBeginning } from '#pipeline/speech/cloning/check-beginning.ts';
 import { checkChallenge } from '#pipeline/speech/cloning/check-challenge.ts';
 import type { CloneContext } from '#pipeline/speech/cloning/clone-context.ts';
 import { loadCloningAssets } from '#pipeline/speech/cloning/cloning-assets.ts';
 import { findSentences } from '#pipeline/speech/cloning/find-sentences.ts';
-import { judgeBeginning } from '#pipeline/speech/cloning/judge-beginning.ts';
 import { rememberReadings } from '#pipeline/speech/cloning/remember-readings.ts';
 import { tellScript } from '#pipeline/speech/cloning/tell-script.ts';
 import { wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
@@ -18,12 +18,12 @@ import {
   createKokoroSynthesizer,
   type KokoroSynthesizer,
 } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import {
-  judgeRecording,
-  judgeText,
+  checkRecording,
+  checkText,
   type RecordingFault,
-} from '#pipeline/speech/recording/judge-recording.ts';
+} from '#pipeline/speech/recording/check-recording.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { measureRecording } from '#pipeline/speech/recording/measure-recording.ts';
 import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
@@ -117,9 +117,9 @@ async function espeak(voice: string, text: string): Promise<Sound> {
   return fromFile(file);
 }
 
-async function judge(sound: Sound) {
+async function check(sound: Sound) {
   const measures = await measureRecording({ samples: sound, sampleRateHz }, context.engine.encoder);
-  const { rejections, warnings } = judgeRecording(measures);
+  const { rejections, warnings } = checkRecording(measures);
   return { rejected: rejections.map(({ code }) => code), warned: warnings.map(({ code }) => code) };
 }
 
@@ -168,7 +168,7 @@ describeInFull('how it sounds', () => {
   ];
 
   it.each(cases)('%s', async (_what, record, { rejected = [], warned = [] }) => {
-    const outcome = await judge(record());
+    const outcome = await check(record());
     if (rejected.length > 0) {
       // The first reason is reported first; it may have caused others.
       expect(outcome.rejected.slice(0, rejected.length)).toEqual(rejected);
@@ -182,27 +182,27 @@ describeInFull('how it sounds', () => {
 
 describeInFull('what is said', () => {
   /** Checks all sentences, as training does. */
-  const judgeAll = async (sound: Sound) => {
+  const checkAll = async (sound: Sound) => {
     const recording = resample(sound, sampleRateHz, analysisRateHz);
     const lines = wholeRecording(script, { samples: sound, sampleRateHz });
     const sentences = await findSentences(recording, lines, context, signal);
-    return judgeText(tellScript(sentences));
+    return checkText(tellScript(sentences));
   };
   /** Checks the first sentences, as the upload does while the sender waits. */
-  const judgeFirst = (sound: Sound) =>
-    judgeBeginning({ samples: sound, sampleRateHz }, script, context, signal);
-  const rejectionOf = async (sound: Sound) => (await judgeAll(sound)).rejections[0]?.code;
+  const checkFirst = (sound: Sound) =>
+    checkBeginning({ samples: sound, sampleRateHz }, script, context, signal);
+  const rejectionOf = async (sound: Sound) => (await checkAll(sound)).rejections[0]?.code;
 
   it('the script', async () => {
-    expect(await judgeAll(woman)).toEqual({ rejections: [], warnings: [] });
-    expect(await judgeFirst(woman)).toBeNull();
+    expect(await checkAll(woman)).toEqual({ rejections: [], warnings: [] });
+    expect(await checkFirst(woman)).toBeNull();
   });
 
   it('the script behind other words and before more', async () => {
     const hello = await readAloud('am_echo', ['Well, is this on? Let me begin.']);
     const sound = join(hello, man, silence(2), hello);
     expect(await rejectionOf(sound)).toBeUndefined();
-    expect(await judgeFirst(sound)).toBeNull();
+    expect(await checkFirst(sound)).toBeNull();
   });
 
   it.each<[string, () => Sound | Promise<Sound>]>([
@@ -212,7 +212,7 @@ describeInFull('what is said', () => {
   ])('%s', async (_what, record) => {
     const sound = await record();
     expect(await rejectionOf(sound)).toBe('wrong_text');
-    expect(await judgeFirst(sound)).toMatchObject({ code: 'wrong_text' });
+    expect(await checkFirst(sound)).toMatchObject({ code: 'wrong_text' });
   });
 
   it('the first third of the script, which training alone hears', async () => {

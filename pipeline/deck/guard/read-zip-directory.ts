@@ -17,7 +17,7 @@ export type ZipEntry = {
 
 /**
  * Lists the files of a zip without folders. The zip is refused when one of them does not belong in a deck. Declared sizes
- * are judged here, so that a zip bomb is refused before its first byte is inflated.
+ * are checked here, so that a zip bomb is refused before its first byte is inflated.
  * @throws PipelineError `deck_damaged` | `deck_unsafe` | `deck_too_complex` | `deck_encrypted`
  */
 export async function readZipDirectory(bytes: Buffer): Promise<ZipEntry[]> {

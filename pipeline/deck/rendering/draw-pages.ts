@@ -3,8 +3,8 @@ import type { Deck } from '../deck.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import type { DrawnWord } from '../drawn-word.ts';
 import { statePaths } from './animations/pictures-of-animation.ts';
+import { checkPicture, type PictureVerdict } from './check/check-picture.ts';
 import { drawnWords } from './check/drawn-words.ts';
-import { judgeSlide, type SlideVerdict } from './check/judge-slide.ts';
 import { readPdfWords } from './check/read-pdf-words.ts';
 import { lookAtPage } from './check/region-look.ts';
 import { inkOfWords } from './check/word-ink.ts';
@@ -34,14 +34,14 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
 /** Verdicts and words by the number of the slide, each in its last state; none if its page could not be read. */
 export type ReadPages = {
   /** Verdicts on the pictures; none for a picture that could not be checked. */
-  verdicts: ReadonlyMap<number, SlideVerdict>;
+  verdicts: ReadonlyMap<number, PictureVerdict>;
   words: ReadonlyMap<number, readonly DrawnWord[]>;
 };
 
 export type DrawnPages = Omissions & ReadPages & { allEmojiDrawn: boolean };
 
 /**
- * Draws slides and their states in one run of LibreOffice, and judges the pictures of the slides.
+ * Draws slides and their states in one run of LibreOffice, and checks the pictures of the slides.
  * @throws what `writeCleanCopy`, `convertToPdf` and `pdfToBitmaps` throw
  */
 export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
@@ -59,7 +59,7 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
   const allEmojiDrawn = await drawEmoji(pdfPath, signal);
   const pages = await readPdfWords(pdfPath, signal);
   const shapesOf = new Map([...job.slides.values()].map(({ number, shapes }) => [number, shapes]));
-  const verdicts = new Map<number, SlideVerdict>();
+  const verdicts = new Map<number, PictureVerdict>();
   const words = new Map<number, readonly DrawnWord[]>();
   let done = 0;
   await pdfToBitmaps({
@@ -78,7 +78,7 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
         if (written)
           verdicts.set(
             slideNumber,
-            judgeSlide({ page, written, shapes, inkOf, lookAt: lookAtPage(page, bitmap) }),
+            checkPicture({ page, written, shapes, inkOf, lookAt: lookAtPage(page, bitmap) }),
           );
         words.set(slideNumber, drawnWords(page, inkOf));
       }

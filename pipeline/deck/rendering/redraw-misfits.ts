@@ -5,7 +5,7 @@ import type { DrawnWord } from '../drawn-word.ts';
 import { animationsOf } from './animations/animations-of.ts';
 import { freezeSlideNumber } from './animations/freeze-slide-number.ts';
 import { statePaths } from './animations/pictures-of-animation.ts';
-import type { SlideVerdict } from './check/judge-slide.ts';
+import type { PictureVerdict } from './check/check-picture.ts';
 import { drawPages, type PagesToDraw, type ReadPages } from './draw-pages.ts';
 import type { EditableXml } from './repairs/editable-xml.ts';
 import { fitText } from './repairs/fit-text.ts';
@@ -43,7 +43,7 @@ export async function redrawMisfits(job: PagesToDraw, first: ReadPages): Promise
 }
 
 /** Verdicts and words of the pages so far; a better picture replaces those of its slide. */
-type PagesSoFar = { verdicts: Map<number, SlideVerdict>; words: Map<number, readonly DrawnWord[]> };
+type PagesSoFar = { verdicts: Map<number, PictureVerdict>; words: Map<number, readonly DrawnWord[]> };
 
 function isOfTheDrawing({ code }: PipelineError): boolean {
   return ['deck_render_failed', 'tool_failed', 'tool_timeout'].includes(code);
@@ -101,7 +101,7 @@ function changesOf(
   { slides }: PagesToDraw,
   concerned: PagesToDraw['images'],
   scale: number,
-  verdicts: ReadonlyMap<number, SlideVerdict>,
+  verdicts: ReadonlyMap<number, PictureVerdict>,
 ) {
   const numbers = new Set(concerned.map(({ slideNumber }) => slideNumber));
   const shown = [...slides].filter(([, { hidden }]) => !hidden);

@@ -29,7 +29,7 @@ export async function shownParts(
   const inDeck = new Set<string>();
   const plain = new Set<string>();
   const strokes = new Map<string, readonly Stroke[]>();
-  const judged = new Map<string, boolean>();
+  const isPlainOf = new Map<string, boolean>();
   const read = new Map<string, readonly Stroke[]>();
   for (const { id, type, target, external } of relationships) {
     if (external || !deckPackage.has(target)) continue;
@@ -39,8 +39,8 @@ export async function shownParts(
       read.set(target, known);
       strokes.set(id, known);
     } else if (/\.svg$/i.test(target)) {
-      const isPlain = judged.get(target) ?? isPlainSvg(await deckPackage.read(target));
-      judged.set(target, isPlain);
+      const isPlain = isPlainOf.get(target) ?? isPlainSvg(await deckPackage.read(target));
+      isPlainOf.set(target, isPlain);
       if (isPlain) plain.add(id);
     }
   }

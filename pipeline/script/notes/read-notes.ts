@@ -1,9 +1,9 @@
 import { createCasing } from '../../english/casing/casing.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
+import { type ClassifiedSentence, classifySentence } from './classify-sentence.ts';
 import { cleanNote } from './clean-note.ts';
 import { hasEvidenceOf } from './evidence.ts';
-import { type Judgement, judgeSentence } from './judge-sentence.ts';
 import { labelledLines } from './note-sections.ts';
 import type { WhyLeftOut } from './presenter-signs.ts';
 
@@ -58,30 +58,34 @@ export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNote
     const cleaned = cleanNote(line);
     leftOut.push(...cleaned.takenOut);
     const sentences = splitSentences(cleaned.text);
-    const judged = sentences.map((sentence) =>
-      judgeSentence(sentence, {
+    const classified = sentences.map((sentence) =>
+      classifySentence(sentence, {
         casing,
         isScript: part === 'script',
         hasEvidence: (command) => hasEvidenceOf(command, slide.texts),
         isMixed: hasDirections,
       }),
     );
-    for (const [index, judgement] of judged.entries()) {
+    for (const [index, classification] of classified.entries()) {
       const written = sentences[index] ?? '';
-      const why = whyNow(judgement, { next: judged[index + 1], isBroken, isFirst: said.length === 0 });
-      if (why !== null || judgement.said === null) {
+      const why = whyNow(classification, {
+        next: classified[index + 1],
+        isBroken,
+        isFirst: said.length === 0,
+      });
+      if (why !== null || classification.said === null) {
         leave(written, why ?? 'fragment');
         continue;
       }
-      if (slide.isWellWritten?.(judgement.said) === false) {
+      if (slide.isWellWritten?.(classification.said) === false) {
         leave(written, 'language');
         continue;
       }
-      const key = sameWordsKey(judgement.said);
+      const key = sameWordsKey(classification.said);
       if (known.has(key)) leftOut.push({ text: written, why: 'repeat' });
       else {
         if (isBroken) breaks.push(said.length);
-        said.push(judgement.said);
+        said.push(classification.said);
       }
       known.add(key);
       isBroken = false;
@@ -117,13 +121,13 @@ const passing: ReadonlySet<WhyLeftOut> = new Set([
 ]);
 
 function isForPresenter(line: string): boolean {
-  return splitSentences(line).some((sentence) => judgeSentence(sentence, null).why === 'direction');
+  return splitSentences(line).some((sentence) => classifySentence(sentence, null).why === 'direction');
 }
 
 /** Returns the reason why a sentence falls now: with the sentence that it refers to, or a question with its answer. */
 function whyNow(
-  { why, said, opens, isQuestion }: Judgement,
-  { next, isBroken, isFirst }: { next: Judgement | undefined; isBroken: boolean; isFirst: boolean },
+  { why, said, opens, isQuestion }: ClassifiedSentence,
+  { next, isBroken, isFirst }: { next: ClassifiedSentence | undefined; isBroken: boolean; isFirst: boolean },
 ): WhyLeftOut | null {
   if (why !== null || said === null) return why;
   if (opens === 'reference' && (isBroken || isFirst)) return 'reference';

@@ -6,7 +6,7 @@ import { resample } from '../../sound/resample.ts';
 import { wordsPerMinute } from '../calibration.ts';
 import { type ClonedVoice, cloneEngineVersion } from '../own-voice/cloned-voice.ts';
 import { bandEdgeHz } from '../recording/band-edge.ts';
-import { judgeText, type RecordingFinding } from '../recording/judge-recording.ts';
+import { checkText, type RecordingFinding } from '../recording/check-recording.ts';
 import { chooseTrial } from './choose-trial.ts';
 import type { CloneContext, CloningEngine } from './clone-context.ts';
 import { describePerson, type Person } from './describe-person.ts';
@@ -80,7 +80,7 @@ function proposeBases(
 
 /** @returns the warnings @throws PipelineError `recording_rejected` */
 function requireScript(isScript: readonly boolean[]): RecordingFinding[] {
-  const { rejections, warnings } = judgeText(isScript);
+  const { rejections, warnings } = checkText(isScript);
   const [rejection] = rejections;
   if (rejection) throw new PipelineError('recording_rejected', rejection.message);
   return warnings;

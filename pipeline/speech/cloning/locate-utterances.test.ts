@@ -86,7 +86,7 @@ describe('a script that may end anywhere', () => {
   });
 
   // attack: 325
-  test('does not end where other words go on, since those must be judged', () => {
+  test('does not end where other words go on, since those must be checked', () => {
     const others = [4, 4, 1, 1, 6, 6, 2, 2, 5, 5, 4, 3, 3, 1, 6];
     expect(found([first, pauseFrames, others, pauseFrames, others])).toBe(3);
   });

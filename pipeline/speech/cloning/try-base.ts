@@ -55,7 +55,7 @@ export async function tryBase(
   const readAs = await fitSettings(base, person, engine, signal);
   const compared = firstSeconds(person.sentences, comparedSeconds);
   const sentences = await readAlong(compared, readAs, engine, signal);
-  return judge({ base, readAs, sentences }, person, engine);
+  return measureLikeness({ base, readAs, sentences }, person, engine);
 }
 
 /** Has the chosen base read the rest of the script, and learns from the whole. @throws as `tryBase` */
@@ -66,10 +66,10 @@ export async function completeTrial(
   signal: AbortSignal,
 ): Promise<Trial> {
   const rest = await readAlong(person.sentences.slice(sentences.length), readAs, engine, signal);
-  return judge({ base, readAs, sentences: [...sentences, ...rest] }, person, engine);
+  return measureLikeness({ base, readAs, sentences: [...sentences, ...rest] }, person, engine);
 }
 
-async function judge(
+async function measureLikeness(
   { base, readAs, sentences }: Pick<Trial, 'base' | 'readAs' | 'sentences'>,
   person: Person,
   { encoder }: CloningEngine,

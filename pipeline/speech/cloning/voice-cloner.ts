@@ -1,6 +1,6 @@
 import type { Accent } from '#contract/vocabulary/accents.ts';
 import type { ClonedVoice } from '../own-voice/cloned-voice.ts';
-import type { RecordingFinding } from '../recording/judge-recording.ts';
+import type { RecordingFinding } from '../recording/check-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import type { ScriptEnd } from './locate-utterances.ts';
 

@@ -13,7 +13,7 @@ import { signalToNoiseDb } from './signal-to-noise.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { quietUnity } from './voice-underneath.ts';
 
-/** Measurements that a recording is judged by, apart from its words. */
+/** Measurements that a recording is checked by, apart from its words. */
 export type RecordingMeasures = {
   loudestLevelDb: number;
   speechSeconds: number;
@@ -35,7 +35,7 @@ export type RecordingMeasures = {
   quietUnity: number;
 };
 
-/** Measures everything that `judgeRecording` judges. Takes seconds of the thread. */
+/** Measures everything that `checkRecording` checks. Takes seconds of the thread. */
 export async function measureRecording(
   recording: Recording,
   encoder: SpeakerEncoder,

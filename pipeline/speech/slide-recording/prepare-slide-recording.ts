@@ -7,16 +7,16 @@ import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { isWomansPitch, pitchOf } from '../../sound/pitch-statistics.ts';
 import { resample } from '../../sound/resample.ts';
 import { padAfterMs, padBeforeMs } from '../join-parts.ts';
+import { checkRecording, type RecordingFinding } from '../recording/check-recording.ts';
 import { detectSpeech } from '../recording/detect-speech.ts';
-import { judgeRecording, type RecordingFinding } from '../recording/judge-recording.ts';
 import { measureRecording } from '../recording/measure-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
 import { findSlideSentences, type ReadSentence, timeSentences } from './align-slide.ts';
-import { judgeSlideSound } from './judge-slide-sound.ts';
-import { saysItsText } from './judge-words.ts';
+import { checkSlideSound } from './check-slide-sound.ts';
 import { type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';
+import { saysItsText } from './says-its-text.ts';
 import { notTheText } from './slide-recording.ts';
 
 /** The models that prepare a recording. */
@@ -42,7 +42,7 @@ const decoySentences = [
 ];
 
 /**
- * Makes a recording ready to be heard on a slide: judged, without rumble, cut to its speech, at the level of all voices, with the
+ * Makes a recording ready to be heard on a slide: checked, without rumble, cut to its speech, at the level of all voices, with the
  * time of each word of the slide's text.
  * @param script what the slide says
  * @throws PipelineError `recording_rejected` for a sound that cannot be used | `recording_not_the_text` | what `read` throws
@@ -54,8 +54,8 @@ export async function prepareSlideRecording(
 ): Promise<PreparedRecording> {
   const texts = sentencesToSay(script);
   requireSayable(texts, slideNumber);
-  const { rejections, warnings } = judgeSlideSound(
-    judgeRecording(await measureRecording(recording, encoder)),
+  const { rejections, warnings } = checkSlideSound(
+    checkRecording(await measureRecording(recording, encoder)),
   );
   const [fault] = rejections;
   if (fault) throw new PipelineError('recording_rejected', fault.message);

@@ -22,7 +22,7 @@ const longestSeconds = 18;
 const shortestSeconds = 8;
 const marginSeconds = 0.1;
 
-type Judged = PersonSentence & { stepCost: number };
+type Rated = PersonSentence & { stepCost: number };
 
 /**
  * Chooses what a voice is made from: whole sentences in a row, those that were read most like the script.
@@ -46,11 +46,11 @@ export async function chooseSample(
     [{ sentences, startSeconds: 0, seconds: samples.length / sampleRateHz }],
     readings,
   );
-  const judged = heard.map((sentence) => ({
+  const rated = heard.map((sentence) => ({
     ...sentence,
     stepCost: alignFrames(sentence.analysis, sentence.reading).stepCost,
   }));
-  const chosen = bestRun(judged);
+  const chosen = bestRun(rated);
   const startSeconds = Math.max(0, startOf(chosen) - marginSeconds);
   const endSeconds = Math.min(startOf(chosen) + longestSeconds, endOf(chosen)) + marginSeconds;
   const cut = samples.slice(Math.round(startSeconds * sampleRateHz), Math.round(endSeconds * sampleRateHz));
@@ -58,7 +58,7 @@ export async function chooseSample(
 }
 
 /** The sentences in a row that fit into the longest sample and were read best; a short run only where there is no longer one. */
-function bestRun(sentences: readonly Judged[]): Judged[] {
+function bestRun(sentences: readonly Rated[]): Rated[] {
   const runs = sentences.map((_, first) => {
     const last = sentences.findLastIndex(
       (sentence, index) =>
@@ -66,8 +66,8 @@ function bestRun(sentences: readonly Judged[]): Judged[] {
     );
     return sentences.slice(first, Math.max(first, last) + 1);
   });
-  const secondsOf = (run: readonly Judged[]) => Math.min(endOf(run) - startOf(run), shortestSeconds);
-  const costOf = (run: readonly Judged[]) => mean(run.map(({ stepCost }) => stepCost));
+  const secondsOf = (run: readonly Rated[]) => Math.min(endOf(run) - startOf(run), shortestSeconds);
+  const costOf = (run: readonly Rated[]) => mean(run.map(({ stepCost }) => stepCost));
   const [best] = runs.toSorted((a, b) => secondsOf(b) - secondsOf(a) || costOf(a) - costOf(b));
   if (best === undefined) throw new RangeError('There is no script.');
   return best;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson, placesOf } from '../hosted/repeat-call.ts';
 import { type Connection, callVoiceServer, requireSign } from './call-voice-server.ts';
-import { judgeSound } from './judge-sound.ts';
+import { checkSound } from './check-speech.ts';
 import { isVoiceServerError, voiceServerError } from './voice-server-failure.ts';
 import type { VoiceServerSettings, voiceLibraries } from './voice-server-settings.ts';
 
@@ -92,7 +92,7 @@ export function createVoiceServerClient(options: VoiceServerOptions): VoiceServe
           // No `speed`: some servers ignore it, and the pace is changed here.
           body: { model, input: text, voice, response_format: 'wav' },
           read: (bytes) => {
-            const sound = judgeSound(bytes, readingMs);
+            const sound = checkSound(bytes, readingMs);
             return 'fault' in sound ? sound : { answer: sound };
           },
         },

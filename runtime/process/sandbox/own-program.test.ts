@@ -10,7 +10,7 @@ it.skipIf(!sandboxCapabilities().bubblewrap)(
   async () => {
     const program = `
     import { readdirSync } from 'node:fs';
-    import '${repositoryRoot}/server/features/projects/upload/judge-deck.ts';
+    import '${repositoryRoot}/server/features/projects/upload/check-deck.ts';
     console.log(JSON.stringify(readdirSync('${repositoryRoot}').sort()));`;
     const { stdout } = await runTool({
       command: process.execPath,

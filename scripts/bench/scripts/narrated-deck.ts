@@ -13,12 +13,12 @@ import { estimateSentenceMs } from '#pipeline/speech/narration-length.ts';
 import { wordsPerMinuteOf } from '#pipeline/speech/voice.ts';
 import { narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/pacing.ts';
 
-export type JudgedText = { text: string; findings: EditorFinding[] };
+export type CheckedText = { text: string; findings: EditorFinding[] };
 
 export type NarratedSlide = {
   number: number;
   title: string | null;
-  sentences: JudgedText[];
+  sentences: CheckedText[];
   /** Reason why the slide is silent; null for one with words. */
   silentBecause: string | null;
 };
@@ -88,7 +88,7 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationTask
   return {
     name,
     deck,
-    slides: judged(deck, said).map((slide) => ({
+    slides: checked(deck, said).map((slide) => ({
       ...slide,
       silentBecause:
         slide.sentences.length > 0 ? null : (reasons.get(slide.number) ?? 'It has nothing to say.'),
@@ -102,13 +102,13 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationTask
   };
 }
 
-/** The sentences of a draft of which pieces were chosen: a quotation of two sentences is heard as two, and judged as one. */
+/** The sentences of a draft of which pieces were chosen: a quotation of two sentences is heard as two, and checked as one. */
 function wholeTexts(sentences: readonly { text: string }[], chosenPieces: readonly number[]): string[] {
   const sentenceOfPiece = sentences.flatMap(({ text }) => splitSentences(text).map(() => text));
   return [...new Set(chosenPieces.flatMap((piece) => sentenceOfPiece[piece] ?? []))];
 }
 
-function judged(deck: Deck, said: readonly { slideNumber: number; texts: string[] }[]) {
+function checked(deck: Deck, said: readonly { slideNumber: number; texts: string[] }[]) {
   const places = editorPlaces(deck);
   const saidEarlier: string[] = [];
   return said.map(({ slideNumber, texts }, index) => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { CoachNarration } from './coach-narrations.ts';
-import type { JudgedText, NarratedDeck, NarratedSlide } from './narrated-deck.ts';
+import type { CheckedText, NarratedDeck, NarratedSlide } from './narrated-deck.ts';
 import { describeFigures, scriptFigures } from './script-figures.ts';
 
 /** A narrated deck with what stands beside it on the page. */
@@ -45,7 +45,7 @@ function coachPart(slideNumber: number, coach: CoachNarration): string {
   return `<div><h3>Coach</h3>${said.length > 0 ? said.join('') : note(skip)}</div>`;
 }
 
-function sentence({ text, findings }: JudgedText): string {
+function sentence({ text, findings }: CheckedText): string {
   const [first] = findings.toSorted((a, b) => Number(b.sure) - Number(a.sure));
   if (!first) return `<p>${escapeHtml(text)}</p>`;
   const kind = first.sure ? 'dropped' : 'doubted';

@@ -5,13 +5,13 @@ import { bedPath } from '#pipeline/music/beds.ts';
 import { speechLevelDb } from '#pipeline/sound/level-speech.ts';
 import { resample } from '#pipeline/sound/resample.ts';
 import { loadCloningAssets } from '#pipeline/speech/cloning/cloning-assets.ts';
+import { checkRecording } from '#pipeline/speech/recording/check-recording.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
-import { judgeRecording } from '#pipeline/speech/recording/judge-recording.ts';
 import { measureRecording } from '#pipeline/speech/recording/measure-recording.ts';
 import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import { changeGain, type Sound, sampleRateHz } from './spoil-sound.ts';
 import { type Company, spoilings } from './spoilings.ts';
-import { type Judged, rowOfClean, rowOfSpoiling } from './spoilings-rows.ts';
+import { type Checked, rowOfClean, rowOfSpoiling } from './spoilings-rows.ts';
 
 /** Lengths of the honest stretches that false alarms are counted on; each begins in the middle of the one before. */
 const stretchSeconds = [40, 60];
@@ -22,7 +22,7 @@ type Speaker = { name: string; sound: Sound };
 
 /**
  * `npm run bench:spoilings -- FOLDER [FOLDER …]`: spoils the recording of every speaker of the folders (NAME.wav) in all ways of the
- * table, and prints how often the judge of recordings finds each as what it is, and what it says of honest stretches.
+ * table, and prints how often the check of recordings finds each as what it is, and what it says of honest stretches.
  */
 export async function main(folders: string[]): Promise<number> {
   const { signal } = new AbortController();
@@ -38,9 +38,9 @@ export async function benchSpoilings(folders: readonly string[], signal: AbortSi
   const speakers = (await Promise.all(folders.map((folder) => readSpeakers(folder, signal)))).flat();
   const beds = await Promise.all(musicBedIds.map((bed) => readSound(bedPath(bed), signal)));
   const encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
-  const judge = async (sound: Sound): Promise<Judged> => {
+  const check = async (sound: Sound): Promise<Checked> => {
     const measures = await measureRecording({ samples: sound, sampleRateHz }, encoder);
-    const { rejections, warnings } = judgeRecording(measures);
+    const { rejections, warnings } = checkRecording(measures);
     return {
       measures,
       refused: rejections.map(({ code }) => code),
@@ -48,21 +48,21 @@ export async function benchSpoilings(folders: readonly string[], signal: AbortSi
     };
   };
   for (const seconds of stretchSeconds) {
-    const judged: Judged[] = [];
+    const checked: Checked[] = [];
     for (const { sound } of speakers) {
-      for (const stretch of cutStretches(sound, seconds)) judged.push(await judge(stretch));
+      for (const stretch of cutStretches(sound, seconds)) checked.push(await check(stretch));
     }
-    console.log(rowOfClean(`${judged.length} honest stretches of ${seconds} s`, judged));
+    console.log(rowOfClean(`${checked.length} honest stretches of ${seconds} s`, checked));
   }
   const stretches = speakers.map(({ sound }) => sound.slice(0, spoiledSeconds * sampleRateHz));
-  const untouched: Judged[] = [];
-  for (const stretch of stretches) untouched.push(await judge(stretch));
+  const untouched: Checked[] = [];
+  for (const stretch of stretches) untouched.push(await check(stretch));
   for (const spoiling of spoilings) {
-    const judged: Judged[] = [];
+    const checked: Checked[] = [];
     for (const [index, stretch] of stretches.entries()) {
-      judged.push(await judge(spoiling.spoil(stretch, companyOf(index, stretches, beds))));
+      checked.push(await check(spoiling.spoil(stretch, companyOf(index, stretches, beds))));
     }
-    console.log(rowOfSpoiling(spoiling, judged, untouched));
+    console.log(rowOfSpoiling(spoiling, checked, untouched));
   }
 }
 

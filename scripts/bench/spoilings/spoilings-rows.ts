@@ -1,14 +1,14 @@
 import { quantile } from '#pipeline/sound/quantile.ts';
-import type { RecordingFault } from '#pipeline/speech/recording/judge-recording.ts';
+import type { RecordingFault } from '#pipeline/speech/recording/check-recording.ts';
 import type { RecordingMeasures } from '#pipeline/speech/recording/measure-recording.ts';
 import type { Spoiling } from './spoilings.ts';
 
-/** Verdict of the judge on a recording. */
-export type Judged = { measures: RecordingMeasures; refused: RecordingFault[]; warned: RecordingFault[] };
+/** Findings of `checkRecording` on one recording. */
+export type Checked = { measures: RecordingMeasures; refused: RecordingFault[]; warned: RecordingFault[] };
 
 /** A row for stretches that nobody spoiled: what is said of them. */
-export function rowOfClean(name: string, judged: readonly Judged[]): string {
-  return `${name.padEnd(40)} ${countsOf(judged, null)}`;
+export function rowOfClean(name: string, checked: readonly Checked[]): string {
+  return `${name.padEnd(40)} ${countsOf(checked, null)}`;
 }
 
 /**
@@ -17,22 +17,22 @@ export function rowOfClean(name: string, judged: readonly Judged[]): string {
  */
 export function rowOfSpoiling(
   { name, wanted, noiseDb }: Spoiling,
-  judged: readonly Judged[],
-  untouched: readonly Judged[],
+  checked: readonly Checked[],
+  untouched: readonly Checked[],
 ): string {
-  const hits = judged.filter((each) => isHit(each, wanted)).length;
+  const hits = checked.filter((each) => isHit(each, wanted)).length;
   const figures = [
-    `${hits}/${judged.length}`.padStart(6),
+    `${hits}/${checked.length}`.padStart(6),
     (wanted ? wanted.as : 'passes').padEnd(8),
-    noiseDb === undefined ? ''.padEnd(16) : noiseErrors(judged, untouched, noiseDb).padEnd(16),
+    noiseDb === undefined ? ''.padEnd(16) : noiseErrors(checked, untouched, noiseDb).padEnd(16),
     rangeOf(
-      judged.map(({ measures }, index) => speechOf(measures) / speechOf(untouched[index]?.measures)),
+      checked.map(({ measures }, index) => speechOf(measures) / speechOf(untouched[index]?.measures)),
     ).padEnd(16),
   ];
-  return `${name.padEnd(40)} ${figures.join(' ')} ${countsOf(judged, wanted?.code ?? null)}`;
+  return `${name.padEnd(40)} ${figures.join(' ')} ${countsOf(checked, wanted?.code ?? null)}`;
 }
 
-function isHit({ refused, warned }: Judged, wanted: Spoiling['wanted']): boolean {
+function isHit({ refused, warned }: Checked, wanted: Spoiling['wanted']): boolean {
   if (wanted === null) return refused.every((code) => code === 'too_short');
   const { code, as } = wanted;
   const isRefused = refused.includes(code);
@@ -45,9 +45,9 @@ function speechOf(measures: RecordingMeasures | undefined): number {
 }
 
 /** Measured less expected ratio, where the noise that was there before adds to the noise that was added. */
-function noiseErrors(judged: readonly Judged[], untouched: readonly Judged[], noiseDb: number): string {
+function noiseErrors(checked: readonly Checked[], untouched: readonly Checked[], noiseDb: number): string {
   return rangeOf(
-    judged.map(({ measures }, index) => {
+    checked.map(({ measures }, index) => {
       const before = untouched[index]?.measures.signalToNoiseDb ?? Number.POSITIVE_INFINITY;
       const expected = -10 * Math.log10(10 ** (-noiseDb / 10) + 10 ** (-before / 10));
       return measures.signalToNoiseDb - expected;
@@ -63,13 +63,14 @@ function rangeOf(values: readonly number[], digits = 2): string {
 }
 
 /** Counts how often each other fault was named: refused + warned. */
-function countsOf(judged: readonly Judged[], wanted: RecordingFault | null): string {
-  const codes = new Set(judged.flatMap(({ refused, warned }) => [...refused, ...warned]));
+function countsOf(checked: readonly Checked[], wanted: RecordingFault | null): string {
+  const codes = new Set(checked.flatMap(({ refused, warned }) => [...refused, ...warned]));
   return Array.from(codes)
     .filter((code) => code !== wanted)
     .sort()
     .map((code) => {
-      const count = (list: 'refused' | 'warned') => judged.filter((each) => each[list].includes(code)).length;
+      const count = (list: 'refused' | 'warned') =>
+        checked.filter((each) => each[list].includes(code)).length;
       return `${code} ${count('refused')}+${count('warned')}`;
     })
     .join(', ');

@@ -1,4 +1,4 @@
-import type { RecordingFault } from '#pipeline/speech/recording/judge-recording.ts';
+import type { RecordingFault } from '#pipeline/speech/recording/check-recording.ts';
 import { addEcho } from './add-echo.ts';
 import { addBelow, addNoiseBelow, makeNoise, type NoiseKind } from './add-noise.ts';
 import {
@@ -16,7 +16,7 @@ import { whisper } from './whisper.ts';
 /** Sounds that a recording is spoiled with: readings by other people, and music. */
 export type Company = { others: readonly Sound[]; beds: readonly Sound[] };
 
-/** One way to spoil a recording, and how the judge has to take it. `found` is a warning or a refusal. */
+/** One way to spoil a recording, and the finding that is expected. `found` is a warning or a refusal. */
 export type Spoiling = {
   name: string;
   spoil: (sound: Sound, company: Company) => Sound;

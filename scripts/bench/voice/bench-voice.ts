@@ -18,12 +18,12 @@ import { ensureRecogniser } from '../ensure-recogniser.ts';
 import { measureIntelligibility } from '../measure-intelligibility.ts';
 import { watchMemory } from '../process-tree-memory.ts';
 import { createRecogniser, readSpellings } from '../recognise-speech.ts';
+import { compareSystems, type Judges, type Said, type SystemsOf } from './compare-systems.ts';
 import { type CutScript, cutScript, secondsOf } from './cut-script.ts';
-import { type Judges, judgeSystems, type Said, type SystemsOf } from './judge-systems.ts';
 import { askSecondJudge } from './second-judge/ask-second-judge.ts';
 import { ensureSecondJudge } from './second-judge/ensure-second-judge.ts';
 import { recordedTargets, syntheticTargets, type VoiceTarget } from './voice-targets.ts';
-import { countVerdicts, isGoodEnough, judgeClone, tableOf, type VoiceVerdict } from './voice-verdict.ts';
+import { countVerdicts, gradeClone, isGoodEnough, tableOf, type VoiceVerdict } from './voice-verdict.ts';
 
 /** Lengths of speech that voices are learned from: the least that is of use, and a whole reading of the script. */
 const learnedSeconds = [40, 120];
@@ -67,7 +67,7 @@ export async function main(args: string[]): Promise<number> {
       const { systems, summary } = await cloneFrom(target, cut, context, signal);
       const said =
         values.before && (await readKept(path.join(fromCaller(values.before), `${name}.wav`), signal));
-      const { rows, clone } = await judgeSystems(
+      const { rows, clone } = await compareSystems(
         { ...systems, ...(said ? { before: said } : {}) },
         cut,
         judges,
@@ -77,7 +77,7 @@ export async function main(args: string[]): Promise<number> {
       if (values.keep) await keep(fromCaller(values.keep), name, clone);
       console.log(`\n${name}: ${summary}\n${tableOf(rows)}`);
       const [ofClone, ofStock] = rows;
-      if (ofClone && ofStock) verdicts.push(judgeClone(ofClone, ofStock));
+      if (ofClone && ofStock) verdicts.push(gradeClone(ofClone, ofStock));
     }
   }
   await kokoro.close();

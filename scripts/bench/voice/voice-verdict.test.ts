@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countVerdicts, isGoodEnough, judgeClone, tableOf, type VoiceRow } from './voice-verdict.ts';
+import { countVerdicts, gradeClone, isGoodEnough, tableOf, type VoiceRow } from './voice-verdict.ts';
 
 const stock: VoiceRow = {
   system: 'nearest stock',
@@ -44,7 +44,7 @@ test.each([
   ['three points of words lost', { wordErrors: 10 }, {}],
   ['more words lost', { wordErrors: 11 }, { words: false }],
 ])('%s', (_what, change, expected) => {
-  expect(judgeClone({ ...clone, ...change }, stock)).toEqual({ ...good, ...expected });
+  expect(gradeClone({ ...clone, ...change }, stock)).toEqual({ ...good, ...expected });
 });
 
 test('one of six may be more like another speaker, and nothing else', () => {

@@ -25,7 +25,7 @@ export type VoiceVerdict = {
 /** Share of the words by which a clone may lose more than the stock voice. */
 const mostWordsLost = 0.03;
 
-export function judgeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
+export function gradeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
   return {
     distortion: clone.distortionDb < stock.distortionDb,
     pitch: Math.abs(clone.pitchMeanError) <= Math.abs(stock.pitchMeanError),

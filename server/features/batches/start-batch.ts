@@ -14,9 +14,9 @@ import { requireFinishedVideo } from '../projects/for-other-slices.ts';
 import { requireBatch } from './batch-access.ts';
 import { lockBatch, markStarted, type StoredBatch } from './batch-store.ts';
 import { countRowsToStart, findRows, letRowsWait } from './rows/row-store.ts';
-import { createRowJudge } from './template/judge-row.ts';
 import { placeholdersOf } from './template/placeholders-of-template.ts';
 import { templateOf } from './template/template-of-project.ts';
+import { createRowValidator } from './template/validate-row.ts';
 import { createColumnOf } from './template/values-of-row.ts';
 import { viewBatch } from './view-batch.ts';
 
@@ -57,10 +57,10 @@ async function start(
   const missing = placeholders.filter(({ key }) => columnOf(key) === null);
   if (missing.length > 0) throw columnsMissing(missing.map(({ name }) => name));
   const rows = await findRows(transaction, [batch.id]);
-  const judgeRow = createRowJudge(columns, { placeholders, slides: template.slides });
+  const validateRow = createRowValidator(columns, { placeholders, slides: template.slides });
   const faults = new Map<number, string>();
   for (const row of rows) {
-    const fault = judgeRow(row);
+    const fault = validateRow(row);
     if (fault !== null) faults.set(row.line, fault);
   }
   const count = rows.length - faults.size;

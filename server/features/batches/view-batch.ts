@@ -12,9 +12,9 @@ import { findBatch, findBatchesOf, type StoredBatch } from './batch-store.ts';
 import { type PresentedRow, presentBatch, presentSummary } from './present.ts';
 import { countRows, findRows, type StoredRow } from './rows/row-store.ts';
 import { fillTemplate } from './template/fill-template.ts';
-import { createRowJudge } from './template/judge-row.ts';
 import { placeholdersOf, type UsedPlaceholder } from './template/placeholders-of-template.ts';
 import { templateOf } from './template/template-of-project.ts';
+import { createRowValidator } from './template/validate-row.ts';
 import { valuesOfRow } from './template/values-of-row.ts';
 
 /** The batches of a project, newest first. @throws AppError 404 */
@@ -34,11 +34,11 @@ export async function listBatches(
       summaries.push(presentSummary(listed, counted.get(listed.id) ?? []));
       continue;
     }
-    // A user has one draft, whose rows are judged by the script as it is now.
+    // A draft is validated against the current script: it may have been edited since the upload.
     const batch = await findBatch(db, listed.id);
     if (batch === null) continue;
     const content = await contentOf(deps, batch, project);
-    const rows = judged(await findRows(db, [batch.id]), batch, content);
+    const rows = withFaults(await findRows(db, [batch.id]), batch, content);
     summaries.push(
       presentSummary(
         listed,
@@ -63,7 +63,7 @@ export async function viewBatch(
 ): Promise<Batch> {
   const { db } = deps.database;
   const { template, placeholders } = await contentOf(deps, batch, project);
-  const rows = judged(await findRows(db, [batch.id]), batch, { template, placeholders });
+  const rows = withFaults(await findRows(db, [batch.id]), batch, { template, placeholders });
   const projectIds = rows.flatMap(({ video }) => video?.projectId ?? []);
   const [generations, links] = await Promise.all([
     deps.generations.latest(db, projectIds),
@@ -118,14 +118,14 @@ async function contentOf(
   return { template, placeholders: placeholdersOf(template, deckTexts) };
 }
 
-/** A draft's rows are judged by the script as it is now. */
-function judged(
+/** Validates a draft's rows against the current script. */
+function withFaults(
   rows: readonly StoredRow[],
   { columns, template: frozen }: StoredBatch,
   { template, placeholders }: { template: BatchTemplate; placeholders: readonly UsedPlaceholder[] },
 ): PresentedRow[] {
   if (frozen !== null) return [...rows];
   const { slides } = template;
-  const judgeRow = createRowJudge(columns, { placeholders, slides });
-  return rows.map((row) => ({ ...row, fault: judgeRow(row) }));
+  const validateRow = createRowValidator(columns, { placeholders, slides });
+  return rows.map((row) => ({ ...row, fault: validateRow(row) }));
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { withCustomerLease } from './customer-lease.ts';
-import { builtinCanceled, builtinPro } from './judge-subscriptions.ts';
+import { builtinCanceled, builtinPro } from './entitlement.ts';
 import { presentSubscription } from './present.ts';
 import { findSubscription, type StoredSubscription } from './store.ts';
 import { cancelThroughStripe, subscribeThroughStripe } from './stripe-subscription.ts';

@@ -4,7 +4,7 @@ import type { PlanId } from '#contract/plans.ts';
 import { firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser, updatePlan } from '../../records/users-store.ts';
-import type { Judgement } from './judge-subscriptions.ts';
+import type { Entitlement } from './entitlement.ts';
 
 /** A user's subscription, as far as it is known here. */
 export type StoredSubscription = {
@@ -34,14 +34,14 @@ export async function lockSubscription(
   return { ...toStored(row), leaseToken: row.lease_token };
 }
 
-/** Stores everything that follows from a judgement. */
+/** Stores an entitlement. */
 export async function saveSubscription(
   transaction: Transaction<Schema>,
   userId: string,
-  judgement: Judgement,
+  entitlement: Entitlement,
   source: { billing: BillingKind; syncsDone?: number },
 ): Promise<void> {
-  await updatePlan(transaction, userId, judgement);
+  await updatePlan(transaction, userId, entitlement);
   const { billing } = source;
   // A decision of our own answers no wish to ask the provider.
   const syncsDone = sql<number>`coalesce(${source.syncsDone ?? null}::integer, subscriptions.syncs_done)`;
@@ -51,11 +51,11 @@ export async function saveSubscription(
     .values({
       user_id: userId,
       billing,
-      current_period_end: judgement.currentPeriodEnd,
-      ends_at: judgement.endsAt,
-      grace_until: judgement.graceUntil,
+      current_period_end: entitlement.currentPeriodEnd,
+      ends_at: entitlement.endsAt,
+      grace_until: entitlement.graceUntil,
       syncs_done: source.syncsDone ?? 0,
-      sync_due_at: judgement.checkAgainAt,
+      sync_due_at: entitlement.checkAgainAt,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({

@@ -3,7 +3,7 @@ import type { PaidSubscription } from '../../payments/payments.ts';
 import { updateCustomer } from '../../records/users-store.ts';
 import { getAccount } from '../auth/for-other-slices.ts';
 import { withCustomerLease } from './customer-lease.ts';
-import { mainSubscription } from './judge-subscriptions.ts';
+import { mainSubscription } from './entitlement.ts';
 import { findSubscription } from './store.ts';
 import { wantSync } from './sync-store.ts';
 import { type PaidDependencies, syncUnderLease } from './sync-subscription.ts';

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { findUserOfCustomer, updateCustomer } from '../../records/users-store.ts';
 import { withCustomerLease } from './customer-lease.ts';
-import { judgeSubscriptions, noCustomer } from './judge-subscriptions.ts';
+import { entitlementOf, noCustomer } from './entitlement.ts';
 import type { CustomerLease } from './lease-store.ts';
 import { readSyncCounts, wantSync } from './sync-store.ts';
 import { writeSubscription } from './write-subscription.ts';
@@ -49,7 +49,7 @@ export async function syncUnderLease(
   const state = await deps.payments.readCustomer(customerId);
   switch (state.kind) {
     case 'customer':
-      await writeSubscription(deps, userId, judgeSubscriptions(state.subscriptions, deps.now()), source);
+      await writeSubscription(deps, userId, entitlementOf(state.subscriptions, deps.now()), source);
       return;
     case 'deleted':
       await writeSubscription(deps, userId, noCustomer, source);

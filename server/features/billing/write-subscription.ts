@@ -5,23 +5,23 @@ import type { Dependencies } from '../../dependencies.ts';
 import { publishEach } from '../events/for-other-slices.ts';
 import { followPlan } from '../generations/for-other-slices.ts';
 import { publishToOwnedTeams } from '../teams/for-other-slices.ts';
-import type { Judgement } from './judge-subscriptions.ts';
+import type { Entitlement } from './entitlement.ts';
 import type { CustomerLease } from './lease-store.ts';
 import { lockSubscription, type StoredSubscription, saveSubscription } from './store.ts';
 
-/** Origin of a judgement: the provider, under a lease, after `syncsDone` wishes; or the built-in billing. */
+/** Origin of an entitlement: the provider, under a lease, after `syncsDone` requests; or the built-in billing. */
 export type Source =
   | { billing: Extract<BillingKind, 'stripe'>; lease: CustomerLease; syncsDone: number }
   | { billing: Extract<BillingKind, 'builtin'> };
 
 /**
- * Stores everything that follows from a judgement, in one transaction. No other function writes a plan.
- * @throws AppError 503 `unavailable` when the lease was lost meanwhile, so that a newer judgement may be stored
+ * Stores an entitlement and its consequences in one transaction. No other function writes a plan.
+ * @throws AppError 503 `unavailable` when the lease was lost meanwhile, so that a newer entitlement may be stored
  */
 export async function writeSubscription(
   { database, log }: Pick<Dependencies, 'database' | 'log'>,
   userId: string,
-  judgement: Judgement,
+  entitlement: Entitlement,
   source: Source,
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
@@ -29,14 +29,14 @@ export async function writeSubscription(
     // The account is gone.
     if (!before) return;
     if (source.billing === 'stripe' && before.leaseToken !== source.lease.token) throw overtaken();
-    await saveSubscription(transaction, userId, judgement, source);
-    if (before.plan !== judgement.plan) {
-      await recordAudit(transaction, { userId, action: 'plan.changed', detail: { plan: judgement.plan } });
-      await followPlan(transaction, { userId, plan: judgement.plan });
+    await saveSubscription(transaction, userId, entitlement, source);
+    if (before.plan !== entitlement.plan) {
+      await recordAudit(transaction, { userId, action: 'plan.changed', detail: { plan: entitlement.plan } });
+      await followPlan(transaction, { userId, plan: entitlement.plan });
       await publishToOwnedTeams(transaction, userId);
-      log.info({ userId, plan: judgement.plan, status: judgement.status }, 'a plan has changed');
+      log.info({ userId, plan: entitlement.plan, status: entitlement.status }, 'a plan has changed');
     }
-    if (isSeen(before, judgement)) await publishEach(transaction, [userId], { type: 'plan' });
+    if (isSeen(before, entitlement)) await publishEach(transaction, [userId], { type: 'plan' });
   });
 }
 
@@ -45,7 +45,7 @@ function overtaken() {
 }
 
 /** Tells whether the change shows on an open page. */
-function isSeen(before: StoredSubscription, after: Judgement): boolean {
+function isSeen(before: StoredSubscription, after: Entitlement): boolean {
   const looks = (
     one: Pick<StoredSubscription, 'plan' | 'status' | 'currentPeriodEnd' | 'endsAt' | 'graceUntil'>,
   ) => JSON.stringify([one.plan, one.status, one.currentPeriodEnd, one.endsAt, one.graceUntil]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     env: { FAIR_USE_FACTOR: '0.1', MAX_QUEUED_VIDEOS: '16' },
     given: {
       ...deafAndDumb,
-      judgeDeck: async () => ({ slideCount: 1, title: null }),
+      checkDeck: async () => ({ slideCount: 1, title: null }),
       freeDiskBytes: async () => freeBytes,
     },
   });

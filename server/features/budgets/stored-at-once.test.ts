@@ -14,7 +14,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     testApp = await createTestApp({
       database,
       given: {
-        judgeDeck: async () => ({ slideCount: 1, title: null }),
+        checkDeck: async () => ({ slideCount: 1, title: null }),
         freeDiskBytes: async () => freeBytes,
       },
     });

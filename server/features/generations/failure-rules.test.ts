@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PipelineError } from '#runtime/errors.ts';
 import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
-import { judgeClaims, judgeFailure } from '../../jobs/judge-failure.ts';
+import { checkClaims, classifyFailure } from '../../jobs/classify-failure.ts';
 import { generationFailureRules } from './failure-rules.ts';
 
 const fresh = { attempts: 0, crashes: 0, fencingToken: 1 };
-const judge = (error: unknown, before = fresh) => judgeFailure(error, before, generationFailureRules).verdict;
+const classify = (error: unknown, before = fresh) =>
+  classifyFailure(error, before, generationFailureRules).verdict;
 
 describe('the failure of a video', () => {
   it.each([
@@ -19,12 +20,17 @@ describe('the failure of a video', () => {
     'voice_server_refused',
   ] as const)('is not tried again when the user has to fix it: %s', (code) => {
     const message = 'The deck has no words.';
-    expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'deck', code, message });
+    expect(classify(new PipelineError(code, message))).toEqual({
+      kind: 'fail',
+      blame: 'deck',
+      code,
+      message,
+    });
   });
 
   it('is the operator’s when the stored deck is damaged, and not tried again', () => {
     const damaged = new PipelineError('stored_deck_damaged', 'The stored copy is damaged.');
-    expect(judge(damaged)).toMatchObject({ kind: 'fail', blame: 'ours', code: 'stored_deck_damaged' });
+    expect(classify(damaged)).toMatchObject({ kind: 'fail', blame: 'ours', code: 'stored_deck_damaged' });
   });
 
   // attack: 142
@@ -39,40 +45,48 @@ describe('the failure of a video', () => {
     'voice_server_not_found',
   ] as const)('is the operator’s, and not the deck’s, and not tried again: %s', (code) => {
     const message = 'Ask the administrator of this installation.';
-    expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'ours', code, message });
+    expect(classify(new PipelineError(code, message))).toEqual({
+      kind: 'fail',
+      blame: 'ours',
+      code,
+      message,
+    });
   });
 
   it('waits longer each time, and is final after the third attempt', () => {
     const error = new Error('It broke.');
-    expect(judge(error)).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
-    expect(judge(error, { ...fresh, attempts: 1 })).toEqual({
+    expect(classify(error)).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
+    expect(classify(error, { ...fresh, attempts: 1 })).toEqual({
       kind: 'retry',
       crashed: false,
       afterMs: 30_000,
     });
-    expect(judge(error, { ...fresh, attempts: 2 })).toMatchObject({ kind: 'fail', blame: 'ours' });
+    expect(classify(error, { ...fresh, attempts: 2 })).toMatchObject({ kind: 'fail', blame: 'ours' });
   });
 
   it.each(['speech_failed', 'hosted_voice_busy', 'voice_server_unreachable', 'disk_full'] as const)(
     'is tried again when a tool, a service or the disk caused it: %s',
     (code) => {
-      expect(judge(new PipelineError(code, 'It stopped.'))).toMatchObject({ kind: 'retry', crashed: false });
+      expect(classify(new PipelineError(code, 'It stopped.'))).toMatchObject({
+        kind: 'retry',
+        crashed: false,
+      });
     },
   );
 
   it('is final after three crashes, with a sentence of its own', () => {
     const crash = new WorkProcessCrashed('It ended with SIGKILL: ');
-    expect(judge(crash)).toMatchObject({ kind: 'retry', crashed: true });
-    expect(judge(crash, { ...fresh, attempts: 1, crashes: 1 })).toMatchObject({
+    expect(classify(crash)).toMatchObject({ kind: 'retry', crashed: true });
+    expect(classify(crash, { ...fresh, attempts: 1, crashes: 1 })).toMatchObject({
       kind: 'retry',
       crashed: true,
     });
-    const verdict = judge(crash, { ...fresh, attempts: 2, crashes: 2 });
+    const verdict = classify(crash, { ...fresh, attempts: 2, crashes: 2 });
     expect(verdict).toMatchObject({ kind: 'fail', code: 'generation_crashed' });
   });
 
   it('is final when the video was begun more often than any restart explains', () => {
-    expect(judgeClaims(26, generationFailureRules)).toBeNull();
-    expect(judgeClaims(101, generationFailureRules)?.verdict).toMatchObject({ kind: 'fail', blame: 'ours' });
+    expect(checkClaims(26, generationFailureRules)).toBeNull();
+    expect(checkClaims(101, generationFailureRules)?.verdict).toMatchObject({ kind: 'fail', blame: 'ours' });
   });
 });

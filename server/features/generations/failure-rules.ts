@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
-import { type FailureRules, maxAttempts, maxClaims, maxCrashes } from '../../jobs/judge-failure.ts';
+import { type FailureRules, maxAttempts, maxClaims, maxCrashes } from '../../jobs/classify-failure.ts';
 
 /** Codes of the deck's user that do not say so by their name. */
 const codesOfUser: readonly PipelineErrorCode[] = [

@@ -26,7 +26,7 @@ describe('an attempt of a video in monitoring', () => {
     collector = await startTraceCollector();
     testApp = await createTestApp({
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-      given: { judgeDeck: async () => ({ slideCount: 1, title: null }) },
+      given: { checkDeck: async () => ({ slideCount: 1, title: null }) },
     });
     user = await signUp(testApp);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectActions } from '#contract/projects.ts';
 import { teamRoles } from '#contract/teams.ts';
-import { allowedActions, judgeAccess, type Standing } from './project-access.ts';
+import { allowedActions, decideAccess, type Standing } from './project-access.ts';
 
 const standing = fc.record({
   role: fc.constantFrom(...teamRoles, null),
@@ -28,8 +28,8 @@ describe('access to a project', () => {
   it('is refused to a user without a role, whatever else the user has made', () => {
     fc.assert(
       fc.property(standing, action, (someone, what) => {
-        const judgement = judgeAccess({ ...someone, role: null }, what);
-        expect(judgement).toBe('hidden');
+        const decision = decideAccess({ ...someone, role: null }, what);
+        expect(decision).toBe('hidden');
       }),
     );
   });
@@ -37,7 +37,7 @@ describe('access to a project', () => {
   it('is read-only in a frozen team, but projects can be moved out and links revoked', () => {
     fc.assert(
       fc.property(standing, action, (someone, what) => {
-        const [free, frozen] = [false, true].map((isFrozen) => judgeAccess({ ...someone, isFrozen }, what));
+        const [free, frozen] = [false, true].map((isFrozen) => decideAccess({ ...someone, isFrozen }, what));
         const isWriting = what === 'comment' || what === 'change';
         expect(frozen).toBe(free === 'allowed' && isWriting ? 'frozen' : free);
       }),

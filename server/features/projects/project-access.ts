@@ -11,7 +11,7 @@ export type Standing = {
 };
 
 /** `hidden` is answered like a project that does not exist. */
-export type Judgement = 'allowed' | 'hidden' | 'not_allowed' | 'frozen';
+export type AccessDecision = 'allowed' | 'hidden' | 'not_allowed' | 'frozen';
 
 const rolesThatMay: Record<ProjectAction, readonly TeamRole[]> = {
   see: ['owner', 'editor', 'viewer'],
@@ -28,7 +28,7 @@ const makersMay: readonly ProjectAction[] = ['takeOut', 'move'];
 const possibleWhileFrozen: readonly ProjectAction[] = ['see', 'withdraw', 'takeOut', 'move'];
 
 /** The rule who may do what with a project; it stands nowhere else. */
-export function judgeAccess(standing: Standing, action: ProjectAction): Judgement {
+export function decideAccess(standing: Standing, action: ProjectAction): AccessDecision {
   const { role, isMaker, isFrozen } = standing;
   if (role === null) return 'hidden';
   const mayAsMaker = isMaker && makersMay.includes(action);
@@ -38,5 +38,5 @@ export function judgeAccess(standing: Standing, action: ProjectAction): Judgemen
 
 /** Returns the actions that the rule allows. */
 export function allowedActions(standing: Standing): ProjectAction[] {
-  return projectActions.filter((action) => judgeAccess(standing, action) === 'allowed');
+  return projectActions.filter((action) => decideAccess(standing, action) === 'allowed');
 }

@@ -21,7 +21,7 @@ import { findRowOfVideo } from './batch-videos-store.ts';
 import { forgetDeletedProject, forgetDeletedProjectsOf, forgetInCopies } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
-import { judgeAccess } from './project-access.ts';
+import { decideAccess } from './project-access.ts';
 import { type AccessedProject, findAccessedProject, findAccessedProjects } from './project-access-store.ts';
 import { paceOfProject } from './video-length.ts';
 
@@ -39,10 +39,10 @@ export async function requireProject(
   action: ProjectAction,
 ): Promise<AccessedProject> {
   const seen = projectId.test(id) ? await findAccessedProject(database.db, user.userId, id) : null;
-  const judgement = seen ? judgeAccess(seen.standing, action) : 'hidden';
-  if (!seen || judgement === 'hidden') throw notFound();
-  if (judgement === 'frozen') throw teamFrozen();
-  if (judgement === 'not_allowed') throw notAllowed('Your role in the team does not allow this.');
+  const decision = seen ? decideAccess(seen.standing, action) : 'hidden';
+  if (!seen || decision === 'hidden') throw notFound();
+  if (decision === 'frozen') throw teamFrozen();
+  if (decision === 'not_allowed') throw notAllowed('Your role in the team does not allow this.');
   return seen;
 }
 

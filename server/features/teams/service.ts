@@ -32,7 +32,7 @@ import {
   ownedTeams,
   updateTeamName,
 } from './store.ts';
-import { judgeTeamAccess, type TeamAction } from './team-access.ts';
+import { decideTeamAccess, type TeamAction } from './team-access.ts';
 
 /**
  * Finds the team for a user who may do this with it.
@@ -45,9 +45,9 @@ export async function requireTeam(
   action: TeamAction,
 ): Promise<OwnTeam> {
   const team = requireFound(await findTeamOf(db, user.userId, teamId));
-  const judgement = judgeTeamAccess(team, action);
-  if (judgement === 'frozen') throw teamFrozen();
-  if (judgement === 'not_allowed') throw notAllowed('Your role in the team does not allow this.');
+  const decision = decideTeamAccess(team, action);
+  if (decision === 'frozen') throw teamFrozen();
+  if (decision === 'not_allowed') throw notAllowed('Your role in the team does not allow this.');
   return team;
 }
 

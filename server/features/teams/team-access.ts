@@ -18,7 +18,7 @@ const rolesThatMay: Record<TeamAction, readonly TeamRole[]> = {
 const possibleWhileFrozen: readonly TeamAction[] = ['see', 'cut'];
 
 /** The rule who may do what with a team; it stands nowhere else. A user who is no member does not see the team. */
-export function judgeTeamAccess(
+export function decideTeamAccess(
   { role, isFrozen }: { role: TeamRole; isFrozen: boolean },
   action: TeamAction,
 ): 'allowed' | 'not_allowed' | 'frozen' {

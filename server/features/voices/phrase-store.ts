@@ -19,7 +19,7 @@ export async function insertPhrase(db: Kysely<Schema>, phrase: ChallengePhrase):
 }
 
 /**
- * Keeps the user's phrase valid at least until then, while the recording of it is judged or read on, but not for longer
+ * Keeps the user's phrase valid at least until then, while the recording of it is checked or read on, but not for longer
  * than `longestMs` since it was drawn.
  * @returns null when the phrase is unknown or expired
  */

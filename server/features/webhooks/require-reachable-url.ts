@@ -1,6 +1,6 @@
 import { validationError } from '../../app-error.ts';
 import type { WebhookSettings } from '../../webhook-settings.ts';
-import { judgeUrl } from './sending/judge-url.ts';
+import { checkUrl } from './sending/check-url.ts';
 
 const sentences = {
   not_https: 'The address must begin with https://.',
@@ -13,6 +13,6 @@ const sentences = {
  * @throws AppError 400
  */
 export function requireReachableUrl(url: string, settings: WebhookSettings): void {
-  const fault = judgeUrl(new URL(url), settings);
+  const fault = checkUrl(new URL(url), settings);
   if (fault) throw validationError({ url: sentences[fault] });
 }

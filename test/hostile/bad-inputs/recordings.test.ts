@@ -15,7 +15,7 @@ beforeAll(async () => {
   testApp = await createTestApp({
     given: {
       ...deafAndDumb,
-      judgeRecording: async () => ({
+      checkRecording: async () => ({
         code: 'recording_rejected',
         message: 'The recording cannot be used.',
         faults: [

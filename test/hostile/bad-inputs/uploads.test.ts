@@ -9,7 +9,7 @@ import { type BadInput, expectRefused } from './refusal.ts';
 let testApp: TestApp;
 let user: TestUser;
 beforeAll(async () => {
-  // Decks are judged in this process, which is faster; generate-video.test.ts judges them in one of their own.
+  // Decks are checked in this process, which is faster; generate-video.test.ts checks them in one of their own.
   testApp = await createTestApp();
   user = await signUp(testApp);
 });

@@ -3,7 +3,7 @@ import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { fillDeck } from '#server/features/batches/deck/fill-deck.ts';
 import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
-import { judgeDeck } from '#server/features/projects/upload/judge-deck.ts';
+import { checkDeck } from '#server/features/projects/upload/check-deck.ts';
 import type { SpeakInSubprocess } from '#server/features/voices/speak-process/speak-in-subprocess.ts';
 import { rewriteText } from '#server/texts/text-tasks.ts';
 import { textsHere } from '../../support/servers/texts-here.ts';
@@ -11,7 +11,7 @@ import { createTestApp, type DatabaseKind, type TestApp } from '../../support/te
 import { deafAndDumb } from '../../support/voices.ts';
 import { createGates, type Gates } from './gates.ts';
 
-/** A server whose long work waits at gates: `judge a deck`, `store a video`, … */
+/** A server whose long work waits at gates: `check a deck`, `store a video`, … */
 export type HeldApp = { app: TestApp; gates: Gates };
 
 /** The places at which files are stored, by their keys. */
@@ -38,10 +38,10 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
     ...given,
     given: {
       ...deafAndDumb,
-      judgeDeck: held('judge a deck', judgeDeck),
+      checkDeck: held('check a deck', checkDeck),
       compareDecks: held('compare decks', compareDecks),
       fillDeck: held('open a deck', fillDeck),
-      judgeRecording: held('judge a recording', async () => ({ warnings: [] })),
+      checkRecording: held('check a recording', async () => ({ warnings: [] })),
       speakInSubprocess: {
         speak: held('speak', (...asked) => speakTones(artifactsFolder, ...asked)),
         isReady: () => true,

@@ -16,7 +16,7 @@ type Cell = [work: keyof typeof works, ending: Ending, statuses: (number | null)
 
 /** Replies to callers when they, or the subject of their work, have gone: 401 for an account, 404 for the rest. */
 const cells: Cell[] = [
-  ['a deck is judged', 'the account', [401]],
+  ['a deck is checked', 'the account', [401]],
   ['a deck is stored', 'the account', [401], 'full'],
   ['a new deck is compared', 'the account', [401, 404], 'full'],
   ['a new deck is compared', 'the project', [404], 'full'],
@@ -67,7 +67,7 @@ const cells: Cell[] = [
   ['a script is shown', 'the membership and then the account', [null], 'full'],
   ['a script waits', 'the account', [null], 'full'],
   ['a script waits', 'the membership and then the account', [null]],
-  ['a recording is judged', 'the account', [401], 'full'],
+  ['a recording is checked', 'the account', [401], 'full'],
   ['a recording is stored', 'the account', [401]],
   ['a voice is trained', 'the account', [null], 'full'],
   ['a voice is trained', 'the voice', [null], 'full'],

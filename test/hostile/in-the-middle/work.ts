@@ -103,7 +103,7 @@ const training = async ({ app, gates }: HeldApp, { maker }: Scene) => {
 };
 
 export const works = {
-  'a deck is judged': { place: 'judge a deck', prepare: newVideo },
+  'a deck is checked': { place: 'check a deck', prepare: newVideo },
   'a deck is stored': { place: 'store a deck', prepare: newVideo },
   'a new deck is compared': { place: 'compare decks', prepare: newDeck },
   'a new deck is stored': { place: 'store a deck', prepare: newDeck },
@@ -167,7 +167,7 @@ export const works = {
       };
     },
   },
-  'a recording is judged': { place: 'judge a recording', prepare: recording },
+  'a recording is checked': { place: 'check a recording', prepare: recording },
   'a recording is stored': { place: 'store a recording', prepare: recording },
   'a voice is trained': { place: 'train a voice', prepare: training },
   'a voice is sealed': { place: 'store a voice', prepare: training },

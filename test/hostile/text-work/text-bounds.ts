@@ -5,7 +5,7 @@ import type { Work } from './works.ts';
  * - `kept`: the text is cleaned, stored and shown, and never parsed.
  * - `looked up`: it is compared with stored texts, or hashed.
  * - works: these functions read it on the event loop; their work is counted for the longest text that the schema allows.
- * - `process`: its work grows beyond that, or it is judged: it goes to the text process as these tasks, or to one of its kind.
+ * - `process`: its work grows beyond that, or it is searched for claims: it goes to the text process as these tasks, or to one of its kind.
  */
 export type TextBound = 'kept' | 'looked up' | { reads?: readonly Work[]; process?: readonly string[] };
 
@@ -41,10 +41,10 @@ export const textBounds: Record<string, Record<string, TextBound>> = {
   'POST /api/projects/:id/duplicate': { 'body.name': { reads: ['placeholders', 'file name'] } },
   'POST /api/generate-video': {
     'form.name': { reads: ['placeholders', 'file name'] },
-    'form.file': file('judge-deck-process'),
+    'form.file': file('check-deck-process'),
   },
   'PUT /api/projects/:id/team': { 'body.teamId': 'looked up' },
-  // The video process reads and judges it. A part that no more comes of is parsed as JSON here once, which its length bounds.
+  // The video process reads and checks it. A part that no more comes of is parsed as JSON here once, which its length bounds.
   'POST /api/projects/:id/script-question': { 'body.answer': 'kept' },
   'POST /api/projects/:id/script-question/part': { 'body.part': 'kept' },
   'PUT /api/script-writer': { 'body.model.model': 'looked up' },
@@ -77,7 +77,7 @@ export const textBounds: Record<string, Record<string, TextBound>> = {
   'POST /api/voice/revoice': { 'body.projectIds[]': 'looked up' },
   'POST /api/test-voice': { 'body.text': file('speak process') },
   'POST /api/train-voice': {
-    'streamedBody.audioData': file('judge-recording-process'),
+    'streamedBody.audioData': file('check-recording-process'),
     'streamedBody.consent.version': 'looked up',
     'streamedBody.consent.text': 'looked up',
     'streamedBody.phraseId': 'looked up',
@@ -86,10 +86,10 @@ export const textBounds: Record<string, Record<string, TextBound>> = {
     'form.addsTo': 'looked up',
     'form.consentVersion': 'looked up',
     'form.consentText': 'looked up',
-    'form.file': file('judge-recording-process'),
+    'form.file': file('check-recording-process'),
   },
   'POST /api/projects/:id/batches': { 'form.file': file('read CSV', 'fill-deck-process') },
-  'PUT /api/projects/:id/slides/:number/recording': { 'form.file': file('judge-slide-recording-process') },
+  'PUT /api/projects/:id/slides/:number/recording': { 'form.file': file('check-slide-recording-process') },
   'PUT /api/projects/:id/new-deck': { 'form.file': file('compare-decks-process') },
   'POST /api/projects/:id/slides/:number/takes/speech': {
     'body.sentence': { reads: ['sentence key'], process: ['count', 'speak process'] },

@@ -8,8 +8,8 @@ import { sentenceKey } from '#contract/takes/take.ts';
 import { plainLine, plainText } from '#contract/text/plain-text.ts';
 import { groundsOfText } from '#pipeline/script/grounds/grounds-of-script.ts';
 import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
-import { createRowJudge } from '#server/features/batches/template/judge-row.ts';
 import { placeholdersOf } from '#server/features/batches/template/placeholders-of-template.ts';
+import { createRowValidator } from '#server/features/batches/template/validate-row.ts';
 import { attachmentNamed } from '#server/http/downloads/attachment-named.ts';
 
 const slide = (script: string) => ({
@@ -52,7 +52,7 @@ export const works = {
     const placeholders = placeholdersOf({ name: text, slides }, [
       { number: 1, hidden: false, texts: [text] },
     ]);
-    return createRowJudge(['a', 'b'], { placeholders, slides })({ cells: ['x', 'y'], fault: null });
+    return createRowValidator(['a', 'b'], { placeholders, slides })({ cells: ['x', 'y'], fault: null });
   },
   'file name': (text: string) => attachmentNamed(text, 'mp4'),
 } satisfies Record<string, (text: string) => unknown>;

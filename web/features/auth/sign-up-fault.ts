@@ -26,7 +26,7 @@ export function signUpFault(values: SignUpValues): FormFault<SignUpValues> | nul
       kind: 'toast',
       title: 'Password Too Short',
       description: `Password must be at least ${minPasswordLength} characters long`,
-      // The address is judged with it: nobody should be told of one fault after the other.
+      // The address is checked with it: nobody should be told of one fault after the other.
       fields: {
         ...(emailFault !== null && { email: emailFault }),
         password: `Password must be at least ${minPasswordLength} characters`,

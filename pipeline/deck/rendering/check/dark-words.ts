@@ -7,16 +7,16 @@ const darkInk = { minWords: 4, minShare: 0.7, darkest: 0.003, lightest: 0.2, con
 
 /** Returns the words of a slide that are black on dark, where most are; none where few are. */
 export function darkWords(words: readonly PdfWord[], inkOf: (word: PdfWord) => WordInk | null): string[] {
-  const judged = words
+  const compared = words
     .filter(({ text }) => letter.test(text))
     .flatMap((word) => {
       const ink = inkOf(word);
       return ink === null ? [] : [{ text: word.text, ink }];
     });
-  const dark = judged.filter(({ ink: { darkest, lightest } }) => {
+  const dark = compared.filter(({ ink: { darkest, lightest } }) => {
     const contrast = (lightest + 0.05) / (darkest + 0.05);
     return contrast < darkInk.contrast && darkest < darkInk.darkest && lightest < darkInk.lightest;
   });
-  const isMost = judged.length >= darkInk.minWords && dark.length > darkInk.minShare * judged.length;
+  const isMost = compared.length >= darkInk.minWords && dark.length > darkInk.minShare * compared.length;
   return isMost ? dark.map(({ text }) => text) : [];
 }

@@ -1,7 +1,7 @@
 import type { PdfWord } from './parse-word-boxes.ts';
 import { comparable } from './written-words.ts';
 
-/** Dense slides have 500 words and 3,000 letters. The rest of a hostile page is not judged, since it would take minutes. */
+/** Dense slides have 500 words and 3,000 letters. The rest of a hostile page is not checked, since it would take minutes. */
 const limits = { words: 1_500, letters: 50_000, lettersOfWord: 60, brokenWords: 50 };
 
 /**

@@ -27,7 +27,7 @@ test('the share of a colour over both halves', () => {
 test.each([
   ['a few pixels', region(10, 12, 10, 12)],
   ['a part beyond the picture', region(110, 150)],
-])('%s cannot be judged', (_, part) => {
+])('%s cannot be checked', (_, part) => {
   expect(lookAt(part)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Deck } from '../../deck.ts';
-import type { SlideFault } from './judge-slide.ts';
+import type { SlideFault } from './check-picture.ts';
 import { slideWarnings } from './slide-warnings.ts';
 
 const slide = (number: number, fonts: string[]) => ({

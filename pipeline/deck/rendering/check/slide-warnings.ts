@@ -2,7 +2,7 @@ import type { Finding } from '#pipeline/steps/finding.ts';
 import type { Deck } from '../../deck.ts';
 import type { InstalledFonts } from '../../installed-fonts.ts';
 import { isForeign } from '../font-substitutes/widths-of-substitutes.ts';
-import { type SlideFault, type SlideVerdict, slideFaults } from './judge-slide.ts';
+import { type PictureVerdict, type SlideFault, slideFaults } from './check-picture.ts';
 
 const sentences: Record<SlideFault, (slideNumber: number) => string> = {
   missing: (number) => `Text on slide ${number} may be cut off or missing.`,
@@ -24,7 +24,7 @@ const faultsOfWidth: readonly SlideFault[] = ['missing', 'outside', 'overlap', '
  */
 export function slideWarnings(
   deck: Deck,
-  verdicts: ReadonlyMap<number, SlideVerdict>,
+  verdicts: ReadonlyMap<number, PictureVerdict>,
   installedFonts: InstalledFonts,
 ): Finding[] {
   return deck.slides.flatMap(({ number, fonts }) => {

@@ -22,11 +22,11 @@ test.each([
   expect(wordInk(word, page, picture(ground, ink))).toMatchObject(expected);
 });
 
-test('a word of a few pixels is not judged', () => {
+test('a word of a few pixels is not checked', () => {
   expect(wordInk({ ...word, right: 362 }, page, picture(255, 0))).toBeNull();
 });
 
-test('a word beyond the picture is not judged', () => {
+test('a word beyond the picture is not checked', () => {
   expect(wordInk({ ...word, left: 800, right: 900 }, page, picture(255, 0))).toBeNull();
 });
 

@@ -75,7 +75,7 @@ function wordsOfBody(body: XmlElement): string[] {
       if (child.name === 'br') return ' ';
       return child.name === 'r' && !isTransparent(child) ? (childAt(child, 't')?.text ?? '') : '';
     });
-    return text.join('').split(/\s+/).map(comparable).filter(isJudged);
+    return text.join('').split(/\s+/).map(comparable).filter(isCompared);
   });
 }
 
@@ -87,7 +87,7 @@ function signFontsOf(body: XmlElement): string[] {
 }
 
 /** Shorter words are found in others, and some scripts are written from right to left or joined otherwise in a PDF. */
-function isJudged(word: string): boolean {
+function isCompared(word: string): boolean {
   return [...word].length > 2 && !/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{M}]/u.test(word);
 }
 

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
-import { type JudgeProgram, judgeInSubprocess } from '#server/work-process/judge-in-subprocess.ts';
+import { runInSubprocess, type SubprocessProgram } from '#server/work-process/run-in-subprocess.ts';
 import { type DeckToFill, type FilledDeck, filledDeck } from './fill-deck.ts';
 
-const deckFiller: JudgeProgram<FilledDeck> = {
+const deckFiller: SubprocessProgram<FilledDeck> = {
   program: fileURLToPath(new URL('./fill-deck-process.ts', import.meta.url)),
   verdict: filledDeck,
   timeoutMs: 60_000,
@@ -30,6 +30,6 @@ export function fillDeckInSubprocess(task: DeckToFill, signal: AbortSignal): Pro
       reads: [taskFile, task.deckPath],
       ...(task.copy && { writes: [path.dirname(task.copy.copyPath)] }),
     };
-    return judgeInSubprocess(deckFiller, { argument: taskFile, files, signal });
+    return runInSubprocess(deckFiller, { argument: taskFile, files, signal });
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type FailureRules, judgeFailure, maxAttempts, maxClaims } from '#server/jobs/judge-failure.ts';
+import { classifyFailure, type FailureRules, maxAttempts, maxClaims } from '#server/jobs/classify-failure.ts';
 import { workUnderLease } from '#server/jobs/keep-lease.ts';
 import { newId } from '#server/new-id.ts';
 import { insertSlides } from '#server/records/slides-store.ts';
@@ -168,7 +168,7 @@ async function settle(row: ClaimedRow, error: unknown, { database, log }: Depend
     await failRow(db, row, { code: error.code, message });
     return;
   }
-  const { verdict } = judgeFailure(error, row, rules);
+  const { verdict } = classifyFailure(error, row, rules);
   if (verdict.kind === 'wait') {
     log.warn({ err: error, ...ids }, 'a batch waits for a part of the server');
     await holdUpBatch(db, row.batchId, { seconds: verdict.afterMs / 1000, because: whyItWaits(error) });

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
-import { type JudgeProgram, judgeInSubprocess } from '#server/work-process/judge-in-subprocess.ts';
+import { runInSubprocess, type SubprocessProgram } from '#server/work-process/run-in-subprocess.ts';
 import { type DeckComparison, type DecksToCompare, deckComparison } from './compare-decks.ts';
 
-const deckComparer: JudgeProgram<DeckComparison> = {
+const deckComparer: SubprocessProgram<DeckComparison> = {
   program: fileURLToPath(new URL('./compare-decks-process.ts', import.meta.url)),
   verdict: deckComparison,
-  // Twice what judging one deck may take.
+  // Twice what checking one deck may take.
   timeoutMs: 60_000,
   whenTooSlow: () => ({
     isNewDeck: true,
@@ -24,6 +24,6 @@ export function compareDecksInSubprocess(task: DecksToCompare, signal: AbortSign
   return withTemporaryFile(path.dirname(newDeckPath), async (taskFile) => {
     await writeFile(taskFile, JSON.stringify(task), { mode: 0o600 });
     const files = { reads: [taskFile, newDeckPath, deckPath] };
-    return judgeInSubprocess(deckComparer, { argument: taskFile, files, signal });
+    return runInSubprocess(deckComparer, { argument: taskFile, files, signal });
   });
 }

@@ -44,14 +44,14 @@ const file: FormFile = {
 };
 
 /**
- * Returns a function that receives a person's recording of a slide, judges it, finds the words of the slide's text in it, and keeps it
+ * Returns a function that receives a person's recording of a slide, checks it, finds the words of the slide's text in it, and keeps it
  * sealed. Videos have it in place of the voice from the next render on. An earlier recording of the slide goes.
  * @throws AppError what requireProject and changeScript throw | 404 for a slide that is not there or hidden | 400 for a text with
  * placeholders | 409 `conflict` when the text was changed meanwhile | 413, 415 | 422 with what is wrong with the recording | 429 |
  * 503
  */
 export function createRecordSlide(deps: Dependencies): RecordSlide {
-  const { config, budgets, database, judgeSlideRecording, metrics, stopping } = deps;
+  const { config, budgets, database, checkSlideRecording, metrics, stopping } = deps;
   const inTurn = createConcurrencyLimit(maxChecksAtOnce);
   const takeUpload = createUploadGate({
     folder: uploadsFolder(config.dataFolder),
@@ -80,7 +80,7 @@ export function createRecordSlide(deps: Dependencies): RecordSlide {
         try {
           const preparedFile = path.join(folder, 'prepared.wav');
           const verdict = await inTurn(() =>
-            judgeSlideRecording(
+            checkSlideRecording(
               {
                 ...{ file: target.file, slideNumber: place.number, script: script ?? '', preparedFile },
                 modelFolder: path.join(config.dataFolder, 'models'),

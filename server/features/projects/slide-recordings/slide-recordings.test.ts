@@ -18,29 +18,29 @@ import { createProject } from '#test/support/projects.ts';
 import { makeTeam } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb, preparedRecording, recordingBytes, sendSlideRecording } from '#test/support/voices.ts';
-import type { SlideRecordingToJudge, SlideRecordingVerdict } from './judge-slide-recording.ts';
+import type { SlideRecordingToCheck, SlideRecordingVerdict } from './check-slide-recording.ts';
 
 const text = 'We plan. Nobody sees it.';
 let testApp: TestApp;
 let user: TestUser;
-let judge: (given: SlideRecordingToJudge) => Promise<SlideRecordingVerdict>;
-let judged: SlideRecordingToJudge[] = [];
+let check: (given: SlideRecordingToCheck) => Promise<SlideRecordingVerdict>;
+let checked: SlideRecordingToCheck[] = [];
 
 beforeAll(async () => {
   testApp = await createTestApp({
     given: {
       ...deafAndDumb,
-      judgeSlideRecording: (given) => {
-        judged.push(given);
-        return judge(given);
+      checkSlideRecording: (given) => {
+        checked.push(given);
+        return check(given);
       },
     },
   });
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  judged = [];
-  judge = ({ script, preparedFile }) => preparedRecording(script, preparedFile);
+  checked = [];
+  check = ({ script, preparedFile }) => preparedRecording(script, preparedFile);
   user = await signUp(testApp);
   await testApp.db.deleteFrom('generations').execute();
 });
@@ -113,7 +113,7 @@ describe('a recording of a slide', () => {
       },
       ...{ spokenMs: 2000, edited: true, isSpokenAgain: true, isRecorded: false },
     });
-    expect(judged).toMatchObject([{ script: text, slideNumber: 1 }]);
+    expect(checked).toMatchObject([{ script: text, slideNumber: 1 }]);
     const [file] = await stored(id);
     const folder = path.join(testApp.config.dataFolder, 'files', 'projects', id, 'recordings');
     expect((await readFile(path.join(folder, file ?? ''))).includes('RIFF')).toBe(false);
@@ -244,7 +244,7 @@ describe('what is no recording of the slide', () => {
   it('is refused with the reason, and nothing is kept', async () => {
     const id = await madeProject();
     const message = 'What you say on slide 1 is not its text. Type what you say, or record again.';
-    judge = async () => ({ code: 'recording_not_the_text', message });
+    check = async () => ({ code: 'recording_not_the_text', message });
     const refused = await send(id);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
@@ -259,18 +259,18 @@ describe('what is no recording of the slide', () => {
     await write(id, 'Dear {{name}}, we plan.');
     const refused = await send(id);
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['script']]);
-    expect(judged).toEqual([]);
+    expect(checked).toEqual([]);
   });
 
   // attack: 352
   it('is one of a text, a project or a slide that was changed or deleted meanwhile', async () => {
     const id = await madeProject();
-    judge = async ({ script, preparedFile }) => {
+    check = async ({ script, preparedFile }) => {
       await write(id, 'We plan something else.');
       return preparedRecording(script, preparedFile);
     };
     expect((await send(id)).json()).toMatchObject({ code: 'conflict' });
-    judge = async ({ script, preparedFile }) => {
+    check = async ({ script, preparedFile }) => {
       await inject('DELETE', `/api/projects/${id}`);
       return preparedRecording(script, preparedFile);
     };
@@ -285,7 +285,7 @@ describe('what is no recording of the slide', () => {
   ])('is one of slide %i, which is not there', async (number, status) => {
     const id = await madeProject();
     expect((await send(id, { number })).statusCode).toBe(status);
-    expect(judged).toEqual([]);
+    expect(checked).toEqual([]);
   });
 
   // attack: 353
@@ -300,7 +300,7 @@ describe('what is no recording of the slide', () => {
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     expect(new Set(replies.map((reply) => reply.json().message)).size).toBe(1);
-    expect(judged).toEqual([]);
+    expect(checked).toEqual([]);
   });
 });
 

@@ -92,12 +92,12 @@ async function findEarlier(
   return earlierProject(await findKey(database.db, { userId, key: idempotency.key }), idempotency);
 }
 
-/** Judges the deck. @throws AppError 413, 415 or 422 with the pipeline's code and sentence */
+/** Checks the uploaded deck. @throws AppError 413, 415 or 422 with the pipeline's code and sentence */
 async function requireUsableDeck(
-  { judgeDeck, stopping }: Dependencies,
+  { checkDeck, stopping }: Dependencies,
   file: string,
 ): Promise<{ slideCount: number; title: string | null }> {
-  const verdict = await judgeDeck(file, stopping);
+  const verdict = await checkDeck(file, stopping);
   if ('slideCount' in verdict) return verdict;
   throw refusedDeck(verdict);
 }

@@ -4,7 +4,7 @@ import { signUp } from '#test/support/factories.ts';
 import { projectScene } from '#test/support/project-scene.ts';
 import { deckBytes, formContentType, generateForm, postForm, usualSettings } from '#test/support/projects.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { judgeDeckInSubprocess } from './judge-deck-in-subprocess.ts';
+import { checkDeckInSubprocess } from './check-deck-in-subprocess.ts';
 
 const scene = projectScene();
 
@@ -148,7 +148,7 @@ describe('refused files', () => {
 
   let realApp: TestApp;
   beforeAll(async () => {
-    realApp = await createTestApp({ given: { judgeDeck: judgeDeckInSubprocess } });
+    realApp = await createTestApp({ given: { checkDeck: checkDeckInSubprocess } });
   });
   afterAll(() => realApp.close());
 
@@ -165,7 +165,7 @@ describe('refused files', () => {
     ['mostly air', { content: deckBytes({ parts: [air] }) }, 422, 'deck_unsafe'],
     ['no deck', { content: 'hello' }, 415, 'deck_not_a_deck'],
     ['as it should be', {}, 202, undefined],
-  ])('judged in a process of its own: a deck that is %s', async (_what, file, status, code) => {
+  ])('checked in a process of its own: a deck that is %s', async (_what, file, status, code) => {
     const response = await postForm(realApp, await signUp(realApp), generateForm({}, file));
 
     expect(response.statusCode).toBe(status);

@@ -18,7 +18,7 @@ import {
   usualSettings,
 } from '#test/support/projects.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { judgeDeckInSubprocess } from './judge-deck-in-subprocess.ts';
+import { checkDeckInSubprocess } from './check-deck-in-subprocess.ts';
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 const head = Buffer.concat([
@@ -34,7 +34,7 @@ let user: TestUser;
 let port: number;
 
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck: judgeDeckInSubprocess } });
+  testApp = await createTestApp({ given: { checkDeck: checkDeckInSubprocess } });
   user = await signUp(testApp);
   port = Number(new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });

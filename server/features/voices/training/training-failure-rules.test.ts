@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PipelineError } from '#runtime/errors.ts';
-import { judgeFailure } from '#server/jobs/judge-failure.ts';
+import { classifyFailure } from '#server/jobs/classify-failure.ts';
 import { trainingFailureRules } from './training-failure-rules.ts';
 
 const fresh = { attempts: 0, crashes: 0, fencingToken: 1 };
@@ -22,7 +22,7 @@ it.each([
   ['voice_server_not_found', 'ours'],
 ] as const)('a training that fails with %s is not tried again, and the blame is on: %s', (code, blame) => {
   const message = 'It did not work.';
-  const { verdict } = judgeFailure(new PipelineError(code, message), fresh, trainingFailureRules);
+  const { verdict } = classifyFailure(new PipelineError(code, message), fresh, trainingFailureRules);
   expect(verdict).toEqual({ kind: 'fail', blame, code, message });
 });
 
@@ -33,6 +33,6 @@ it.each([
   'voice_server_busy',
   'speech_failed',
 ] as const)('a training that fails with %s is tried again', (code) => {
-  const { verdict } = judgeFailure(new PipelineError(code, 'It stopped.'), fresh, trainingFailureRules);
+  const { verdict } = classifyFailure(new PipelineError(code, 'It stopped.'), fresh, trainingFailureRules);
   expect(verdict).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
 });

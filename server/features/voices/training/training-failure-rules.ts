@@ -1,5 +1,5 @@
 import type { PipelineErrorCode } from '#runtime/errors.ts';
-import { type FailureRules, maxAttempts, maxClaims } from '#server/jobs/judge-failure.ts';
+import { type FailureRules, maxAttempts, maxClaims } from '#server/jobs/classify-failure.ts';
 
 /** Codes of the recording's user that do not say so by their name. */
 const codesOfUser: readonly PipelineErrorCode[] = [

@@ -7,7 +7,7 @@ import {
   requireSameReader,
   speechSecondsOf,
 } from '#pipeline/for-the-server/recording-checks.ts';
-import { judgeRecording, type SpeakerEncoder } from '#pipeline/for-the-server/recording-judges.ts';
+import { checkRecording, type SpeakerEncoder } from '#pipeline/for-the-server/recording-findings.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
@@ -29,6 +29,6 @@ export async function addReading(
   const { recording, secondStartsAtSeconds } = joinReadings(earlier, reading, added.phraseEndSeconds);
   await writeFile(joinedFile, encodeWave(recording.samples, recording.sampleRateHz), { mode: 0o600 });
   const speechSeconds = added.measures.speechSeconds + speechSecondsOf(earlier);
-  const { warnings } = judgeRecording({ ...added.measures, speechSeconds });
+  const { warnings } = checkRecording({ ...added.measures, speechSeconds });
   return { warnings, startsAtSeconds: secondStartsAtSeconds };
 }

@@ -19,7 +19,7 @@ import {
   writeMadeVoice,
 } from '#test/support/voices.ts';
 import { markRecordingDeleted } from '../voice-store.ts';
-import type { RecordingToJudge } from './judge-recording-file.ts';
+import type { RecordingToCheck } from './check-recording-file.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 const joined = 'both readings, one after the other';
@@ -31,8 +31,8 @@ const otherSpeaker: RecordingVerdict = {
   ],
 };
 
-/** Joins, as the process does that judges recordings. */
-async function join({ addsTo }: RecordingToJudge): Promise<RecordingVerdict> {
+/** Joins, as the process does that checks recordings. */
+async function join({ addsTo }: RecordingToCheck): Promise<RecordingVerdict> {
   if (!addsTo) return { warnings: [{ code: 'too_short', message: 'It has 50 seconds of speech.' }] };
   await writeFile(addsTo.joinedFile, joined);
   return { warnings: [], startsAtSeconds: 61.5 };
@@ -41,15 +41,15 @@ async function join({ addsTo }: RecordingToJudge): Promise<RecordingVerdict> {
 describe.each(databaseKinds)('a reading that is added on another day, on %s', (database) => {
   let testApp: TestApp;
   let user: TestUser;
-  let judge: (recording: RecordingToJudge) => Promise<RecordingVerdict>;
+  let check: (recording: RecordingToCheck) => Promise<RecordingVerdict>;
   const { voiceOf, trainingsOf, voiceRowOf, deleteIt, storedFolders } = voiceCalls(() => testApp);
   beforeAll(async () => {
-    const given = { ...deafAndDumb, judgeRecording: (recording: RecordingToJudge) => judge(recording) };
+    const given = { ...deafAndDumb, checkRecording: (recording: RecordingToCheck) => check(recording) };
     testApp = await createTestApp({ database, given });
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    judge = join;
+    check = join;
     await testApp.db.deleteFrom('voice_training_sessions').execute();
     user = await signUp(testApp);
     await giveVoice(testApp, user);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     const before = await voiceRowOf(user);
     expect(await voiceOf(user)).toMatchObject({ voice: { isShort: true, hasRecording: true } });
     const seen: unknown[] = [];
-    judge = async (recording) => {
+    check = async (recording) => {
       const earlier = recording.addsTo && (await readFile(recording.addsTo.earlierFile));
       seen.push(earlier, recording.script[0]);
       return join(recording);
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   it('may be added to what was joined before', async () => {
     await add();
     await trainNext(testApp);
-    judge = async (recording) => ({ ...(await join(recording)), warnings: [], startsAtSeconds: 120 });
+    check = async (recording) => ({ ...(await join(recording)), warnings: [], startsAtSeconds: 120 });
     expect((await add({ firstParagraph: 9 })).statusCode).toBe(202);
     await trainNext(testApp);
     expect((await voiceRowOf(user)).readings.map(({ startSeconds }) => startSeconds)).toEqual([0, 61.5, 120]);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   // attack: 327
   it('by another person is refused, and the voice stays as it was', async () => {
     const before = await voiceRowOf(user);
-    judge = async () => otherSpeaker;
+    check = async () => otherSpeaker;
     const refused = await add();
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'other_speaker']);
     await expectUntouched(before);
@@ -124,9 +124,9 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   // attack: 328
   it('under words that were said once, in the first reading or in one that was refused, is refused', async () => {
     const { id: phraseId } = await drawPhrase(testApp, user);
-    judge = async () => otherSpeaker;
+    check = async () => otherSpeaker;
     expect((await add({ phraseId })).statusCode).toBe(422);
-    judge = join;
+    check = join;
     expect((await add({ phraseId })).json().code).toBe('phrase_expired');
     const ofAnother = await drawPhrase(testApp, await signUp(testApp));
     expect((await add({ phraseId: ofAnother.id })).json().code).toBe('phrase_expired');
@@ -147,16 +147,16 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
 
   // attack: 330
   it('twice at once starts one training', async () => {
-    const { promise: bothSent, resolve: judgeThem } = Promise.withResolvers<void>();
+    const { promise: bothSent, resolve: checkThem } = Promise.withResolvers<void>();
     let count = 0;
-    judge = async (recording) => {
+    check = async (recording) => {
       count += 1;
       await bothSent;
       return join(recording);
     };
     const both = [add(), sendRecording(testApp, user)];
     await eventually(() => expect(count).toBe(1));
-    judgeThem();
+    checkThem();
     const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 202)).toHaveLength(1);
     expect(await trainingsOf(user)).toHaveLength(2);
@@ -165,10 +165,10 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   });
 
   // attack: 330
-  it('to a voice that is deleted while it is judged leaves nothing', async () => {
+  it('to a voice that is deleted while it is checked leaves nothing', async () => {
     const { id } = await voiceRowOf(user);
     const others = (await storedFolders()).filter((folder) => folder !== id);
-    judge = async (recording) => {
+    check = async (recording) => {
       await deleteIt(user);
       return join(recording);
     };

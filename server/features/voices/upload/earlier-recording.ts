@@ -11,9 +11,9 @@ import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { newId } from '#server/new-id.ts';
 import { StoredObjectMissing } from '#server/storage/storage.ts';
 import { findCurrentVoice, type StoredVoice } from '../voice-store.ts';
-import type { RecordingToJudge } from './judge-recording-file.ts';
+import type { RecordingToCheck } from './check-recording-file.ts';
 
-export type JoinFiles = NonNullable<RecordingToJudge['addsTo']>;
+export type JoinFiles = NonNullable<RecordingToCheck['addsTo']>;
 
 /**
  * Returns the user's current voice, for a reading that is to be added to it.

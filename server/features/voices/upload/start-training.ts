@@ -17,7 +17,7 @@ import { insertTraining, type NewTraining } from '../training-store.ts';
 import { requireVoiceToAddTo } from './earlier-recording.ts';
 import type { ReceivedRecording } from './receive-recording.ts';
 
-/** A recording that was judged, and what is kept of it. */
+/** A recording that was checked, and what is kept of it. */
 export type StoredRecording = Pick<NewTraining, 'recordingBytes' | 'phrase' | 'warnings' | 'readings'> & {
   file: string;
   extension: string;
@@ -73,7 +73,7 @@ async function startTraining(
   return database.db.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw unauthenticated();
     if (!(await spendPhrase(transaction, phraseId))) throw phraseExpired();
-    // It may have been deleted, or trained anew, while the reading was judged.
+    // It may have been deleted, or trained anew, while the reading was checked.
     if (addsTo !== null) await requireVoiceToAddTo(transaction, userId, addsTo);
     const started = await insertTraining(transaction, training);
     await budgets.confirmStorage(transaction, user, limit);

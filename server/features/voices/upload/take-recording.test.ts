@@ -12,21 +12,21 @@ import { deleteExpiredPhrases } from '../phrase-store.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 /**
- * The server closes a connection after this time without a byte. A busy machine receives a recording faster; judging it takes
+ * The server closes a connection after this time without a byte. A busy machine receives a recording faster; checking it takes
  * longer.
  */
 const silenceMs = 1500;
 
-/** Judges the next recording. */
-let judgeNext: () => Promise<RecordingVerdict> = async () => ({ warnings: [] });
+/** Checks the next recording. */
+let checkNext: () => Promise<RecordingVerdict> = async () => ({ warnings: [] });
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { ...deafAndDumb, judgeRecording: () => judgeNext() } });
+  testApp = await createTestApp({ given: { ...deafAndDumb, checkRecording: () => checkNext() } });
 });
 afterAll(() => testApp.close());
 
-test('the connection stays open while a recording is judged, however long that takes', async () => {
-  judgeNext = async () => {
+test('the connection stays open while a recording is checked, however long that takes', async () => {
+  checkNext = async () => {
     await sleep(1.3 * silenceMs);
     return { warnings: [] };
   };
@@ -47,7 +47,7 @@ test('the connection stays open while a recording is judged, however long that t
   expect(reply.status).toBe(202);
 });
 
-describe('a recording that the server could not judge', () => {
+describe('a recording that the server could not check', () => {
   const tooBusy = async (): Promise<RecordingVerdict> => {
     throw busy('The server is very busy.', 30);
   };
@@ -62,22 +62,22 @@ describe('a recording that the server could not judge', () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
     testApp.clock.turn(14 * 60_000);
-    judgeNext = tooBusy;
+    checkNext = tooBusy;
     const refused = await sendRecording(testApp, user, { phraseId });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
     testApp.clock.turn(10 * 60_000);
     await deleteExpiredPhrases(testApp.db, cutoffOf(testApp.dependencies));
-    judgeNext = async () => ({ warnings: [] });
+    checkNext = async () => ({ warnings: [] });
     expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(202);
     expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('training_busy');
   });
 
-  test('cannot be followed by others once one was judged', async () => {
+  test('cannot be followed by others once one was checked', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
-    judgeNext = tooBusy;
+    checkNext = tooBusy;
     await sendRecording(testApp, user, { phraseId });
-    judgeNext = async () => unusable;
+    checkNext = async () => unusable;
     expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(422);
     expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('phrase_expired');
   });
@@ -92,13 +92,13 @@ describe('a recording that the server could not judge', () => {
       faults: [{ code: 'too_short', message: 'The recording has 50 seconds of speech.' }],
       canBeReadOn: true,
     };
-    judgeNext = async () => short;
+    checkNext = async () => short;
     const refused = await sendRecording(testApp, user, { phraseId, mayBeShort: false });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'recording_short']);
-    judgeNext = async () => ({ ...unusable, canBeReadOn: false });
-    const judged = await sendRecording(testApp, user, { phraseId, mayBeShort: false });
-    expect([judged.statusCode, judged.json().code]).toEqual([422, 'recording_rejected']);
-    judgeNext = async () => ({ warnings: [] });
+    checkNext = async () => ({ ...unusable, canBeReadOn: false });
+    const checked = await sendRecording(testApp, user, { phraseId, mayBeShort: false });
+    expect([checked.statusCode, checked.json().code]).toEqual([422, 'recording_rejected']);
+    checkNext = async () => ({ warnings: [] });
     expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('phrase_expired');
   });
 
@@ -106,7 +106,7 @@ describe('a recording that the server could not judge', () => {
   test('does not keep its phrase for more than an hour, however often it is sent', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
-    judgeNext = async () => ({ ...unusable, canBeReadOn: true });
+    checkNext = async () => ({ ...unusable, canBeReadOn: true });
     for (let minutes = 0; minutes < 56; minutes += 14) {
       expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(422);
       testApp.clock.turn(14 * 60_000);
@@ -116,20 +116,20 @@ describe('a recording that the server could not judge', () => {
     expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('phrase_expired');
   });
 
-  test('is the only one of its phrase to be judged at a time', async () => {
+  test('is the only one of its phrase to be checked at a time', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
-    const { promise: judged, resolve: judgeIt } = Promise.withResolvers<void>();
+    const { promise: checked, resolve: checkIt } = Promise.withResolvers<void>();
     let count = 0;
-    judgeNext = async () => {
+    checkNext = async () => {
       count += 1;
-      await judged;
+      await checked;
       return unusable;
     };
     const first = sendRecording(testApp, user, { phraseId });
     await eventually(() => expect(count).toBe(1));
     const second = await sendRecording(testApp, user, { phraseId });
-    judgeIt();
+    checkIt();
     expect([(await first).statusCode, second.statusCode, count]).toEqual([422, 429, 1]);
   });
 });

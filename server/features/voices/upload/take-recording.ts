@@ -22,13 +22,13 @@ import { phraseGoodAtMostMs, phraseGoodMs, recordingsSent } from '../limits.ts';
 import { holdPhrase, spendPhrase } from '../phrase-store.ts';
 import { findPhraseOf, hasOpenTraining } from '../training-store.ts';
 import type { StoredVoice } from '../voice-store.ts';
+import type { RecordingToCheck } from './check-recording-file.ts';
 import { type JoinFiles, requireVoiceToAddTo, withEarlierRecording } from './earlier-recording.ts';
-import type { RecordingToJudge } from './judge-recording-file.ts';
 import { type ReceivedRecording, receiveRecording, recordingLimit } from './receive-recording.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 import { phraseExpired, type StoredRecording, storeAndStart, trainingBusy } from './start-training.ts';
 
-/** A recording takes up to 56 MB of the disk, and waits until those before it are judged. */
+/** A recording takes up to 56 MB of the disk, and waits until those before it are checked. */
 const recordingPlaces = { kind: 'recording', places: 8 } as const;
 /** A check takes a core for a few seconds. */
 const maxChecksAtOnce = 1;
@@ -36,13 +36,13 @@ const maxChecksAtOnce = 1;
 export type TakeRecording = (user: SignedIn, request: FastifyRequest) => Promise<VoiceTraining>;
 
 /**
- * Returns a function that receives a recording with its consent, judges it, and starts the training.
+ * Returns a function that receives a recording with its consent, checks it, and starts the training.
  * @throws AppError 409 `training_busy` | 409 `phrase_expired` | 422 with what is wrong with the recording | 429 | what
  * receiveRecording throws
  */
 export function createTakeRecording(app: FastifyInstance, deps: Dependencies): TakeRecording {
   const inTurn = createConcurrencyLimit(maxChecksAtOnce);
-  const judgeOnce = createJudgeOnce();
+  const checkOnce = createCheckOnce();
   const takeUpload = createUploadGate({
     folder: uploadsFolder(deps.config.dataFolder),
     maxAtOnce: recordingPlaces.places,
@@ -66,14 +66,14 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
         const voice = addsTo && (await requireVoiceToAddTo(deps.database.db, user.userId, addsTo));
         const phrase = await holdOwnPhrase(deps, user, phraseId);
         allowSilence(request);
-        const judgeIt = (files: JoinFiles | null) =>
-          judgeOnce(phraseId, () =>
-            inTurn(() => judge(deps, { ...received, file: target.file, phrase, files })),
+        const checkIt = (files: JoinFiles | null) =>
+          checkOnce(phraseId, () =>
+            inTurn(() => check(deps, { ...received, file: target.file, phrase, files })),
           );
         const given = { ...received, file: target.file, extension, phrase };
-        if (!voice) return judgeAndStart(deps, user, given, () => judgeIt(null));
+        if (!voice) return checkAndStart(deps, user, given, () => checkIt(null));
         return withEarlierRecording(deps, voice, (files) =>
-          judgeAndStart(deps, user, given, () => judgeIt(files), { voice, files }),
+          checkAndStart(deps, user, given, () => checkIt(files), { voice, files }),
         );
       },
     );
@@ -95,22 +95,22 @@ async function holdOwnPhrase(
   return phrase;
 }
 
-/** Lets one recording of a phrase be judged at a time, so that a phrase cannot be tried on many at once. */
-function createJudgeOnce() {
-  const judged = new Set<string>();
-  return async <Verdict>(phraseId: string, judgeIt: () => Promise<Verdict>): Promise<Verdict> => {
-    if (judged.has(phraseId)) throw beingJudged();
-    judged.add(phraseId);
+/** Lets one recording of a phrase be checked at a time, so that a phrase cannot be tried on many at once. */
+function createCheckOnce() {
+  const checked = new Set<string>();
+  return async <Verdict>(phraseId: string, checkIt: () => Promise<Verdict>): Promise<Verdict> => {
+    if (checked.has(phraseId)) throw beingChecked();
+    checked.add(phraseId);
     try {
-      return await judgeIt();
+      return await checkIt();
     } finally {
-      judged.delete(phraseId);
+      checked.delete(phraseId);
     }
   };
 }
 
 /**
- * Turns the socket's timeout off: while a recording waits and is judged, nothing is sent, which must not count as a broken
+ * Turns the socket's timeout off: while a recording waits and is checked, nothing is sent, which must not count as a broken
  * connection. The next call on the same connection has the usual timeout again.
  */
 function allowSilence({ raw }: FastifyRequest): void {
@@ -138,9 +138,9 @@ function extensionOf({ demuxer }: RecordingFormat): string {
   return { wav: 'wav', w64: 'w64', aiff: 'aiff', matroska: 'webm', mov: 'm4a', ogg: 'ogg' }[demuxer] ?? 'bin';
 }
 
-async function judge(
-  { judgeRecording, config, stopping }: Dependencies,
-  given: Pick<RecordingToJudge, 'file' | 'phrase' | 'accent' | 'mayBeShort'> &
+async function check(
+  { checkRecording, config, stopping }: Dependencies,
+  given: Pick<RecordingToCheck, 'file' | 'phrase' | 'accent' | 'mayBeShort'> &
     Pick<ReceivedRecording, 'firstParagraph'> & { files: JoinFiles | null },
 ): Promise<RecordingVerdict> {
   const { dataFolder } = config;
@@ -151,20 +151,20 @@ async function judge(
     modelFolder: path.join(dataFolder, 'models'),
     artifactsFolder: path.join(dataFolder, 'artifacts'),
   };
-  return judgeRecording(recording, stopping);
+  return checkRecording(recording, stopping);
 }
 
 type Given = ReceivedRecording & { file: string; extension: string; phrase: string };
 type Addition = { voice: StoredVoice; files: JoinFiles };
 
-async function judgeAndStart(
+async function checkAndStart(
   deps: Dependencies,
   user: SignedIn,
   given: Given,
-  judgeIt: () => Promise<RecordingVerdict>,
+  checkIt: () => Promise<RecordingVerdict>,
   addition: Addition | null = null,
 ): Promise<VoiceTraining> {
-  const verdict = await judgeIt();
+  const verdict = await checkIt();
   if (!('warnings' in verdict)) {
     // A longer recording under the same words is not another attempt: nothing was said of them.
     if (!verdict.canBeReadOn) await spendPhrase(deps.database.db, given.phraseId);
@@ -209,11 +209,11 @@ async function joinedRecording(
 
 /** Keeps the warnings about the earlier readings, which are part of the recording, unless they are given anew. */
 function stillTrue(earlier: StoredVoice['warnings'], now: StoredVoice['warnings']): StoredVoice['warnings'] {
-  const judgedAnew = new Set(['too_short', 'wrong_text', ...now.map(({ code }) => code)]);
-  return earlier.filter(({ code }) => !judgedAnew.has(code));
+  const checkedAnew = new Set(['too_short', 'wrong_text', ...now.map(({ code }) => code)]);
+  return earlier.filter(({ code }) => !checkedAnew.has(code));
 }
 
-function beingJudged(): AppError {
+function beingChecked(): AppError {
   return new AppError(
     'training_busy',
     409,

@@ -3,7 +3,7 @@ import { affectsRows, firstRow, firstUnlocked } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createLeases, isDue, isLapsed, type Lease, leaseFor, releasedLease } from '#server/jobs/lease.ts';
 import type { StoredWebhook } from '../webhook-store.ts';
-import type { Verdict } from './judge-answer.ts';
+import type { DeliveryOutcome } from './decide-outcome.ts';
 import { takeTurnInLane } from './lane-store.ts';
 import type { Lane } from './lanes.ts';
 
@@ -128,22 +128,22 @@ export async function giveUpDelivery(db: Kysely<Schema>, lease: Lease): Promise<
 export function settleAttempt(
   transaction: Transaction<Schema>,
   lease: Lease,
-  verdict: Exclude<Verdict, { kind: 'moved' }>,
+  outcome: Exclude<DeliveryOutcome, { kind: 'moved' }>,
   now: Date,
 ): Promise<boolean> {
-  const isOver = verdict.kind !== 'retry';
+  const isOver = outcome.kind !== 'retry';
   return affectsRows(
     transaction
       .updateTable('webhook_deliveries')
       .set({
         ...releasedLease,
-        status: isOver ? (verdict.kind === 'delivered' ? 'delivered' : 'failed') : 'waiting',
+        status: isOver ? (outcome.kind === 'delivered' ? 'delivered' : 'failed') : 'waiting',
         attempts: sql<number>`attempts + 1`,
         last_attempt_at: now,
-        answer_status: verdict.status,
-        failure: 'failure' in verdict ? verdict.failure : verdict.kind === 'gone' ? 'refused' : null,
-        ...(verdict.kind === 'retry' && {
-          not_before: sql<Date>`now() + ${verdict.afterMs} * interval '1 millisecond'`,
+        answer_status: outcome.status,
+        failure: 'failure' in outcome ? outcome.failure : outcome.kind === 'gone' ? 'refused' : null,
+        ...(outcome.kind === 'retry' && {
+          not_before: sql<Date>`now() + ${outcome.afterMs} * interval '1 millisecond'`,
         }),
       })
       .where(deliveryLeases.isHeld(lease)),

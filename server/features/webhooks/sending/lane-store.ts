@@ -9,7 +9,7 @@ const isOpen = (table: string) => sql`${sql.ref(`${table}.status`)} IN ('waiting
 const originOf = (table: string) => sql`substring(${sql.ref(`${table}.url`)} from '^[a-z]+://[^/?#]+')`;
 
 /**
- * The lane of a row of `webhooks`. One that has not been tried is judged by its neighbours: it is late when another one of
+ * The lane of a row of `webhooks`. One that has not been tried follows its neighbours: it is late when another one of
  * the account was, or when nobody at its origin is prompt and somebody was late.
  */
 const laneOf = sql<Lane>`CASE

@@ -61,7 +61,7 @@ describe('a webhook', () => {
     for (const _ of answers) {
       expect(await postWebhook(url, message, { ...publicOnly, resolve })).toEqual(notAllowed);
     }
-    // Each attempt asks once: the answer that was judged is the one that is used.
+    // Each attempt asks once: the answer that was checked is the one that is used.
     expect(asked).toBe(answers.length);
     expect(receiver.received).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import type { DeliveryFailure } from '#contract/webhooks/webhooks.ts';
 import type { WebhookSettings } from '#server/webhook-settings.ts';
-import { judgeUrl } from './judge-url.ts';
+import { checkUrl } from './check-url.ts';
 import { AddressNotAllowed, createPublicLookup, type ResolveName } from './public-lookup.ts';
 
 /** Outcome of one attempt. `isLate`: it took longer than a prompt one. */
@@ -32,7 +32,7 @@ export function postWebhook(
   parts: WebhookSettings & { times: AttemptTimes; signal: AbortSignal; resolve?: ResolveName },
 ): Promise<Answer> {
   const url = new URL(address);
-  if (judgeUrl(url, parts))
+  if (checkUrl(url, parts))
     return Promise.resolve({ kind: 'unanswered', failure: 'address_not_allowed', isLate: false });
   const { promptMs, limitMs } = parts.times;
   const timeout = AbortSignal.timeout(limitMs);

@@ -26,7 +26,7 @@ export class AddressNotAllowed extends Error {
 }
 
 /**
- * Creates the lookup of a socket that connects to the public internet alone. The addresses that are judged are those that
+ * Creates the lookup of a socket that connects to the public internet alone. The addresses that are checked are those that
  * the socket then connects to: a name that changes its address between two questions gains nothing.
  */
 export function createPublicLookup(resolve: ResolveName = resolveName): LookupFunction {

@@ -10,6 +10,7 @@ import type { WebhookSettings } from '#server/webhook-settings.ts';
 import { giveUpDeliveries } from '../delivery-store.ts';
 import { openSecrets } from '../webhook-secret.ts';
 import { lockWebhook, updateWebhook } from '../webhook-store.ts';
+import { decideOutcome } from './decide-outcome.ts';
 import {
   type ClaimedDelivery,
   deliveryLeases,
@@ -18,7 +19,6 @@ import {
   handBackDelivery,
   settleAttempt,
 } from './delivery-lease-store.ts';
-import { judgeAnswer } from './judge-answer.ts';
 import { notePace } from './lane-store.ts';
 import { patientMs, promptMs } from './lanes.ts';
 import { type Answer, postWebhook } from './post-webhook.ts';
@@ -108,16 +108,16 @@ async function settle(
   { db, metrics, now }: SendingParts,
 ): Promise<void> {
   const { userId, webhookId, lane } = delivery;
-  const verdict = judgeAnswer(answer, delivery, Math.random());
+  const outcome = decideOutcome(answer, delivery, Math.random());
   const isOurs = await db.transaction().execute(async (transaction) => {
     // The row of the webhook before those of its deliveries, as when its owner switches it off.
-    if (verdict.kind === 'gone') await lockWebhook(transaction, webhookId);
+    if (outcome.kind === 'gone') await lockWebhook(transaction, webhookId);
     // The pace is noted even if the lease is lost: it is true all the same. A failure at once says nothing of what comes next.
     if (answer.isLate) await notePace(transaction, webhookId, 'late');
     else if (answer.kind === 'answered') await notePace(transaction, webhookId, 'prompt');
-    if (verdict.kind === 'moved') return handBackDelivery(transaction, delivery);
-    if (!(await settleAttempt(transaction, delivery, verdict, now()))) return false;
-    if (verdict.kind === 'gone') {
+    if (outcome.kind === 'moved') return handBackDelivery(transaction, delivery);
+    if (!(await settleAttempt(transaction, delivery, outcome, now()))) return false;
+    if (outcome.kind === 'gone') {
       const ended = { reason: 'gone', at: now() } as const;
       await updateWebhook(transaction, { userId, id: webhookId }, { isActive: false, ended });
       await giveUpDeliveries(transaction, webhookId);
@@ -125,5 +125,5 @@ async function settle(
     }
     return true;
   });
-  if (isOurs) metrics.webhookAttempts.inc({ lane, result: verdict.kind });
+  if (isOurs) metrics.webhookAttempts.inc({ lane, result: outcome.kind });
 }

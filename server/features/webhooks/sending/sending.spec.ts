@@ -33,7 +33,7 @@ import {
 import { makeGeneration } from '../../generations/make-generation.job.ts';
 import { maxWaitingPerWebhook } from '../limits.ts';
 import { tellOfVoice } from '../tell-webhooks.ts';
-import { waitsMs } from './judge-answer.ts';
+import { waitsMs } from './decide-outcome.ts';
 
 const day = 24 * 60 * 60_000;
 

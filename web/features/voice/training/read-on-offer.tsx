@@ -15,7 +15,7 @@ export function isWorthReadingOn(spokenSeconds: number, { isAdded }: { isAdded: 
 /**
  * Says of a short recording what it gains when more is read, and asks where to go on. The button stands beside the others
  * of the recorder.
- * @param said what the server said of the recording; null before it has judged it
+ * @param said what the server said of the recording; null before it has checked it
  * @param isTooLate there is no time left under the words at the start
  */
 export function ReadOnOffer({

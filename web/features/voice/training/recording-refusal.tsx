@@ -2,9 +2,9 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/components/ui/button.tsx';
 import { ApiError, isPassing, sentenceOf } from '#web/lib/api-error.ts';
 
-/** Tells why a recording was refused, in the server's words, or could not be judged. @param onRetry sends it again */
+/** Tells why a recording was refused, in the server's words, or could not be checked. @param onRetry sends it again */
 export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
-  if (isPassing(error)) return <NotJudged error={error} onRetry={onRetry} />;
+  if (isPassing(error)) return <NotChecked error={error} onRetry={onRetry} />;
   const faults = (error instanceof ApiError && error.body?.faults) || [];
   return (
     <div role="alert" className="space-y-2 rounded-field border border-bad bg-bad-wash p-4 text-bad">
@@ -23,7 +23,7 @@ export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: ((
   );
 }
 
-function NotJudged({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
+function NotChecked({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
   return (
     <div role="alert" className="space-y-3 rounded-field bg-warn-wash p-4 text-warn">
       <p className="font-semibold">{sentenceOf(error, 'The recording could not be sent.')}</p>

@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { errorCodes } from '#contract/errors.ts';
+import type { Recording } from '#pipeline/for-the-server/recording-checks.ts';
+import { createSpeakerEncoder, loadCloningAssets } from '#pipeline/for-the-server/recording-findings.ts';
+import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
+import { prepareSlideRecording } from '#pipeline/speech/slide-recording/prepare-slide-recording.ts';
+import { recordedWave } from '#pipeline/speech/slide-recording/recorded-samples.ts';
+import { recordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
+import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
+import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
+import { PipelineError } from '#runtime/errors.ts';
+
+export const slideRecordingToCheck = z.object({
+  file: z.string(),
+  slideNumber: z.int(),
+  /** Text that the slide says. */
+  script: z.string(),
+  /** Path to which the prepared recording is written. */
+  preparedFile: z.string(),
+  modelFolder: z.string(),
+  /** A folder for the readings, which goes with the upload. */
+  artifactsFolder: z.string(),
+});
+export type SlideRecordingToCheck = z.infer<typeof slideRecordingToCheck>;
+
+/** The prepared recording lies in its file, or a reason why there is none. */
+export const slideRecordingVerdict = z.union([
+  z.object({
+    sentences: z.array(recordedSentence),
+    warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  }),
+  z.object({ code: z.enum(errorCodes), message: z.string() }),
+]);
+export type SlideRecordingVerdict = z.infer<typeof slideRecordingVerdict>;
+
+/** Checks a recording, and finds its words. That takes seconds of the thread, hence check-slide-recording-in-subprocess.ts. */
+export async function checkSlideRecording(given: SlideRecordingToCheck): Promise<SlideRecordingVerdict> {
+  try {
+    return await prepare(given, await decodeRecording(given.file, neverAborted));
+  } catch (error) {
+    if (!(error instanceof PipelineError)) throw error;
+    switch (error.code) {
+      case 'recording_unreadable':
+      case 'recording_too_long':
+      case 'recording_rejected':
+      case 'recording_not_the_text':
+        return { code: error.code, message: error.message };
+      default:
+        throw error;
+    }
+  }
+}
+
+async function prepare(
+  { slideNumber, script, preparedFile, modelFolder, artifactsFolder }: SlideRecordingToCheck,
+  recording: Recording,
+): Promise<SlideRecordingVerdict> {
+  const kokoro = await createKokoroSynthesizer({ modelFolder, workers: 1, threadsPerWorker: 2 });
+  try {
+    const reader = rememberSpeech(kokoro, createArtifactStore(artifactsFolder));
+    const { samples, sentences, warnings } = await prepareSlideRecording(
+      recording,
+      { slideNumber, script },
+      {
+        read: (text, voice) => reader.speak({ text, voice, speed: 1, pronunciations: [] }, neverAborted),
+        encoder: await createSpeakerEncoder((await loadCloningAssets()).encoder),
+      },
+    );
+    await writeFile(preparedFile, recordedWave(samples), { mode: 0o600 });
+    return { sentences, warnings };
+  } finally {
+    await kokoro.close();
+  }
+}
+
+/** The process that this runs in is killed when its result is not wanted any more. */
+const neverAborted = new AbortController().signal;

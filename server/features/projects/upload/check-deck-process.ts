@@ -1,0 +1,5 @@
+/** The program that checks one deck, named by its argument, and prints its verdict as JSON. */
+import { checkDeck } from './check-deck.ts';
+
+const [deckPath = ''] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await checkDeck(deckPath)));
