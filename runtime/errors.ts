@@ -47,6 +47,7 @@ export type PipelineErrorCode =
   | 'tool_missing'
   | 'tool_failed'
   | 'tool_timeout'
+  | 'tool_starved'
   | 'video_failed';
 
 /**

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type EventEmitter, once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { canceledError, PipelineError } from '../errors.ts';
+import { processorTimeMs } from './processor-time.ts';
 import { type Sandbox, sandboxed } from './sandbox/sandbox.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
+import { watchTime } from './time-limit.ts';
 
 export type ToolRun = {
   command: string;
@@ -14,6 +16,11 @@ export type ToolRun = {
   stdin?: Uint8Array | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
   timeoutMs: number;
+  /**
+   * Time limit while other programs keep this one from working, for work whose user can wait. Default: `timeoutMs`, whatever
+   * else runs.
+   */
+  longestMs?: number;
   /** Confines the tool, with a temporary folder of its own; for everything that comes from users. */
   sandbox?: Sandbox;
   onStderrLine?: (line: string) => void;
@@ -27,7 +34,8 @@ const keptStderrChars = 16_384;
 /**
  * Runs a program to its end, in a process group of its own, so that cancel and time-out reach its children, too. The
  * program does not outlive this process, even when this process is killed. No shell is involved.
- * @throws PipelineError `canceled` | `tool_timeout` | `tool_missing` | `tool_failed` (cause: its last stderr)
+ * @throws PipelineError `canceled` | `tool_timeout` | `tool_starved` (with `longestMs`) | `tool_missing` | `tool_failed`
+ * (cause: its last stderr)
  */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
   if (run.signal.aborted) throw canceledError();
@@ -55,10 +63,12 @@ async function runToEnd(run: ToolRun, sandbox: readonly string[]): Promise<ToolR
   };
   const onAbort = () => stop(canceledError());
   run.signal.addEventListener('abort', onAbort, { once: true });
-  const timer = setTimeout(
-    () => stop(new PipelineError('tool_timeout', `${run.command} took longer than allowed.`)),
-    run.timeoutMs,
-  );
+  const endWatch = watchTime({
+    ...run,
+    longestMs: run.longestMs ?? run.timeoutMs,
+    usedMs: () => (child.pid === undefined ? null : processorTimeMs(child.pid)),
+    onOver: stop,
+  });
 
   try {
     const feeding = feed(child, run.stdin);
@@ -79,7 +89,7 @@ async function runToEnd(run: ToolRun, sandbox: readonly string[]): Promise<ToolR
   } catch (error) {
     throw stopped ?? error;
   } finally {
-    clearTimeout(timer);
+    endWatch();
     run.signal.removeEventListener('abort', onAbort);
     // Processes that the tool left running (a daemon, a grandchild) end with it.
     killGroup(child);

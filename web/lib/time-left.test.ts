@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addSighting, describeTimeLeft, type Sighting, stepTimeLeftMs } from './time-left.ts';
+import {
+  addSighting,
+  describeStepTime,
+  describeTimeLeft,
+  type Sighting,
+  stepTimeLeftMs,
+} from './time-left.ts';
 
 const at = (atMs: number, done: number, total = 30, stage: Sighting['stage'] = 'voice'): Sighting => ({
   stage,
@@ -55,4 +61,15 @@ test.each([
   [170_000, 'about 3 min left in this step'],
 ])('%i ms is described as %j', (leftMs, text) => {
   expect(describeTimeLeft(leftMs)).toBe(text);
+});
+
+test.each([
+  ['a step that was heard of a moment ago', [at(0, 0)], 59_000, null],
+  ['a step without news for a minute', [at(0, 0)], 60_000, /still working.*may be busy/],
+  ['a pace that stood still', [at(0, 1), at(30_000, 4)], 95_000, /still working/],
+  ['a pace', [at(0, 1), at(30_000, 4)], 31_000, /left in this step/],
+])('%s is described', (_what, seen, nowMs, text) => {
+  const described = describeStepTime(seen, nowMs);
+  if (text === null) expect(described).toBeNull();
+  else expect(described).toMatch(text);
 });

@@ -7,6 +7,9 @@ export type Sighting = StageProgress & { atMs: number };
 const minSeenUnits = 2;
 const minSeenMs = 2500;
 
+/** Time without news after which a step takes longer than a user expects. */
+const quietMs = 60_000;
+
 /** Adds a sighting. Another stage, or a count that falls, starts a new series. */
 export function addSighting(seen: readonly Sighting[], now: Sighting): Sighting[] {
   const last = seen.at(-1);
@@ -28,6 +31,19 @@ export function stepTimeLeftMs(seen: readonly Sighting[], nowMs: number): number
   if (units < minSeenUnits || tookMs < minSeenMs) return null;
   const leftMs = ((last.total - last.done) * tookMs) / units - (nowMs - last.atMs);
   return Math.max(0, leftMs);
+}
+
+/**
+ * Returns what is to be said of the running step's time; null where nothing is. A step that is quiet for long still goes on:
+ * the server gives it more time while it has other work.
+ */
+export function describeStepTime(seen: readonly Sighting[], nowMs: number): string | null {
+  const last = seen.at(-1);
+  if (last && last.stage !== 'review' && nowMs - last.atMs >= quietMs) {
+    return 'still working, slower than usual: the server may be busy';
+  }
+  const leftMs = stepTimeLeftMs(seen, nowMs);
+  return leftMs === null ? null : describeTimeLeft(leftMs);
 }
 
 /** Rounded as coarsely as the estimate: `about 40 s left in this step`. */

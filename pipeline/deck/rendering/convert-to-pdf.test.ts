@@ -6,7 +6,7 @@ test.each([
   [
     'a program that ran out of time',
     new PipelineError('tool_timeout', 'soffice took too long.'),
-    /server may be busy/,
+    /take too long to draw/,
   ],
   ['a program that failed', new PipelineError('tool_failed', 'soffice failed.'), /Open it in PowerPoint/],
   ['another number of pages', '3 pages for 4 slides', /Open it in PowerPoint/],

@@ -13,6 +13,8 @@ const maxMemoryBytes = 4 * 1024 ** 3;
 const startTimeMs = 60_000;
 const slideTimeMs = 3_000;
 const attempts = 2;
+/** All attempts together last this many times as long as one may take, and no longer than that beside other work. */
+const patience = 5;
 
 /**
  * Puts pictures into the PDF unchanged. By default LibreOffice scales and compresses them again, the background once for
@@ -29,24 +31,31 @@ export type Conversion = {
   workFolder: string;
   slideCount: number;
   signal: AbortSignal;
-  /** Time limit of each attempt. Default: by the number of slides. */
+  /** Time limit of an attempt that has a processor to itself. Default: by the number of slides. */
   timeoutMs?: number;
 };
 
 /**
  * Has LibreOffice turn the cleaned copy into a PDF, one page a slide. It runs alone: a profile of its own that is
  * thrown away, no network, no environment, limits on memory and time. It gets a second attempt, as it sometimes crashes
- * for reasons that have nothing to do with the deck.
+ * for reasons that have nothing to do with the deck. On a busy machine it gets more time; where that is not enough, either,
+ * nothing is said against the deck.
  * @returns the path of the PDF
- * @throws PipelineError `deck_render_failed` | `disk_full` | `tool_missing` | `canceled`
+ * @throws PipelineError `deck_render_failed` | `tool_starved` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function convertToPdf(conversion: Conversion): Promise<string> {
+  const timeoutMs = conversion.timeoutMs ?? startTimeMs + conversion.slideCount * slideTimeMs;
+  const lastMs = performance.now() + patience * timeoutMs;
   let lastError: unknown;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     // Without free space LibreOffice may wait for ever instead of failing.
     await assertDiskHasRoom(conversion.workFolder, lastError);
     try {
-      return await convertOnce(conversion, path.join(conversion.workFolder, `attempt-${attempt}`));
+      return await convertOnce(conversion, {
+        folder: path.join(conversion.workFolder, `attempt-${attempt}`),
+        timeoutMs,
+        longestMs: lastMs - performance.now(),
+      });
     } catch (error) {
       if (!(error instanceof PipelineError) || !isWorthRetrying(error)) throw error;
       lastError = error;
@@ -59,26 +68,22 @@ function isWorthRetrying({ code }: PipelineError): boolean {
   return code === 'tool_failed' || code === 'tool_timeout' || code === 'deck_render_failed';
 }
 
-/** Slides that were not drawn in time may be those of a sound deck on a busy server. */
+/** Slides that were not drawn in time had a processor to themselves: `tool_starved` tells the others. */
 export function renderFailed(cause: unknown): PipelineError {
   const isLate = cause instanceof PipelineError && cause.code === 'tool_timeout';
   return new PipelineError(
     'deck_render_failed',
     isLate
-      ? 'Drawing the slides of this deck took too long. The server may be busy: try again in a few minutes. If it fails again, open the deck in PowerPoint, save it, and upload it anew.'
+      ? 'The slides of this deck take too long to draw. Open it in PowerPoint, make its largest drawings and charts simpler, save it, and upload it again.'
       : 'The slides of this deck could not be drawn. Open it in PowerPoint, save it, and try again.',
     { cause: typeof cause === 'string' ? new Error(cause) : cause },
   );
 }
 
-async function convertOnce(conversion: Conversion, folder: string): Promise<string> {
-  const {
-    copyPath,
-    fonts,
-    slideCount,
-    signal,
-    timeoutMs = startTimeMs + slideCount * slideTimeMs,
-  } = conversion;
+async function convertOnce(
+  { copyPath, fonts, signal }: Conversion,
+  { folder, timeoutMs, longestMs }: { folder: string; timeoutMs: number; longestMs: number },
+): Promise<string> {
   const profile = path.join(folder, 'profile');
   await writeProfile(profile);
   const { stderr } = await runTool({
@@ -100,6 +105,7 @@ async function convertOnce(conversion: Conversion, folder: string): Promise<stri
     env: fonts.env,
     signal,
     timeoutMs,
+    longestMs,
     sandbox: {
       files: { reads: [copyPath, ...fonts.reads], writes: [folder] },
       maxMemoryBytes,

@@ -9,6 +9,7 @@ import { type Bitmap, readPpmStream } from './read-ppm.ts';
 /** Pages of one pdftoppm run: starting it costs 10 ms, and a page takes 6 MB of memory on its way. */
 const batchPages = 4;
 const batchTimeMs = 120_000;
+const longestBatchTimeMs = 600_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
 
 export type PdfToBitmaps = {
@@ -53,6 +54,7 @@ async function countPages({ pdfPath, signal }: PdfToBitmaps): Promise<number> {
     args: [pdfPath],
     signal,
     timeoutMs: batchTimeMs,
+    longestMs: longestBatchTimeMs,
     sandbox: { files: { reads: [pdfPath] }, maxMemoryBytes },
   });
   return Number(/^Pages:\s+(\d+)/m.exec(stdout.toString('latin1'))?.[1] ?? 0);
@@ -69,6 +71,7 @@ async function drawBatch(job: PdfToBitmaps, size: FrameSize, first: number): Pro
     ],
     signal: job.signal,
     timeoutMs: batchTimeMs,
+    longestMs: longestBatchTimeMs,
     sandbox: { files: { reads: [job.pdfPath] }, maxMemoryBytes },
   });
   const bitmaps = readPpmStream(stdout);

@@ -46,7 +46,7 @@ export async function redrawMisfits(job: PagesToDraw, first: ReadPages): Promise
 type PagesSoFar = { verdicts: Map<number, PictureVerdict>; words: Map<number, readonly DrawnWord[]> };
 
 function isOfTheDrawing({ code }: PipelineError): boolean {
-  return ['deck_render_failed', 'tool_failed', 'tool_timeout'].includes(code);
+  return ['deck_render_failed', 'tool_failed', 'tool_timeout', 'tool_starved'].includes(code);
 }
 
 async function redrawOnce(

@@ -12,8 +12,7 @@ import {
 } from '../../components/ui/dialog.tsx';
 import { useIsAsked } from '../../lib/asked-browser.ts';
 import { finishedSteps, isInReview, stageCount, tellQueuePlace } from '../../lib/stage-progress.ts';
-import { describeTimeLeft } from '../../lib/time-left.ts';
-import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
+import { useStepTime } from '../../lib/use-step-time.ts';
 import { StepList } from './step-list.tsx';
 import { UploadLine, type UploadState } from './upload-line.tsx';
 import { useShownSteps } from './use-shown-steps.ts';
@@ -127,7 +126,7 @@ function descriptionOf(isReviewed: boolean): string {
  */
 function useRunningNote(project: Project | null, doneCount: number): string | null {
   const progress = project?.progress ?? null;
-  const leftMs = useStepTimeLeftMs(progress);
+  const time = useStepTime(progress);
   const isAsked = useIsAsked(project?.id);
   if (!project) return null;
   if (!progress) return project.status === 'processing' ? tellQueuePlace(project.queuePlace) : null;
@@ -136,5 +135,5 @@ function useRunningNote(project: Project | null, doneCount: number): string | nu
     return "This browser's model writes the script. Keep this page open.";
   }
   const count = stageCount(progress);
-  return [count, leftMs === null ? null : describeTimeLeft(leftMs)].filter(Boolean).join(' · ') || null;
+  return [count, time].filter(Boolean).join(' · ') || null;
 }

@@ -5,8 +5,7 @@ import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { isInReview, stageCount, tellQueuePlace, wholePercent } from '../../lib/stage-progress.ts';
-import { describeTimeLeft } from '../../lib/time-left.ts';
-import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
+import { useStepTime } from '../../lib/use-step-time.ts';
 
 /** Progress of a video that is being made, or the way on for one whose script waits for its user. */
 export function ProcessingBar({
@@ -34,10 +33,10 @@ function ReviewWaits({ id }: { id: string }) {
 
 function Bar({ project }: { project: Pick<Project, 'name' | 'progress' | 'queuePlace'> }) {
   const { progress, queuePlace } = project;
-  const leftMs = useStepTimeLeftMs(progress);
+  const time = useStepTime(progress);
   const percent = wholePercent(progress);
   const details = progress
-    ? [stageLabels[progress.stage], stageCount(progress), leftMs === null ? null : describeTimeLeft(leftMs)]
+    ? [stageLabels[progress.stage], stageCount(progress), time]
     : [tellQueuePlace(queuePlace)];
   return (
     <div className="space-y-2">

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { StageProgress } from './stage-progress.ts';
-import { addSighting, type Sighting, stepTimeLeftMs } from './time-left.ts';
+import { addSighting, describeStepTime, type Sighting } from './time-left.ts';
 
 const tickMs = 1000;
 
-/** The time left in the running step in ms, counted down between progress reports; null while it is unknown. */
-export function useStepTimeLeftMs(progress: StageProgress | null): number | null {
+/** The time left in the running step, counted down between progress reports; null while nothing is known of it. */
+export function useStepTime(progress: StageProgress | null): string | null {
   const [seen, setSeen] = useState<Sighting[]>([]);
   const [nowMs, setNowMs] = useState(() => performance.now());
   const { stage, done, total } = progress ?? {};
@@ -26,5 +26,5 @@ export function useStepTimeLeftMs(progress: StageProgress | null): number | null
     return () => clearInterval(ticking);
   }, [stage]);
 
-  return stepTimeLeftMs(seen, nowMs);
+  return describeStepTime(seen, nowMs);
 }
