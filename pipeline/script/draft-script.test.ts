@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { maxScriptLength } from '#contract/limits.ts';
 import { draftScript } from './draft-script.ts';
 import { bodyText, madeDeck } from './testing/made-deck.ts';
+import { narratedSlide } from './testing/narrated-slide.ts';
 
 const deck = madeDeck([
   { title: 'Our offer' },
@@ -35,7 +36,7 @@ test('tells once of a slide whose sentence lost such text', async () => {
   const writer = {
     write: async () => ({
       writer: 'embedded' as const,
-      slides: [{ slideNumber: 2, sentences, showing: 'narrated' as const, weight: 1 }],
+      slides: [narratedSlide(2, sentences)],
       findings: [],
     }),
   };
@@ -47,12 +48,8 @@ test('tells once of a slide whose sentence lost such text', async () => {
 });
 
 test('puts a script into the order that is asked for, whether it is written or edited', async () => {
-  const slide = (slideNumber: number) => ({
-    slideNumber,
-    sentences: [{ text: `This is slide ${slideNumber}.`, importance: 1 }],
-    showing: 'narrated' as const,
-    weight: 1,
-  });
+  const slide = (slideNumber: number) =>
+    narratedSlide(slideNumber, [{ text: `This is slide ${slideNumber}.`, importance: 1 }]);
   const writer = {
     write: async () => ({ writer: 'embedded' as const, slides: [1, 2, 3].map(slide), findings: [] }),
   };
@@ -71,10 +68,9 @@ test('leaves a slide out that its user has left out, also where the script is wr
   const writer = {
     write: async ({ wordBudget }: { wordBudget: ReadonlyMap<number, number> }) => {
       budgets.push(wordBudget);
-      const slides = [1, 2, 3].map((slideNumber) => ({
-        ...{ slideNumber, showing: 'narrated' as const, weight: 1 },
-        sentences: [{ text: `This is slide ${slideNumber}.`, importance: 1 }],
-      }));
+      const slides = [1, 2, 3].map((slideNumber) =>
+        narratedSlide(slideNumber, [{ text: `This is slide ${slideNumber}.`, importance: 1 }]),
+      );
       return { writer: 'embedded' as const, slides, findings: [] };
     },
   };
@@ -89,7 +85,7 @@ test('waits for a video where the notes of its slide say so, whoever writes', as
   const writer = {
     write: async () => ({
       writer: 'language_model' as const,
-      slides: [{ slideNumber: 1, sentences, showing: 'narrated' as const, weight: 1 }],
+      slides: [narratedSlide(1, sentences)],
       findings: [],
     }),
   };
@@ -104,12 +100,9 @@ test('drafts no more text than a slide takes, and than a project takes in all', 
   const writer = {
     write: async () => ({
       writer: 'embedded' as const,
-      slides: long.slides.map(({ number }) => ({
-        slideNumber: number,
-        sentences: [{ text: 'x'.repeat(100_000), importance: 1 }, ...sentences],
-        showing: 'narrated' as const,
-        weight: 1,
-      })),
+      slides: long.slides.map(({ number }) =>
+        narratedSlide(number, [{ text: 'x'.repeat(100_000), importance: 1 }, ...sentences]),
+      ),
       findings: [],
     }),
   };

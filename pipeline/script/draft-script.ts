@@ -14,7 +14,7 @@ import { knownGrounds } from './grounds/known-grounds.ts';
 import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
 import { type EditedScript, parseScript } from './parse-script.ts';
 import { plan as makePlan } from './plan/make-plan.ts';
-import type { JudgedDraft, Script, SlideDraft } from './script.ts';
+import type { DraftSentence, JudgedDraft, Script, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { silentForReason } from './silent-for-reason.ts';
 import { tellUnsaid } from './tell-unsaid.ts';
@@ -106,12 +106,18 @@ async function write(request: DraftRequest, toWrite: readonly number[] = []): Pr
   return { ...draft, slides };
 }
 
-function leftOutByUser({ slideNumber, sentences, weight }: SlideDraft): SlideDraft {
+function leftOutByUser<Sentence extends DraftSentence>({
+  slideNumber,
+  sentences,
+  weight,
+}: SlideDraft<Sentence>): SlideDraft<Sentence> {
   return { slideNumber, sentences, weight, showing: 'omitted', reason: 'It was left out before.' };
 }
 
 /** Drops sentences that the script has no room for. The user could not edit a script that is longer. */
-function withinScriptLength(slides: readonly SlideDraft[]): SlideDraft[] {
+function withinScriptLength<Sentence extends DraftSentence>(
+  slides: readonly SlideDraft<Sentence>[],
+): SlideDraft<Sentence>[] {
   let left = maxScriptLength;
   return slides.map((slide) => {
     let leftOnSlide = maxSlideScriptLength;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { draftScript } from './draft-script.ts';
-import type { SlideDraft } from './script.ts';
+import type { JudgedSlideDraft } from './script.ts';
 import { bodyText, madeDeck } from './testing/made-deck.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
@@ -8,7 +8,7 @@ const deck = madeDeck(
   ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, blocks: [bodyText('A few words')] })),
 );
 
-const written: SlideDraft[] = [
+const written: JudgedSlideDraft[] = [
   narratedSlide(1, [{ text: 'Written for one.', importance: 0.5 }]),
   { ...narratedSlide(2, [{ text: 'First of two.', importance: 0.9 }]), weight: 0.2 },
   { slideNumber: 3, sentences: [], showing: 'silent', weight: 0.1 },

@@ -7,7 +7,7 @@ import { openDeck } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';
 import { evidenceId } from './plan/script-plan.ts';
 import { rememberDraft } from './remember-draft.ts';
-import type { SlideDraft } from './script.ts';
+import type { JudgedSlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const repeat: SlideDraft = {
+const repeat: JudgedSlideDraft = {
   slideNumber: 2,
   sentences: [],
   weight: 0.2,

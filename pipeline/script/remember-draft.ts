@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { findingSchema } from '../steps/finding.ts';
+import { judgedText } from './judge/judged-text.ts';
 import { evidenceId } from './plan/script-plan.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
@@ -12,7 +13,7 @@ const storedSlide = z.object({
   slideNumber: z.number(),
   sentences: z.array(
     z.object({
-      text: z.string(),
+      text: judgedText,
       importance: z.number(),
       tied: z.literal(true).exactOptional(),
       leans: z.literal(true).exactOptional(),

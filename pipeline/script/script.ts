@@ -1,5 +1,6 @@
 import type { Finding } from '../steps/finding.ts';
 import type { Click } from './clicks.ts';
+import type { JudgedText } from './judge/judged-text.ts';
 import type { EvidenceId } from './plan/script-plan.ts';
 
 /**
@@ -8,13 +9,19 @@ import type { EvidenceId } from './plan/script-plan.ts';
  */
 export type JudgedDraft = {
   writer: 'embedded' | 'language_model';
-  slides: SlideDraft[];
+  slides: JudgedSlideDraft[];
   findings: Finding[];
 };
 
-export type SlideDraft = {
+/** Sentence that every judge let pass. Rewording one makes another, which is judged in its turn. */
+export type JudgedSentence = DraftSentence & { text: JudgedText };
+
+export type JudgedSlideDraft = SlideDraft<JudgedSentence>;
+
+/** Slide with what is said on it: sentences of a writer, which are judged, or of a user, which are said as they stand. */
+export type SlideDraft<Sentence extends DraftSentence = DraftSentence> = {
   slideNumber: number;
-  sentences: DraftSentence[];
+  sentences: Sentence[];
   /** Weight of the slide in the story: from 1, always told, to 0, the first to be silent if the length has no time. */
   weight: number;
   /** Its videos are shown to their ends, however long they are. */

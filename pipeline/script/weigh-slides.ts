@@ -9,9 +9,9 @@ const heaviestBetween = 0.9;
  * by its best sentence and by how much it says, beside the slide that says most. A slide without words passes.
  * @param slides the shown slides, in order
  */
-export function weighSlides(
-  slides: readonly { slideNumber: number; sentences: DraftSentence[] }[],
-): SlideDraft[] {
+export function weighSlides<Sentence extends DraftSentence>(
+  slides: readonly { slideNumber: number; sentences: Sentence[] }[],
+): SlideDraft<Sentence>[] {
   const words = slides.map(({ sentences }) => sentences.reduce((sum, { text }) => sum + wordCount(text), 0));
   const mostWords = Math.max(1, ...words);
   return slides.map(({ slideNumber, sentences }, index) => {

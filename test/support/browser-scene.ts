@@ -8,6 +8,7 @@ import {
 } from '#pipeline/script/language-model/relayed-writer.ts';
 import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
 import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
+import { narratedSlide } from '#pipeline/script/testing/narrated-slide.ts';
 import type { VideoProcess } from '#server/features/generations/video-process/video-process.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
@@ -18,14 +19,7 @@ import type { TestApp } from './test-app.ts';
 const builtIn: ScriptWriter = {
   write: async () => ({
     writer: 'embedded',
-    slides: [
-      {
-        slideNumber: 1,
-        sentences: [{ text: 'Written by the server.', importance: 1 }],
-        showing: 'narrated',
-        weight: 1,
-      },
-    ],
+    slides: [narratedSlide(1, [{ text: 'Written by the server.', importance: 1 }])],
     findings: [],
   }),
 };

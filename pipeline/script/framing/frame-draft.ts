@@ -2,13 +2,10 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { createCasing } from '../../english/casing/casing.ts';
-import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
-import { editorCheck } from '../editor/editor-check.ts';
-import { type EditorPlace, editorPlaces, noPlace } from '../editor/editor-places.ts';
-import { factsOf } from '../facts/facts-of.ts';
-import { findUnsupportedClaims } from '../facts/find-unsupported-claims.ts';
 import { isEnglishDeck } from '../is-english-deck.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import { createRewordingJudge } from '../judge/judge-rewording.ts';
+import type { JudgedText } from '../judge/judged-text.ts';
+import type { JudgedSentence, JudgedSlideDraft } from '../script.ts';
 import type { Frame, FramePlace } from './frame.ts';
 import { frames } from './frames.ts';
 
@@ -16,13 +13,16 @@ import { frames } from './frames.ts';
 const slidesBetweenQuestions = 2;
 
 /**
- * Puts the sentences of a draft to their audience. What the fact lock or the editor would drop, or what is not plain
- * English, is left as its author wrote it; so are sentences with a film that begins in them.
+ * Puts the sentences of a draft to their audience. Where the judge of rewordings lets none pass, a sentence is left as its author
+ * wrote it; so are sentences with a film that begins in them.
  */
-export function frameDraft(slides: readonly SlideDraft[], deck: Deck, audience: Audience): SlideDraft[] {
+export function frameDraft(
+  slides: readonly JudgedSlideDraft[],
+  deck: Deck,
+  audience: Audience,
+): JudgedSlideDraft[] {
   if (!isEnglishDeck(deck)) return [...slides];
-  const facts = factsOf(deck);
-  const places = editorPlaces(deck);
+  const judgeRewording = createRewordingJudge(deck);
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   const place: FramePlace = {
     casing: createCasing(
@@ -39,12 +39,10 @@ export function frameDraft(slides: readonly SlideDraft[], deck: Deck, audience: 
     let asks = sentences.some(({ text }) => text.endsWith('?'));
     const said = sentences.flatMap((sentence, index) => {
       const isLed = sentence.tied === true || sentences[index + 1]?.tied === true;
-      const before = sentences.slice(0, index).map(({ text }) => text);
+      const saidBefore = sentences.slice(0, index).map(({ text }) => text);
       const mayAsk = !asks && !isLed && sinceQuestion >= slidesBetweenQuestions;
-      const isGood = (text: string, part: number, parts: string[]) =>
-        findUnsupportedClaims(text, slideNumber, facts).length === 0 &&
-        isSpoken(text, places.get(slideNumber) ?? noPlace, [...before, ...parts.slice(0, part)]);
-      const found = framed(sentence, fitting, { place, mayAsk, heard, isGood });
+      const judge = (texts: readonly string[]) => judgeRewording({ slideNumber, texts, saidBefore });
+      const found = framed(sentence, fitting, { place, mayAsk, heard, judge });
       if (found === null) return [sentence];
       if (found.frame.heardOnce !== undefined) heard.add(found.frame.heardOnce);
       if (found.frame.asks) asks = true;
@@ -59,28 +57,24 @@ type Framing = {
   place: FramePlace;
   mayAsk: boolean;
   heard: ReadonlySet<string>;
-  isGood: (text: string, part: number, parts: string[]) => boolean;
+  judge: (texts: readonly string[]) => JudgedText[] | null;
 };
 
 function framed(
-  sentence: DraftSentence,
+  sentence: JudgedSentence,
   fitting: readonly Frame[],
-  { place, mayAsk, heard, isGood }: Framing,
-): { frame: Frame; sentences: DraftSentence[] } | null {
+  { place, mayAsk, heard, judge }: Framing,
+): { frame: Frame; sentences: JudgedSentence[] } | null {
   if ((sentence.clicks?.length ?? 0) > 0 || sentence.waits) return null;
   for (const frame of fitting) {
     if ((frame.asks && !mayAsk) || (frame.heardOnce !== undefined && heard.has(frame.heardOnce))) continue;
-    const texts = frame.say(sentence.text, place);
-    if (texts === null || !texts.every(isGood)) continue;
+    const reworded = frame.say(sentence.text, place);
+    const texts = reworded && judge(reworded);
+    if (texts === null) continue;
     const sentences = texts.map(
-      (text, index): DraftSentence => ({ ...sentence, text, ...(index > 0 && { tied: true }) }),
+      (text, index): JudgedSentence => ({ ...sentence, text, ...(index > 0 && { tied: true }) }),
     );
     return { frame, sentences };
   }
   return null;
-}
-
-function isSpoken(text: string, place: EditorPlace, saidHere: string[]): boolean {
-  const found = editorCheck(text, { ...place, saidHere, saidEarlier: [], isLastSlide: false });
-  return found.length === 0 && (text.endsWith('?') || isPlainEnglish(text));
 }

@@ -1,11 +1,15 @@
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
 import { keepTied } from '../tied-sentences.ts';
-import type { Draft, WordedSlide } from '../words/wording.ts';
+import type { Draft, WordedSentence, WordedSlide } from '../words/wording.ts';
 import type { Judge, Objection } from './judge.ts';
+import { type JudgedText, judgedText } from './judged-text.ts';
 
 /** A worded slide with the sentences that may be said. `wasWorded`: it had sentences before it was judged. */
-export type JudgedSlide = WordedSlide & { wasWorded: boolean };
+export type JudgedSlide = WordedSlide & {
+  sentences: readonly (WordedSentence & { text: JudgedText })[];
+  wasWorded: boolean;
+};
 
 export type Judged = { slides: readonly JudgedSlide[]; objections: readonly Objection[] };
 
@@ -48,7 +52,11 @@ export async function judgeSlides(
   }
   const wasWorded = new Set(worded.flatMap((slide) => (slide.sentences.length > 0 ? slide.slideNumber : [])));
   return {
-    slides: [...slides.values()].map((slide) => ({ ...slide, wasWorded: wasWorded.has(slide.slideNumber) })),
+    slides: [...slides.values()].map((slide) => ({
+      ...slide,
+      sentences: slide.sentences.map((sentence) => ({ ...sentence, text: judgedText.parse(sentence.text) })),
+      wasWorded: wasWorded.has(slide.slideNumber),
+    })),
     objections,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SlideDraft } from '../script.ts';
 import { withWaitsOfNotes } from './waits-of-notes.ts';
 
 const first = 'We ship every week.';
@@ -6,7 +7,7 @@ const second = 'Our prices are fair.';
 
 function waitsIn(notes: string, said: readonly string[]) {
   const sentences = said.map((text) => ({ text, importance: 1 }));
-  const draft = { slideNumber: 1, sentences, weight: 1, showing: 'narrated' as const };
+  const draft: SlideDraft = { slideNumber: 1, sentences, weight: 1, showing: 'narrated' };
   const { sentences: found, waitsForVideo = false } = withWaitsOfNotes(draft, notes.split('\n'));
   return { places: found.flatMap(({ waits }, index) => (waits ? [index] : [])), waitsForVideo };
 }

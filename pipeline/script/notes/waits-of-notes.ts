@@ -1,4 +1,4 @@
-import type { SlideDraft } from '../script.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
 import { findSentences, soundLetters } from './find-sentences.ts';
 
 /** "[wait for video]", "(Wait for the film)", "<wait for the clip>": the presenter is silent until it has ended. */
@@ -11,7 +11,10 @@ const maxWaits = 20;
  * Has the speech wait for the videos of a slide where its presenter noted so: before the next sentence that is said. Where the
  * sentences were worded anew, the videos are shown to their ends.
  */
-export function withWaitsOfNotes(draft: SlideDraft, notes: readonly string[]): SlideDraft {
+export function withWaitsOfNotes<Sentence extends DraftSentence>(
+  draft: SlideDraft<Sentence>,
+  notes: readonly string[],
+): SlideDraft<Sentence> {
   const parts = notes.join('\n').split(waitInNotes).map(soundLetters);
   if (parts.length === 1) return draft;
   const starts = findSentences(

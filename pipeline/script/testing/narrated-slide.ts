@@ -1,6 +1,12 @@
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import { judgedText } from '../judge/judged-text.ts';
+import type { DraftSentence, JudgedSentence, JudgedSlideDraft } from '../script.ts';
 
 /** Makes a slide that is told and never left out. */
-export function narratedSlide(slideNumber: number, sentences: DraftSentence[]): SlideDraft {
-  return { slideNumber, sentences, showing: 'narrated', weight: 1 };
+export function narratedSlide(slideNumber: number, sentences: DraftSentence[]): JudgedSlideDraft {
+  return { slideNumber, sentences: sentences.map(judged), showing: 'narrated', weight: 1 };
+}
+
+/** Makes a sentence that counts as judged. */
+function judged(sentence: DraftSentence): JudgedSentence {
+  return { ...sentence, text: judgedText.parse(sentence.text) };
 }

@@ -2,13 +2,16 @@ import { closestPassages } from '../facts/checks/evidence.ts';
 import { factsOf, passageOf } from '../facts/facts-of.ts';
 import { readWords } from '../facts/said-words.ts';
 import type { Evidence, ScriptPlan } from '../plan/script-plan.ts';
-import type { SlideDraft } from '../script.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
 
 /** Passages that a sentence is made of are few: with more, the search has found words that stand everywhere. */
 const mostCited = 3;
 
 /** Gives the sentences of a draft that cite nothing the evidence of their slide that is closest to them, where there is any. */
-export function citeClosest(slides: readonly SlideDraft[], plan: ScriptPlan): SlideDraft[] {
+export function citeClosest<Sentence extends DraftSentence>(
+  slides: readonly SlideDraft<Sentence>[],
+  plan: ScriptPlan,
+): SlideDraft<Sentence>[] {
   const facts = factsOf(plan.deck);
   const planned = new Map(plan.slides.map((slide) => [slide.slideNumber, slide]));
   return slides.map((draft) => {

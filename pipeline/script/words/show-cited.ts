@@ -1,8 +1,11 @@
 import type { ScriptPlan } from '../plan/script-plan.ts';
-import type { SlideDraft } from '../script.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
 
 /** Gives sentences that do not say which shapes of their slide they tell the shapes of what they cite there. */
-export function showCited(slides: readonly SlideDraft[], plan: ScriptPlan): SlideDraft[] {
+export function showCited<Sentence extends DraftSentence>(
+  slides: readonly SlideDraft<Sentence>[],
+  plan: ScriptPlan,
+): SlideDraft<Sentence>[] {
   const planned = new Map(plan.slides.map((slide) => [slide.slideNumber, slide]));
   return slides.map((draft) => {
     const evidence = planned.get(draft.slideNumber)?.evidence ?? [];

@@ -5,7 +5,7 @@ import { isEnglishDeck } from '../../is-english-deck.ts';
 import { findingsOfObjections } from '../../judge/findings-of-objections.ts';
 import type { Judged, JudgedSlide } from '../../judge/judge-slides.ts';
 import { type ScriptPlan, type SlidePlan, wordsOfSlides } from '../../plan/script-plan.ts';
-import type { JudgedDraft, SlideDraft } from '../../script.ts';
+import type { JudgedDraft, JudgedSlideDraft } from '../../script.ts';
 import { citeClosest } from '../../words/cite-closest.ts';
 import { saidOfNotes, tieRuns } from '../notes/tie-runs.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
@@ -38,7 +38,7 @@ export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<Ju
 function shown(
   { slideNumber, sentences, weight = 0, wasWorded }: JudgedSlide,
   plan: SlidePlan | undefined,
-): SlideDraft {
+): JudgedSlideDraft {
   const draft = { slideNumber, sentences: [...sentences], weight };
   if (wasWorded) return { ...draft, showing: 'narrated' };
   return plan?.showing === 'omitted'

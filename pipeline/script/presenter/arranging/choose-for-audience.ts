@@ -34,11 +34,11 @@ type Cut = { groups: readonly Group[]; value: number; words: number };
  * stays as long as that does, and a slide says enough for its time or nothing.
  * @param wordBudget words that the asked time has room for, by slide
  */
-export function chooseForAudience(
-  slides: SlideDraft[],
+export function chooseForAudience<Sentence extends DraftSentence>(
+  slides: readonly SlideDraft<Sentence>[],
   audience: Audience,
   wordBudget: ReadonlyMap<number, number>,
-): SlideDraft[] {
+): SlideDraft<Sentence>[] {
   const groups = slides.flatMap((slide, place) => groupsOf(slide, place, audience));
   const askedWords = [...wordBudget.values()].reduce((sum, words) => sum + words, 0);
   let spare = sparedWords(wordsOf(groups), slides.length, askedWords);

@@ -30,11 +30,11 @@ const mostReordered = 3;
  * caution for trainees. The title and sentences that lead into others stay first. Steps, notes and slides that are built by clicks
  * keep their order, and so do the first and the last slide.
  */
-export function orderForAudience(
-  slides: readonly SlideDraft[],
+export function orderForAudience<Sentence extends DraftSentence>(
+  slides: readonly SlideDraft<Sentence>[],
   deck: Deck,
   audience: Audience,
-): SlideDraft[] {
+): SlideDraft<Sentence>[] {
   const bySlide = new Map(deck.slides.map((slide) => [slide.number, slide]));
   let found: ReadonlyMap<number, UnderstoodSlide> | undefined;
   const understand = (number: number) => {
@@ -71,11 +71,11 @@ const countsLine = /^\s*(?:step|stage|phase|day|week|month)?\s?\d{1,2}(?:[.):]|\
 const tellsOrder =
   /^(?:phase|step|stage|year|week|day|month|quarter|q[1-4]|then|next|finally|first|second|third|in \d{4}|from )\b/iu;
 
-function withWantedFirst(
-  sentences: readonly DraftSentence[],
+function withWantedFirst<Sentence extends DraftSentence>(
+  sentences: readonly Sentence[],
   title: string | null,
   audience: Audience,
-): DraftSentence[] {
+): Sentence[] {
   const units = tiedGroups(
     sentences.map(({ text, tied }, index) =>
       tied || (index > 0 && leansOnBefore(text)) ? { tied: true } : {},

@@ -17,7 +17,10 @@ type Group = { sentences: readonly DraftSentence[]; importance: number; words: n
  * The most important sentence of a slide always stays, and none is kept without those of its slide that matter
  * more: a later sentence may lean on an earlier one. Tied sentences stay together.
  */
-export function trimToBudget(slides: SlideDraft[], wordBudget: ReadonlyMap<number, number>): SlideDraft[] {
+export function trimToBudget<Sentence extends DraftSentence>(
+  slides: readonly SlideDraft<Sentence>[],
+  wordBudget: ReadonlyMap<number, number>,
+): SlideDraft<Sentence>[] {
   const kept = new Set<DraftSentence>();
   let words = 0;
   const keep = (group: Group) => {

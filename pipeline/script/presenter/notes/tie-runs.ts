@@ -20,13 +20,16 @@ export function saidOfNotes(slides: readonly SlideDraft[], { slides: ofDeck }: D
 }
 
 /** Ties neighbouring sentences of notes, so that a slide is told in a run of two or three and not in one of each run. */
-export function tieRuns(slides: readonly SlideDraft[], numbers: ReadonlySet<number>): SlideDraft[] {
+export function tieRuns<Sentence extends DraftSentence>(
+  slides: readonly SlideDraft<Sentence>[],
+  numbers: ReadonlySet<number>,
+): SlideDraft<Sentence>[] {
   return slides.map((slide) =>
     numbers.has(slide.slideNumber) ? { ...slide, sentences: tied(slide.sentences) } : slide,
   );
 }
 
-function tied(sentences: readonly DraftSentence[]): DraftSentence[] {
+function tied<Sentence extends DraftSentence>(sentences: readonly Sentence[]): Sentence[] {
   let words = Number.POSITIVE_INFINITY;
   return sentences.map((sentence) => {
     const own = wordCount(sentence.text);
