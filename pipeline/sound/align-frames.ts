@@ -17,14 +17,14 @@ export type Alignment = {
   stepCost: number;
 };
 
-/** The path may leave the diagonal by this share of the longer sound, or by this many frames if that is more. */
+/** Share of the longer sound by which the path may leave the diagonal, unless the minimum number of frames is more. */
 const bandShare = 0.25;
 const leastBand = 40;
-/** Factor on the cost of a step in which one of the two sounds stands still. */
+/** Factor on the cost of a step in which only one of the two sounds advances. */
 const standingCost = 1.05;
 const never = Number.POSITIVE_INFINITY;
 
-/** Dynamic time warping of two sounds that say the same words from beginning to end. */
+/** Aligns two sounds that say the same words from beginning to end, by dynamic time warping. */
 export function alignFrames(first: SoundAnalysis, second: SoundAnalysis): Alignment {
   return warp(alignmentFeatures(first), alignmentFeatures(second));
 }
@@ -33,9 +33,9 @@ const spectralColumns = 16;
 const levelWeight = 1.5;
 
 /**
- * Computes the features that frames are compared by: c1 … c16, the level, and the changes of c1 … c16 over time. Each is normalised
- * by its mean and deviation in speech, which removes the properties of the speaker and the microphone and keeps those of the
- * phoneme.
+ * Computes the features by which frames are compared: c1 … c16, the level, and the changes of c1 … c16 over time.
+ * Each is normalised by its mean and deviation in speech. This removes the properties of the speaker and the
+ * microphone, and keeps those of the phoneme.
  * @returns [frames × 33]
  */
 export function alignmentFeatures({ cepstra, speech }: Pick<SoundAnalysis, 'cepstra' | 'speech'>): Matrix {

@@ -9,19 +9,22 @@ import { quantile } from './quantile.ts';
 export type SoundAnalysis = {
   /** [frames × 40] Natural logarithm of the power in mel bands. */
   logMel: Matrix;
-  /** [frames × 25] */
+  /** [frames × 25] Mel cepstrum. */
   cepstra: Matrix;
   /** 1 in speech, 0 in pauses. */
   speech: Uint8Array;
 };
 
-/** Analyses speech, a recording and the model's sound alike, at a common level. @param samples mono, 16 kHz */
+/**
+ * Analyses speech, both recorded and generated, at a common level.
+ * @param samples mono, 16 kHz
+ */
 export function analyseSound(samples: Float64Array): SoundAnalysis {
   const logMel = melSpectrum(normaliseLevel(samples), cepstrumBank);
   return { logMel, cepstra: melCepstrum(logMel), speech: speechFrames(logMel) };
 }
 
-/** Frames further than this below the loud frames are pauses. */
+/** Distance below the loud frames from which a frame is a pause. */
 const pauseDb = 35;
 const loudShare = 0.97;
 const nepersPerDb = Math.LN10 / 10;

@@ -1,7 +1,10 @@
 const headerBytes = 44;
 const bytesPerSample = 2;
 
-/** Encodes mono sound as a WAV file of 16 bits a sample. @param samples −1…1; what lies beyond is clipped */
+/**
+ * Encodes mono sound as a WAV file of 16 bits a sample.
+ * @param samples −1…1; anything beyond is clipped
+ */
 export function encodeWave(samples: Float32Array | Float64Array, sampleRateHz: number): Buffer<ArrayBuffer> {
   const dataBytes = samples.length * bytesPerSample;
   const wave = Buffer.alloc(headerBytes + dataBytes);

@@ -4,7 +4,7 @@ import { rootMeanSquare } from './prepare-sound.ts';
 
 const tone = (hz: number, rateHz: number) =>
   Float32Array.from({ length: rateHz }, (_, index) => Math.sin((2 * Math.PI * hz * index) / rateHz));
-/** Without the beginning, in which the filter settles. */
+/** Measures the level without the beginning, in which the filter settles. */
 const level = (hz: number, rateHz: number) =>
   20 * Math.log10(rootMeanSquare(highPass(tone(hz, rateHz), rateHz).subarray(rateHz / 2)) * Math.SQRT2);
 

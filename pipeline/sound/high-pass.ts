@@ -1,9 +1,10 @@
-/** Voices have nothing below this: what is there are steps, air and the mains. */
+/** Frequency below which voices have no sound, but steps, air and the mains do. */
 const cutoffHz = 75;
 const butterworthQ = Math.SQRT1_2;
 
 /**
- * Takes out what is lower than any voice (second-order Butterworth, as in the Audio EQ Cookbook of R. Bristow-Johnson).
+ * Removes frequencies below any voice (second-order Butterworth, as in the Audio EQ Cookbook of R.
+ * Bristow-Johnson).
  * @param samples mono, at any rate
  */
 export function highPass(samples: Float32Array, sampleRateHz: number): Float32Array {

@@ -6,7 +6,7 @@ import { trackOf } from './testing/track-of.ts';
 
 type Stretch = { seconds: number; decibels: number };
 
-/** A tone, by default of 1 kHz, whose peaks have these levels one after the other. */
+/** Generates a tone, by default of 1 kHz, whose peaks have these levels one after the other. */
 function tone(stretches: readonly Stretch[], sampleRateHz: number, hz = 1000): Float32Array {
   const samples = stretches.flatMap(({ seconds, decibels }) =>
     Array.from({ length: seconds * sampleRateHz }, (_, index) => {
@@ -17,7 +17,7 @@ function tone(stretches: readonly Stretch[], sampleRateHz: number, hz = 1000): F
 }
 
 describe('integratedLoudness', () => {
-  /** EBU Tech 3341, table 1: the cases that need neither five channels nor a real programme. */
+  /** Cases of EBU Tech 3341, table 1, that need neither five channels nor a real programme. */
   it.each([
     ['case 1', [{ seconds: 20, decibels: -23 }], -23],
     ['case 2', [{ seconds: 20, decibels: -33 }], -33],

@@ -2,15 +2,15 @@ import { readBlocks } from './read-blocks.ts';
 import type { SoundTrack } from './sound-track.ts';
 
 const blockSeconds = 0.4;
-/** Blocks overlap by three quarters. */
+/** Steps of a block: blocks overlap by three quarters. */
 const stepsPerBlock = 4;
 const absoluteGateLufs = -70;
 const relativeGateLu = -10;
 
 /**
- * Measures integrated loudness as ITU-R BS.1770-4 and EBU R 128 define it, for one channel that is played on two: the
- * K-weighted power of overlapping blocks, without those below the absolute and the relative gate.
- * @returns LUFS; −∞ when every block lies below the gates
+ * Measures integrated loudness as ITU-R BS.1770-4 and EBU R 128 define it, for one channel that is played on two:
+ * the K-weighted power of overlapping blocks, without those below the absolute and the relative gate.
+ * @returns LUFS; −∞ if every block is below the gates
  */
 export async function integratedLoudness(track: SoundTrack, sampleRateHz: number): Promise<number> {
   const powers = await blockPowers(track, sampleRateHz);
@@ -19,7 +19,10 @@ export async function integratedLoudness(track: SoundTrack, sampleRateHz: number
   return toLufs(meanOf(audible.filter((power) => toLufs(power) > gate)));
 }
 
-/** Power of each block, both channels together. An incomplete block at the end is left out, as the standard asks. */
+/**
+ * Computes the power of each block, both channels together. An incomplete block at the end is left out, as the
+ * standard requires.
+ */
 async function blockPowers(track: SoundTrack, sampleRateHz: number): Promise<Float64Array> {
   const stepSamples = Math.round((blockSeconds * sampleRateHz) / stepsPerBlock);
   const steps = await stepEnergies(track, stepSamples, weightingFilters(sampleRateHz));
@@ -36,7 +39,7 @@ async function stepEnergies(
   [shelf, highPass]: readonly [Biquad, Biquad],
 ): Promise<Float64Array> {
   const energies: number[] = [];
-  // Transposed direct form II, two states for each filter.
+  // Transposed direct form II has two states for each filter.
   let [shelf1, shelf2, highPass1, highPass2] = [0, 0, 0, 0];
   for await (const step of readBlocks(track, stepSamples)) {
     let energy = 0;
@@ -57,8 +60,9 @@ async function stepEnergies(
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 
 /**
- * The two filters of K-weighting: the shelf for the effect of the head, and the high-pass. The standard gives their
- * coefficients for 48 kHz only; these are the analogue filters behind them, as in libebur128 and ffmpeg, for any rate.
+ * Returns the two filters of K-weighting: the shelf for the effect of the head, and the high-pass. The standard
+ * gives their coefficients for 48 kHz only. These are the underlying analogue filters, as in libebur128 and ffmpeg,
+ * for any rate.
  */
 function weightingFilters(sampleRateHz: number): [Biquad, Biquad] {
   return [shelfFilter(sampleRateHz), highPassFilter(sampleRateHz)];
@@ -90,7 +94,7 @@ function toLufs(power: number): number {
   return -0.691 + 10 * Math.log10(power);
 }
 
-/** The mean; 0 for no values, which is the power of silence. */
+/** Returns the mean; 0 for no values, which is the power of silence. */
 function meanOf(powers: Float64Array): number {
   return powers.reduce((sum, power) => sum + power, 0) / Math.max(1, powers.length);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fadeEdges, levelSpeech, speechLevelDb } from './level-speech.ts';
 
-/** A tone of the given RMS level, with as much silence behind it. */
+/** Generates a tone of the given RMS level, followed by as much silence. */
 function tone(levelDb: number): Float32Array {
   const amplitude = Math.SQRT2 * 10 ** (levelDb / 20);
   return Float32Array.from({ length: 24_000 }, (_, index) =>

@@ -1,16 +1,16 @@
 import { scaleAt } from './checked-array.ts';
 
-/** Common RMS level of all voices, below full scale. Leaves room for the peaks of the liveliest voice. */
+/** Common RMS level of all voices, in dB below full scale. It leaves room for the peaks of the liveliest voice. */
 const targetLevelDb = -23;
-/** Largest correction of one sentence: one that is meant to be quieter or louder than the others stays so. */
+/** Largest correction of one sentence. A sentence that is meant to be quieter or louder than the others stays so. */
 const maxCorrectionDb = 3;
 const highestPeak = 0.97;
 const blockSamples = 120;
-/** Blocks this far below the loudest are pauses and do not count. */
+/** Level below the loudest block at which a block counts as a pause. */
 const pauseDb = -30;
 
 /**
- * Brings a sentence towards the level that all sentences of all voices share, in place.
+ * Brings a sentence towards the common level of all voices, in place.
  * @param voiceLevelDb the mean level of the voice's sentences
  */
 export function levelSpeech(samples: Float32Array, voiceLevelDb: number): void {
@@ -23,7 +23,10 @@ export function levelSpeech(samples: Float32Array, voiceLevelDb: number): void {
   for (const [index, sample] of samples.entries()) samples[index] = sample * gain;
 }
 
-/** Measures the RMS of speech without its pauses, in dB relative to full scale. @returns undefined for silence */
+/**
+ * Measures the RMS of speech without its pauses, in dB relative to full scale.
+ * @returns undefined for silence
+ */
 export function speechLevelDb(samples: Float32Array): number | undefined {
   const powers: number[] = [];
   for (let start = 0; start + blockSamples <= samples.length; start += blockSamples) {
@@ -39,7 +42,7 @@ export function speechLevelDb(samples: Float32Array): number | undefined {
 const fadeInSamples = 120;
 const fadeOutSamples = 480;
 
-/** Fades a sentence in and out, in place: it begins and ends at exactly zero, so that joins do not click. */
+/** Fades a sentence in and out, in place. It begins and ends at exactly zero, so that joins do not click. */
 export function fadeEdges(samples: Float32Array): void {
   const fadeIn = Math.min(fadeInSamples, samples.length);
   const fadeOut = Math.min(fadeOutSamples, samples.length);

@@ -1,14 +1,17 @@
 import { addAt, at, outOfRange } from './checked-array.ts';
 
-/** A matrix, row after row: spectra, cepstra or features, one row for each frame. */
+/** A matrix, row after row: spectra, cepstra or features, with one row for each frame. */
 export type Matrix = { rows: number; columns: number; values: Float64Array };
 
-/** A matrix of zeros. */
+/** Creates a matrix of zeros. */
 export function createMatrix(rows: number, columns: number): Matrix {
   return { rows, columns, values: new Float64Array(rows * columns) };
 }
 
-/** Reads one cell. @throws RangeError when the matrix has no such row or column */
+/**
+ * Reads one cell.
+ * @throws RangeError if the matrix has no such row or column
+ */
 export function cell({ columns, values }: Matrix, row: number, column: number): number {
   if (!(column >= 0 && column < columns)) {
     throw new RangeError(`There is no column ${column} in a matrix of ${columns} columns.`);
@@ -16,13 +19,19 @@ export function cell({ columns, values }: Matrix, row: number, column: number): 
   return at(values, row * columns + column);
 }
 
-/** One row as a view, not a copy. @throws RangeError when there is no such row */
+/**
+ * Returns one row as a view, not a copy.
+ * @throws RangeError if there is no such row
+ */
 export function rowOf({ rows, columns, values }: Matrix, row: number): Float64Array {
   if (!(row >= 0 && row < rows)) throw new RangeError(`There is no row ${row} in a matrix of ${rows} rows.`);
   return values.subarray(row * columns, (row + 1) * columns);
 }
 
-/** Copies some rows, in the order given. @throws RangeError when there is no such row */
+/**
+ * Copies some rows, in the given order.
+ * @throws RangeError if there is no such row
+ */
 export function selectRows(matrix: Matrix, rows: readonly number[]): Matrix {
   const selected = createMatrix(rows.length, matrix.columns);
   for (const [index, row] of rows.entries()) {
@@ -31,7 +40,7 @@ export function selectRows(matrix: Matrix, rows: readonly number[]): Matrix {
   return selected;
 }
 
-/** All rows of some matrices of equal width, one matrix under the other; an empty matrix for none. */
+/** Stacks all rows of some matrices of equal width; an empty matrix for none. */
 export function stackRows(matrices: readonly Matrix[]): Matrix {
   const [{ columns } = createMatrix(0, 0)] = matrices;
   const stacked = createMatrix(
@@ -46,14 +55,14 @@ export function stackRows(matrices: readonly Matrix[]): Matrix {
   return stacked;
 }
 
-/** Mean of each column; zeros when there are no rows. */
+/** Returns the mean of each column; zeros if there are no rows. */
 export function columnMeans({ rows, columns, values }: Matrix): Float64Array {
   const means = new Float64Array(columns);
   for (const [index, value] of values.entries()) addAt(means, index % columns, value);
   return means.map((sum) => sum / Math.max(1, rows));
 }
 
-/** Standard deviation of each column over all rows; zeros when there are no rows. */
+/** Returns the standard deviation of each column over all rows; zeros if there are no rows. */
 export function columnDeviations(matrix: Matrix): Float64Array {
   const { rows, columns, values } = matrix;
   const means = columnMeans(matrix);
@@ -65,7 +74,7 @@ export function columnDeviations(matrix: Matrix): Float64Array {
   return sums.map((sum) => Math.sqrt(sum / Math.max(1, rows)));
 }
 
-/** A matrix of the same size whose cells are changed one by one. */
+/** Returns a matrix of the same size with each cell transformed. */
 export function mapMatrix(
   matrix: Matrix,
   change: (value: number, row: number, column: number) => number,
@@ -78,7 +87,7 @@ export function mapMatrix(
   };
 }
 
-/** A − B, two matrices of the same size. */
+/** Returns A − B, for two matrices of the same size. */
 export function subtract(a: Matrix, b: Matrix): Matrix {
   return { ...a, values: a.values.map((value, index) => value - at(b.values, index)) };
 }
@@ -88,7 +97,7 @@ export function subtractRow(matrix: Matrix, row: Float64Array): Matrix {
   return mapMatrix(matrix, (value, _row, column) => value - at(row, column));
 }
 
-/** A·B */
+/** Returns A·B. */
 export function multiply(a: Matrix, b: Matrix): Matrix {
   const product = createMatrix(a.rows, b.columns);
   for (let row = 0; row < a.rows; row += 1) {
@@ -103,7 +112,7 @@ export function multiply(a: Matrix, b: Matrix): Matrix {
   return product;
 }
 
-/** Aᵀ·B */
+/** Returns Aᵀ·B. */
 export function multiplyTransposed(a: Matrix, b: Matrix): Matrix {
   const product = createMatrix(a.columns, b.columns);
   for (let row = 0; row < a.rows; row += 1) {
@@ -118,13 +127,13 @@ export function multiplyTransposed(a: Matrix, b: Matrix): Matrix {
   return product;
 }
 
-/** Euclidean distance between a row of one matrix and a row of another. */
+/** Returns the Euclidean distance between a row of one matrix and a row of another. */
 export function rowDistance(a: Matrix, rowOfA: number, b: Matrix, rowOfB: number): number {
   const startOfA = rowOfA * a.columns;
   const startOfB = rowOfB * b.columns;
   let sum = 0;
   for (let column = 0; column < a.columns; column += 1) {
-    // Read without a call: dynamic time warping spends most of its time in this loop.
+    // Cells are read without a call, because dynamic time warping spends most of its time in this loop.
     const ofA = a.values[startOfA + column] ?? outOfRange(a.values, startOfA + column);
     const ofB = b.values[startOfB + column] ?? outOfRange(b.values, startOfB + column);
     const difference = ofA - ofB;

@@ -1,4 +1,4 @@
-/** The arithmetic mean; NaN for no values. */
+/** Returns the arithmetic mean; NaN for no values. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -6,9 +6,9 @@ const toMel = (hz: number) => 2595 * Math.log10(1 + hz / 700);
 const toHz = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
 
 /**
- * Creates triangular bands, evenly spaced on HTK's mel scale over 0 … 8 kHz, whose weights sum to 1 each. Band b rises
- * from corner b to corner b + 1 and falls to corner b + 2. A band too narrow to hold a bin of the spectrum takes the one
- * nearest to its centre.
+ * Creates triangular bands, evenly spaced on HTK's mel scale over 0 … 8 kHz, whose weights sum to 1 each. Band b
+ * rises from corner b to corner b + 1, and falls to corner b + 2. A band too narrow for a bin of the spectrum takes
+ * the bin nearest to its centre.
  * @returns the bands, and the centre of each in Hz
  */
 export function createMelBank(bandCount: number): MelBank & { centresHz: Float64Array } {

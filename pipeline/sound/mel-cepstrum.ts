@@ -10,7 +10,7 @@ export const melBandCount = 40;
 
 const bank = createMelBank(melBandCount);
 
-/** The bands that the cepstrum is computed from. */
+/** Bands from which the cepstrum is computed. */
 export const cepstrumBank: MelBank = bank;
 
 /** Centre of each band, in Hz. */
@@ -31,7 +31,11 @@ function cosineTable(): Matrix {
   return table;
 }
 
-/** The mel-cepstrum: DCT-II of the log-mel spectrum. @param logMel [frames × 40] @returns [frames × 25] */
+/**
+ * Computes the mel cepstrum, which is the DCT-II of the log-mel spectrum.
+ * @param logMel [frames × 40]
+ * @returns [frames × 25]
+ */
 export function melCepstrum(logMel: Matrix): Matrix {
   const cepstrum = createMatrix(logMel.rows, cepstrumLength);
   for (let frame = 0; frame < logMel.rows; frame += 1) {
@@ -47,7 +51,11 @@ export function melCepstrum(logMel: Matrix): Matrix {
   return cepstrum;
 }
 
-/** The smooth log-mel spectrum that these cepstra describe. @param cepstrum [frames × 25] @returns [frames × 40] */
+/**
+ * Computes the smooth log-mel spectrum that these cepstra describe.
+ * @param cepstrum [frames × 25]
+ * @returns [frames × 40]
+ */
 export function inverseMelCepstrum(cepstrum: Matrix): Matrix {
   return multiply(cepstrum, cosines);
 }

@@ -4,7 +4,7 @@ import { createPowerSpectrum } from './power-spectrum.ts';
 
 /** Sample rate of all analysis of speech. */
 export const analysisRateHz = 16_000;
-/** Frames are 10 ms apart. */
+/** Distance between frames: 10 ms. */
 export const hopSamples = 160;
 export const framesPerSecond = analysisRateHz / hopSamples;
 const windowSamples = 400;
@@ -15,12 +15,13 @@ export const binHz = analysisRateHz / transformSize;
 export type MelBank = {
   /** [bands × 257] Weight of each bin of the power spectrum in each band. */
   weights: Matrix;
-  /** Added to the power before the logarithm, so that silence has a finite one. */
+  /** Power that is added before the logarithm, so that silence has a finite value. */
   floor: number;
 };
 
 /**
- * Log-mel spectrum of frames 10 ms apart, centred at samples 0, 160, 320, …; the sound counts as silent beyond its ends.
+ * Computes the log-mel spectrum of frames 10 ms apart, centred at samples 0, 160, 320, …; beyond its ends the sound
+ * counts as silent.
  * @param samples mono, 16 kHz
  * @returns [1 + ⌊samples / 160⌋ × bands], natural logarithm of power
  */
@@ -33,7 +34,7 @@ export function melSpectrum(samples: Float64Array, { weights, floor }: MelBank):
   for (let index = 0; index < spectrum.rows; index += 1) {
     const start = index * hopSamples - windowSamples / 2;
     for (let offset = 0; offset < windowSamples; offset += 1) {
-      // Zero beyond the ends of the sound.
+      // Samples beyond the ends of the sound are zero.
       frame[offset] = (samples[start + offset] ?? 0) * at(window, offset);
     }
     // The position of the frame in the transform changes phases only, and only the power is used.
@@ -44,7 +45,7 @@ export function melSpectrum(samples: Float64Array, { weights, floor }: MelBank):
   return spectrum;
 }
 
-/** Symmetric: the mirror of the first sample is the last one. */
+/** Creates a symmetric Hann window, in which the last sample mirrors the first one. */
 function hannWindow(): Float64Array {
   return Float64Array.from(
     { length: windowSamples },
@@ -52,7 +53,7 @@ function hannWindow(): Float64Array {
   );
 }
 
-/** The adjacent bins whose weight in a band is not zero. */
+/** Adjacent bins whose weight in a band is not zero. */
 type Band = { firstBin: number; weights: Float64Array };
 
 function toBand(weights: Float64Array): Band {

@@ -4,7 +4,7 @@ import { trackPitch } from './track-pitch.ts';
 /** Mean and standard deviation of a voice's pitch, in ln Hz. */
 export type PitchStatistics = { mean: number; deviation: number };
 
-/** Mean pitch between that of most men and that of most women. */
+/** Pitch between the mean of most men and that of most women. */
 const betweenSexesHz = 165;
 
 /** Tells whether a voice is as high as most women's. */
@@ -13,16 +13,16 @@ export function isWomansPitch({ mean }: PitchStatistics): boolean {
 }
 
 /**
- * Values further from the median than this, in semitones, are octave errors or noise. They are removed in two rounds,
- * each with the median of what is left.
+ * Largest distances from the median, in semitones; values beyond are octave errors or noise. They are removed in
+ * two rounds, each with the median of the remaining values.
  */
 const gates = [9, 8];
 const leastFrames = 20;
 
 /**
- * Statistics of a pitch track, without its outliers.
- * @param pitchHz pitch of each frame, 0 where it is unvoiced
- * @returns null when fewer than 20 frames are voiced
+ * Computes the statistics of a pitch track, without its outliers.
+ * @param pitchHz pitch of each frame, 0 if it is unvoiced
+ * @returns null if fewer than 20 frames are voiced
  */
 export function pitchStatistics(pitchHz: Float64Array): PitchStatistics | null {
   let voiced = pitchHz.filter((hz) => hz > 0);
@@ -34,7 +34,11 @@ export function pitchStatistics(pitchHz: Float64Array): PitchStatistics | null {
   return statisticsOf(voiced);
 }
 
-/** Pitch statistics of several sounds together. @param sounds mono, 16 kHz @returns null as `pitchStatistics` */
+/**
+ * Computes the pitch statistics of several sounds together.
+ * @param sounds mono, 16 kHz
+ * @returns null as `pitchStatistics`
+ */
 export function pitchOf(sounds: readonly Float64Array[]): PitchStatistics | null {
   return pitchStatistics(Float64Array.from(sounds.flatMap((samples) => Array.from(trackPitch(samples)))));
 }

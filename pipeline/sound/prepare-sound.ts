@@ -1,8 +1,8 @@
 import { at, outOfRange } from './checked-array.ts';
 
-/** RMS that sounds are brought to before they are compared. */
+/** Common RMS of sounds that are compared. */
 const commonRms = 0.08;
-/** Samples below this share of the peak do not count towards the level. */
+/** Share of the peak below which samples do not count toward the level. */
 const countedShare = 0.02;
 
 /** Returns a copy of the sound at the common level of all comparisons. */
@@ -19,25 +19,25 @@ export function normaliseLevel(samples: Float64Array): Float64Array {
   return samples.map((sample) => sample * gain);
 }
 
-/** RMS of the samples, 0 for none. */
+/** Returns the RMS of the samples; 0 for none. */
 export function rootMeanSquare(samples: Float64Array | Float32Array): number {
   let sum = 0;
-  // By index: for…of over two kinds of array is seven times slower.
+  // By index, because for…of over two kinds of array is seven times slower.
   for (let index = 0; index < samples.length; index += 1) {
     sum += (samples[index] ?? outOfRange(samples, index)) ** 2;
   }
   return Math.sqrt(sum / Math.max(1, samples.length));
 }
 
-/** Length of the window whose power decides what is silence; this much is kept around the rest. */
+/** Length of the window whose power decides what is silence. This much is also kept around the sound. */
 const windowSamples = 400;
-/** Windows below this share of the largest power are silent. */
+/** Share of the largest power below which a window is silent. */
 const silentShare = 3e-4;
 
 /**
- * Finds where a sound begins and ends, with 25 ms around it.
+ * Finds the beginning and the end of a sound, with 25 ms around it.
  * @param samples mono, 16 kHz
- * @returns sample positions, `end` not included; the whole when all is silent
+ * @returns sample positions, `end` excluded; the whole sound if all of it is silent
  */
 export function soundingSpan(samples: Float64Array): { start: number; end: number } {
   const powers = movingPower(samples);
@@ -48,7 +48,7 @@ export function soundingSpan(samples: Float64Array): { start: number; end: numbe
   return { start: Math.max(0, first - windowSamples), end: Math.min(samples.length, last + windowSamples) };
 }
 
-/** Power of the window around each sample; the sound counts as silent beyond its ends. */
+/** Computes the power of the window around each sample. Beyond its ends the sound counts as silent. */
 function movingPower(samples: Float64Array): Float64Array {
   const energyBefore = new Float64Array(samples.length + 1);
   for (let index = 0; index < samples.length; index += 1) {

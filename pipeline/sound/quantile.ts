@@ -1,6 +1,6 @@
 import { at } from './checked-array.ts';
 
-/** The value below which `share` (0…1) of the values lie, interpolated between neighbours; 0 for no values. */
+/** Returns the value below which `share` (0…1) of the values lie, interpolated between neighbours; 0 for no values. */
 export function quantile(values: Float64Array, share: number): number {
   if (values.length === 0) return 0;
   const sorted = values.toSorted();

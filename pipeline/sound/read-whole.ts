@@ -1,6 +1,6 @@
 import type { SoundTrack } from './sound-track.ts';
 
-/** Reads a whole track into memory: only for sound that is short by its nature. */
+/** Reads a whole track into memory. Only for sound that is always short. */
 export async function readWhole(track: SoundTrack): Promise<Float32Array> {
   const samples = new Float32Array(track.sampleCount);
   let position = 0;

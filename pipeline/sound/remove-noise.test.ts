@@ -4,7 +4,7 @@ import { noiseFloor, withoutMuted } from './remove-noise.ts';
 
 const rateHz = 16_000;
 
-/** Ten seconds of noise, muted from one second on for `mutedSeconds`. */
+/** Generates ten seconds of noise, muted from one second on for `mutedSeconds`. */
 function room(mutedSeconds: number): Float64Array {
   let state = 1;
   return Float64Array.from({ length: 10 * rateHz }, (_, index) => {

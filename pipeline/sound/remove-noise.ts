@@ -4,16 +4,20 @@ import { type Matrix, mapMatrix, rowOf, selectRows } from './matrix.ts';
 import { melCepstrum } from './mel-cepstrum.ts';
 import { quantile } from './quantile.ts';
 
-/** The level below which a band lies for this share of the time is that of the room, not of the person. */
+/** Share of the time in which a band has only the level of the room, and not of the person. */
 const quietShare = 0.05;
 /** Factor on the noise that is subtracted from the power. */
 const subtracted = 1.5;
-/** Share of a band's power that is left at least. */
+/** Least share of a band's power that is left. */
 const leastLeft = 0.03;
-/** A frame counts as speech when its loudest band exceeds the loudest band of the noise by this much, in ln power. */
+/** Distance, in ln power, by which the loudest band of a speech frame exceeds the loudest band of the noise. */
 const leastAbove = 1.5;
 
-/** Estimates the room's power in each mel band. @param logMel [frames × bands] of the whole recording @returns [bands] */
+/**
+ * Estimates the room's power in each mel band.
+ * @param logMel [frames × bands] of the whole recording
+ * @returns [bands]
+ */
 export function noiseFloor(logMel: Matrix): Float64Array {
   return Float64Array.from({ length: logMel.columns }, (_, band) => {
     const powers = Float64Array.from({ length: logMel.rows }, (_, frame) =>
@@ -23,15 +27,15 @@ export function noiseFloor(logMel: Matrix): Float64Array {
   });
 }
 
-/** Digital silence: the 1e-9 that `cepstrumBank` adds to each of 40 bands, and hardly more. */
+/** Power of digital silence: hardly more than the 1e-9 that `cepstrumBank` adds to each of 40 bands. */
 const mutedPower = 5e-8;
-/** With less of the room than this, in frames, its silence is what there is to measure. */
+/** Least frames of the room that can be measured. With fewer, the muted silence counts as the room's noise. */
 const leastRoomFrames = 50;
 
 /**
- * Leaves out the frames in which the recorder was muted, since they say nothing about the room. Where there is no other pause, the
- * recorder mutes all pauses, and their silence is the noise.
- * @param spoken the frames of `logMel`: 1 where somebody speaks
+ * Leaves out the frames in which the recorder was muted, because they say nothing about the room. If there is no
+ * other pause, the recorder mutes all pauses, and their silence is the noise.
+ * @param spoken 1 for each frame of `logMel` in which somebody speaks
  */
 export function withoutMuted(logMel: Matrix, spoken: Uint8Array): Matrix {
   const heard = Array.from(spoken.keys()).filter(
@@ -42,8 +46,8 @@ export function withoutMuted(logMel: Matrix, spoken: Uint8Array): Matrix {
 }
 
 /**
- * Subtracts the room's noise from an analysis (spectral subtraction). Frames that the noise drowned no longer count as
- * speech.
+ * Subtracts the room's noise from an analysis (spectral subtraction). Frames that were lost in the noise no longer
+ * count as speech.
  * @param floor from `noiseFloor`
  */
 export function removeNoise({ logMel, speech }: SoundAnalysis, floor: Float64Array): SoundAnalysis {
@@ -58,7 +62,11 @@ export function removeNoise({ logMel, speech }: SoundAnalysis, floor: Float64Arr
   return { logMel: cleaned, cepstra: melCepstrum(cleaned), speech: stillSpeech };
 }
 
-/** Subtracts a floor from the power of each band. @param logMel [frames × bands] @param floor [bands] from `noiseFloor` */
+/**
+ * Subtracts a floor from the power of each band.
+ * @param logMel [frames × bands]
+ * @param floor [bands] from `noiseFloor`
+ */
 export function subtractNoise(logMel: Matrix, floor: Float64Array): Matrix {
   return mapMatrix(logMel, (level, _frame, band) => {
     const power = Math.exp(level);

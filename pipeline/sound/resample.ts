@@ -1,12 +1,12 @@
 import { at, outOfRange } from './checked-array.ts';
 
-/** Zero crossings of the filter on each side, and the shape of its Kaiser window. */
+/** Zero crossings of the filter on each side; the shape of its Kaiser window follows. */
 const halfCrossings = 10;
 const kaiserBeta = 5;
 
 /**
- * Brings sound to another sample rate by a polyphase filter (windowed sinc, Kaiser window of shape 5, 10 zero crossings
- * on each side). The sound counts as silent beyond its ends.
+ * Converts sound to another sample rate by a polyphase filter (windowed sinc, Kaiser window of shape 5, 10 zero
+ * crossings on each side). Beyond its ends the sound counts as silent.
  * @returns ⌈samples × to / from⌉ samples
  */
 export function resample(samples: Float32Array | Float64Array, fromHz: number, toHz: number): Float64Array {
@@ -18,7 +18,7 @@ export function resample(samples: Float32Array | Float64Array, fromHz: number, t
   const halfLength = (taps.length - 1) / 2;
   const resampled = new Float64Array(Math.ceil((samples.length * up) / down));
   for (let index = 0; index < resampled.length; index += 1) {
-    // Position in the sound at `up` times its rate, where all samples but each up-th are zero.
+    // Position in the sound at `up` times its rate, in which all samples but each up-th are zero.
     const centre = index * down;
     const first = Math.max(0, Math.ceil((centre - halfLength) / up));
     const last = Math.min(samples.length - 1, Math.floor((centre + halfLength) / up));
@@ -48,7 +48,7 @@ function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-/** Modified Bessel function of the first kind, order 0, by its power series. */
+/** Computes the modified Bessel function of the first kind, order 0, by its power series. */
 function besselI0(x: number): number {
   let term = 1;
   let sum = 1;

@@ -6,7 +6,7 @@ import { softenSibilants } from './soften-sibilants.ts';
 const sampleRateHz = 24_000;
 const levelDb = -23;
 
-/** A tone of an RMS in dB below full scale. */
+/** Generates a tone with an RMS in dB below full scale. */
 function tone(frequencyHz: number, rmsDb: number, seconds = 0.2): Float32Array {
   const peak = Math.SQRT2 * 10 ** (rmsDb / 20);
   return Float32Array.from(

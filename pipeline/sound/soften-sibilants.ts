@@ -1,22 +1,25 @@
 import { at } from './checked-array.ts';
 
-/** Border below /s/ and /ʃ/ and above the sounds of vowels. */
+/** Frequency below /s/ and /ʃ/, and above the sounds of vowels. */
 const borderHz = 5000;
-/** Odd, so that the filter delays by whole samples: 65 at 24 kHz fall from pass to stop within 1.2 kHz. */
+/**
+ * Length of the filter. It is odd, so that the filter delays by whole samples: 65 at 24 kHz fall from pass to stop
+ * within 1.2 kHz.
+ */
 const filterLength = 65;
-/** A hiss is measured over this time, half before and half behind a sample, so that no consonant clicks. */
+/** Time over which a hiss is measured, half before and half after a sample, so that no consonant clicks. */
 const windowSeconds = 0.006;
-/** A hiss this far below the level of the speech is let through: that of a person lies 10 to 14 dB below the vowels. */
+/** Level of a hiss that is let through, relative to the speech. A person's hiss is 10 to 14 dB below the vowels. */
 const calmDb = -13;
-/** Share of the excess level that is taken away: a sibilant that stands out still does. */
+/** Share of the excess level that is removed. A sibilant that stands out still does so afterwards. */
 const slope = 0.75;
 const mostReductionDb = 3.5;
-/** Taken off the whole band above the border, where a vocoder is rougher than a person. */
+/** Reduction of the whole band above the border, where a vocoder is rougher than a person. */
 const shelfDb = 1;
 
 /**
- * Softens the hiss of speech, in place: the band above 5 kHz by 1 dB, and by up to 3.5 dB more while it is louder than any person's
- * sibilants. The band below keeps its samples.
+ * Softens the hiss of speech, in place: the band above 5 kHz by 1 dB, and by up to 3.5 dB more while it is louder
+ * than any person's sibilants. The band below keeps its samples.
  * @param levelDb RMS of the speech without its pauses, in dB below full scale
  */
 export function softenSibilants(samples: Float32Array, sampleRateHz: number, levelDb: number): void {
@@ -44,7 +47,10 @@ function above(sound: Float64Array, sampleRateHz: number): Float64Array {
   });
 }
 
-/** Windowed sinc (Hamming) with a sum of 1. @param border as a share of the sample rate */
+/**
+ * Creates a windowed sinc (Hamming) with a sum of 1.
+ * @param border as a share of the sample rate
+ */
 function lowPass(border: number): Float64Array {
   const middle = (filterLength - 1) / 2;
   const kernel = Float64Array.from({ length: filterLength }, (_, tap) => {
@@ -56,7 +62,7 @@ function lowPass(border: number): Float64Array {
   return kernel.map((value) => value / sum);
 }
 
-/** The mean power around each sample. */
+/** Computes the mean power around each sample. */
 function smoothedPowers(sound: Float64Array, width: number): Float64Array {
   const sums = new Float64Array(sound.length + 1);
   for (const [index, sample] of sound.entries()) sums[index + 1] = at(sums, index) + sample * sample;

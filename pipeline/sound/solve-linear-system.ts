@@ -5,7 +5,7 @@ import { cell, createMatrix, type Matrix } from './matrix.ts';
  * Solves A·X = B by Cholesky decomposition.
  * @param a [n × n] symmetric and positive definite
  * @param b [n × m]
- * @throws RangeError when `a` is not positive definite
+ * @throws RangeError if `a` is not positive definite
  */
 export function solveLinearSystem(a: Matrix, b: Matrix): Matrix {
   const size = a.rows;
@@ -28,7 +28,7 @@ export function solveLinearSystem(a: Matrix, b: Matrix): Matrix {
   return solution;
 }
 
-/** The lower triangle L of A = L·Lᵀ. */
+/** Returns the lower triangle L of A = L·Lᵀ. */
 function decompose(a: Matrix): Matrix {
   const size = a.rows;
   const factor = createMatrix(size, size);

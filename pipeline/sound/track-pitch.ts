@@ -6,15 +6,15 @@ import { createPowerSpectrum } from './power-spectrum.ts';
 import { quantile } from './quantile.ts';
 
 const windowSamples = 640;
-/** At least the window plus the longest lag, so that the correlation does not wrap around. */
+/** Size of the transform: at least the window plus the longest lag, so that the correlation does not wrap around. */
 const transformSize = 2048;
 const lowestHz = 65;
 const highestHz = 420;
 const shortestLag = Math.floor(analysisRateHz / highestHz);
 const longestLag = Math.floor(analysisRateHz / lowestHz);
-/** Prefers the shorter of two lags that fit alike: the longer is a multiple of the period. */
+/** Cost that prefers the shorter of two lags with equal fit: the longer is a multiple of the period. */
 const costPerOctaveDown = 0.02;
-/** Cost of each lag. Only those from the shortest on are asked for. */
+/** Cost of each lag. Only lags from the shortest on are used. */
 const octaveCosts = Float64Array.from(
   { length: longestLag + 1 },
   (_, lag) => costPerOctaveDown * Math.log2(lag / shortestLag),
@@ -24,17 +24,17 @@ const candidateCount = 5;
 const unvoicedScore = 0.5;
 const jumpCostPerOctave = 0.35;
 const voicingChangeCost = 0.14;
-/** Frames below this share of the loud frames' power are silent. */
+/** Share of the loud frames' power below which a frame is silent. */
 const silentShare = 1e-4;
 const loudShare = 0.95;
 
 type Candidate = { hz: number; score: number };
 
 /**
- * Tracks the pitch every 10 ms by normalised autocorrelation (Boersma 1993), with a Viterbi search over the five best
- * lags and "unvoiced".
+ * Tracks the pitch every 10 ms by normalised autocorrelation (Boersma 1993), with a Viterbi search over the five
+ * best lags and "unvoiced".
  * @param samples mono, 16 kHz
- * @returns Hz for each frame, 0 where it is unvoiced
+ * @returns Hz for each frame, 0 if it is unvoiced
  */
 export function trackPitch(samples: Float64Array): Float64Array {
   const { correlations, powers } = autocorrelate(samples);
@@ -46,7 +46,7 @@ export function trackPitch(samples: Float64Array): Float64Array {
   return Float64Array.from(bestPath(candidates), ({ hz }) => hz);
 }
 
-/** Autocorrelation of each frame at lags 0 … `longestLag`, divided by that of the window. */
+/** Computes the autocorrelation of each frame at lags 0 … `longestLag`, divided by that of the window. */
 function autocorrelate(samples: Float64Array): { correlations: Matrix; powers: Float64Array } {
   const window = Float64Array.from(
     { length: windowSamples },
@@ -62,7 +62,7 @@ function autocorrelate(samples: Float64Array): { correlations: Matrix; powers: F
   const frame = new Float64Array(windowSamples);
   for (let index = 0; index < rows; index += 1) {
     for (let offset = 0; offset < windowSamples; offset += 1) {
-      // Zero beyond the end: the sound may be shorter than the window.
+      // Samples beyond the end are zero: the sound may be shorter than the window.
       frame[offset] = samples[index * hopSamples + offset] ?? 0;
     }
     const mean = frame.reduce((sum, sample) => sum + sample, 0) / windowSamples;
@@ -83,7 +83,7 @@ function autocorrelate(samples: Float64Array): { correlations: Matrix; powers: F
   return { correlations, powers };
 }
 
-/** Autocorrelation as the transform of the power spectrum (Wiener–Khinchin). */
+/** Creates the autocorrelation as the transform of the power spectrum (Wiener–Khinchin). */
 function createAutocorrelation(): (frame: Float64Array) => Float64Array {
   const powersOf = createPowerSpectrum(transformSize);
   const transform = new FFT(transformSize);
@@ -103,7 +103,7 @@ function createAutocorrelation(): (frame: Float64Array) => Float64Array {
   };
 }
 
-/** The best local maxima, their lags refined by a parabola through their neighbours. */
+/** Returns the best local maxima, with lags refined by a parabola through their neighbours. */
 function bestLags(correlation: Float64Array): Candidate[] {
   const scores = correlation.map((value, lag) => value - at(octaveCosts, lag));
   const peaks: { lag: number; score: number }[] = [];

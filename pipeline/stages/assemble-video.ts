@@ -24,13 +24,13 @@ import { type VideoFiles, videoFiles } from '../video-result.ts';
 import type { Pictures } from './draw-pictures.ts';
 import { moveSlides } from './move-slides.ts';
 
-/** `films`: what plays of them in the video. */
+/** Result of assembly. `films` are the deck's videos that play. */
 export type AssembledVideo = { timeline: Timeline; films: PlacedFilm[] };
 
 /**
- * Lays pictures and speech out on the timeline and writes the video, its captions (SRT and VTT) and its poster.
- * @param made.standing numbers of the slides on which nothing moves
- * @throws what `composeVideo` and `makePoster` throw
+ * Lays out pictures and speech on the timeline, and writes the video, its captions (SRT and VTT) and its poster.
+ * @param made.standing numbers of the static slides
+ * @throws the errors of `composeVideo` and `makePoster`
  */
 export async function assembleVideo(
   { settings, outputFolder, signal, onProgress, onStep }: VideoRequest,
@@ -60,7 +60,7 @@ export async function assembleVideo(
   const slides = moved.map((slide) => slide.pictures);
   const placed = moved.flatMap((slide) => slide.films);
   const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));
-  // With its animated pictures, which its picture may lack because they are laid on it.
+  // The poster includes animated pictures. The slide's own picture may lack them, because they are laid on it.
   const poster = images.find(({ slideNumber }) => slideNumber === narration.slides[0]?.slideNumber)?.path;
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
   await runTogether(signal, (signal) => [

@@ -5,8 +5,8 @@ import { noFilms, type ProvidedFilms, provideClips } from '../video/film/provide
 import type { VideoEngines, VideoRequest } from '../video-request.ts';
 
 /**
- * Decodes the films and animated pictures of the deck; none for a video in which nothing moves.
- * @throws what `provideClips` throws
+ * Decodes the videos and animated pictures of the deck; none for a video without motion.
+ * @throws the errors of `provideClips`
  */
 export function decodeFilms(
   { settings, onStep, signal }: VideoRequest,

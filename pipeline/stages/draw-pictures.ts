@@ -14,12 +14,15 @@ import { writeSmallPicture } from '../video/small-picture.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { Brand } from '../video-settings.ts';
 
-/** Everything that the video shows, in the size of its frame. `cardPath`: the picture of the card; null for a brand without cards. */
+/**
+ * All pictures of the video, in the size of its frame. `cardPath` is the picture of the card; null for a brand
+ * without cards.
+ */
 export type Pictures = SlideImages & { layout: FrameLayout; cardPath: string | null };
 
 /**
  * Draws the slides, puts them into the frame of the video, and draws the card before and after them.
- * @throws what `provideSlideImages`, `provideFramedImages` and `drawCard` throw
+ * @throws the errors of `provideSlideImages`, `provideFramedImages` and `drawCard`
  */
 export function drawPictures(
   { settings, outputFolder, onProgress, onPicture, onStep, signal }: VideoRequest,
@@ -53,7 +56,7 @@ export function drawPictures(
   });
 }
 
-/** The colour of a team's cards, where it has chosen one. */
+/** Returns the filling of the frame: the colour of a team's cards, if it has chosen one. */
 export function frameFill(brand: Brand | null): FrameFill {
   const isChosen = brand !== null && brand.cardBackground !== plainBrandStyle.cardBackground;
   return isChosen ? { kind: 'colour', colour: brand.cardBackground } : { kind: 'blur' };

@@ -1,7 +1,7 @@
 import type { DraftedScript } from '../script/draft-script.ts';
 import type { VideoRequest } from '../video-request.ts';
 
-/** The numbers of the slides on which nothing moves: those of the request, else those of the script file. */
+/** Returns the numbers of the static slides: those of the request, else those of the script file. */
 export function findStaticSlides(
   { slideOverrides }: Pick<VideoRequest, 'slideOverrides'>,
   script: Pick<DraftedScript, 'staticSlides'>,

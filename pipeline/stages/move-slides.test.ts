@@ -14,7 +14,7 @@ import { clicksOfSlides, moveSlides } from './move-slides.ts';
 
 const cards = ['Pricing and billing', 'Support by phone', 'Training on site'];
 const told = ['Pricing and billing are plain.', 'Support comes by phone.', 'Training is on site.'];
-/** Each word is said in half a second. */
+/** Duration of a word. */
 const wordMs = 500;
 
 let deck: Deck;
@@ -129,7 +129,7 @@ test.each([
   const { clicks, placed } = picturesOf(motion, build);
   expect(clicks?.map(({ letters }) => ({ letters }))).toEqual(expected);
   const said = placed?.sentences[1]?.words[0]?.startMs ?? 0;
-  // All of it is there with the end of the fade.
+  // Everything is visible at the end of the fade.
   if (clicks) expect(clicks[0]?.shownMs).toBe(Math.round(said - 200 + 360));
 });
 
@@ -204,7 +204,7 @@ test('where dimming would cost contrast, a slide of a light deck stands as it is
 });
 
 describe('one style for all slides of a deck', () => {
-  /** The last one is told. */
+  /** Builds a deck of slides with these backgrounds, of which the last one is narrated. */
   const slides = (grounds: readonly (string | null)[]): Deck => ({
     ...deck,
     slides: grounds.flatMap((background, index) => {

@@ -11,23 +11,26 @@ import { type SlidePictures, staticPicture } from '../video/slide-pictures.ts';
 import { spotlightOf } from '../video/spotlight/spotlight-changes.ts';
 import type { PlacedSlide, Timeline } from '../video/timeline.ts';
 
-/** The slides as they are drawn, and as they stand on the timeline. `standing`: the numbers of those on which nothing moves. */
+/** Slides as they are drawn and on the timeline. `standing` has the numbers of the static ones. */
 type DrawnScene = {
   deck: Deck;
   images: readonly SlideImage[];
   timeline: Timeline;
   staticSlides: ReadonlySet<number>;
 };
-/** `films`: those of the deck, none for a video in which nothing moves. `fit`: where a slide stands in the frame. */
+/**
+ * Scene to plan. `films` are the deck's videos, none for a video without motion. `fit` is the place of a slide in
+ * the frame.
+ */
 type Scene = DrawnScene & { films: readonly PlayableFilm[]; fit: Fit };
 
-/** Pictures of a slide, and the films that play on it, with their places. */
+/** Pictures of a slide, and the videos that play on it, with their places. */
 export type MovedSlide = { pictures: SlidePictures; films: PlacedFilm[] };
 
 /**
- * Plans the pictures of each slide over its time: its last state alone, its steps, or a spotlight if it has no steps; and when its
- * films play. A slide with a film is not lit: motion draws all eyes. A slide without words and films shows its last state, since
- * nobody could follow its steps in the seconds for which it stands.
+ * Plans the pictures of each slide over time, and when its videos play. A slide shows its steps, or a spotlight if
+ * it has none, or only its last state. A slide with a video has no spotlight, because viewers watch the motion. A
+ * slide without words and videos shows its last state, because its few seconds are too short for steps.
  * @returns the slides in the order of the narration, without cards
  */
 export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], scene: Scene): MovedSlide[] {
@@ -56,12 +59,15 @@ export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], s
   });
 }
 
-/** Tells whether the steps of a slide would have no words to go with, and no film to fill their time. */
+/** Tells whether the steps of a slide would have no words to follow, and no video to fill their time. */
 function rushes({ sentences }: NarratedSlide, playing: readonly unknown[]): boolean {
   return sentences.length === 0 && playing.length === 0;
 }
 
-/** The slide without its animated pictures, where all of them are laid on it from its start to its end; null elsewhere. */
+/**
+ * Returns the picture of a slide without its animated pictures, if all of them play from its start to its end; null
+ * otherwise.
+ */
 function onGround(
   { groundPath }: SlideImage,
   { films }: Slide,
@@ -78,7 +84,7 @@ function onGround(
 }
 
 /**
- * Tells at which word the video shows each click of each slide, by the number of the slide; none for slides that stand.
+ * Finds the word at which the video shows each click of each slide, by slide number; none for static slides.
  * @param films those that play in the video
  */
 export function clicksOfSlides(

@@ -6,20 +6,23 @@ import { cardsMs } from '../video/cards/cards.ts';
 import type { VideoRequest } from '../video-request.ts';
 import type { SlideOverride } from '../video-settings.ts';
 
-/** Decisions that a request settles before the deck is opened: voice, pace and length. */
+/** Decisions that follow from the request alone, before the deck is opened: voice, pace and length. */
 export type VideoPlan = {
   voice: Voice;
-  /** Factor of the voice's own pace. */
+  /** Factor on the voice's own pace. */
   speed: number;
   /** Pace of the voice at speed 1. */
   wordsPerMinute: number;
   /** Voice and speed of slides that have their own, by slide number. */
   voiceOverrides: ReadonlyMap<number, VoiceSettings>;
-  /** The asked length without the cards before and after the slides. */
+  /** Requested length without the cards before and after the slides. */
   slidesMs: number;
 };
 
-/** @throws PipelineError `voice_missing` when the settings ask for the trained voice and the request has none */
+/**
+ * Plans a video from its request.
+ * @throws PipelineError `voice_missing` if the settings ask for the trained voice and the request has none
+ */
 export function planVideo(request: VideoRequest): VideoPlan {
   const { durationSeconds, brand, speed } = request.settings;
   const voice = voiceOf(request);

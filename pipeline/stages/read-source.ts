@@ -5,8 +5,8 @@ import { type ProvidedDeck, provideDeck } from '../deck/provide-deck.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';
 
 /**
- * Reads the deck behind the guard.
- * @throws PipelineError with a `deck_…` code when it cannot be used
+ * Reads the deck after the guard has checked it.
+ * @throws PipelineError with a `deck_…` code if it cannot be used
  */
 export function readSource(
   { deckPath, onStep }: VideoRequest,

@@ -18,12 +18,12 @@ import { narrationTargetMs } from '../video/pacing.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
-/** Script to speak, and the films of the deck that slides are shown for. */
+/** Script to speak, and the deck's videos, for which slides are shown longer. */
 export type ToldDeck = { script: DraftedScript; films: Pick<ProvidedFilms, 'playable'> };
 
 /**
- * Chooses the slides and sentences that fill the length and speaks them; an edited script is spoken whole.
- * @throws what `recordNarration` throws
+ * Chooses the slides and sentences that fill the length, and speaks them. An edited script is spoken whole.
+ * @throws the errors of `recordNarration`
  */
 export function speakScript(
   request: VideoRequest,
@@ -40,7 +40,7 @@ export function speakScript(
 
 /**
  * Chooses sentences as `speakScript` does, and speaks nothing.
- * @throws what `rehearseNarration` throws
+ * @throws the errors of `rehearseNarration`
  */
 export function rehearseScript(
   request: VideoRequest,

@@ -2,7 +2,10 @@ import type { Stage } from '#contract/vocabulary/stages.ts';
 import type { ReportStep } from '#runtime/steps/run-step.ts';
 import type { Step } from '../steps/video-step.ts';
 
-/** The step that is a stage's work. The others belong to no stage (`read`, `films`, `rehearse`) or run inside such a step (`mix`). */
+/**
+ * Stage to which each step belongs. The other steps belong to no stage (`read`, `films`, `rehearse`) or run inside
+ * another step (`mix`).
+ */
 const stageOf: Partial<Record<Step, Stage>> = {
   render: 'slides',
   write: 'script',
@@ -13,8 +16,8 @@ const stageOf: Partial<Record<Step, Stage>> = {
 export type StageSeconds = Partial<Record<Stage, number>>;
 
 /**
- * Collects in `seconds` how long each stage took, from the reports of its steps, which `onStep` passes on to `next`.
- * Stages may overlap, so the sum can exceed the whole.
+ * Collects in `seconds` the duration of each stage, from the reports of its steps, which `onStep` passes on to
+ * `next`. Stages may overlap, so the sum can exceed the whole.
  */
 export function collectStageSeconds(next?: ReportStep<Step>): {
   onStep: ReportStep<Step>;

@@ -6,8 +6,8 @@ import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
 /**
- * Writes what may be said on each slide, about a third more than the length holds, or reads the edited script.
- * @throws what `draftScript` throws
+ * Writes candidates for each slide, about a third more than the length holds, or reads the edited script.
+ * @throws the errors of `draftScript`
  */
 export async function writeScript(
   { settings, editedScript, slideOrder, leftOutSlides, signal, onProgress, onStep }: VideoRequest,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Codes of findings; stable, since they are stored with projects. */
+/** Codes of findings. They are stable, because they are stored with projects. */
 export const findingCodes = [
   'external_content_removed',
   'font_substituted',
@@ -29,7 +29,7 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number];
 
 /**
- * A fact about the result that the user should know although it did not stop the work: a font that was replaced, a
+ * A fact about the result that the user should know, although it did not stop the work: a font that was replaced, a
  * sentence that was dropped, a length that could not be reached. `code` is stable, `message` is a sentence.
  */
 export const findingSchema = z.object({
@@ -39,13 +39,13 @@ export const findingSchema = z.object({
   slideNumbers: z.array(z.number()).exactOptional(),
 });
 
-/** In characters: the longest sentence that a finding quotes whole. */
+/** Longest quotation in a finding, in characters. */
 const maxQuoted = 400;
 
-/** Returns a text of the deck or the script as a finding quotes it. */
+/** Shortens a text of the deck or the script for quotation in a finding. */
 export function inFinding(text: string): string {
   return text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).toWellFormed()} …`;
 }
 
-/** `slideNumbers`: the slides of a finding on several. */
+/** A remark for the user. `slideNumbers` are the slides of a finding about several. */
 export type Finding = { code: FindingCode; message: string; slideNumber?: number; slideNumbers?: number[] };

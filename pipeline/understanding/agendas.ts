@@ -1,20 +1,20 @@
 import { wordList } from '../english/word-list.ts';
 import type { UnderstoodSlide } from './understood-slide.ts';
 
-/** Titles that name an agenda whatever lines stand under them. */
+/** Titles that always name an agenda, whatever lines follow them. */
 const plainly: readonly RegExp[] = [
   /^(?:(?:our|the|my|meeting|session|course|workshop|training|today[’']s|day \d+) )*(?:agenda|outline|table of contents?|contents)\b[\s:?!.]*$/i,
   /^(?:today[’']s topics|what we(?:[’']ll| will) cover|(?:learning|session|course|lesson) objectives|overview of (?:today|the session))\b[\s:?!.]*$/i,
 ];
-/** Titles of agendas, and of slides about something that is called so: "The education agenda", "Content". */
+/** Titles that may name an agenda, or something else: "The education agenda", "Content". */
 const maybe = /\b(?:agenda|outline|contents?|topics|objectives|overview)\b/i;
 
 /** Least share of an agenda's items that are titles of later slides. */
 const leastShared = 0.5;
 
 /**
- * Marks slides as agendas that list the topics of this deck. If the title does not say so plainly, half of the items must be titles
- * of later slides, in much the same words.
+ * Marks slides as agendas that list the topics of this deck. If the title is ambiguous, half of the items must be
+ * titles of later slides, in nearly the same words.
  */
 export function tellAgendas(slides: readonly UnderstoodSlide[]): UnderstoodSlide[] {
   return slides.map((slide, index) => {

@@ -1,6 +1,6 @@
 import type { ShareBox } from '../deck/deck.ts';
 
-/** A point or an extent on the slide, in shares of its width and height. */
+/** A point or a size on the slide, in shares of its width and height. */
 export type Point = { x: number; y: number };
 
 export const rightOf = ({ x, width }: ShareBox): number => x + width;
@@ -11,24 +11,24 @@ export const middleOf = ({ x, y, width, height }: ShareBox): Point => ({
   y: y + height / 2,
 });
 
-/** Returns the part of the slide's width that both boxes take up. */
+/** Returns the part of the slide's width that both boxes cover. */
 export function overlapAcross(a: ShareBox, b: ShareBox): number {
   return Math.max(0, Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x));
 }
 
-/** Returns the part of the slide's height that both boxes take up. */
+/** Returns the part of the slide's height that both boxes cover. */
 export function overlapDown(a: ShareBox, b: ShareBox): number {
   return Math.max(0, Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y));
 }
 
-/** The inner box has its middle and three quarters of its area in the outer one. */
+/** Tells whether the inner box has its middle and three quarters of its area in the outer one. */
 export function holds(outer: ShareBox, inner: ShareBox): boolean {
   const { x, y } = middleOf(inner);
   const isMiddleInside = x > outer.x && x < rightOf(outer) && y > outer.y && y < bottomOf(outer);
   return isMiddleInside && overlapAcross(outer, inner) * overlapDown(outer, inner) > 0.75 * areaOf(inner);
 }
 
-/** The smallest box around all of them; nothing gives an empty box. */
+/** Returns the smallest box around all boxes; an empty box for none. */
 export function boxAround(boxes: readonly ShareBox[]): ShareBox {
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   const x = Math.min(...boxes.map((box) => box.x));
@@ -41,7 +41,10 @@ export function boxAround(boxes: readonly ShareBox[]): ShareBox {
   };
 }
 
-/** Rows from top to bottom, each from left to right. A column that reaches over its neighbour's rows stays whole. */
+/**
+ * Sorts items into rows from top to bottom, each from left to right. A column that reaches over several rows of its
+ * neighbour stays whole.
+ */
 export function inRows<Item extends { box: ShareBox }>(items: readonly Item[]): Item[] {
   const rows: Item[][] = [];
   for (const item of items.toSorted((a, b) => a.box.y - b.box.y)) {

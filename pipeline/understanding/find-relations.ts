@@ -6,7 +6,7 @@ import type { ItemRelation, SlideItem } from './understood-slide.ts';
 const arrowSign = /^[→➔➜➡▶►⟶>]+$/u;
 const stepNumber = /^(?:step |phase )?0?(\d{1,2})(?:[.):]|$|\s*[:.])/i;
 
-/** Finds the relations between the items of a slide: tied by connectors, pointed at, counted, or set against each other. */
+/** Finds the relations between the items of a slide: connected, pointed at, numbered, or opposed. */
 export function findRelations(items: readonly SlideItem[], shapes: readonly SeenShape[]): ItemRelation[] {
   const sides = contrastOf(items);
   const found = [
@@ -37,7 +37,7 @@ function connectedItems(items: readonly SlideItem[], shapes: readonly SeenShape[
   );
 }
 
-/** An arrow that is not tied to anything points from the item before it to the item behind it. */
+/** Returns the relations of loose arrows, which point from the item before them to the item behind them. */
 function pointedItems(items: readonly SlideItem[], shapes: readonly SeenShape[]): ItemRelation[] {
   const loose = shapes.filter(
     ({ kind, text, isArrow, connects }) =>
@@ -59,7 +59,7 @@ function pointedItems(items: readonly SlideItem[], shapes: readonly SeenShape[])
   });
 }
 
-/** "1.", "Step 2", "03": counted items follow each other. */
+/** Returns the relations of numbered items, which follow each other: "1.", "Step 2", "03". */
 function countedItems(items: readonly SlideItem[]): ItemRelation[] {
   const numbers = items.map((item) => {
     const counted = [item.lines[0]?.text ?? '', item.label ?? ''].find((text) => stepNumber.test(text));
@@ -72,7 +72,10 @@ function countedItems(items: readonly SlideItem[]): ItemRelation[] {
 
 const shownRoles = new Set(['subtitle', 'picture', 'caption', 'table', 'chart', 'diagram']);
 
-/** Two items side by side, alike in size and place, that hold about all there is. Three alike are no contrast. */
+/**
+ * Returns two items side by side, alike in size and place, that hold nearly everything on the slide. Three alike
+ * are not a contrast.
+ */
 export function contrastOf(items: readonly SlideItem[]): [SlideItem, SlideItem] | null {
   const worded = items.filter((item) => !shownRoles.has(item.role) && textsOf(item).length > 0);
   const [left, right] = worded

@@ -2,16 +2,16 @@ import { holds, median, middleOf, overlapAcross } from './boxes.ts';
 import { isFrame, isPeer, type SeenShape } from './seen-shape.ts';
 import { countWords, hasLetters, isFigure } from './text-signs.ts';
 
-/** The shapes that make up the title, from top to bottom, and how sure that is, from 0 to 1. */
+/** Shapes that make up the title, from top to bottom, and the certainty of that, from 0 to 1. */
 export type FoundTitle = { shapes: SeenShape[]; sure: number };
 
 const longestTitle = 160;
-/** Sizes that differ by less are alike to the eye. */
+/** Tolerance within which two sizes look the same. */
 const sizeTolerance = 0.06;
 
 /**
- * Finds the title of a slide: its title placeholder, or what the eye takes for a title, which is the largest text near
- * the top that is no figure, no card and none of a row of equals.
+ * Finds the title of a slide: its title placeholder, or else what looks like a title. That is the largest text near
+ * the top, unless it is a figure, a card or one of a row of equals.
  *
  * @param texts the texts of the slide without furniture
  * @param shapes all of its shapes
@@ -37,8 +37,8 @@ export function findTitle(
 }
 
 /**
- * Exports of web editors give the headings of cards, author and date the placeholder type of a title, too; the title is
- * the largest of them, then the topmost. Layouts for a big number keep the number in it.
+ * Finds the title among several title placeholders: the largest, then the topmost. Exports of web editors also give
+ * that type to headings of cards, author and date. Layouts for a big number keep the number in it.
  */
 function titlePlaceholder(texts: readonly SeenShape[]): SeenShape | undefined {
   return texts
@@ -88,7 +88,7 @@ function outweighs(other: SeenShape, best: SeenShape): boolean {
   );
 }
 
-/** A heading that was typed into a box for each of its lines, up to three. */
+/** Adds the other lines of a heading whose lines are in separate boxes, up to three. */
 function withBrokenLines(best: SeenShape, others: readonly SeenShape[]): SeenShape[] {
   const joined = [best];
   for (let grown = true; grown; ) {

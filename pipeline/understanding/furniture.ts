@@ -2,18 +2,21 @@ import { areaOf, bottomOf, holds } from './boxes.ts';
 import type { SeenShape } from './seen-shape.ts';
 import { countWords, hasLetterOrDigit, hasWebAddress, withoutWebAddress } from './text-signs.ts';
 
-/** Number of slides, and share of them, on which the same thing stands in the same place. */
+/** Number of slides, and share of them, that have the same thing in the same place. */
 type Repetition = { count: number; share: number };
 export type RepeatedPlaces = (shape: SeenShape) => Repetition;
 
 const pageNumber = /^(?:page |slide )?(?:\d{1,3}|‹#›|<#>)(?:\s?(?:\/|of|\|)\s?\d{1,3})?$/i;
 const rightsNotice =
   /^(?:©|\(c\)|copyright|confidential|proprietary|all rights reserved|internal use)|(?:©|confidential|all rights reserved)\b/i;
-/** "¹ Survey of 210 customers": a footnote opens with its mark. */
+/** Footnotes, which open with their mark: "¹ Survey of 210 customers". */
 const footnote = /^(?:[⁰¹²³⁴-⁹]{1,3}|[ᵃᵇᶜᵈᵉᶠᵍ]|[*†‡§]{1,3})\s?\p{L}/u;
 const sourceNote = /^(?:source|src|ref|note)s?\b\s?[:\s]/i;
 
-/** Counts texts and pictures by place over the whole deck. Digits count as one sign, so that page numbers are alike. */
+/**
+ * Counts texts and pictures by place over the whole deck. All digits count as the same sign, so that page numbers
+ * match.
+ */
 export function countRepeatedPlaces(slides: readonly (readonly SeenShape[])[]): RepeatedPlaces {
   const slidesByPlace = new Map<string, Set<number>>();
   for (const [index, shapes] of slides.entries()) {
@@ -36,20 +39,23 @@ function placeKey({ kind, text, box }: SeenShape): string {
 export type SlideScene = {
   number: number;
   shapes: readonly SeenShape[];
-  /** The middle of the sizes of the slide's letters. */
+  /** Median size of the slide's letters. */
   bodySizePt: number;
-  /** True if the slide has animations. A shape that covers a text then comes after it. */
+  /** True if the slide has animations. A shape that covers a text then appears after it. */
   hasAnimations: boolean;
   repeated: RepeatedPlaces;
 };
 
-/** Tells whether a shape is not meant to be said: page numbers, footers, logos, sources, lone signs, covered texts. */
+/**
+ * Tells whether a shape is not meant to be spoken: page numbers, footers, logos, sources, single signs, covered
+ * texts.
+ */
 export function isFurniture(shape: SeenShape, scene: SlideScene): boolean {
   if (shape.role === 'furniture') return true;
   const { count, share } = scene.repeated(shape);
   if (shape.kind === 'picture') return count >= 3 && share >= 0.2 && areaOf(shape.box) < 0.12;
   if (shape.kind !== 'text') return false;
-  // Arrows, plus signs, quotation marks of their own: they draw, they do not say.
+  // Arrows, plus signs and separate quotation marks are drawings.
   if (!hasLetterOrDigit(shape.text)) return true;
   const { inkBox, text } = shape;
   const isAtFoot = inkBox.y > 0.83;

@@ -21,9 +21,9 @@ const longestLabelWords = 16;
 const smallestFigurePt = 14;
 
 /**
- * Makes an item of the shapes that belong together.
+ * Makes an item of shapes that belong together.
  *
- * @param nodes ids of the shapes that connectors tie together
+ * @param nodes ids of the shapes that connectors join
  */
 export function makeItem(shapes: readonly SeenShape[], nodes: ReadonlySet<string>): SlideItem {
   const ordered = shapes.toSorted(inReadingOrder);
@@ -56,7 +56,10 @@ function inReadingOrder(a: SeenShape, b: SeenShape): number {
   return isOnOneLine ? a.seenBox.x - b.seenBox.x : a.seenBox.y - b.seenBox.y;
 }
 
-/** Beside a figure the head is what it counts; else it is what stands out, or the first line over lighter ones. */
+/**
+ * Finds the heading of an item. Beside a figure it is what the figure counts; otherwise it is the line that stands
+ * out, or the first line over lighter ones.
+ */
 function headOf(lines: readonly ShapeLine[]): ShapeLine | undefined {
   const worded = lines.filter(({ text }) => hasLetters(text) && !isFigure(text));
   if (mainFigure(lines)) return worded[0];
@@ -102,7 +105,10 @@ function roleOf(
   return (only && bulleted.length >= 2) || lines.length > 2 ? 'bullets' : 'text';
 }
 
-/** The painted rectangle around an item, which is what a spotlight should show; not one that holds other items, too. */
+/**
+ * Returns the painted rectangle around an item, for the spotlight. A rectangle that also holds other items does not
+ * count.
+ */
 export function cardBoxOf(
   item: SlideItem,
   items: readonly SlideItem[],
@@ -118,7 +124,7 @@ export function cardBoxOf(
   return cards.toSorted((a, b) => areaOf(a.box) - areaOf(b.box))[0]?.box ?? item.box;
 }
 
-/** Everything an item says, its label first, with the words of a table or diagram. */
+/** Returns all texts of an item, its label first, with the words of a table or diagram. */
 export function textsOf({ label, lines, content }: SlideItem): string[] {
   return [...(label === null ? [] : [label]), ...lines.map(({ text }) => text), ...contentTexts(content)];
 }

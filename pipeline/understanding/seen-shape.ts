@@ -5,14 +5,14 @@ import { countWords } from './text-signs.ts';
 
 /** A shape as the rules look at it. */
 export type SeenShape = SlideShape & {
-  /** Place in the drawing order, the shape's name on its slide: ids repeat after copying. */
+  /** Index in the drawing order. It identifies the shape on its slide, because ids repeat after copying. */
   z: number;
-  /** All its words in one line; for a picture its alternative text. */
+  /** All its words in one line; for a picture, its alternative text. */
   text: string;
-  /** Largest letters, on a slide of 540 pt. */
+  /** Size of the largest letters, on a slide of 540 pt. */
   sizePt: number;
   isBold: boolean;
-  /** Box of the shape as the eye sees it: the painted box if there is one, otherwise that of the letters. */
+  /** Visible box of the shape: the painted box if there is one, otherwise that of the letters. */
   seenBox: ShareBox;
 };
 
@@ -49,8 +49,8 @@ const opensPoint = /^[\p{Lu}\p{N}•‣◦▪●○■□✓✔✅❌➤➔→*�
 const opensWithSign = /^[•‣◦▪●○■□✓✔✅❌➤➔→*–-]\s*/u;
 
 /**
- * A line break inside a paragraph is a matter of layout in a heading, and the end of a point in a list that a
- * generator wrote. It counts as the end of a point in three pieces or more that each open like one, or after a sign.
+ * Splits a line at line breaks inside its paragraph. In a heading such a break is layout; in a generated list it
+ * ends a point. It ends a point if there are three or more pieces that each open like one, or if it follows a sign.
  */
 function splitLine(line: ShapeLine, { role }: SlideShape): ShapeLine[] {
   const pieces = line.text.split('\n');
@@ -66,8 +66,8 @@ function splitLine(line: ShapeLine, { role }: SlideShape): ShapeLine[] {
 }
 
 /**
- * Returns a key that shapes of the same look share: size and weight of the letters, painted or not. Colours are no part of it,
- * since they differ from card to card.
+ * Returns a key that shapes of the same look share: size and weight of the letters, painted or not. Colours are
+ * ignored, because they differ from card to card.
  */
 export function styleKey(shape: SeenShape): string {
   const isSized = shape.kind === 'picture' || (shape.kind === 'text' && shape.fill !== null);
@@ -80,7 +80,7 @@ export const isPeer = (a: SeenShape, b: SeenShape): boolean => styleKey(a) === s
 /** Presets whose box says little about their content: slices of a circle have the box of the whole. */
 const noFrame = /^(?:pie|arc|blockArc|chord|donut|line|.*Callout|brace.*|.*Brace|.*Bracket)/;
 
-/** A painted rectangle that may hold others. */
+/** Tells whether a shape is a painted rectangle that may hold others. */
 export function isFrame(shape: SeenShape): boolean {
   const isPainted = shape.fill !== null || shape.outline !== null;
   const area = areaOf(shape.box);

@@ -4,8 +4,8 @@ import { middleOf } from './boxes.ts';
 import { countWords, hasLetters, hasWebAddress, isFigure, withoutWebAddress } from './text-signs.ts';
 
 /**
- * A text of a slide as the eye meets it. `inkBox`: where its letters are, in shares of the slide. `isLabel`: it stands in a small
- * painted shape, such as a card or a callout.
+ * A text of a slide as viewers see it. `inkBox` is the box of its letters, in shares of the slide. `isLabel` is
+ * true in a small painted shape, such as a card or a callout.
  */
 export type SeenText = {
   text: string;
@@ -16,20 +16,20 @@ export type SeenText = {
 };
 
 const mostWords = 14;
-/** Lowest places of a heading. A text that begins further down is none, however large its letters are. */
+/** Lowest top of a heading. A text that begins further down is not one, however large its letters are. */
 const lowestTop = 0.5;
 const lowestMiddle = 0.6;
-/** Lower end of the part of a slide in which a line is read first, whatever its size. */
+/** Lower end of the area in which a line is read first, whatever its size. */
 const topLine = 0.16;
-/** Sizes that differ by less are alike to the eye. */
+/** Tolerance within which two sizes look the same. */
 const sizeTolerance = 0.06;
 /** Least ratio of the size of a title to the sizes of other texts. */
 const standsOutBy = 1.12;
 
 /**
- * Finds the apparent title of a slide without a title placeholder: the largest text of a few words in its upper half, and of equals
- * the upper one. A number, a date, a page number or the label of a card is none. Returns null if no text stands out by its size, by
- * bold letters, or by its place at the top.
+ * Finds the apparent title of a slide without a title placeholder: the largest text of a few words in its upper
+ * half, and of equals the upper one. A number, a date, a page number or the label of a card does not count. Returns
+ * null if no text stands out by its size, by bold letters, or by its place at the top.
  * @param texts without footers and page numbers
  */
 export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
@@ -51,12 +51,12 @@ export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text |
   return isLarger || isTopLine || isLargestAbove || title.isBold ? title : null;
 }
 
-/** A slide with as many texts as these may be a divider, whose title stands anywhere. */
+/** Most texts of a slide that may be a divider, whose title can be anywhere. */
 const fewTexts = 3;
 
 /**
- * Finds the title of a slide that holds hardly more than it, such as a divider between chapters: the text that is clearly larger than
- * the others, wherever it stands. Returns null where there are more than three texts, or none stands out.
+ * Finds the title of a slide that has little else, such as a divider between chapters: the text that is clearly
+ * larger than the others, wherever it is. Returns null if there are more than three texts, or none stands out.
  * @param texts as for `seenTitle`
  */
 export function loneTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
@@ -74,8 +74,8 @@ const isSeveralSentences = (text: string): boolean => /[.!?]\s+\p{Lu}/u.test(tex
 const longestBeginning = 60;
 
 /**
- * The beginning of the largest text, in whole words, to tell a slide without a heading by. Returns null where there are no words, or
- * only dates, figures and addresses.
+ * Returns the beginning of the largest text, in whole words, to name a slide without a heading. Returns null if
+ * there are no words, or only dates, figures and addresses.
  * @param texts without footers and page numbers
  */
 export function beginningOf(texts: readonly Pick<SeenText, 'text' | 'sizePt' | 'inkBox'>[]): string | null {
@@ -100,7 +100,7 @@ function isHeadingLike({ text, isLabel }: SeenText): boolean {
   );
 }
 
-/** "12 March 2026", "March 2026", "Q3 2026", "Monday, 3 May": a day and nothing that happens on it. */
+/** Tells whether a text is only a date: "12 March 2026", "March 2026", "Q3 2026", "Monday, 3 May". */
 function isDateAlone(text: string): boolean {
   return /\d/.test(text) && countWords(text.replace(dateWord, '')) === 0;
 }

@@ -15,19 +15,19 @@ export type SlideRole =
 
 /** Traits of a kind of slide. */
 type KindTraits = {
-  /** Role in the story. A table of prices gives another one before the words of the title do. */
+  /** Role in the story. A price table overrides the role before the words of the title do. */
   role: { is: SlideRole; yieldsTo: 'nothing' | 'prices' | 'words' };
-  /** Place in the talk: whether it dwells on the content, ends with it, and keeps to its order. */
+  /** Place in the talk: whether the talk dwells on it, ends with it, and keeps its order. */
   talk: { dwellsOn: boolean; endsWith: boolean; inOrder: boolean };
-  /** Things that may be said of it: a topic of its points, counts of what there is, offers and abilities of a product, steps. */
+  /** Permitted content: a topic of its points, counts, offers and abilities of a product, steps. */
   says: { topic: boolean; counts: boolean; offer: boolean; abilities: boolean; steps: boolean };
-  /** Ties of its lines: one by itself means something, needs some of the others, or nothing without all of them. */
+  /** Ties between its lines: a line means something by itself, needs some of the others, or needs all of them. */
   lines: 'independent' | 'related' | 'bound';
 };
 
 /**
- * Kinds of slides with their traits. Kinds are soft: many slides are two of them. Rely on items and relations, and take the kind
- * as a hint.
+ * Kinds of slides with their traits. Kinds are soft: many slides fit two of them. Rely on items and relations, and
+ * treat the kind as a hint.
  */
 export const slideKinds = {
   cover: {

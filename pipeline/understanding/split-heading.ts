@@ -5,18 +5,18 @@ import { countWords, hasLetters } from './text-signs.ts';
 
 type Heading = { kicker: string | null; title: string; below: SeenShape | undefined };
 
-/** Letters that are smaller than this share of the largest ones are no part of a title. */
+/** Least size of letters in a title, as a share of the largest ones. */
 const smallestInTitle = 0.65;
 
 /**
- * "THE PROBLEM" above "Late containers cost a day" in one box: a kicker and the title, which the eye tells by their case.
- * "Harborline" above a line in half its size: a title and what stands below it.
+ * Splits a heading. "THE PROBLEM" above "Late containers cost a day" in one box is a kicker and a title, which
+ * differ in case. "Harborline" above a line in half its size is a title and a subtitle.
  */
 export function splitHeading(found: FoundTitle): Heading {
   const [only, ...more] = found.shapes;
   const isLarge = ({ sizePt }: ShapeLine) => sizePt >= smallestInTitle * (only?.sizePt ?? 0);
   const small = only ? only.lines.slice(only.lines.findLastIndex(isLarge) + 1).filter(hasWords) : [];
-  // "#SocialFreight" over "keeps planners in touch" is one sentence, of which the first word stands out.
+  // "#SocialFreight" over "keeps planners in touch" is one sentence, whose first word stands out.
   const goesOn = /^\s*\p{Ll}/u.test(small[0]?.text ?? '');
   if (!only || more.length > 0 || small.length === 0 || goesOn)
     return { ...withKicker(found.shapes), below: undefined };

@@ -7,16 +7,16 @@ const figure = new RegExp(
 const loneYear = /^(?:19|20)\d\d$/;
 const figureInText = /[$€£¥₹]?\d[\d.,]*(?:\s?(?:%|[xX×]\b|[kKMB]\b|bn\b|million|billion|[$€£¥₹]))?\+?/g;
 const longestFigure = 22;
-/** Web address in small letters: ASP.NET is none. */
+/** Web address in lower case, which excludes ASP.NET. */
 const webAddress =
   /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|gov|edu|dev|ai|co|example)(?:\/\S*)?\b/;
 const mailAddress = /[\w.+-]+@[\w-]+\.\w+/;
-/** "(1860-1910)" is a time. */
+/** Phone number. "(1860-1910)" is a time span. */
 const phoneNumber = /(?:\+|\((?!(?:1\d|20)\d\d\s?[-–]\s?\d{2,4}\)))\d[\d\s()-]{7,}/;
-/** Address without a path, or with a path that names an activity there. */
+/** Address without a path, or with a path that names an activity. */
 const homeAddress =
   /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/?$|\/(?:contact|demo|book|trial|start|signup|sign-up|register|join|get-started)(?:-us)?\/?$/i;
-/** Services where anybody stores files, code and films. */
+/** Services where people store files, code and videos. */
 const storage =
   /\b(?:github|gitlab|bitbucket|drive\.google|docs\.google|youtube|youtu\.be|kaggle|dropbox)\b/i;
 const caption = /^(?:fig(?:ure|\.)?|table|chart|exhibit)\s?\d+/i;
@@ -55,25 +55,28 @@ export const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 export const hasWebAddress = (text: string): boolean => webAddress.test(text);
-/** Tells whether a text holds an address where somebody can be reached, rather than one of a document, a source or a film. */
+/**
+ * Tells whether a text contains an address of a person or an organisation, instead of one of a document, a source
+ * or a video.
+ */
 export function hasHomeAddress(text: string): boolean {
   const address = webAddress.exec(text)?.[0].replace(/[.,;:)]+$/, '');
   return address !== undefined && homeAddress.test(address) && !storage.test(address);
 }
 export const withoutWebAddress = (text: string): string => text.replace(webAddress, '');
 
-/** A mail address, a telephone number, an account name: a way to reach somebody. */
+/** Tells whether a text is a way to reach somebody: an email address, a phone number, an account name. */
 export function isWayToReach(text: string): boolean {
   return (
     mailAddress.test(text) || phoneNumber.test(text) || /^@\w+$/.test(text) || /\blinkedin\b/i.test(text)
   );
 }
 
-/** A sentence that opens with a quotation mark. */
+/** Tells whether a text is a sentence that opens with a quotation mark. */
 export const isQuoted = (text: string): boolean => /^[“"„«]/.test(text) && countWords(text) > 6;
 
-/** "Figure 3: …" */
+/** Tells whether a text is a caption: "Figure 3: …". */
 export const isCaption = (text: string): boolean => caption.test(text);
-/** Opens with a date, a quarter or a numbered stage. */
+/** Tells whether a text opens with a date, a quarter or a numbered stage. */
 export const isDated = (text: string): boolean => datesAndStages.some((form) => form.test(text));
 export const looksLikeName = (text: string): boolean => personName.test(text) && text.length < 40;

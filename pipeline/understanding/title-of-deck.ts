@@ -2,13 +2,13 @@ import { believableTitle } from '../deck/believable-title.ts';
 import type { Deck } from '../deck/deck.ts';
 import { headingOf } from './title-of-slide.ts';
 
-/** Headings that stand on the first slide of any deck. */
+/** Headings that the first slide of any deck may have. */
 const commonHeading =
   /^(?:agenda|contents?|table of contents|outline|overview|summary|welcome|introduction|thank you|thanks|questions\??|today[’']?s (?:session|agenda|topics?|meeting))[.!]?$/i;
 
 /**
- * The title that the author of a deck gave it: what is seen on its first shown slide, else what is in its properties. Null when neither
- * is believable, or tells it from other decks.
+ * Returns the title that the author gave the deck: the visible one on its first shown slide, else the one in its
+ * properties. Null if neither is believable, or distinguishes it from other decks.
  */
 export function titleOfDeck(deck: Deck): string | null {
   const first = deck.slides.find(({ hidden }) => !hidden);
@@ -17,7 +17,7 @@ export function titleOfDeck(deck: Deck): string | null {
   return believableTitle(deck.properties.title);
 }
 
-/** The title of the video of a deck: that of the deck, else of the first shown slide that has a believable one. */
+/** Returns the title of a deck's video: that of the deck, else of the first shown slide with a believable one. */
 export function titleOfVideo(deck: Deck): string {
   const ofDeck = titleOfDeck(deck);
   if (ofDeck !== null) return ofDeck;

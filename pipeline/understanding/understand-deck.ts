@@ -9,8 +9,8 @@ import type { UnderstoodSlide } from './understood-slide.ts';
 const understood = new WeakMap<Deck, UnderstoodSlide[]>();
 
 /**
- * Tells what each slide of a deck is, from what the eye sees on it: its title, the items on it and what they are to each
- * other, its kind, and what is not for saying. Pure and quick (some milliseconds a slide); looks at no picture.
+ * Understands each slide of a deck from what viewers see on it: its title, its items and their relations, its kind,
+ * and the texts that are not spoken. Pure and quick (some milliseconds for each slide); examines no pictures.
  */
 export function understandDeck(deck: Deck): UnderstoodSlide[] {
   const known = understood.get(deck);

@@ -21,7 +21,7 @@ export type SlideInDeck = {
   repeated: RepeatedPlaces;
 };
 
-/** Smaller pictures are icons, larger ones are grounds. */
+/** Share of the slide below which a picture is an icon. Above `largestPicture` it is a background. */
 const smallestPicture = 0.004;
 const largestPicture = 0.8;
 
@@ -95,10 +95,10 @@ function isPart({ kind, box }: SeenShape): boolean {
   return kind !== 'connector' && kind !== 'drawing';
 }
 
-/** "Slide 2: The problem" */
+/** Number that a slide's title begins with: "Slide 2: The problem". */
 const ownNumber = /^slide \d{1,3}\s*[:–—-]\s*(?=\S)/iu;
 
-/** A small line right above the title. */
+/** Finds a small line right above the title. */
 function findKicker(shapes: readonly SeenShape[], title: FoundTitle): SeenShape | undefined {
   const [first] = title.shapes;
   if (!first) return undefined;
@@ -116,7 +116,7 @@ function findKicker(shapes: readonly SeenShape[], title: FoundTitle): SeenShape 
   );
 }
 
-/** A line or two right below the title, over the width of the slide. */
+/** Finds a line or two right below the title, over the width of the slide. */
 function findSubtitle(shapes: readonly SeenShape[], title: FoundTitle): SeenShape | undefined {
   if (title.shapes.length === 0) return undefined;
   const titleBox = boxAround(title.shapes.map(({ seenBox }) => seenBox));
@@ -159,7 +159,7 @@ function withAbout(
   });
 }
 
-/** 1, 2, 3 on cards count the cards; they measure nothing. */
+/** Removes the numbers 1, 2, 3 from cards: they count the cards, and measure nothing. */
 function countCards(items: readonly SlideItem[]): { items: SlideItem[]; isCounted: boolean } {
   const ordinals = items
     .filter(({ lines }) => /^0?\d{1,2}$/.test(lines[0]?.text ?? ''))
@@ -175,7 +175,10 @@ function countCards(items: readonly SlideItem[]): { items: SlideItem[]; isCounte
   };
 }
 
-/** Many single texts that no rule placed mean that the layout was not understood. */
+/**
+ * Returns the certainty of the reading. Many single texts that no rule placed mean that the layout was not
+ * understood.
+ */
 function confidenceOf(
   { kind, sure }: { kind: string; sure: number },
   title: FoundTitle,

@@ -4,11 +4,11 @@ import { textsOf } from './make-item.ts';
 import type { SlidePoint } from './points/slide-point.ts';
 import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
 
-/** Slide with its picture, the kind that was found, and the sentences on it. */
+/** Slide with its picture, its kind, and the sentences on it. */
 export type ExplainedSlide = {
   slide: Slide;
   understood: UnderstoodSlide;
-  /** A data address. */
+  /** Data URL of the picture. */
   picture: string;
   /** Part of the slide in a video: "told, weight 0.8". */
   part: string;
@@ -21,7 +21,10 @@ figure{margin:0;position:relative}img{width:100%;display:block}svg{position:abso
 rect{fill:none;vector-effect:non-scaling-stroke;stroke-width:2px}.title{stroke:#d1495b}.item{stroke:#0e7c86}.furniture{stroke:#9aa5b1;stroke-dasharray:4 3}
 h2{margin:0;font-size:1.1rem}dl{margin:.5rem 0}dt{font-weight:600}dd{margin:0 0 .4rem}li{margin:.2rem 0}`;
 
-/** Writes a page of its own that shows how each slide of a deck was understood: boxes, kind, items, and sentences. */
+/**
+ * Writes a self-contained page that shows how each slide of a deck was understood: boxes, kind, items, and
+ * sentences.
+ */
 export function understandingPage(deckName: string, slides: readonly ExplainedSlide[]): string {
   const name = escapeHtml(deckName);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><style>${style}</style>
@@ -63,7 +66,7 @@ function pointText({ confidence, ...point }: SlidePoint): string {
   return `${describe(point)}; ${Math.round(confidence * 100)} % sure`;
 }
 
-/** Data in a line: "kind change, series Churn, from (label 2021, value 12)". */
+/** Formats data in a line: "kind change, series Churn, from (label 2021, value 12)". */
 function describe(data: object): string {
   return Object.entries(data)
     .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))

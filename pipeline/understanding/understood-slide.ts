@@ -18,28 +18,31 @@ export type ItemRole =
   | 'diagram'
   | 'picture';
 
-/** Parts of a slide that belong together: a card, a figure and the things it counts, a list. */
+/** Parts of a slide that belong together: a card, a figure and its label, a list. */
 export type SlideItem = {
   role: ItemRole;
-  /** Heading, or the things that the figure counts; null if nothing in it stands out. */
+  /** Heading, or the things that the figure counts; null if nothing stands out. */
   label: string | null;
   /** Its other lines, in reading order; `level` 0 is the outermost. */
   lines: { text: string; level: number }[];
   /** Numbers in its texts, with their signs and units. */
   figures: string[];
-  /** The painted card where there is one, in shares of the slide. */
+  /** Box of the painted card if there is one, in shares of the slide. */
   box: ShareBox;
-  /** Places in the drawing order of the shapes in it. */
+  /** Indices of its shapes in the drawing order. */
   shapes: number[];
-  /** The table, chart or diagram in it. */
+  /** Table, chart or diagram in it. */
   content: SlideBlock | null;
   /** Points of the item's table or chart, most telling first; empty for other items. */
   points: readonly DataPoint[];
-  /** Remarks of the slide on its table or chart; null for other items. */
+  /** Remarks of the slide on the item's table or chart; null for other items. */
   about: AboutData | null;
 };
 
-/** Places in `items`. `next` comes after, `arrow` is tied to by a connector, `contrast` stands opposite. */
+/**
+ * Relation between two items, by their indices. `next`: one follows the other. `arrow`: a connector leads from one
+ * to the other. `contrast`: they are opposites.
+ */
 export type ItemRelation = { from: number; to: number; type: 'next' | 'arrow' | 'contrast' };
 
 export type UnderstoodSlide = {
@@ -47,13 +50,13 @@ export type UnderstoodSlide = {
   kind: SlideKind;
   title: string | null;
   titleShapes: number[];
-  /** A small line above the title: chapter, category. */
+  /** Small line above the title, such as a chapter or a category. */
   kicker: string | null;
   items: SlideItem[];
   relations: ItemRelation[];
-  /** The one thing that the slide shows; null where nothing stands out. */
+  /** The one thing that the slide shows; null if nothing stands out. */
   point: SlidePoint | null;
-  /** Texts that are not for saying: page numbers, footers, sources, lone signs. */
+  /** Texts that are not spoken: page numbers, footers, sources, single signs. */
   furniture: number[];
   /** Certainty of this reading of the slide, from 0 to 1. */
   confidence: number;

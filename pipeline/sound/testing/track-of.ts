@@ -1,6 +1,9 @@
 import type { SoundTrack } from '../sound-track.ts';
 
-/** A track of samples that a test holds in memory. @param pieceSamples length of its pieces; the last may be shorter */
+/**
+ * Makes a track of samples that a test holds in memory.
+ * @param pieceSamples length of its pieces; the last may be shorter
+ */
 export function trackOf(samples: Float32Array, pieceSamples = 10_007): SoundTrack {
   return {
     sampleCount: samples.length,

@@ -9,16 +9,19 @@ import { joinPointers } from './join-pointers.ts';
 import { joinRepeated } from './join-repeated.ts';
 import { joinStacks } from './join-stacks.ts';
 
-/** Comparing all with all takes too long beyond this; no slide that people read has as many parts. */
+/**
+ * Most parts that are compared with each other. No slide that people read has more, and comparing more takes too
+ * long.
+ */
 const mostUnits = 150;
 
 /**
- * Sorts the parts of a slide into items, the surest rule first. A part that no rule places stays alone: for a narrator
- * that is better than joining what does not belong together.
+ * Sorts the parts of a slide into items, the surest rule first. A part that no rule places stays alone: for a
+ * narrator that is better than joining unrelated parts.
  *
- * @param units the parts to be sorted: texts, pictures, tables, charts, diagrams
- * @param shapes everything on the slide, painted rectangles included
- * @returns the items, and how many parts of a repeated layout were joined
+ * @param units the parts to sort: texts, pictures, tables, charts, diagrams
+ * @param shapes everything on the slide, including painted rectangles
+ * @returns the items, and the number of parts of a repeated layout that were joined
  */
 export function clusterShapes(
   units: readonly SeenShape[],

@@ -4,9 +4,9 @@ import type { SeenShape } from '../seen-shape.ts';
 export type Clusters = {
   join(a: SeenShape, b: SeenShape): void;
   areJoined(a: SeenShape, b: SeenShape): boolean;
-  /** Is the shape still in a set of its own? */
+  /** Tells whether the shape is still in a set of its own. */
   isAlone(shape: SeenShape): boolean;
-  /** The set that the shape is in. */
+  /** Returns the set that contains the shape. */
   membersOf(shape: SeenShape): SeenShape[];
   all(): SeenShape[][];
 };

@@ -6,8 +6,9 @@ import type { Clusters } from './clusters.ts';
 const leastColumns = 3;
 
 /**
- * A row of equals above or below just as many items belongs to them, each to the one in its column: time frames under a
- * road, headings over columns. Rows of two are left alone, since two things over two others need not be columns.
+ * Joins a row of equals above or below the same number of items to them, each to the item in its column: time
+ * frames under a road, headings over columns. Rows of two are left alone, because two things over two others need
+ * not be columns.
  */
 export function joinColumns(clusters: Clusters, units: readonly SeenShape[]): void {
   const alone = units.filter((unit) => unit.kind === 'text' && clusters.isAlone(unit));

@@ -3,8 +3,8 @@ import { isFrame, isPeer, type SeenShape } from '../seen-shape.ts';
 import type { Clusters } from './clusters.ts';
 
 /**
- * A painted rectangle and what lies in it are one item. A panel with several painted boxes in it is not, nor is a band
- * with a row of equals.
+ * Joins a painted rectangle and its content to one item. A panel with several painted boxes is not an item, nor is
+ * a band with a row of equals.
  */
 export function joinContained(
   clusters: Clusters,
@@ -26,7 +26,7 @@ export function joinContained(
   }
 }
 
-/** Freeform slices of a pie each have about the box of the others, and are no frames. */
+/** Returns the shapes that can be frames. Freeform slices of a pie are not: each has nearly the box of the others. */
 function framesOf(shapes: readonly SeenShape[]): SeenShape[] {
   const painted = shapes.filter(isFrame);
   return painted.filter(
@@ -65,7 +65,7 @@ function isBand(frame: SeenShape, inside: readonly SeenShape[]): boolean {
   return row.length >= 2 && frame.box.width > 0.5;
 }
 
-/** A node that lies over two frames stands for both of them. */
+/** Tells whether a node lies over two frames, and represents both of them. */
 function standsForTwo(unit: SeenShape, frame: SeenShape, frames: readonly SeenShape[]): boolean {
   return frames.some(
     (other) =>

@@ -6,8 +6,8 @@ const leastColumns = 3;
 const leastRows = 3;
 
 /**
- * Finds a table drawn from boxes: three rows or more of the same columns, the first of another look than the rest.
- * Each of its rows becomes an item.
+ * Finds a table that is drawn from boxes: three or more rows of the same columns, whose first column looks
+ * different. Each of its rows becomes an item.
  *
  * @returns the cells
  */

@@ -5,7 +5,8 @@ import type { Clusters } from './clusters.ts';
 const mostMembers = 5;
 
 /**
- * Joins shapes that the author grouped into one item, if the group is small and no row of equals. Authors also group by accident.
+ * Joins shapes that the author grouped into one item, if the group is small and not a row of equals. Authors also
+ * group by accident.
  */
 export function joinGroups(clusters: Clusters, units: readonly SeenShape[]): void {
   const grouped = units.filter(({ groups }) => groups.length > 0);

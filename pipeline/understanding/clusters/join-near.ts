@@ -3,7 +3,7 @@ import { isPeer, type SeenShape } from '../seen-shape.ts';
 import { countWords, isFigure, isQuoted } from '../text-signs.ts';
 import type { Clusters } from './clusters.ts';
 
-/** Joins what still stands alone: a heading and the text under it, a figure and its label. */
+/** Joins parts that are still alone with what is near them: a heading and the text under it, a figure and its label. */
 export function joinNear(clusters: Clusters, units: readonly SeenShape[]): void {
   const texts = units.filter(({ kind }) => kind === 'text').toSorted((a, b) => a.seenBox.y - b.seenBox.y);
   for (const upper of texts) {
@@ -24,7 +24,7 @@ function nextBelow(upper: SeenShape, texts: readonly SeenShape[], clusters: Clus
     .toSorted((a, b) => gapTo(a) - gapTo(b))[0];
 }
 
-/** Two texts with nothing between or beside them may stand far apart. */
+/** Returns the distance within which texts are near. Two texts with nothing between or beside them may be far apart. */
 function nearnessIn(texts: readonly SeenShape[]): number {
   return texts.length === 2 ? 0.2 : 0.045;
 }
@@ -50,7 +50,7 @@ function isHeadingOf(upper: SeenShape, lower: SeenShape): boolean {
   return (isLarger || isHeavier) && isShort && lower.fill === null && !isPeer(upper, lower);
 }
 
-/** A quotation, and the one who said it in smaller letters. */
+/** Tells whether two texts are a quotation and its author, in smaller letters. */
 function isQuoteOf(upper: SeenShape, lower: SeenShape): boolean {
   return isQuoted(upper.text) && lower.sizePt < upper.sizePt && countWords(lower.text) <= 12;
 }

@@ -5,7 +5,7 @@ import type { Clusters } from './clusters.ts';
 
 const farthestCaption = 0.1;
 
-/** A callout belongs to what its tip is in; "Table 3: …" to the table, chart or picture next to it. */
+/** Joins a callout to the part that contains its tip, and "Table 3: …" to the table, chart or picture next to it. */
 export function joinPointers(clusters: Clusters, units: readonly SeenShape[]): void {
   for (const unit of units) {
     const target = pointedAt(unit, units) ?? captioned(unit, units, clusters);

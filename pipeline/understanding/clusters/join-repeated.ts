@@ -6,7 +6,7 @@ type Pair = [head: SeenShape, part: SeenShape];
 type Offer = { pairs: Pair[]; distance: number };
 type Anchor = (shape: SeenShape) => Point;
 
-/** Parts may be aligned by an edge or by their middle, by their box or by their letters. */
+/** Points by which parts may be aligned: an edge or the middle, of the box or of the letters. */
 const anchors: readonly Anchor[] = [
   ({ box }) => box,
   ({ box }) => middleOf(box),
@@ -16,10 +16,10 @@ const anchors: readonly Anchor[] = [
 const tolerance = 0.02;
 
 /**
- * Joins shapes that are laid out alike: if every shape of one style has a shape of another style at the same offset, both are parts
- * of a repeated item (figure and label; icon, heading and text). This needs no threshold of "near", so it holds on slides of any
- * density.
- * @returns the number of parts that it joined
+ * Joins shapes that are laid out alike. If every shape of one style has a shape of another style at the same
+ * offset, both are parts of a repeated item (figure and label; icon, heading and text). This needs no threshold for
+ * "near", so it works on slides of any density.
+ * @returns the number of parts that were joined
  */
 export function joinRepeated(
   clusters: Clusters,
@@ -42,7 +42,7 @@ export function joinRepeated(
   return joined;
 }
 
-/** Two of a style in one item would mean that it took over its neighbour. */
+/** Tells whether an item would hold two parts of one style, which means that it took over its neighbour. */
 function wouldHoldEquals(clusters: Clusters, head: SeenShape, part: SeenShape): boolean {
   const parts = clusters.membersOf(part);
   return clusters.membersOf(head).some((one) => parts.some((other) => isPeer(one, other)));
@@ -50,7 +50,7 @@ function wouldHoldEquals(clusters: Clusters, head: SeenShape, part: SeenShape): 
 
 function bestOffer(heads: readonly SeenShape[], parts: readonly SeenShape[]): Offer | null {
   const fill = heads[0]?.fill ?? null;
-  // Boxes painted alike are items of their own, however they stand.
+  // Boxes that are painted alike are items of their own, wherever they are.
   if (fill !== null && fill === parts[0]?.fill) return null;
   const leastPairs = Math.max(2, Math.ceil(0.6 * Math.min(heads.length, parts.length)));
   let best: Offer | null = null;
@@ -97,7 +97,10 @@ function pairsAt(
   });
 }
 
-/** A part that is farther away than the next of its head's kind in that direction is somebody else's. */
+/**
+ * Tells whether a part is within reach of its head. A part that is farther away than the next head in that
+ * direction belongs to another one.
+ */
 function isWithinReach(
   offset: Point,
   distance: number,

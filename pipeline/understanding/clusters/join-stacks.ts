@@ -2,7 +2,7 @@ import type { ShareBox } from '../../deck/deck.ts';
 import { isPeer, type SeenShape } from '../seen-shape.ts';
 import type { Clusters } from './clusters.ts';
 
-/** A direction in which boxes follow each other, and the one across it. */
+/** A direction in which boxes follow each other, and the perpendicular one. */
 type Direction = {
   along: 'x' | 'y';
   extentAlong: 'width' | 'height';
@@ -16,9 +16,10 @@ const directions: readonly Direction[] = [
 ];
 
 /**
- * Joins heads in a row to the stack of equals under each, and heads in a column to the row of equals beside each.
+ * Joins heads in a row with the stack of equals under each, and heads in a column with the row of equals beside
+ * each.
  *
- * @returns how many heads it joined
+ * @returns the number of heads that were joined
  */
 export function joinStacks(clusters: Clusters, units: readonly SeenShape[]): number {
   const painted = units.filter(
@@ -62,7 +63,7 @@ function stackOf(
   );
 }
 
-/** The boxes of a stack look alike. A stack of one is a cell that touches its head. */
+/** Tells whether boxes are a stack: they look alike. A stack of one is a cell that touches its head. */
 function isStack(
   head: SeenShape,
   stack: readonly SeenShape[],
@@ -76,8 +77,8 @@ function isStack(
 }
 
 /**
- * Tells whether a stack hangs from a head when only some heads have one: several equals in smaller letters that begin right below
- * the head.
+ * Tells whether a stack belongs to a head if only some heads have one: several equals in smaller letters that begin
+ * right below the head.
  */
 function hangsFrom(head: SeenShape, stack: readonly SeenShape[], { along, extentAlong }: Direction): boolean {
   const [first] = stack;

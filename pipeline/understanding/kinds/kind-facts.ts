@@ -4,21 +4,21 @@ import type { SlideKind } from '../slide-kinds.ts';
 import { countWords, isDated } from '../text-signs.ts';
 import type { ItemRelation, SlideItem } from '../understood-slide.ts';
 
-/** A slide whose parts are known, before its kind is. */
+/** A slide with known parts and a kind that is not known yet. */
 export type SortedSlide = {
-  /** 0 is the first slide of the deck. */
+  /** Index of the slide; 0 is the first slide of the deck. */
   index: number;
   layout: string;
   title: string;
   kicker: string | null;
   shapes: readonly SeenShape[];
-  /** The parts that became items. */
+  /** Parts that became items. */
   units: readonly SeenShape[];
   items: readonly SlideItem[];
   relations: readonly ItemRelation[];
-  /** Cards that are counted 1, 2, 3. */
+  /** True for cards that are numbered 1, 2, 3. */
   isCounted: boolean;
-  /** Parts of a repeated layout that were joined. */
+  /** Number of parts of a repeated layout that were joined. */
   repeats: number;
 };
 
@@ -26,14 +26,14 @@ export type NamedKind = { kind: SlideKind; sure: number };
 
 /** Properties of a slide that the rules examine. */
 export type Facts = SortedSlide & {
-  /** The items with words of their own. */
+  /** Items with words of their own. */
   said: SlideItem[];
   texts: string[];
   bodyWords: number;
   pictureArea: number;
 };
 
-/** A rule names the kind, or leaves it to the next one. */
+/** A rule that names the kind, or returns null to leave it to the next rule. */
 export type KindRule = (facts: Facts) => NamedKind | null;
 
 export const is = (kind: SlideKind, sure: number): NamedKind => ({ kind, sure });
@@ -41,7 +41,7 @@ export const is = (kind: SlideKind, sure: number): NamedKind => ({ kind, sure })
 /** Tells whether an item has points of its own. */
 export const isList = ({ role, lines }: SlideItem): boolean => role === 'bullets' || lines.length >= 3;
 
-/** The items that open with a date or a stage. */
+/** Returns the items that open with a date or a stage. */
 export function datedItems({ said }: Facts): SlideItem[] {
   return said.filter((item) => textsOf(item).some((text) => isDated(text) && countWords(text) <= 6));
 }

@@ -21,7 +21,7 @@ export const shownData: KindRule = ({ units, title }) => {
   return diagram ? is(diagramKind(diagram, title), 0.7) : null;
 };
 
-/** SmartArt by its tree: a row of points, or points with points of their own. */
+/** Returns the kind of a SmartArt diagram by its tree: a row of points, or points with points of their own. */
 function diagramKind({ content }: SeenShape, title: string): SlideKind {
   const paragraphs = content?.kind === 'diagram' ? content.paragraphs : [];
   const top = paragraphs.filter(({ level }) => level === 0);
@@ -37,7 +37,7 @@ export const code: KindRule = ({ units, bodyWords }) => {
   const written = lines.filter(({ font }) => font !== null && monospaced.test(font));
   const words = countWords(written.map(({ text }) => text).join(' '));
   const statements = written.filter(({ text }) => statementSign.test(text));
-  // Some decks are set in typewriter letters throughout.
+  // Some decks use typewriter letters throughout.
   const isCode = statements.length >= 2 && statements.length >= 0.3 * written.length;
   return isCode && words >= 0.5 * bodyWords ? is('code', 0.8) : null;
 };

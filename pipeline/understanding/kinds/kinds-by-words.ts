@@ -40,7 +40,7 @@ export const chapter: KindRule = ({ kicker, bodyWords }) =>
   /^(?:chapter|part|section|module)\b/i.test(kicker ?? '') && bodyWords < 10 ? is('divider', 0.9) : null;
 
 export const cover: KindRule = ({ index, bodyWords, shapes }) => {
-  // A deck of charts may open with one.
+  // A deck of charts may open with a chart.
   if (shapes.some(({ content }) => content?.kind === 'chart')) return null;
   const hasSubtitle = shapes.some(({ role, text }) => role === 'subtitle' && text !== '') && bodyWords < 20;
   if (index === 0 && bodyWords < 60) return is('cover', 0.95);

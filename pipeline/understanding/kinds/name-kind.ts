@@ -27,7 +27,10 @@ import {
 } from './kinds-by-layout.ts';
 import { chapter, contact, cover, namedByTitle, sources, wordless } from './kinds-by-words.ts';
 
-/** The order decides: a rule that is surer, or that a later one would also fit, comes first. */
+/**
+ * Rules in the order in which they are tried. A surer rule comes first, and so does a narrow rule before a wider
+ * one that would also match.
+ */
 const rules: readonly KindRule[] = [
   wordless,
   namedByTitle,
@@ -56,7 +59,7 @@ const rules: readonly KindRule[] = [
   statement,
 ];
 
-/** Names what a slide is, the surest rule first. */
+/** Names the kind of a slide by the first rule that matches. */
 export function nameKind(slide: SortedSlide): NamedKind {
   const said = slide.items.filter(({ role }) => role !== 'subtitle' && role !== 'picture');
   const texts = said.flatMap(textsOf);

@@ -3,7 +3,7 @@ import type { SeenShape } from '../seen-shape.ts';
 import { countWords } from '../text-signs.ts';
 import { unitIn } from './read-table.ts';
 
-/** Remarks of a slide on a chart or table: its title, the unit of its figures, and annotations ("+38 %"). */
+/** Remarks on a chart or table: its title, the unit of its figures, and annotations ("+38 %"). */
 export type AboutData = { title: string | null; unit: string | null; annotations: string[] };
 
 const longestTitleWords = 14;
@@ -12,7 +12,10 @@ const longestRemarkWords = 8;
 const titleGap = 0.08;
 const source = /^(?:source|note|n\s?=|©)/i;
 
-/** @param texts the texts of the slide except its title and its furniture */
+/**
+ * Finds the remarks on a chart or table.
+ * @param texts the texts of the slide except its title and its furniture
+ */
 export function aboutData(shape: SeenShape, texts: readonly SeenShape[], slideTitle: string): AboutData {
   const isOver = ({ seenBox }: SeenShape) =>
     overlapAcross(seenBox, shape.box) > 0.5 * seenBox.width &&
@@ -38,7 +41,7 @@ export function aboutData(shape: SeenShape, texts: readonly SeenShape[], slideTi
   };
 }
 
-/** The format of a chart's values knows a percent sign or a currency. */
+/** Returns the unit in the format of a chart's values: a percent sign or a currency. */
 function unitOfFormat({ content }: SeenShape): string | null {
   if (content?.kind !== 'chart') return null;
   const formats = new Set(

@@ -6,28 +6,31 @@ import { timesOf } from './time-order.ts';
 
 type Chart = Extract<SlideBlock, { kind: 'chart' }>;
 
-/** Point of a chart as data: the writer chooses words and rounding. */
+/** Point of a chart as data. The writer chooses words and rounding. */
 export type ChartPoint =
-  /** From the earliest to the latest value of a series. `ratio` is null where it says nothing (from 0, or through 0). */
+  /**
+   * Change from the earliest to the latest value of a series. `ratio` is null if it is meaningless (from 0, or
+   * through 0).
+   */
   | { kind: 'change'; series: string | null; from: ChartValue; to: ChartValue; ratio: number | null }
-  /** The largest step between two neighbours in time. */
+  /** Largest step between two neighbours in time. */
   | { kind: 'step'; series: string | null; from: ChartValue; to: ChartValue }
-  /** A value inside the time axis above, or below, both of its ends. */
+  /** Value in the middle of the time axis that is above, or below, both of its ends. */
   | { kind: 'turn'; series: string | null; which: 'peak' | 'low'; at: ChartValue }
   /** One series overtakes another between two times. */
   | { kind: 'crossing'; above: string; below: string; from: string }
-  /** One of four series or more passes others between the first and the last time. */
+  /** One of four or more series passes others between the first and the last time. */
   | RankPoint
-  /** The largest and the smallest of a series that has no time axis; `lowest` is null where several share it. */
+  /** Largest and smallest value of a series without a time axis. `lowest` is null if several share it. */
   | { kind: 'extremes'; series: string | null; highest: ChartValue; lowest: ChartValue | null }
-  /** The part of a whole that its largest piece is, from 0 to 1. */
+  /** Share of the whole that the largest piece has, from 0 to 1. */
   | { kind: 'share'; of: ChartValue; share: number };
 
 type Series = { name: string | null; values: ChartValue[] };
 
 /**
- * Lists the points of a chart, most telling first. Time runs from early to late whatever the order of its categories. A chart whose
- * series are times (2019, 2020) is read across its series.
+ * Lists the points of a chart, most telling first. Time runs from early to late whatever the order of its
+ * categories. A chart whose series are times (2019, 2020) is read across its series.
  */
 export function chartPoints(chart: Chart): ChartPoint[] {
   if (chart.totals !== undefined) return totalPoints(chart, chart.totals);
@@ -40,7 +43,7 @@ export function chartPoints(chart: Chart): ChartPoint[] {
   return series.flatMap((one) => [...sharePoints(one, chart), ...extremePoints(one)]);
 }
 
-/** The steps of a waterfall are of many kinds; sure is how far they lead, from one time to another. */
+/** Returns the points of a waterfall. Its steps are of many kinds, so only its totals over time are certain. */
 function totalPoints(chart: Chart, totals: readonly number[]): ChartPoint[] {
   const last = chart.categories.length - 1;
   const ends = [chart.categories[0] ?? '', chart.categories[last] ?? ''];
@@ -91,7 +94,10 @@ function timePoints(series: readonly Series[]): ChartPoint[] {
   ];
 }
 
-/** Dollars on one axis and percents on another never pass each other, wherever their lines cross. */
+/**
+ * Tells whether all series have one measure. Dollars on one axis and percentages on another never overtake each
+ * other, wherever their lines cross.
+ */
 function isOneMeasure(series: readonly Series[]): boolean {
   const units = series.map(({ values: [first] }) =>
     first?.format === undefined ? null : (measureOfFormat(first.format, first.value)?.unit ?? null),
@@ -109,7 +115,10 @@ function changePoint({ name, values }: Series): Change[] {
   return [{ kind: 'change', series: name, from, to, ratio }];
 }
 
-/** A doubling and a halving weigh the same; without a ratio the way of the values counts. */
+/**
+ * Weighs a change. A doubling and a halving weigh the same; without a ratio, the distance between the values
+ * counts.
+ */
 function weightOf({ ratio, from, to }: Change): number {
   if (ratio !== null) return Math.abs(Math.log(ratio));
   return (
@@ -175,7 +184,7 @@ function extremePoints({ name, values }: Series): ChartPoint[] {
   return [{ kind: 'extremes', series: name, highest, lowest: isShared ? null : lowest }];
 }
 
-/** Pieces make a whole in a pie, or where they sum up to 1 or 100. */
+/** Returns the share of the largest piece, if the pieces make a whole: in a pie, or if they sum up to 1 or 100. */
 function sharePoints({ values }: Series, { chartType }: Chart): ChartPoint[] {
   const sum = values.reduce((total, { value }) => total + value, 0);
   const isWhole =
@@ -183,7 +192,7 @@ function sharePoints({ values }: Series, { chartType }: Chart): ChartPoint[] {
     (chartType !== 'funnel' && [1, 100].some((whole) => Math.abs(sum - whole) < whole * 0.006));
   const [largest, second] = values.toSorted((a, b) => b.value - a.value);
   if (!largest || !second || !isWhole || values.some(({ value }) => value < 0) || sum === 0) return [];
-  // No one of equal pieces is the largest.
+  // Among equal pieces, none is the largest.
   if (largest.value === second.value) return [];
   return [{ kind: 'share', of: largest, share: largest.value / sum }];
 }

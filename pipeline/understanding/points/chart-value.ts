@@ -1,2 +1,2 @@
-/** A value of a chart with what it is the value of. `format` is the code of its series, where that has one. */
+/** A value of a chart with its label. `format` is the number format of its series, if it has one. */
 export type ChartValue = { label: string; value: number; format?: string };

@@ -11,7 +11,7 @@ export type PointFacts = {
   relations: readonly ItemRelation[];
 };
 
-/** The surest of what a slide could be about; null where nothing stands out. */
+/** Returns the surest point of a slide; null if nothing stands out. */
 export function findPoint(facts: PointFacts): SlidePoint | null {
   const found = [...askOf(facts), ...wordedRecommendation(facts), ...dataPoints(facts), ...opposites(facts)];
   return found.toSorted((a, b) => b.confidence - a.confidence)[0] ?? null;
@@ -50,7 +50,10 @@ function wordedRecommendation({ items }: PointFacts): SlidePoint[] {
   });
 }
 
-/** The first point of a chart or table is its most telling one. Beside other charts it is one of several. */
+/**
+ * Returns the points of charts and tables. The first point of each is its most telling one; beside other charts it
+ * is one of several.
+ */
 function dataPoints({ items, title }: PointFacts): SlidePoint[] {
   const shown = items.filter(({ points }) => points.length > 0).length;
   return items.flatMap((item, at): SlidePoint[] => {
@@ -61,7 +64,7 @@ function dataPoints({ items, title }: PointFacts): SlidePoint[] {
   });
 }
 
-/** The title of the slide may name the series that it is about. */
+/** Returns the point about the series that the slide's title names, if it names one. */
 function pointInTitle(points: readonly DataPoint[], title: string): DataPoint | undefined {
   return points.find(
     (point) =>

@@ -1,15 +1,15 @@
 import { readFormatCode } from '../../deck/reading/charts/format-code.ts';
 
-/** Unit in which a value is said ("$M", "%", "days"), and the factor that converts the value to it. */
+/** Unit in which a value is spoken ("$M", "%", "days"), and the factor that converts the value to it. */
 export type FormatMeasure = { unit: string; factor: number };
 
 const scaleSigns = ['', 'K', 'M', 'B', 'T'];
 const scaleAtStart =
   /^\s?(?:k|m|mn|mm|mio|b|bn|t|tn|thousands?|millions?|billions?|trillions?)(?!\p{L})\.?/iu;
-/** A smaller part of a scale is said in ones: "$500", not "$0.0005 million". */
+/** Least part of a scale that is spoken in its unit: "$500", not "$0.0005 million". */
 const leastOfScale = 0.1;
 
-/** Null for a format without a unit. */
+/** Returns the unit of a number format; null for a format without one. */
 export function measureOfFormat(format: string, value: number): FormatMeasure | null {
   const shape = readFormatCode(format, value);
   if (shape === null) return null;

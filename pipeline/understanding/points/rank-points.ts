@@ -1,6 +1,6 @@
 import type { ChartValue } from './chart-value.ts';
 
-/** Largest move in a ranking: places from 1. */
+/** Largest move in a ranking. Ranks count from 1. */
 export type RankPoint = {
   kind: 'rank';
   series: string;
@@ -12,7 +12,7 @@ export type RankPoint = {
 const fewestSeries = 4;
 const smallestMove = 2;
 
-/** The series that moved furthest between the first and the last time that all of them have. */
+/** Finds the series that moved furthest between the first and the last time that all of them have. */
 export function rankPoints(
   series: readonly { name: string | null; values: readonly ChartValue[] }[],
 ): RankPoint[] {

@@ -1,4 +1,4 @@
-/** A written figure: what it amounts to, with its scale worked in, and what it is measured in ("%", "$", "days"). */
+/** A written figure: its amount, with the scale applied, and its unit ("%", "$", "days"). */
 export type Amount = { value: number; unit: string | null };
 
 const hedge = String.raw`(?<hedge>[~≈<>≤≥]|about |approx\.? |up to |over |ca\.? )`;
@@ -30,7 +30,7 @@ export function readAmount(text: string): Amount | null {
   return { value: (isNegative ? -1 : 1) * size * factor, unit: unit === null ? null : plainUnit(unit) };
 }
 
-/** A comma before three digits groups them, before one or two it is a decimal point. */
+/** Reads digits with separators. A comma before three digits groups them; before one or two it is a decimal point. */
 function readDigits(digits: string): number | null {
   const closed = digits.replace(/(?<=\d)[ \u00a0\u202f’'](?=\d{3}(?:\D|$))/gu, '');
   if (/[ \u00a0\u202f’']/u.test(closed)) return null;

@@ -5,19 +5,19 @@ import { timesOf } from './time-order.ts';
 
 export type Table = Extract<SlideBlock, { kind: 'table' }>;
 
-/** Yes and no of a cell: a check mark, a cross, or the word. */
+/** A cell of a table. `yes` is true for a check mark and false for a cross, or for the words. */
 export type TableCell = { text: string; amount: Amount | null; yes: boolean | null };
 export type TableColumn = { name: string; unit: string | null; isTime: boolean; isFigure: boolean };
 export type TableRow = { name: string; cells: TableCell[] };
 
-/** A table by its meaning: names of the rows apart, the header apart, the total apart. */
+/** A table by its meaning: names of the rows, header and total are separated from the values. */
 export type ReadTable = {
-  /** Kind of the rows: the header above their names. Null if it says nothing, or "Criteria", by which the columns are compared. */
+  /** Kind of the rows, from the header above their names. Null if it says nothing, such as "Criteria". */
   rowsAre: string | null;
   columns: TableColumn[];
   rows: TableRow[];
   total: TableRow | null;
-  /** The place in `columns` of a column that sums up the others. */
+  /** Index in `columns` of a column that sums up the others. */
   totalColumn: number | null;
 };
 
@@ -27,7 +27,10 @@ const statistic =
   /^(?:mean|median|average|avg|std|standard deviation|variance|min|max|minimum|maximum|quartile|count)\b/i;
 const totalName = /^(?:grand |sub-?|overall )?(?:total|sum|all)s?(?: \(.*\))?:?$/i;
 
-/** @returns null for a table without names of rows, or with one column */
+/**
+ * Reads a table by its meaning.
+ * @returns null for a table without names of rows, or with one column
+ */
 export function readTable({ rows: written, hasHeaderRow }: Table): ReadTable | null {
   const rows = withoutCounter(withoutCaption(written.map((row) => row.map((cell) => cell.trim()))));
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -54,7 +57,7 @@ export function readTable({ rows: written, hasHeaderRow }: Table): ReadTable | n
   );
   const parts = columns.map(({ name }) => name).filter((name) => !totalName.test(name));
   const years = parts.filter(isYear);
-  // "2022 | 2023 | Growth": the years are times, whatever the other columns are.
+  // In "2022 | 2023 | Growth" the years are times, whatever the other columns are.
   const timed = parts.length > 1 && timesOf(parts) !== null ? parts : years.length > 1 ? years : [];
   const total = body.find(({ name }) => totalName.test(name)) ?? null;
   const totalColumn = columns.findIndex(({ name }) => totalName.test(name));
@@ -67,14 +70,14 @@ export function readTable({ rows: written, hasHeaderRow }: Table): ReadTable | n
   };
 }
 
-/** A first row of one merged cell is a caption. */
+/** Removes a first row of one merged cell, which is a caption. */
 export function withoutCaption(rows: string[][]): string[][] {
   const [first = []] = rows;
   const isCaption = first.length > 1 && first[0] !== '' && first.slice(1).every((cell) => cell === '');
   return isCaption && rows.length > 2 ? rows.slice(1) : rows;
 }
 
-/** A first column of 1, 2, 3 counts the rows and names none. */
+/** Removes a first column of 1, 2, 3, which counts the rows and names none. */
 export function withoutCounter(rows: string[][]): string[][] {
   const isCount = (cell: string | undefined) =>
     cell === undefined || /^(?:#|no\.?|nr\.?|\d{1,2}\.?|)$/i.test(cell);
@@ -83,8 +86,9 @@ export function withoutCounter(rows: string[][]): string[][] {
 }
 
 /**
- * Programs mark the first row as a header whether it is one or not. It is none where it holds figures as the rows below
- * do; it is one, marked or not, where it alone has none. A row of merged groups makes the header two rows.
+ * Counts the header rows. Programs mark the first row as a header whether it is one or not. A row with figures like
+ * the rows below is not a header. A row that alone has no figures is one, marked or not. A row of merged groups
+ * makes the header two rows.
  */
 function countHeaderRows(rows: readonly string[][], isMarked: boolean): number {
   const [first = [], second = [], ...others] = rows;
@@ -122,7 +126,7 @@ export function isMark(cell: string): boolean {
   return cell !== '' && (/^x$/i.test(cell) || yesSign.test(cell) || noSign.test(cell));
 }
 
-/** "x" is a cross where there are check marks as well, and a check mark where the other cells are empty. */
+/** Tells whether "x" means yes. It is a cross beside check marks, and a check mark if the other cells are empty. */
 function marksOf(cells: readonly string[]): boolean {
   return cells.some((cell) => /^[✓✔✅☑]|^yes$/iu.test(cell));
 }

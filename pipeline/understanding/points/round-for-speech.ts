@@ -1,16 +1,16 @@
-/** A figure as a listener keeps it; `hedge` says how it differs from the exact one, null where that needs no word. */
+/** A figure as a listener remembers it. `hedge` says how it differs from the exact one; null if that needs no word. */
 export type SpokenFigure = { value: number; hedge: 'about' | 'nearly' | 'just under' | 'just over' | null };
 
 const keptDigits = 3;
-/** Smaller counts are said whole: "1,250 stores". */
+/** Least count that is rounded. Smaller ones are spoken exactly: "1,250 stores". */
 const smallestLarge = 10_000;
-/** Largest distances between a figure and the round number that stands for it, as shares of the figure. */
+/** Largest distances between a figure and its round number, as shares of the figure. */
 const nearlyShare = 0.005;
 const justShare = 0.0025;
 
 /**
- * Rounds a figure for the ear: 20.26112089 is 20.3, 1,998,400 is "just under" 2,000,000. A figure of three digits stays
- * as it is, and none is rounded up to a power of ten: 99.95 % is not 100 %.
+ * Rounds a figure for listeners: 20.26112089 is 20.3, 1,998,400 is "just under" 2,000,000. A figure of three digits
+ * is not rounded, and none is rounded up to a power of ten: 99.95 % is not 100 %.
  */
 export function roundForSpeech(value: number): SpokenFigure {
   const exact = withDigits(value, 12);

@@ -4,17 +4,17 @@ import type { TablePoint } from './table/table-point.ts';
 /** Point of a chart or a table. */
 export type DataPoint = ChartPoint | TablePoint;
 
-/** The one thing that a slide shows. `item` and `items` are places among its items. */
+/** The one thing that a slide shows. `item` and `items` are indices of its items. */
 export type SlidePoint = { confidence: number } & (
   | {
       kind: 'change' | 'recommendation' | 'exception' | 'contrast' | 'share' | 'extremes';
       item: number;
       data: DataPoint;
     }
-  /** Recommended in words: "We recommend option C." */
+  /** Recommendation in words: "We recommend option C." */
   | { kind: 'worded recommendation'; item: number; text: string }
-  /** Ask of the deck to its viewers. */
+  /** Request of the deck to its viewers. */
   | { kind: 'ask'; item: number; text: string }
-  /** Two sides that stand opposite each other. */
+  /** Two opposite sides. */
   | { kind: 'opposites'; items: [number, number] }
 );

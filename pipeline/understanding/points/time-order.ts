@@ -12,8 +12,8 @@ const end = /^(?:after|today|now|current(?:ly)?|end|at (?:the )?end)$/i;
 const numbered = /^(?:week|month|year|day|quarter|phase)\s*(\d+)$/i;
 
 /**
- * The places of labels on a time axis, in any unit that grows with time; null unless all of them are times of one kind.
- * Years of two digits count as of this century.
+ * Returns the positions of labels on a time axis, in any unit that grows with time; null unless all of them are
+ * times of one kind. Years of two digits belong to this century.
  */
 export function timesOf(labels: readonly string[]): number[] | null {
   for (const read of [yearOf, quarterOf, monthOf, numberedOf, ordinalOf]) {
@@ -52,7 +52,7 @@ function ordinalOf(label: string): number | null {
   return found[1] === undefined ? ordinals.indexOf((found[2] ?? '').toLowerCase()) + 1 : Number(found[1]);
 }
 
-/** "Before" and "Today" stand at the ends of any time axis. */
+/** Returns the end of a time axis to which a label belongs: "Before" or "Today". */
 function endOf(label: string): number | null {
   if (start.test(label)) return Number.NEGATIVE_INFINITY;
   return end.test(label) ? Number.POSITIVE_INFINITY : null;

@@ -6,7 +6,10 @@ const comesBefore =
   /^(?:before|old|today|current(?:ly)?|from|as[- ]is|baseline|past|then|was|without|previous(?:ly)?|start)\b/i;
 const comesAfter = /^(?:after|new|tomorrow|future|to|to[- ]be|target|goal|now|is|with|next|end)\b/i;
 
-/** Figures from the first time to the last, or from before to after: the total, then the largest change first. */
+/**
+ * Returns the changes from the first time to the last, or from before to after: the total, then the largest change
+ * first.
+ */
 export function changes({ rows, total, columns, totalColumn }: ReadTable): TablePoint[] {
   const timed = [...columns.keys()].filter((at) => columns[at]?.isTime && at !== totalColumn);
   const sides =
@@ -36,14 +39,17 @@ function ordered(places: readonly number[], names: readonly string[]): [number, 
   return first && last ? [first.at, last.at] : null;
 }
 
-/** The places of the two columns that are named like "before" and "after". */
+/** Returns the indices of the two columns that are named like "before" and "after". */
 function beforeAndAfter(columns: ReadTable['columns']): [number, number] | null {
   const before = columns.findIndex(({ name }) => comesBefore.test(name));
   const after = columns.findIndex(({ name }) => comesAfter.test(name));
   return before >= 0 && after >= 0 && before !== after ? [before, after] : null;
 }
 
-/** Two columns that are no times are two options; their rows are what they are compared by. */
+/**
+ * Compares two columns that are not times. They are options, and the rows are the aspects by which they are
+ * compared.
+ */
 export function contrasts({ rows, columns, rowsAre }: ReadTable): TablePoint[] {
   if (rowsAre !== null && !beforeAndAfter(columns)) return [];
   if (
@@ -87,7 +93,7 @@ function beforeAndAfterFigures({ rows, columns }: Pick<ReadTable, 'rows' | 'colu
   return sides !== null && rows.some((row) => pairOf(row, sides, columns) !== null);
 }
 
-/** The figures of a row in two columns, or null unless both are figures of one unit. */
+/** Returns the figures of a row in two columns; null unless both are figures of one unit. */
 function pairOf(
   { cells }: TableRow,
   [first, second]: readonly [number, number],
@@ -101,8 +107,8 @@ function pairOf(
   ];
 }
 
-/** The second by the first, or null unless both are positive. */
+/** Ratio of the second to the first; null unless both are positive. */
 const ratioOf = ([from, to]: readonly [TableValue, TableValue]): number | null =>
   from.value > 0 && to.value > 0 ? to.value / from.value : null;
-/** Returns the weight of a ratio: a doubling counts as much as a halving. */
+/** Weight of a ratio: a doubling counts as much as a halving. */
 const weightOf = (ratio: number | null): number => (ratio === null ? 0 : Math.abs(Math.log(ratio)));

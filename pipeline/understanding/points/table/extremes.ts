@@ -6,7 +6,10 @@ const betterLow = new RegExp(String.raw`\b${anyOf(import.meta, 'better-when-low'
 const betterHigh =
   /\b(?:revenue|sales|growth|profit|margin|nps|satisfaction|scores?|ratings?|users?|customers|share|conversion|retention|uptime|availability|savings?|accuracy|quality|roi|return|win rate|coverage|adoption|engagement|productivity|benefits?)\b/i;
 
-/** Compared within a column, where all of its figures have one unit; else within a row, where options stand in columns. */
+/**
+ * Finds the largest and the smallest figure within a column whose figures have one unit; otherwise within a row, if
+ * the columns are options.
+ */
 export function extremes({ rows, columns, totalColumn, rowsAre }: ReadTable): TablePoint[] {
   const inColumns = columns.flatMap(({ name, unit, isFigure, isTime }, at): TablePoint[] => {
     const isLatest = !isTime || at === (totalColumn ?? columns.length) - 1;

@@ -3,18 +3,18 @@ import type { TablePoint } from './table-point.ts';
 
 const marked =
   /\s*[([*]*\s*(?<mark>recommended|our (?:pick|choice|recommendation|proposal)|best (?:value|choice|fit|option)|preferred(?: option)?|most popular|popular|chosen|selected|winner|[★⭐👍])\s*[)\]*]*\s*/iu;
-/** The name of a row or a column that says which option is chosen. */
+/** Names of a row or a column that says which option is chosen. */
 const verdict =
   /^(?:recommend(?:ed|ation)\??|our (?:pick|choice)|verdict|decision|preferred|selected|chosen|feasible\??|works\??|go|viable\??|conclusion|winner)$/i;
 const approved = /^(?:recommended|preferred|selected|chosen|go|yes|winner|best|our (?:pick|choice))\b/i;
 
-/** The one option that is marked, in a name or in a row or column of its own. */
+/** Finds the one option that is marked, in its name or in a row or column for that. */
 export function recommendations(table: ReadTable): TablePoint[] {
   const found = [...namedOptions(table), ...verdictRows(table), ...verdictColumns(table)];
   return found.length === 1 ? found : [];
 }
 
-/** The mark stands in the name of a row or a column. */
+/** Finds options that are marked in the name of a row or a column. */
 function namedOptions({ rows, columns }: ReadTable): TablePoint[] {
   return [...columns, ...rows].flatMap(({ name }) => {
     const mark = marked.exec(name)?.groups?.mark;
@@ -53,7 +53,10 @@ const recommendation = (option: string, mark: string): TablePoint => ({
 const isApproved = (cell: TableCell | undefined): boolean =>
   cell !== undefined && (cell.yes === true || approved.test(cell.text));
 
-/** Finds the features that only one option has. Options stand in rows or in columns; yes and no are read along the other side. */
+/**
+ * Finds the features that only one option has. Options are rows or columns; yes and no are read along the other
+ * side.
+ */
 export function exceptions({ rows, columns }: ReadTable): TablePoint[] {
   const areDecided = (cells: readonly (TableCell | undefined)[]) =>
     cells.length > 0 && cells.every((cell) => cell?.yes !== null) && cells.some((cell) => cell?.yes);
@@ -92,7 +95,7 @@ function oneOf(
   const only = aspects.flatMap(({ aspect, has }): TablePoint[] => {
     const [one, ...others] = options.filter((_, at) => has[at]);
     if (one === undefined) return [];
-    // A strength of the weaker one of two is no point of the table.
+    // A strength of the weaker one of two options is not a point of the table.
     const isBetter = options.every((option) => option === one || countOf(one) > countOf(option));
     return others.length === 0 && (options.length >= 3 || (options.length === 2 && isBetter))
       ? [{ kind: 'only', option: one, aspect, of: options.length }]

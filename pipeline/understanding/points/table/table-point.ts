@@ -1,15 +1,15 @@
-/** A cell with what it is the cell of; `value` has its scale worked in. */
+/** A cell with its label; `value` has its scale applied. */
 export type TableValue = { label: string; text: string; value: number };
 
-/** Something that a table shows, as data. */
+/** Point of a table, as data. */
 export type TablePoint =
-  /** One option is marked: "Recommended", a check mark in the row of the verdict. `mark` is the words of the mark. */
+  /** One option is marked: "Recommended", a check mark in the row of the verdict. `mark` has the words of the mark. */
   | { kind: 'recommendation'; option: string; mark: string }
-  /** One of the options alone has it; of two options, the one that has more of all. */
+  /** Only one of the options has it. Of two options, it is the one that has more in all. */
   | { kind: 'only'; option: string; aspect: string; of: number }
-  /** One option has all that the table asks for, and no other has. */
+  /** One option has everything that the table asks for, and no other does. */
   | { kind: 'all'; option: string; count: number; of: number }
-  /** From the first to the last time, or from before to after. `ratio` is null where it says nothing. */
+  /** Change from the first to the last time, or from before to after. `ratio` is null if it is meaningless. */
   | { kind: 'change'; series: string; from: TableValue; to: TableValue; ratio: number | null }
   /** Two options differ in a figure, the widest difference first. */
   | { kind: 'contrast'; aspect: string; sides: [TableValue, TableValue]; ratio: number | null }
@@ -19,13 +19,13 @@ export type TablePoint =
       aspect: string;
       sides: [{ label: string; text: string }, { label: string; text: string }];
     }
-  /** `better` is known where the column's name says it: a cost is better low. */
+  /** Extreme values of a column. `better` is known if the column's name implies it: a low cost is better. */
   | {
       kind: 'extremes';
       series: string | null;
       unit: string | null;
       highest: TableValue;
-      /** Null where several share it. */
+      /** Lowest value; null if several share it. */
       lowest: TableValue | null;
       better: 'highest' | 'lowest' | null;
     }
