@@ -1,7 +1,7 @@
 import type { Take } from '#contract/takes/take.ts';
 import type { SpeechRequest } from './synthesizer.ts';
 
-/** Asks for a sentence in a take. A pause is a tag behind it, as the pause behind a slide is. */
+/** Applies a take to the request for a sentence. A pause is a tag after the sentence, like the pause after a slide. */
 export function applyTake(request: SpeechRequest, take: Take | undefined): SpeechRequest {
   if (!take) return request;
   const own = new Set(take.pronunciations.map(({ word }) => word.toLowerCase()));

@@ -32,7 +32,7 @@ test('the pace of a narration is that of the words as spoken, without the pauses
   const narration = {
     slides: [{ ...pauses, slideNumber: 1, sentences }],
     script: { slides: [] },
-    // Fitting spoke faster than it was asked to: at the asked speed it would have taken longer.
+    // Fitting spoke faster than requested: at the requested speed the speech would have been longer.
     length: { totalMs: 9999, speed: 1.05, firstDraftErrorMs: 120 },
   };
   expect(paceOf(narration)).toEqual({

@@ -6,9 +6,9 @@ import { speechSampleRateHz } from './synthesizer.ts';
 export type MeasuredSentence = { words: number; durationMs: number };
 
 /**
- * Computes the pace of a voice as all words over all time, so that long sentences weigh more. For word budgets, and for
- * estimates of length where an engine cannot rehearse.
- * @returns undefined when nothing with a length was measured
+ * Computes the pace of a voice as all words over all time, so that long sentences weigh more. The pace is used for
+ * word budgets, and for estimates of length with an engine that cannot rehearse.
+ * @returns undefined if nothing with a length was measured
  */
 export function wordsPerMinute(sentences: readonly MeasuredSentence[]): number | undefined {
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
@@ -16,10 +16,13 @@ export function wordsPerMinute(sentences: readonly MeasuredSentence[]): number |
   return durationMs > 0 && words > 0 ? (words * 60_000) / durationMs : undefined;
 }
 
-/** Pace of a narration. `wordsPerMinute` is at the asked speed; `firstDraftErrorMs` as in NarrationLength. */
+/** Pace of a narration. `wordsPerMinute` is at the requested speed; `firstDraftErrorMs` as in NarrationLength. */
 export type Pace = { words: number; speechMs: number; wordsPerMinute: number; firstDraftErrorMs: number };
 
-/** Measures the pace of a finished narration in its voice. @returns null when nothing was said in it */
+/**
+ * Measures the pace of a finished narration in its voice.
+ * @returns null if nothing was said in it
+ */
 export function paceOf({ slides, length }: Narration): Pace | null {
   const inItsVoice = slides.filter(({ isOverridden }) => !isOverridden);
   const sentences = inItsVoice.flatMap((slide) =>
@@ -43,7 +46,7 @@ export function paceOf({ slides, length }: Narration): Pace | null {
   };
 }
 
-/** The time that is spoken: the pauses that an author asks for say nothing of the voice's pace. */
+/** Returns the time that is spoken. The pauses that an author asks for say nothing about the voice's pace. */
 function spokenMs(text: string, { sampleCount }: SoundTrack): number {
   return Math.max(0, (sampleCount / speechSampleRateHz) * 1000 - pausesMs(text));
 }

@@ -14,7 +14,7 @@ import { wordsPerMinuteOf } from './voice.ts';
 /** Limit of the rounds in which expected lengths are corrected by measured ones. */
 export const maxRounds = 3;
 
-/** Predicts the length of each sentence at the asked speed: rehearsed, or estimated from the pace of its voice. */
+/** Predicts the length of each sentence at the requested speed: rehearsed, or estimated from the pace of its voice. */
 export async function expectedLengths(request: PreparedNarration): Promise<Lengths> {
   const sentences = request.slides.flatMap((slide) => slide.sentences);
   const recordedMs = (draft: DraftSentence) => {
@@ -41,8 +41,8 @@ export async function expectedLengths(request: PreparedNarration): Promise<Lengt
 }
 
 /**
- * Chooses sentences. Where the choice changes the speed, rehearses them at that speed: sounds last whole frames, so speech
- * at 3 % more speed is not exactly 3 % shorter. Rehearsing again costs a tenth of speaking again.
+ * Chooses sentences. If the choice changes the speed, rehearses the sentences at that speed: sounds last whole
+ * frames, so speech at 3 % more speed is not exactly 3 % shorter. Rehearsing again costs a tenth of speaking again.
  */
 export async function chooseByRehearsal(request: PreparedNarration, lengths: Lengths): Promise<FittedScript> {
   const { rehearse } = request.synthesizer;
@@ -67,7 +67,7 @@ export async function chooseByRehearsal(request: PreparedNarration, lengths: Len
   }
 }
 
-/** Tells whether pauses alone can bring sentences of these lengths to the asked length. */
+/** Tells whether pauses alone can bring sentences of these lengths to the requested length. */
 export function canBeReached(
   request: NarrationRequest,
   fitted: FittedScript,
@@ -77,7 +77,7 @@ export function canBeReached(
   return range.minMs <= request.targetMs && request.targetMs <= range.maxMs;
 }
 
-/** The chosen slides with the lengths of their sentences. */
+/** Returns the chosen slides with the lengths of their sentences. */
 export function spokenOf(
   request: NarrationRequest,
   fitted: FittedScript,
@@ -109,7 +109,7 @@ function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScr
   });
 }
 
-/** The sentences that were chosen, slide by slide. */
+/** Returns the chosen sentences, slide by slide. */
 export function chosenSentences(request: NarrationRequest, fitted: FittedScript): DraftSentence[][] {
   const bySlide = new Map(request.slides.map(({ slideNumber, sentences }) => [slideNumber, sentences]));
   return fitted.slides.map(({ slideNumber, sentenceIndexes }) => {

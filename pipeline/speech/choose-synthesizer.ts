@@ -4,7 +4,7 @@ import { isHosted, type Voice } from './voice.ts';
 import type { VoiceServerSynthesizer } from './voice-server/create-voice-server-synthesizer.ts';
 import { voiceServerError } from './voice-server/voice-server-failure.ts';
 
-/** The engines of an installation; `hostedSynthesizer` (ElevenLabs) and `voiceServer` only where they are set up. */
+/** Engines of an installation. `hostedSynthesizer` (ElevenLabs) and `voiceServer` exist only if they are configured. */
 export type Synthesizers = {
   synthesizer: Synthesizer;
   hostedSynthesizer?: Synthesizer | undefined;
@@ -12,8 +12,8 @@ export type Synthesizers = {
 };
 
 /**
- * Chooses the engine of a voice: hosted voices are spoken by the service that keeps them, stock voices by the voice server
- * where it has them, all others by the embedded engine.
+ * Chooses the engine of a voice. A hosted voice is spoken by the service that keeps it, a stock voice by the voice
+ * server if that has it, and all others by the embedded engine.
  * @throws PipelineError `hosted_voice_unavailable` | `voice_server_unavailable`
  */
 export function chooseSynthesizer(

@@ -2,8 +2,8 @@ import type { StepFacts } from '#runtime/steps/run-step.ts';
 import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 /**
- * Wraps a synthesizer so that `facts.spokenSeconds` counts what it speaks, together with others that count there. Behind
- * `storeSpeech` it counts only what was not remembered.
+ * Wraps a synthesizer so that `facts.spokenSeconds` counts the speech that it makes. Several synthesizers may share
+ * the same facts. Behind `storeSpeech`, only speech that was not stored yet is counted.
  */
 export function countSpoken(synthesizer: Synthesizer, facts: StepFacts): Synthesizer {
   return {

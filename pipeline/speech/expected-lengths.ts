@@ -1,18 +1,18 @@
 import type { DraftSentence } from '../script/script.ts';
 
-/** Expected length of each candidate sentence, in milliseconds at the asked speed. */
+/** Expected length of each candidate sentence, in milliseconds at the requested speed. */
 export type Lengths = Map<DraftSentence, number>;
-/** A sentence that was rehearsed or spoken, at whatever speed. */
+/** A sentence that was rehearsed or spoken, at any speed. */
 export type MeasuredSentence = { draft: DraftSentence; durationMs: number };
 
-/** The expected length of a sentence, in milliseconds at the asked speed. */
+/** Returns the expected length of a sentence, in milliseconds at the requested speed. */
 export function lengthOf(draft: DraftSentence, lengths: Lengths): number {
   const lengthMs = lengths.get(draft);
   if (lengthMs === undefined) throw new RangeError('A sentence has no expected length.');
   return lengthMs;
 }
 
-/** The expected length of a sentence at a factor of the asked speed, in milliseconds. */
+/** Returns the expected length of a sentence at a factor of the requested speed, in milliseconds. */
 export function lengthAtSpeed(draft: DraftSentence, lengths: Lengths, speedChange: number): number {
   return lengthOf(draft, lengths) / (draft.recorded ? 1 : speedChange);
 }
@@ -26,9 +26,9 @@ export function expectationError(lengths: Lengths, spoken: MeasuredSentence[], s
 }
 
 /**
- * Replaces expected lengths by measured ones, and corrects those not measured yet by the ratio of all measured to all
- * expected. Recorded sentences have the lengths that they have, and tell nothing of a voice.
- * @param speedChange the factor on the asked speed at which the sentences were measured
+ * Replaces expected lengths with measured ones, and corrects the others by the ratio of all measured to all
+ * expected lengths. Recorded sentences have fixed lengths, and say nothing about a voice.
+ * @param speedChange the factor on the requested speed at which the sentences were measured
  * @returns whether the measurements differed from the expectation
  */
 export function learn(

@@ -1,12 +1,12 @@
 /** The model's own voices. This file imports nothing, because an engine process loads it before it can start. */
 
-/** Length of a style: the input by which the decoder and the predictors of timing and pitch know a voice. */
+/** Length of a style: the input that identifies a voice to the decoder and to the predictors of timing and pitch. */
 export const styleLength = 256;
 
 /** Size of a style table: float32 [510 × 256], one style for each length of text. */
 export const voiceTableBytes = 510 * styleLength * 4;
 
-/** The style tables of the English voices. */
+/** Style tables of the English voices. */
 export const voiceTables = {
   npmPackage: { name: 'kokoro-js@1.2.1', bytes: 26_887_218 },
   sha256: {

@@ -2,9 +2,9 @@ import type { Narrator, SpeechRequest } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
 /**
- * Makes one narrator of those that speak the voices of a video. It can rehearse where all of them can: lengths of which some are
- * rehearsed and others estimated would be corrected by each other.
- * @param narratorOf the same one for voices of the same engine
+ * Combines the narrators of a video's voices. The result can rehearse only if all of them can: rehearsed and
+ * estimated lengths must not correct each other.
+ * @param narratorOf the same narrator for voices of the same engine
  */
 export function narrateInVoices(voices: readonly Voice[], narratorOf: (voice: Voice) => Narrator): Narrator {
   const canRehearse = voices.every((voice) => narratorOf(voice).rehearse !== undefined);

@@ -5,10 +5,13 @@ import { normaliseText } from '../english/text-normalisation/normalise-text.ts';
 import type { Pronunciation } from '../english/text-normalisation/pronunciation.ts';
 import type { SlideDraft } from '../script/script.ts';
 
-/** As in NarrationRequest. */
+/** Fields of NarrationRequest that limit the length. */
 type Bounded = { slides: readonly SlideDraft[]; sayEverything: boolean; maxMs: number };
 
-/** Estimates the length of a sentence with its pauses, in ms. @param pace words a minute */
+/**
+ * Estimates the length of a sentence with its pauses, in ms.
+ * @param pace words a minute
+ */
 export function estimateSentenceMs(
   text: string,
   pace: number,
@@ -17,16 +20,17 @@ export function estimateSentenceMs(
   return estimateSpeechMs(normaliseText(text, pronunciations), pace) + pausesMs(text);
 }
 
-/** No estimate is this much longer than the speech. */
+/** Factor by which no estimate exceeds the speech. */
 const certainly = 1.5;
 
 /**
- * Refuses a script that is certainly too long before it is rehearsed: to rehearse hours of speech takes many minutes.
+ * Refuses a script that is certainly too long before it is rehearsed, because rehearsing hours of speech takes many
+ * minutes.
  * @throws PipelineError `video_too_long`
  */
 export function requireEndInSight(request: Bounded & { wordsPerMinute: number; speed: number }): void {
   const pace = request.wordsPerMinute * request.speed;
-  // Read as written, which takes a fraction of the time and is never longer than as spoken.
+  // The written text takes a fraction of the time to read, and is never longer than the spoken one.
   const lengthOf = ({ text }: { text: string }) =>
     estimateSpeechMs(withoutPauses(text), pace) + pausesMs(text);
   const leastMs = request.slides.reduce((total, { sentences, weight }) => {
@@ -38,7 +42,10 @@ export function requireEndInSight(request: Bounded & { wordsPerMinute: number; s
   if (leastMs > certainly * request.maxMs) throw tooLong(request, leastMs);
 }
 
-/** @throws PipelineError `video_too_long` */
+/**
+ * Refuses a narration that is too long.
+ * @throws PipelineError `video_too_long`
+ */
 export function requireAllowedLength(request: Bounded, totalMs: number): void {
   if (totalMs > request.maxMs) throw tooLong(request, totalMs);
 }

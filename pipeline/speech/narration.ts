@@ -9,44 +9,44 @@ import type { SlideRecording } from './slide-recording/slide-recording.ts';
 import type { Narrator, StoredSpeech } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
-/** Voice and pace of speech. `wordsPerMinute`: pace of the voice at speed 1, for engines that cannot rehearse. */
+/** Voice and pace of speech. `wordsPerMinute` is the pace of the voice at speed 1, for engines that cannot rehearse. */
 export type VoiceSettings = { voice: Voice; speed: number; wordsPerMinute: number };
 
 export type NarrationRequest = VoiceSettings & {
-  /** The slides, with candidate sentences; fitting chooses among them. */
+  /** Slides with candidate sentences, from which fitting chooses. */
   slides: readonly SlideDraft[];
-  /** True for an edited script: every sentence is said; see `FitRequest`. */
+  /** True for an edited script, in which every sentence is said; see `FitRequest`. */
   sayEverything: boolean;
-  /** As in `FitRequest`. */
+  /** Speed to keep, as in `FitRequest`. */
   keptSpeed?: number;
-  /** Asked length of all slides and changes together (`narrationTargetMs`). */
+  /** Requested length of all slides and transitions together (`narrationTargetMs`). */
   targetMs: number;
-  /** A longer narration is refused, if possible before anything is spoken. */
+  /** Longest allowed length. A longer narration is refused, if possible before anything is spoken. */
   maxMs: number;
   pauses: PauseRules;
-  /** Films that slides are shown for besides their words, by slide number. */
+  /** Videos for which slides are shown longer than their words take, by slide number. */
   films?: ReadonlyMap<number, readonly FilmToHold[]>;
-  /** The slides that are spoken in another manner, by slide number. */
+  /** Voice and speed of slides that override them, by slide number. */
   voiceOverrides?: ReadonlyMap<number, VoiceSettings>;
-  /** Sentences that are spoken in a take, on whatever slide. */
+  /** Sentences that are spoken in a take, on any slide. */
   takes?: readonly PickedTake[];
-  /** People's recordings, each in the place of its slide's speech. */
+  /** People's recordings, each of which replaces the speech of its slide. */
   recordings?: readonly SlideRecording[];
   pronunciations: readonly Pronunciation[];
-  /** Speaks every voice of the request. */
+  /** Narrator for every voice of the request. */
   synthesizer: Narrator;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 };
 
 export type Narration = {
-  /** Slides that nobody has left out, told or silent. */
+  /** Slides of the video, narrated or silent. */
   slides: NarratedSlide[];
   script: Omit<Script, 'writer'>;
   length: NarrationLength;
 };
 
-/** Narration as rehearsed. `spokenMs`: time that the voice takes for the text. `speed` as in NarrationLength. */
+/** Rehearsed narration. `spokenMs` is the time that the voice takes for the text. `speed` as in NarrationLength. */
 export type RehearsedNarration = {
   slides: { slideNumber: number; text: string; spokenMs: number }[];
   totalMs: number;
@@ -55,16 +55,20 @@ export type RehearsedNarration = {
 
 export type NarratedSlide = SlidePauses & {
   slideNumber: number;
-  /** A person recorded it. */
+  /** True for a slide that a person recorded. */
   isRecorded?: true;
-  /** It is spoken in a manner of its own, so its pace says nothing of the narration's voice. */
+  /** True for a slide with its own voice or speed, which says nothing about the pace of the narration's voice. */
   isOverridden?: true;
-  /** `shapeIds`: the shapes that a sentence tells, where its writer knew. `take`: in which it is spoken. */
+  /**
+   * Spoken sentences. `shapeIds` are the shapes that a sentence is about, if its writer knew them. `take` is the
+   * take in which it is spoken.
+   */
   sentences: (Clicked & { speech: StoredSpeech; shapeIds?: readonly string[]; take?: PickedTake })[];
 };
 
 /**
- * `speed` is the factor that fitting applied to the asked speed. `firstDraftErrorMs` is how much longer than expected the
- * speech of the first round was: about 0 for an engine that rehearses well, or a pace that is known well.
+ * Length of a narration. `speed` is the factor that fitting applied to the requested speed. `firstDraftErrorMs` is
+ * how much longer than expected the speech of the first round was: about 0 for an engine that rehearses well, or a
+ * pace that is known well.
  */
 export type NarrationLength = { totalMs: number; speed: number; firstDraftErrorMs: number };

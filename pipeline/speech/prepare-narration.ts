@@ -7,15 +7,18 @@ import type { NarrationRequest, VoiceSettings } from './narration.ts';
 import { withRecording } from './slide-recording/slide-recording.ts';
 import type { SpeechRequest, StoredSpeech } from './synthesizer.ts';
 
-/** Request with the slides as they are heard. */
+/** Request with the slides as they are spoken. */
 export type PreparedNarration = NarrationRequest & {
   voiceSettingsOf: (draft: DraftSentence) => VoiceSettings;
   takeOf: (draft: DraftSentence) => PickedTake | undefined;
-  /** The sound of a sentence that a person recorded. */
+  /** Returns the sound of a sentence that a person recorded. */
   recordedOf: (draft: DraftSentence) => StoredSpeech | undefined;
 };
 
-/** @throws PipelineError `recording_not_the_text` */
+/**
+ * Prepares a request.
+ * @throws PipelineError `recording_not_the_text`
+ */
 export function prepareNarration(request: NarrationRequest): PreparedNarration {
   const recordings = new Map((request.recordings ?? []).map((one) => [one.slideNumber, one]));
   const recorded = new Map<DraftSentence, StoredSpeech>();
@@ -51,7 +54,7 @@ export function isWaitedFor({ slides }: NarrationRequest, slideNumber: number): 
 
 /**
  * Builds the request that speaks a sentence.
- * @param speedChange factor of the speed of its manner
+ * @param speedChange factor on the speed of the sentence's slide
  */
 export function speechRequest(
   request: PreparedNarration,

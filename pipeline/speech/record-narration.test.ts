@@ -10,7 +10,7 @@ import { type Narrator, type SpeechRequest, speechSampleRateHz } from './synthes
 
 const msPerLetter = 60;
 
-/** Speaks every letter for 60 ms, or for whole frames of it. Its rehearsals may be off by a factor. */
+/** Creates a voice that speaks every letter for 60 ms, or for whole frames. Its rehearsals may be wrong by a factor. */
 function letterVoice(options: { rehearses: number | null; frameMs?: number }) {
   const spoken: SpeechRequest[] = [];
   const rehearsed: SpeechRequest[] = [];
@@ -35,7 +35,8 @@ function letterVoice(options: { rehearses: number | null; frameMs?: number }) {
 }
 
 /**
- * Returns the length of letters of 0.5 to 3.5 frames, each rounded for itself: at a higher speed it hardly ever shrinks by as much.
+ * Returns the length of letters of 0.5 to 3.5 frames, each rounded separately. At a higher speed the sum shrinks by
+ * less than the speed.
  */
 function wholeFramesMs(letters: number, speed: number, frameMs: number): number {
   const frames = Array.from({ length: letters }, (_, index) => 0.5 + ((index * 0.618) % 1) * 3);

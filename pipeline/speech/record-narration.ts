@@ -25,9 +25,11 @@ import { isWaitedFor, type PreparedNarration, prepareNarration, speechRequest } 
 import { type StoredSpeech, speechMs } from './synthesizer.ts';
 
 /**
- * Records a narration of the asked length. The loop: predict the length of each sentence (rehearsed, or estimated from
- * the voice's pace), choose sentences and pauses that fill the asked length, speak them and measure; where pauses
- * alone cannot bring the measured speech to the length, choose again with the corrected predictions.
+ * Records a narration of the requested length.
+ * 1. Predict the length of each sentence: rehearsed, or estimated from the voice's pace.
+ * 2. Choose sentences and pauses that fill the requested length.
+ * 3. Speak the sentences and measure them.
+ * 4. If pauses alone cannot correct the length, choose again with the corrected predictions.
  * Slides that a user has left out stay out.
  * @throws PipelineError `video_too_long` | `recording_not_the_text` | `canceled` | `speech_failed`
  */
@@ -80,7 +82,7 @@ async function speak(
     request.onProgress(done, total);
     return { draft, speech, durationMs: speechMs(speech) };
   };
-  // The longest first: with a long sentence at the end, one worker would be busy while the others are idle.
+  // Longest first: with a long sentence at the end, one worker would be busy while the others are idle.
   const longestFirst = chosen.flat().sort((a, b) => lengthOf(b, lengths) - lengthOf(a, lengths));
   const sentences = await runTogether(request.signal, (signal) =>
     longestFirst.map((draft) => speakOne(draft, signal)),

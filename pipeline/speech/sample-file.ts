@@ -1,7 +1,7 @@
 import { open, stat, writeFile } from 'node:fs/promises';
 import type { SoundTrack } from '../sound/sound-track.ts';
 
-/** 2.7 s of speech. */
+/** Samples of a piece: 2.7 s of speech. */
 const pieceSamples = 65_536;
 
 /** Writes samples as raw floats in the byte order of this machine. */
@@ -9,7 +9,10 @@ export function writeSamples(file: string, samples: Float32Array): Promise<void>
   return writeFile(file, bytesOf(samples));
 }
 
-/** Opens a file of `writeSamples` as a track. @throws Error of the file system when there is no such file */
+/**
+ * Opens a file of `writeSamples` as a track.
+ * @throws Error of the file system if there is no such file
+ */
 export async function openSamples(file: string): Promise<SoundTrack> {
   const { size } = await stat(file);
   const sampleCount = size / Float32Array.BYTES_PER_ELEMENT;

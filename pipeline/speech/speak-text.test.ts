@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { speakText } from './speak-text.ts';
 import type { SpeechRequest } from './synthesizer.ts';
 
-/** Says one sample for each letter. */
+/** Synthesizer that says one sample for each letter. */
 const spelling = {
   speak: async ({ text }: SpeechRequest) => ({
     samples: new Float32Array(text.length).fill(1),

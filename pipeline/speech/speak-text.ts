@@ -8,10 +8,10 @@ import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synt
 const pauseMs = 250;
 
 /**
- * Speaks a short text sentence by sentence, and sentences with a take in it.
+ * Speaks a short text sentence by sentence, and sentences with a take in their take.
  * @param synthesizer speaks the voice of the request and those of the takes
  * @returns mono, 24 kHz
- * @throws what `speak` throws
+ * @throws the errors of `speak`
  */
 export async function speakText(
   { text, takes, ...speech }: SpeechRequest & { takes?: readonly PickedTake[] },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Counts what it is asked. */
+/** Creates a voice that counts its calls. */
 function countingVoice() {
   const spoken: SpeechRequest[] = [];
   const synthesizer: Synthesizer = {

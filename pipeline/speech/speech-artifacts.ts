@@ -10,7 +10,10 @@ import type { Narrator, Speech, SpeechRequest, StoredSpeech, Synthesizer } from 
 import { isHosted, type Voice } from './voice.ts';
 import { voiceArtifactKind } from './voice-artifacts.ts';
 
-/** Format of the files below. Part of the artifact's key: after a change old files are not found, never misread. */
+/**
+ * Format of the files below. It is part of the artifact's key: after a change, old files are not found, and never
+ * misread.
+ */
 const formatVersion = 1;
 
 const storedSpeech = z.object({
@@ -22,7 +25,7 @@ const samplesFile = 'samples.f32';
 
 const storedRehearsal = z.object({ durationMs: z.number() });
 
-/** Does the same as `storeSpeech`, for a caller that wants the sound in memory. */
+/** Does the same as `storeSpeech`, for a caller that needs the sound in memory. */
 export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStore): Synthesizer {
   const narrator = storeSpeech(synthesizer, artifacts);
   return {
@@ -37,8 +40,9 @@ export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStor
 }
 
 /**
- * Wraps a synthesizer so that each sentence is spoken once and its sound stays in a file: the same spoken words, voice,
- * speed and model give the stored sound. A pronunciation that does not occur in a sentence does not change its key.
+ * Wraps a synthesizer so that each sentence is spoken once and its sound is stored in a file. The same spoken
+ * words, voice, speed and model return the stored sound. A pronunciation that does not occur in a sentence does not
+ * change its key.
  */
 export function storeSpeech(synthesizer: Synthesizer, artifacts: ArtifactStore): Narrator {
   const { rehearse } = synthesizer;
@@ -75,7 +79,10 @@ export function storeSpeech(synthesizer: Synthesizer, artifacts: ArtifactStore):
   };
 }
 
-/** An own voice is identified by the content of its file, not by its place or its owner. */
+/**
+ * Returns the part of the key for a voice. An own voice is identified by the content of its file, not by its path
+ * or owner.
+ */
 function voiceKey(voice: Voice): unknown {
   if (typeof voice === 'string') return voice;
   const { contentHash } = voice;

@@ -52,7 +52,7 @@ const usual = {
   onProgress: () => {},
 };
 
-/** A voice of 60 ms a letter that counts the sentences it speaks. */
+/** Creates a voice of 60 ms a letter that counts the sentences it speaks. */
 function countingVoice(): { voice: Synthesizer; takeSpoken: () => string[] } {
   let spoken: string[] = [];
   const lengthMs = ({ text, speed }: { text: string; speed: number }) => (text.length * 60) / speed;
@@ -75,7 +75,10 @@ function countingVoice(): { voice: Synthesizer; takeSpoken: () => string[] } {
   };
 }
 
-/** Makes the narration of a video, then that of another one with changed settings and texts, from the same artifacts. */
+/**
+ * Makes the narration of a video, and then that of another one with changed settings and texts, from the same
+ * artifacts.
+ */
 async function makeTwice(
   targetMs: number,
   changes: Partial<VideoSettings>,
@@ -201,7 +204,7 @@ const longer = new Map([
 const none = new Map<number, string>();
 const [kept, reversed] = ['as it was', 'reversed'] as const;
 
-// The lengths: one that pauses reach, and two that only another speed reaches.
+// The lengths are one that pauses can reach, and two that only another speed can reach.
 it.each([
   ['nothing', {}, none, kept],
   ['music', { music: 'upbeat' }, none, kept],

@@ -5,36 +5,36 @@ import type { Voice } from './voice.ts';
 /** Sample rate of all speech in the pipeline: that of the embedded engine. */
 export const speechSampleRateHz = 24_000;
 
-/** Port: turns one sentence into sound. Engines: kokoro/ (embedded), elevenlabs/ (hosted). */
+/** Port that turns one sentence into sound. Engines: kokoro/ (embedded), elevenlabs/ and voice-server/ (hosted). */
 export type Synthesizer = {
-  /** Part of every artifact key: changes whenever the same request could sound different. */
+  /** Id that is part of every artifact key. It changes whenever the same request could sound different. */
   readonly modelId: string;
   speak(request: SpeechRequest, signal: AbortSignal): Promise<Speech>;
-  /** Predicts the length of `speak`'s sound in ms without making it. Absent where an engine cannot. */
+  /** Predicts the length of `speak`'s sound in ms without making it. Absent if an engine cannot. */
   rehearse?(request: SpeechRequest, signal: AbortSignal): Promise<number>;
-  /** Hint that `speak` will be called soon: an engine that takes long to start may begin to. */
+  /** Hint that `speak` will be called soon: an engine that takes long to start may start now. */
   prepare?(): void;
   close(): Promise<void>;
 };
 
 export type SpeechRequest = {
-  /** One sentence as written: the spelling that captions show. */
+  /** One sentence as written, in the spelling that captions show. */
   text: string;
   voice: Voice;
-  /** 1 = the voice's own pace, 1.2 = faster. */
+  /** Factor on the voice's own pace: 1.2 is faster. */
   speed: number;
   pronunciations: readonly Pronunciation[];
 };
 
 export type Speech = {
-  /** Mono, 24 kHz, −1…1, silence trimmed to a fixed short pad at both ends. */
+  /** Mono, 24 kHz, −1…1; silence at both ends is trimmed to a short, fixed padding. */
   samples: Float32Array;
   words: WordTiming[];
-  /** The text after normalisation, as spoken: "one point two million dollars". */
+  /** Text after normalisation, as spoken: "one point two million dollars". */
   spokenText: string;
 };
 
-/** A spoken sentence whose samples lie in a file until they are read. */
+/** A spoken sentence whose samples are in a file until they are read. */
 export type StoredSpeech = Omit<Speech, 'samples'> & { sound: SoundTrack };
 
 /** Synthesizer of a narration, which stores the speech that it makes. */
@@ -42,10 +42,10 @@ export type Narrator = Pick<Synthesizer, 'rehearse'> & {
   speak(request: SpeechRequest, signal: AbortSignal): Promise<StoredSpeech>;
 };
 
-/** `text` as written, with its punctuation; times from the start of the sentence's samples. */
+/** A spoken word. `text` is as written, with its punctuation; times count from the start of the sentence's samples. */
 export type WordTiming = { text: string; startMs: number; endMs: number };
 
-/** The length of a spoken sentence. */
+/** Returns the length of a spoken sentence. */
 export function speechMs({ sound }: Pick<StoredSpeech, 'sound'>): number {
   return (sound.sampleCount / speechSampleRateHz) * 1000;
 }

@@ -3,16 +3,19 @@ import path from 'node:path';
 import { heldFolder } from '#runtime/artifacts/artifacts.ts';
 import type { Voice } from './voice.ts';
 
-/** Artifacts made with a voice: spoken sentences, and predicted lengths. */
+/** Kinds of artifacts that are made with a voice: spoken sentences, and predicted lengths. */
 const kinds = ['speech', 'rehearsal'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The artifact kind for a voice. An own voice has folders of its own, so that everything it spoke can be removed. */
+/**
+ * Returns the artifact kind for a voice. An own voice has folders of its own, so that everything it spoke can be
+ * removed.
+ */
 export function voiceArtifactKind(kind: Kind, voice: Voice): string {
   return typeof voice === 'string' ? kind : folderName(kind, voice.contentHash);
 }
 
-/** Content hashes of the own voices that have artifacts. */
+/** Lists the content hashes of the own voices that have artifacts. */
 export async function voicesWithArtifacts(artifactsFolder: string): Promise<string[]> {
   const names = await readdir(artifactsFolder).catch(() => []);
   const hashes = names.flatMap((name) => {
@@ -29,7 +32,7 @@ export async function removeVoiceArtifacts(artifactsFolder: string, contentHash:
     for await (const held of glob(`${heldFolder}/*/${name}`, { cwd: artifactsFolder })) {
       await rm(path.join(artifactsFolder, held), { recursive: true, force: true });
     }
-    // Last, because voicesWithArtifacts finds a voice by it.
+    // The folder is removed last, because voicesWithArtifacts finds a voice by it.
     await rm(path.join(artifactsFolder, name), { recursive: true, force: true });
   }
 }

@@ -15,7 +15,7 @@ import {
 export const voiceServiceVariables = { ...elevenLabsVariables, ...voiceServerVariables };
 type Variables = z.infer<z.ZodObject<typeof voiceServiceVariables>>;
 
-/** The services that speak beside the embedded engine; null where one is not set up. */
+/** Services that speak beside the embedded engine; null for one that is not configured. */
 export const voiceServices = z.object({
   elevenLabs: elevenLabsSettings.nullable(),
   voiceServer: voiceServerSettings.nullable(),
@@ -27,14 +27,14 @@ export function voiceServicesOf(variables: Variables): VoiceServices {
   return { elevenLabs: elevenLabsOf(variables), voiceServer: voiceServerOf(variables) };
 }
 
-/** Tells what contradicts itself in the settings, as `VARIABLE: why`; null when nothing does. */
+/** Finds a contradiction in the settings, as `VARIABLE: why`; null if there is none. */
 export function voiceServicesFault(variables: Variables): string | null {
   return voiceServerFault(variables);
 }
 
 /**
- * Creates the engines of the services that are set up, for `chooseSynthesizer`. They hold nothing that must be closed.
- * @param synthesizer the embedded engine, which stays the caller's
+ * Creates the engines of the configured services, for `chooseSynthesizer`. They hold nothing that must be closed.
+ * @param synthesizer the embedded engine, which still belongs to the caller
  */
 export function withServices(
   synthesizer: Synthesizer,

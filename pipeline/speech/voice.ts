@@ -3,19 +3,17 @@ import type { VoiceEngine } from '#contract/voice.ts';
 import type { ClonedVoice } from './own-voice/cloned-voice.ts';
 import { voiceProfiles } from './voices.ts';
 
-/** A voice to speak with: a stock voice by its name, or a person's own. */
+/** Voice to speak with: a stock voice by its name, or a person's own. */
 export type Voice = StockVoiceId | OwnVoice;
 
-/**
- * A person's own voice, loaded. `contentHash` is that of its file and identifies it in artifact keys.
- */
+/** A person's own voice, loaded. `contentHash` is the hash of its file, and identifies the voice in artifact keys. */
 export type OwnVoice = EmbeddedVoice | HostedVoice;
-/** Spoken by the embedded engine. */
+/** Voice of the embedded engine. */
 export type EmbeddedVoice = { clone: ClonedVoice; contentHash: string };
 /** Services that keep voices and speak with them. */
 export const hostedEngines = ['elevenlabs', 'voice_server'] as const satisfies VoiceEngine[];
 export type HostedEngine = (typeof hostedEngines)[number];
-/** Kept and spoken by a service, at which it has this id. */
+/** Voice that a service keeps and speaks, with its id there. */
 export type HostedVoice = {
   engine: HostedEngine;
   hostedVoiceId: string;
@@ -28,7 +26,7 @@ export function isHosted(voice: Voice): voice is HostedVoice {
   return typeof voice !== 'string' && 'hostedVoiceId' in voice;
 }
 
-/** Pace at speed 1 within a sentence, its own short pauses included. */
+/** Returns the pace at speed 1 within a sentence, including its short pauses. */
 export function wordsPerMinuteOf(voice: Voice): number {
   if (typeof voice === 'string') return voiceProfiles[voice].wordsPerMinute;
   return isHosted(voice) ? voice.wordsPerMinute : voice.clone.wordsPerMinute;

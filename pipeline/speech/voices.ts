@@ -7,16 +7,16 @@ import type { KokoroVoice } from './kokoro-voices.ts';
 export type VoiceProfile = {
   accent: Accent;
   kokoroVoice: KokoroVoice;
-  /** Pace at speed 1 within a sentence, its own short pauses included. */
+  /** Pace at speed 1 within a sentence, including its short pauses. */
   wordsPerMinute: number;
   /** Mean level of its speech as the model makes it, RMS in dB below full scale. */
   speechLevelDb: number;
 };
 
 /**
- * The best-graded of Kokoro's English voices that a speaker encoder also distinguishes as four people (cosine of each
- * pair at most 0.47). The grade of af_bella is better than that of bf_emma, but it is too like af_heart (0.83). Pace and
- * level come from `node scripts/calibrate-voices.ts`.
+ * Stock voices: the best-graded of Kokoro's English voices that a speaker encoder also distinguishes as four people
+ * (cosine of each pair at most 0.47). The grade of af_bella is better than that of bf_emma, but its voice is too
+ * similar to af_heart (0.83). Pace and level come from `node scripts/calibrate-voices.ts`.
  */
 export const voiceProfiles: Record<StockVoiceId, VoiceProfile> = {
   'professional-female': {
@@ -45,7 +45,10 @@ export const voiceProfiles: Record<StockVoiceId, VoiceProfile> = {
   },
 };
 
-/** Checks the name of a stock voice. @throws PipelineError `bad_argument`, with the names that exist */
+/**
+ * Checks the name of a stock voice.
+ * @throws PipelineError `bad_argument`, with the names that exist
+ */
 export function requireStockVoice(name: string): StockVoiceId {
   if (isStockVoice(name)) return name;
   throw new PipelineError(

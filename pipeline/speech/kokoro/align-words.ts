@@ -1,12 +1,12 @@
 import { at } from '../../sound/checked-array.ts';
 
 /**
- * Finds the phonemes of each word in a clause. A clause must be phonemised as a whole, since neighbours change each other
- * ("the" before a vowel, "read", a linking r), and then the word boundaries are lost: eSpeak NG writes "in the" as one
- * word and "HubSpot" as two. The clause is aligned with its words said alone, at the least cost (Needleman–Wunsch over
- * symbols and boundaries).
+ * Finds the phonemes of each word in a clause. A clause must be phonemised as a whole, because neighbours change
+ * each other ("the" before a vowel, "read", a linking r). The word boundaries are then lost: eSpeak NG writes "in
+ * the" as one word and "HubSpot" as two. The clause is therefore aligned with its separately phonemised words, at
+ * the least cost (Needleman–Wunsch over symbols and boundaries).
  * @param clause the clause's phonemes, with spaces
- * @param words the phonemes of each of its words, said alone
+ * @param words the phonemes of each of its words, phonemised alone
  * @returns the phonemes of each word inside the clause; together they are the clause without its spaces
  */
 export function alignWords(clause: string, words: readonly string[]): string[] {
@@ -26,7 +26,7 @@ export function alignWords(clause: string, words: readonly string[]): string[] {
   return result;
 }
 
-/** Marks the boundary between two expected words. Not a phoneme. */
+/** Boundary between two expected words, which is not a phoneme. */
 const border = '|';
 type Step = { heardIndex?: number; expectedIndex?: number };
 
@@ -87,6 +87,6 @@ function pairCost(heard: string | undefined, expected: string | undefined): numb
   if (heard === expected) return 0;
   const [heardIsStress, expectedIsStress] = [stressMarks.has(heard), stressMarks.has(expected)];
   if (heardIsStress || expectedIsStress) return heardIsStress && expectedIsStress ? 0.2 : 1.5;
-  // A vowel is replaced by another vowel more readily than by a consonant.
+  // Replacing a vowel with another vowel is more likely than replacing it with a consonant.
   return vowels.has(heard) === vowels.has(expected) ? 0.7 : 1.6;
 }

@@ -153,7 +153,7 @@ describe("a person's own voice", () => {
   });
 
   itInFull('is spoken at the pitch that is asked for', async () => {
-    // A short text has too few voiced frames for a steady median.
+    // A short text has too few voiced frames for a stable median.
     const text = 'The first thing you will notice: pages load at once.';
     const read = async (factor: number) => {
       const pitch = { power: 1, factor };
@@ -193,7 +193,7 @@ describeInFull('hiss', () => {
   });
 });
 
-/** Power above 5 kHz, in dB above that below. */
+/** Measures the power above 5 kHz, in dB above that below. */
 function hissDb(samples: Float32Array): number {
   const size = 2 ** Math.ceil(Math.log2(samples.length));
   const powers = createPowerSpectrum(size)(Float64Array.from(samples));
@@ -202,7 +202,7 @@ function hissDb(samples: Float32Array): number {
   return 10 * Math.log10(sum(powers.subarray(borderBin)) / sum(powers.subarray(0, borderBin)));
 }
 
-/** The mean of its table, which is a style for a sentence of any length. */
+/** Returns the mean of a voice's table, which is a style for a sentence of any length. */
 async function constantStyle(voice: string): Promise<Float32Array> {
   const bytes = await readFile(path.join(modelFolder, 'voices', `${voice}.bin`));
   const table = new Float32Array(Uint8Array.from(bytes).buffer);
@@ -212,7 +212,7 @@ async function constantStyle(voice: string): Promise<Float32Array> {
   });
 }
 
-/** Median pitch in Hz of the sound itself. */
+/** Measures the median pitch in Hz of the sound itself. */
 function heardPitch(samples: Float32Array): number {
   const voiced = trackPitch(resample(samples, 24_000, 16_000)).filter((hz) => hz > 0);
   return quantile(voiced, 0.5);

@@ -24,9 +24,9 @@ import { speechSpan } from './speech-span.ts';
 import { startKokoroProcess } from './start-kokoro-process.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/** Part of the model's id. Raise it with every change that can be heard or that moves a word. */
+/** Part of the model's id. Raise it with every change that is audible or moves a word. */
 const engineVersion = 3;
-/** Measured best on two cores: docs/decisions/005-speech-workers.md. */
+/** Number of workers that is best on two cores: docs/decisions/005-speech-workers.md. */
 const defaultWorkers = 2;
 const defaultThreadsPerWorker = 1;
 const idleMs = 5 * 60_000;
@@ -37,14 +37,14 @@ const nothingSaid: KokoroResult = {
   cpuSeconds: 0,
 };
 
-/** The embedded engine. `read` gives the model's own output, unprocessed. */
+/** Embedded engine. `read` returns the model's own output, unprocessed. */
 export type KokoroSynthesizer = Synthesizer & { read: Read };
 
 /**
  * Creates the embedded speech engine: Kokoro-82M in worker processes, which start when they are first needed.
  * @param options.modelFolder the folder that `ensureModels` filled
- * @throws PipelineError `model_missing`; its methods `bad_argument` for a voice of another engine, `speech_failed`,
- * `tool_missing`, `canceled`
+ * @throws PipelineError `model_missing`; its methods throw `bad_argument` for a voice of another engine,
+ * `speech_failed`, `tool_missing`, `canceled`
  */
 export async function createKokoroSynthesizer(options: {
   modelFolder: string;
@@ -66,7 +66,8 @@ export async function createKokoroSynthesizer(options: {
   const pool = createWorkerPool<KokoroJob, KokoroResult>({
     size: options.workers ?? defaultWorkers,
     startWorker: () => {
-      // The first process loads the model for rehearsal, the second that for speech: a single new sentence needs both.
+      // The first process loads the model for rehearsal, and the second that for speech, because a single new
+      // sentence needs both.
       const loadsFirst = started % 2 === 0 ? 'durations' : 'sound';
       started += 1;
       return startKokoroProcess({ ...settings, loadsFirst });
@@ -130,7 +131,7 @@ export async function createKokoroSynthesizer(options: {
   };
 }
 
-/** Applies a person's voice filter to the model's sound, before anything is cut off it. */
+/** Applies a person's voice filter to the model's sound, before the sound is trimmed. */
 function filterPart(
   { tokens, durations, samples }: SentencePart & KokoroResult,
   filter: VoiceFilter,

@@ -15,10 +15,13 @@ import { withWorkFolder } from './model/work-folder.ts';
 import { speakTrial, type TrialSpeech, tryModels } from './try-models.ts';
 
 /**
- * Fills `modelFolder` with everything that the embedded speech engine loads: fetches the published model and its voices,
- * assembles ours from them, speaks a sentence with each, records which is faster on this processor, and packs that one.
- * Does only what is missing, so it may be interrupted anywhere and called again; with everything in place it takes
- * milliseconds.
+ * Fills `modelFolder` with everything that the embedded speech engine loads.
+ * 1. Fetches the published model and its voices.
+ * 2. Assembles our models from them.
+ * 3. Speaks a sentence with each, and records the faster one on this processor.
+ * 4. Packs that model.
+ * Only missing parts are done, so the function may be interrupted anywhere and called again. If nothing is missing,
+ * it takes milliseconds.
  * @param options.modelsDir a folder of the user's with `kokoro-fp32.onnx` and `voices/*.bin`
  * @param options.npmEnvironment the environment of the command, in which npm finds its configuration
  * @throws PipelineError `model_damaged` | `model_missing` | `tool_missing` | `canceled`
@@ -56,9 +59,9 @@ export async function ensureModels(options: {
 }
 
 /**
- * Packs the models, which must then speak as before, bit for bit. Speech works without it, with more memory and a slower
- * start: a failure is only reported.
- * @param context.spoken what the assembled models have spoken, where that is known
+ * Packs the models, which must then speak as before, bit for bit. Speech also works with unpacked models, with more
+ * memory and a slower start, so a failure is only reported.
+ * @param context.spoken speech of the assembled models, if it is known
  */
 async function tryToPack(
   modelFolder: string,
@@ -67,7 +70,7 @@ async function tryToPack(
 ): Promise<void> {
   say('Speech models: packing for this processor');
   try {
-    // Imported here, because it loads the runtime, which a start with everything in place does not need.
+    // Imported here, because the module loads the runtime, which a start with everything in place does not need.
     const { packModels } = await import('./model/pack-models.ts');
     const isPacked = await withWorkFolder(modelFolder, (workFolder) =>
       packModels(modelFolder, vocoder, workFolder, async (packed) => {
@@ -87,7 +90,7 @@ async function provideFiles(modelFolder: string, workFolder: string, context: Fe
     await fetchVoices(voicesFolder, workFolder, context);
   }
   if (await areGenuine(assembledFiles(modelFolder))) return;
-  // The source is kept, so that a later version can assemble from it without a network.
+  // The source is kept, so that a later version can assemble models without a network.
   const source = path.join(modelFolder, 'source', kokoroSource.fileName);
   if (!(await areGenuine([[source, kokoroSource.sha256]]))) {
     await mkdir(path.dirname(source), { recursive: true });
@@ -119,7 +122,10 @@ async function areGenuine(files: readonly PinnedFile[]): Promise<boolean> {
   return true;
 }
 
-/** Content of the stamp: the hashes that were checked, and the sizes of the files, which reveal later damage. */
+/**
+ * Returns the content of the stamp: the hashes that were checked, and the sizes of the files, which reveal later
+ * damage.
+ */
 async function stampOf(modelFolder: string): Promise<string> {
   const files = [...assembledFiles(modelFolder), ...voiceFiles(path.join(modelFolder, 'voices'))];
   const hash = createHash('sha256');

@@ -37,7 +37,7 @@ describe('espeakSpelling', () => {
   });
 });
 
-/** The phonemes of a sentence, as the model gets them. */
+/** Returns the phonemes of a sentence, as the model gets them. */
 async function heard(text: string, accent: 'american' | 'british' = 'american'): Promise<string> {
   const units = toUtterances(normaliseWords(text, [])).flatMap((utterance) => utterance.units);
   return (await phonemise(units, accent, new AbortController().signal)).join(' ');
@@ -91,7 +91,7 @@ describe('what the model gets', () => {
       const listed = [...soundsOfNames, ...soundsOfWords];
       const spelled = listed.map(([, sound]) => `[[${sound}]]`);
       const said = await espeakIpa(spelled, accent, new AbortController().signal);
-      // eSpeak NG says nothing, or less, for a name of a phoneme that it does not have.
+      // eSpeak NG says nothing, or less, for an unknown phoneme name.
       for (const [index, [word, sound]] of listed.entries()) {
         expect(said[index], `${word} ${sound}`).toMatch(/[aeiouæɐɑɒɔəɚɛɜɪʊʌᵻ]/);
         for (const symbol of (said[index] ?? '')

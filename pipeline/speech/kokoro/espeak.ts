@@ -9,8 +9,8 @@ const maxCachedTexts = 20_000;
 const cache = new Map<string, string>();
 
 /**
- * Converts each text to IPA with eSpeak NG. A text is a run of words without punctuation; results are cached in memory.
- * eSpeak NG runs as a separate program, since its licence (GPL) is not ours.
+ * Converts each text to IPA with eSpeak NG. A text is a run of words without punctuation; results are cached in
+ * memory. eSpeak NG runs as a separate program, because its licence is the GPL.
  * @throws PipelineError `tool_missing` | `tool_failed` | `canceled`
  */
 export async function espeakIpa(
@@ -30,7 +30,7 @@ export async function espeakIpa(
 const cacheKey = (text: string, accent: Accent) => `${accent}\0${text}`;
 
 async function askEspeak(texts: readonly string[], accent: Accent, signal: AbortSignal): Promise<string[]> {
-  // An empty line ends a paragraph and with it a clause: one line of IPA for each text.
+  // An empty line ends a paragraph, and with it a clause: one line of IPA for each text.
   const stdin = Buffer.from(texts.map((text) => `${text.replace(/\s+/g, ' ').trim()}\n\n`).join(''));
   const { stdout } = await runTool({
     command: 'espeak-ng',
@@ -41,7 +41,8 @@ async function askEspeak(texts: readonly string[], accent: Accent, signal: Abort
   });
   const lines = stdout.toString('utf8').replace(/\n$/, '').split('\n');
   if (lines.length === texts.length) return lines.map(cleanIpa);
-  // eSpeak NG took a text for several clauses, or for none, and the lines are shifted: ask for each text alone.
+  // eSpeak NG divided a text into several clauses, or found none, and the lines are shifted. Each text is then
+  // converted alone.
   if (texts.length === 1) return [cleanIpa(lines.join(' '))];
   const answers: string[] = [];
   for (const text of texts) answers.push(...(await askEspeak([text], accent, signal)));

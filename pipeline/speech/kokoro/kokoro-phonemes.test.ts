@@ -11,7 +11,7 @@ test.each([
   ['nˈaɪnhˈʌndɹɪd', 'american', 'nˈaɪn hˈʌndɹɪd'],
   ['tˈiːm z ˈɔːl', 'american', 'tˈiːmz ˈɔːl'],
   ["'gi:k", 'american', 'ˈɡiːk'],
-  // Symbols the model does not know are left out.
+  // Unknown symbols are left out.
   ['ˈo͡ʊ|n', 'american', 'ˈoʊn'],
 ] as const)('%s (%s speech) becomes %s', (ipa, accent, expected) => {
   const phonemes = toKokoroPhonemes(ipa, accent);

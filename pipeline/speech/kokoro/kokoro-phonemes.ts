@@ -3,7 +3,7 @@ import { kokoroVocabulary } from './kokoro-vocabulary.ts';
 
 /** Rules of Kokoro's own front ends that turn eSpeak NG's IPA into the symbols that Kokoro knows. */
 const rules: readonly [RegExp, string][] = [
-  // Keys that users type for signs that no keyboard has.
+  // Keys that users type for symbols that keyboards lack.
   [/g/g, 'ɡ'],
   [/'/g, 'ˈ'],
   [/:/g, 'ː'],
@@ -16,11 +16,14 @@ const rules: readonly [RegExp, string][] = [
   [/ z(?= |$)/g, 'z'],
 ];
 const americanRules: readonly [RegExp, string][] = [
-  // "ninety" with the flapped t of American speech.
+  // "ninety" with the flapped t of American English.
   [/(?<=nˈaɪn)ti(?!ː)/g, 'di'],
 ];
 
-/** Converts IPA to Kokoro's phonemes. @param ipa of one clause or word, with spaces between words */
+/**
+ * Converts IPA to Kokoro's phonemes.
+ * @param ipa of one clause or word, with spaces between words
+ */
 export function toKokoroPhonemes(ipa: string, accent: Accent): string {
   const applied = [...rules, ...(accent === 'american' ? americanRules : [])];
   const phonemes = applied.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), ipa);

@@ -1,6 +1,7 @@
 /**
- * Program of an engine process: loads its models and answers one job at a time. It is a process and not a thread, so that
- * a crash inside the runtime, or the system's out-of-memory killer, costs a sentence and not the server.
+ * Program of an engine process, which loads its models and answers one job at a time. In a process instead of a
+ * thread, a crash inside the runtime, or a kill by the system for lack of memory, costs a sentence and not the
+ * server.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,7 +34,7 @@ async function loadAhead(settings: KokoroSettings, isIdle: () => boolean): Promi
   const { loadsFirst } = settings;
   // A failure to load is reported to the job that needs the model.
   await sessionOf(loadsFirst, settings).catch(() => {});
-  // Loading blocks the process: a job that has arrived meanwhile goes first.
+  // Loading blocks the process, so a job that has arrived meanwhile goes first.
   await setImmediate();
   if (isIdle()) await sessionOf(loadsFirst === 'sound' ? 'durations' : 'sound', settings).catch(() => {});
 }
@@ -78,7 +79,7 @@ function sessionOf(kind: KokoroJob['kind'], settings: KokoroSettings): Promise<I
   const loading = InferenceSession.create(file, {
     intraOpNumThreads: settings.threads,
     interOpNumThreads: 1,
-    // Memory patterns are stored per input length, and sentences hardly ever share one.
+    // Memory patterns are stored for each input length, and sentences hardly ever share one.
     enableMemPattern: false,
     graphOptimizationLevel: settings.isPacked ? 'disabled' : 'all',
   });

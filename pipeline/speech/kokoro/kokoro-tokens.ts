@@ -7,8 +7,8 @@ export type KokoroToken = { symbol: string; wordIndex?: number };
 const between: KokoroToken = { symbol: ' ' };
 
 /**
- * Converts the units of one utterance to tokens. An utterance longer than the model's context gives several lists, cut
- * behind a punctuation mark where there is one, else between words.
+ * Converts the units of one utterance to tokens. An utterance that is longer than the model's context becomes
+ * several lists, divided after a punctuation mark if possible, else between words.
  */
 export function toTokens(units: readonly SpokenUnit[], phonemes: readonly string[]): KokoroToken[][] {
   const lists: KokoroToken[][] = [];
@@ -38,7 +38,7 @@ function countThatFits(words: readonly KokoroToken[][]): number {
   return fitting;
 }
 
-/** The model's input ids of some tokens, with the boundaries around them. */
+/** Returns the model's input ids of some tokens, with the boundaries around them. */
 export function toIds(tokens: readonly KokoroToken[]): number[] {
   const ids = tokens.map(({ symbol }) => kokoroVocabulary.get(symbol) ?? boundaryId);
   return [boundaryId, ...ids, boundaryId];

@@ -39,7 +39,7 @@ export const kokoroVocabulary: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Id of the boundary before the first and behind the last phoneme. */
+/** Id of the boundary before the first and after the last phoneme. */
 export const boundaryId = 0;
-/** The model's context is 512 tokens, two of them boundaries. */
+/** Most phonemes of an input. The model's context is 512 tokens, two of which are boundaries. */
 export const maxPhonemes = 510;

@@ -5,12 +5,12 @@ import { type KokoroToken, toTokens } from './kokoro-tokens.ts';
 import { phonemise } from './phonemise.ts';
 import { toUtterances } from './spoken-units.ts';
 
-/** One input of the model, and the silence behind it. Without tokens it is only that silence. */
+/** One input of the model, and the silence after it. Without tokens, it is only that silence. */
 export type SentencePart = { tokens: KokoroToken[]; silenceAfterSamples: number };
 
 /**
- * Plans a sentence as inputs of the model. Most sentences have one part; explicit pauses and the limit of the model's
- * context make more.
+ * Plans a sentence as inputs of the model. Most sentences have one part; explicit pauses and the limit of the
+ * model's context make more.
  * @throws PipelineError `tool_missing` | `tool_failed` | `canceled`
  */
 export async function planSentence(

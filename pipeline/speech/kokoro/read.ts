@@ -5,7 +5,7 @@ import type { KokoroToken } from './kokoro-tokens.ts';
 
 /** A text for the model without post-processing, as cloning needs it. */
 export type ReadingRequest = {
-  /** As written; it is normalised as for speech. */
+  /** Written text; it is normalised as for speech. */
   text: string;
   accent: Accent;
   /** One of the model's own voices, or a style of 256 values. */
@@ -14,19 +14,19 @@ export type ReadingRequest = {
   pitch: PitchChange;
 };
 
-/** The model's output for one input, not cut, levelled or filtered. */
+/** Output of the model for one input, without trimming, levelling or filtering. */
 export type Reading = {
   tokens: KokoroToken[];
-  /** Length of each token in frames of 600 samples, with the two boundaries. */
+  /** Length of each token in frames of 600 samples, including the two boundaries. */
   durations: number[];
-  /** Two values for each frame: predicted pitch in Hz before any change, about 0 where unvoiced. */
+  /** Two values for each frame: predicted pitch in Hz before any change, about 0 in unvoiced frames. */
   pitchHz: Float32Array;
   /** Mono, 24 kHz. */
   samples: Float32Array;
 };
 
 /**
- * Reads a text with the model; a text longer than the model's context gives several readings.
+ * Reads a text with the model. A text that is longer than the model's context gives several readings.
  * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
  */
 export type Read = (request: ReadingRequest, signal: AbortSignal) => Promise<Reading[]>;

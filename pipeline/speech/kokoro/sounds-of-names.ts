@@ -1,8 +1,9 @@
 /**
- * Names that eSpeak NG reads by the rules of English and so says wrongly, in its own phoneme names, which hold for both
- * accents. The list was written for this project and is under its licence. The CMU dictionary (BSD) was compared and not
- * taken: of the names that matter here it has "noo-yen", "show-ban" and "ny-um". Customers' names go into the user's
- * dictionary. An entry with an accent stands for that spelling alone: "Hermes" is another name than "Hermès".
+ * Names that eSpeak NG mispronounces by the rules of English, with the right sounds in its own phoneme names, which
+ * are valid for both accents. The list was written for this project and is under its licence. The CMU dictionary
+ * (BSD) was compared and not used: of the names that matter here it has "noo-yen", "show-ban" and "ny-um".
+ * Customers' names belong in the user's dictionary. An entry with an accent stands for that spelling alone:
+ * "Hermes" is another name than "Hermès".
  */
 const names = `
   aarhus 'O@hu:s, aasha 'A:S@, abhishek ,VbI2S'Ek, adidas @d'i:d@s, aditya A:d'Itj@, adyen '0di;@n,
@@ -66,7 +67,7 @@ const names = `
   zoë z'oUi, zürich z'UrIk, århus 'O@hu:s, åsa 'oUs@, çağlar tSA:l'A@, étienne ,Eti;'En, łukasz w'u:kaS,
   łódź w'u:tS`;
 
-/** eSpeak NG's phonemes of names in lower case that it says wrongly by their spelling. */
+/** eSpeak NG's phonemes of names that it mispronounces by their spelling, by the name in lower case. */
 export const soundsOfNames: ReadonlyMap<string, string> = new Map(
   names
     .trim()

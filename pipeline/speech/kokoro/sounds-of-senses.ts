@@ -1,8 +1,9 @@
 import type { Sense } from '../../english/text-normalisation/noun-or-verb.ts';
 
 /**
- * Sounds of a word in each of its senses, in the phoneme names of eSpeak NG, which hold for both accents: "O@" is "or" with the r
- * of American and without it in British speech. Lines are: word, noun or adjective, verb.
+ * Sounds of a word in each of its senses, in the phoneme names of eSpeak NG, which are valid for both accents: "O@"
+ * is "or", with the r in American English and without it in British English. The columns are word, noun or
+ * adjective, verb.
  */
 const nounsAndVerbs = `
   abuse a#bj'u:s a#bj'u:z
@@ -102,7 +103,7 @@ const sounds = new Map<string, string>([
   ...linesOf(others).map(([word, sense, sound = '']): [string, string] => [`${word} ${sense}`, sound]),
 ]);
 
-/** Returns eSpeak NG's phonemes of a word in a sense, without an ending; `undefined` where the spelling is enough. */
+/** Returns eSpeak NG's phonemes of a word in a sense, without an ending; `undefined` if the spelling is enough. */
 export function soundOfSense(word: string, sense: Sense): string | undefined {
   return sounds.get(`${word} ${sense}`);
 }

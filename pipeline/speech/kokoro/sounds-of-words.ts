@@ -1,6 +1,7 @@
 /**
- * English words that eSpeak NG says wrongly, in its own phoneme names, which hold for both accents: mostly of computing, which its
- * dictionary is older than, and plurals that are spelled like a verb or like the plural of another word ("analyses", "axes").
+ * English words that eSpeak NG mispronounces, with the right sounds in its own phoneme names, which are valid for
+ * both accents. Most are terms of computing, which are newer than its dictionary, and plurals that are spelled like
+ * a verb or like the plural of another word ("analyses", "axes").
  */
 const words = `
   analyses @n'alIs,i:z
@@ -31,7 +32,7 @@ const words = `
   synopses sI2n'0psi:z
   theses T'i:si:z`;
 
-/** eSpeak NG's phonemes of words in lower case that it says wrongly. */
+/** eSpeak NG's phonemes of words that it mispronounces, by the word in lower case. */
 export const soundsOfWords: ReadonlyMap<string, string> = new Map(
   words
     .trim()

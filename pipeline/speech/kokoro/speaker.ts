@@ -8,18 +8,21 @@ import { type PitchChange, unchangedPitch } from './kokoro-job.ts';
 /** Parameters with which the engine speaks in a voice. */
 export type Speaker = {
   accent: Accent;
-  /** As in KokoroJob. */
+  /** Voice as in KokoroJob. */
   voice: string | Float32Array;
   /** Speed of the model that gives the voice its own pace. */
   speed: number;
   pitch: PitchChange;
   filter: VoiceFilter | null;
-  /** Its hiss is the model's own. That of a person is a part of the person. */
+  /** True for a stock voice, whose hiss is the model's own. A person's hiss is part of the person. */
   isStock: boolean;
   speechLevelDb: number;
 };
 
-/** The engine's parameters of a voice. @throws PipelineError `bad_argument` for a voice of another engine */
+/**
+ * Returns the engine's parameters of a voice.
+ * @throws PipelineError `bad_argument` for a voice of another engine
+ */
 export function speakerOf(voice: Voice): Speaker {
   if (isHosted(voice)) {
     throw new PipelineError(

@@ -14,14 +14,14 @@ const tokens: KokoroToken[] = [
   { symbol: 'u', wordIndex: 1 },
   { symbol: '.' },
 ];
-// Frames of 25 ms: 350 before, h 50, ˈ 25, a 250, comma 150, space 50, j 50, u 300, full stop 150, 25 behind.
+// Frames of 25 ms: 350 ms before, h 50, ˈ 25, a 250, comma 150, space 50, j 50, u 300, full stop 150, 25 after.
 const durations = [14, 2, 1, 10, 6, 2, 2, 12, 6, 1];
 
 test('keeps a short pad before the first sound and behind the last', () => {
   const { startSample, endSample } = speechSpan(tokens, durations, 1);
-  // 50 ms before the first token the sound begins, 60 ms of pad before that.
+  // The sound begins 50 ms before the first token, with 60 ms of padding before that.
   expect(startSample / 24).toBe(350 - 50 - 60);
-  // The last phoneme begins at 925 ms and is heard for 110 ms; then 60 ms of pad.
+  // The last phoneme begins at 925 ms and is heard for 110 ms; 60 ms of padding follow.
   expect(endSample / 24).toBe(925 + 110 + 60);
 });
 

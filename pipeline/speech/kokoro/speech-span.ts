@@ -3,24 +3,24 @@ import { padAfterMs, padBeforeMs, type SpeechSpan } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';
 
-/** A frame of the model is 600 samples. */
+/** Length of a frame of the model, 600 samples. */
 const frameMs = (600 / speechSampleRateHz) * 1000;
 
 /**
- * The sound is ahead of the tokens: at speed 1 a word is heard 20 to 95 ms before its first token begins (252 sentences,
- * six voices, three speeds).
+ * Lead of the sound over the tokens. At speed 1, a word is heard 20 to 95 ms before its first token begins (252
+ * sentences, six voices, three speeds).
  */
 const soundLeadMs = 50;
 /**
- * The token of the last phoneme before a pause includes the pause. In the same sentences its sound ended at most 120 ms
- * behind its beginning at speed 1, wherever its token ended.
+ * Length of the last phoneme before a pause, whose token includes the pause. In the same sentences, its sound
+ * lasted at most 120 ms at speed 1, whatever the length of its token.
  */
 const lastPhonemeMs = 110;
 
 /**
  * Computes the span of the speech in the model's sound, and the times of its words. Both follow from the predicted
- * durations and not from the sound, so that the length is known before the sound is made.
- * @param durations frames of each token, those of the two boundaries included
+ * durations alone, so the length is known before the sound is made.
+ * @param durations frames of each token, including the two boundaries
  * @param speed of the durations: slower speech stretches the lead and the last phoneme as well
  */
 export function speechSpan(
@@ -35,10 +35,10 @@ export function speechSpan(
     starts.push(totalMs);
     totalMs += frames * frameMs;
   }
-  // The first duration is that of the boundary in front; behind the last token comes the end of the sound.
+  // The first duration is that of the boundary in front; the end of the sound follows the last token.
   const startOf = (token: number) =>
     token < tokens.length ? (starts[token + 1] ?? outOfRange(starts, token + 1)) : totalMs;
-  /** End of a token's sound, if a pause follows it. */
+  /** Returns the end of a token's sound, if a pause follows it. */
   const endBeforePause = (phoneme: number) => startOf(phoneme) + lastPhonemeMs / speed;
 
   const first = Math.max(
@@ -54,7 +54,7 @@ export function speechSpan(
   const words = groupByWord(tokens).map(({ wordIndex, firstToken, lastToken }) => {
     const wordFollows = tokens[lastToken + 1]?.symbol === ' ';
     const lastPhoneme = tokens.findLastIndex((token, index) => index <= lastToken && isPhoneme(token));
-    // Words of one utterance run into each other: a space is no silence.
+    // Words of one utterance run into each other: a space is not silent.
     const endMs = wordFollows
       ? startOf(lastToken + 2) - leadMs
       : Math.min(startOf(lastToken + 1) - leadMs, endBeforePause(lastPhoneme));

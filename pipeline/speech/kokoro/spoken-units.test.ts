@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toUtterances } from './spoken-units.ts';
 
-/** "text" + mark of each unit, with the word it belongs to. */
+/** Formats each unit as "text" + mark, with the word that it belongs to. */
 function unitsOf(...spoken: string[]): string[] {
   return toUtterances(spoken.map((text) => ({ written: text, spoken: text }))).flatMap(({ units }) =>
     units.map(({ text, mark, wordIndex }) => `${wordIndex} ${text} ${mark}`),

@@ -1,7 +1,7 @@
 import type { NormalisedWord } from '../../english/text-normalisation/normalise-text.ts';
 import type { Sense } from '../../english/text-normalisation/noun-or-verb.ts';
 
-/** A word to be spoken, the mark behind it, and the index of the written word that it belongs to. */
+/** A word to be spoken, the mark after it, and the index of the written word that it belongs to. */
 export type SpokenUnit = {
   wordIndex: number;
   text: string;
@@ -14,10 +14,10 @@ export type SpokenUnit = {
 /** Punctuation that shapes Kokoro's prosody. */
 export type PauseMark = ',' | ';' | ':' | '—' | '…' | '.' | '!' | '?';
 
-/** A stretch of speech without an explicit pause, and the pause behind it. Without units it is only that pause. */
+/** A stretch of speech without an explicit pause, and the pause after it. Without units, it is only that pause. */
 export type Utterance = { units: SpokenUnit[]; pauseMsAfter: number };
 
-/** Cuts a sentence at its explicit pauses, and separates its words from their punctuation. */
+/** Divides a sentence at its explicit pauses, and separates its words from their punctuation. */
 export function toUtterances(words: readonly NormalisedWord[]): Utterance[] {
   const utterances: Utterance[] = [];
   let units: SpokenUnit[] = [];
@@ -30,7 +30,7 @@ export function toUtterances(words: readonly NormalisedWord[]): Utterance[] {
   utterances.push({ units, pauseMsAfter: 0 });
   const lastSpoken = utterances.findLast(({ units }) => units.length > 0);
   for (const utterance of utterances) {
-    // Without a mark at the end Kokoro breaks off.
+    // Without a mark at the end, Kokoro breaks off.
     markLast(utterance.units, utterance === lastSpoken ? '.' : ',');
   }
   return utterances.filter(({ units, pauseMsAfter }) => units.length > 0 || pauseMsAfter > 0);
@@ -58,8 +58,9 @@ function addWord(units: SpokenUnit[], word: NormalisedWord, wordIndex: number): 
 }
 
 /**
- * eSpeak NG reads a lone "A" as the article ("uh") and a lone "I" without stress, so "A P I" would sound like "uh P i".
- * Articles are spoken "a", and "I" is the pronoun where it was written alone.
+ * Returns the spelling of a letter's name. eSpeak NG reads a single "A" as the article ("uh") and a single "I"
+ * without stress, so "A P I" would sound like "uh P i". Articles are spoken "a", and "I" is the pronoun if it was
+ * written alone.
  */
 function letterName(said: string, written: string): string {
   if (/^A(?:'s)?$/.test(said)) return said.replace('A', 'eigh');

@@ -21,9 +21,10 @@ export function startKokoroProcess(settings: KokoroSettings): KokoroProcess {
   const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath];
   const child = fork(program, {
     serialization: 'advanced',
-    // Started so that it dies with us: in the middle of a sentence it would not notice that we are gone.
+    // Started so that it dies with its parent: in the middle of a sentence it would not notice that the parent is
+    // gone.
     execPath,
-    // It gets neither our flags nor our environment.
+    // The process gets neither the parent's flags nor its environment.
     execArgv,
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

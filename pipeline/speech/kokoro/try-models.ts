@@ -7,7 +7,10 @@ import type { Vocoder, VocoderSeconds } from './model/faster-vocoder.ts';
 import { assembledModelFiles, type ModelFiles } from './model/packed-models.ts';
 import { type KokoroProcess, startKokoroProcess } from './start-kokoro-process.ts';
 
-/** "Customers who switched to the new plan." The models differ by the same factor over a longer sentence. */
+/**
+ * Phonemes of "Customers who switched to the new plan." The models differ by the same factor over a longer
+ * sentence.
+ */
 const phonemes = 'kˈʌstəmɚz hˌuː swˈɪtʃt tə ðə nˈuː plˈæn.';
 const timedRuns = 3;
 const samplesPerFrame = 600;
@@ -21,13 +24,13 @@ const job = {
   pitch: unchangedPitch,
 };
 
-/** A spoken sentence: all that depends on the model. */
+/** A spoken sentence: everything that depends on the model. */
 export type TrialSpeech = Pick<KokoroResult, 'durations' | 'samples' | 'pitchHz'>;
 
 /**
- * Speaks a sentence with both models, which proves that they work on this machine and shows which costs less.
- * @returns the processor time of each, and what it has spoken
- * @throws PipelineError `model_damaged` when one does not speak, `speech_failed` when it does not run
+ * Speaks a sentence with both models, which proves that they work on this machine and shows which one costs less.
+ * @returns the processor time and the speech of each
+ * @throws PipelineError `model_damaged` if one does not speak, `speech_failed` if it does not run
  */
 export async function tryModels(
   modelFolder: string,
@@ -36,7 +39,7 @@ export async function tryModels(
     withEngine(modelFolder, assembledModelFiles(modelFolder, vocoder), work);
   return withModel('int8', (int8) =>
     withModel('fp32', async (fp32) => {
-      // Loading takes longer than speaking, and may disturb nothing: only what is timed runs alone.
+      // Only the timed speech must run alone. Loading takes longer than speaking, and runs in parallel.
       const [ofInt8, ofFp32] = await Promise.all([requireSpeech(int8), requireSpeech(fp32)]);
       return {
         seconds: { int8: await timeModel(int8), fp32: await timeModel(fp32) },
@@ -46,12 +49,18 @@ export async function tryModels(
   );
 }
 
-/** Speaks the sentence of `tryModels` with one model. @throws PipelineError `model_damaged` | `speech_failed` */
+/**
+ * Speaks the sentence of `tryModels` with one model.
+ * @throws PipelineError `model_damaged` | `speech_failed`
+ */
 export function speakTrial(modelFolder: string, files: ModelFiles): Promise<TrialSpeech> {
   return withEngine(modelFolder, files, requireSpeech);
 }
 
-/** Loads the model. @throws PipelineError `model_damaged` when it does not speak */
+/**
+ * Loads the model.
+ * @throws PipelineError `model_damaged` if it does not speak
+ */
 async function requireSpeech(engine: KokoroProcess): Promise<TrialSpeech> {
   const { durations } = await engine.run({ ...job, kind: 'durations' });
   const { samples, pitchHz } = await engine.run({ ...job, kind: 'sound' });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createWorkerPool, type PooledWorker } from './worker-pool.ts';
 
-/** Workers whose jobs end when the test says so; a job named "die" ends its worker. */
+/** Creates workers whose jobs end when the test says so. A job named "die" ends its worker. */
 function testPool(size: number, idleMs = 60_000) {
   const started: { stopped: boolean; alive: boolean }[] = [];
   const running = new Map<string, () => void>();

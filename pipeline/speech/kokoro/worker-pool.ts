@@ -8,7 +8,10 @@ export type PooledWorker<Job, Result> = {
 };
 
 export type WorkerPool<Job, Result> = {
-  /** Runs a job on the next free worker. @throws PipelineError `canceled`, and what the worker throws */
+  /**
+   * Runs a job on the next free worker.
+   * @throws PipelineError `canceled`, and the errors of the worker
+   */
   run(job: Job, signal: AbortSignal): Promise<Result>;
   /** Starts all workers if none is running, so that they are ready sooner. */
   warm(): void;
@@ -22,8 +25,8 @@ type Entry<Job, Result> = {
 };
 
 /**
- * Creates a pool of up to `size` workers. A worker is started when it is first needed and replaced when it dies; all are
- * stopped after `idleMs` without a job.
+ * Creates a pool of up to `size` workers. A worker is started when it is first needed, and replaced when it dies.
+ * All workers are stopped after `idleMs` without a job.
  */
 export function createWorkerPool<Job, Result>(options: {
   size: number;
@@ -94,7 +97,7 @@ export function createWorkerPool<Job, Result>(options: {
           reject(canceledError());
           return;
         }
-        // A running job is left to end and its result dropped: it takes no longer than a sentence.
+        // A running job is left to finish, and its result is dropped: it takes no longer than a sentence.
         const onAbort = () => {
           const position = queue.indexOf(entry);
           if (position >= 0) queue.splice(position, 1);

@@ -34,7 +34,7 @@ function tones(...frequencies: number[]): Float32Array {
   );
 }
 
-/** Amplitude of a tone in a sound. */
+/** Measures the amplitude of a tone in a sound. */
 function amplitudeOf(samples: Float32Array, hz: number): number {
   let [sine, cosine] = [0, 0];
   for (const [index, sample] of samples.entries()) {

@@ -12,11 +12,11 @@ import type { VoiceFilter } from './cloned-voice.ts';
 import { detailBank, detailLevels } from './detail-levels.ts';
 
 /**
- * Applies a person's voice filter to the model's sound: each 10 ms gets a spectral gain that depends on its phoneme and
- * its spectrum. The gain is learned from sound up to 8 kHz; above, it fades to none.
+ * Applies a person's voice filter to the model's sound. Each 10 ms gets a spectral gain that depends on its phoneme
+ * and its spectrum. The gain is learned from sound up to 8 kHz; above, it fades to none.
  * @param samples mono, 24 kHz, as the model made them (not trimmed, not levelled)
  * @param frameClasses phoneme class of each 10 ms, from `classesOfFrames`
- * @returns as many samples, at the same mean level
+ * @returns the same number of samples, at the same mean level
  */
 export function applyVoiceFilter(
   samples: Float32Array,
@@ -43,7 +43,7 @@ const fadeHz = 1000;
 const clamp = (gain: number) => Math.min(maxGain, Math.max(-maxGain, gain));
 
 /**
- * Gains of the bins from the offsets of the cepstra and the details beside them.
+ * Computes the gains of the bins from the offsets of the cepstra and the details beside them.
  * @param offsets [frames × 25]
  * @param details [frames × 80]
  * @returns [frames × bins] of amplitude
@@ -58,7 +58,7 @@ function gainsOfBins(offsets: Matrix, details: Matrix, bandEdgeHz: number): Matr
     Math.min(1, Math.max(0, 1 - (bin * binHz - edgeHz) / fadeHz)),
   );
   for (let frame = 0; frame < offsets.rows; frame += 1) {
-    // Halved: cepstra and details describe power, the gain applies to amplitude.
+    // Halved: cepstra and details describe power, and the gain applies to amplitude.
     const bands = rowOf(offsetsOfBands, frame).map((offset) => clamp(offset / 2));
     const narrow = rowOf(details, frame);
     const row = rowOf(gains, frame);
@@ -70,7 +70,10 @@ function gainsOfBins(offsets: Matrix, details: Matrix, bandEdgeHz: number): Matr
   return gains;
 }
 
-/** Prepares the linear interpolation of values of mel bands at the bins; above the edge, bins have the value at the edge. */
+/**
+ * Prepares the linear interpolation of values of mel bands at the bins. Above the edge, bins have the value at the
+ * edge.
+ */
 function interpolateBands(centresHz: Float64Array, edgeHz: number) {
   const places = Array.from({ length: binCount }, (_, bin) =>
     placeAmongCentres(centresHz, Math.min(edgeHz, bin * binHz)),
@@ -86,7 +89,10 @@ function interpolateBands(centresHz: Float64Array, edgeHz: number) {
   };
 }
 
-/** For linear interpolation: the band whose centre lies below a frequency, and the share of the way to the next. */
+/**
+ * Finds the band whose centre lies below a frequency, and the share of the way to the next, for linear
+ * interpolation.
+ */
 function placeAmongCentres(centresHz: Float64Array, hz: number): { below: number; share: number } {
   const above = centresHz.findIndex((centre) => centre > hz);
   if (above === 0) return { below: 0, share: 0 };
@@ -105,7 +111,7 @@ function applyGains(samples: Float32Array, gains: Matrix): Float32Array {
   const frame = new Float64Array(transformSize);
   const spectrum = new Float64Array(2 * transformSize);
   const sound = new Float64Array(2 * transformSize);
-  // Silence on both sides, so that no frame reaches beyond an end.
+  // Silence is added on both sides, so that no frame reaches beyond an end.
   const padded = new Float64Array(samples.length + 2 * transformSize);
   padded.set(samples, transformSize);
   const sum = new Float64Array(padded.length);

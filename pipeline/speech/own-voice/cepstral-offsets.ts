@@ -7,11 +7,11 @@ import { createNeighbourSearch } from './neighbour-table.ts';
 import { noClass } from './phoneme-classes.ts';
 import { smoothOverTime } from './smooth-over-time.ts';
 
-/** Share of the person's level that is taken over: all of it would copy how loud single words were. */
+/** Share of the person's level that is adopted. All of it would copy the loudness of single words. */
 const levelShare = 0.5;
 
 /**
- * Computes what to add to the cepstra of each frame of the base, smoothed over time.
+ * Computes the offsets to the cepstra of each frame of the base, smoothed over time.
  * @param cepstra [frames × 25] of the base
  * @param classes phoneme class of each frame, `noClass` for frames beyond the end
  * @returns [frames × 25]
@@ -27,7 +27,7 @@ export function cepstralOffsets(cepstra: Matrix, classes: Int8Array, filter: Voi
     const row = rowOf(offsets, frame);
     const phoneme = classes[frame] ?? noClass;
     row.set(globalOffset);
-    // A class that the voice has no tables for gets the common offset only.
+    // A class without tables in the voice gets the common offset only.
     if (phoneme !== noClass && phoneme < classCount) {
       addOffsetOfClass(row, rowOf(cepstra, frame), phoneme, filter);
       addResidual(
@@ -43,7 +43,10 @@ export function cepstralOffsets(cepstra: Matrix, classes: Int8Array, filter: Voi
   return restoreSpread(cepstra, bent, classes, filter.spread);
 }
 
-/** Moves each frame of a phoneme away from the mean, as far as the person's frames lie from theirs, and bounds its hiss. */
+/**
+ * Moves each frame of a phoneme away from the mean, as far as the person's frames are from theirs, and limits its
+ * hiss.
+ */
 function restoreSpread(
   cepstra: Matrix,
   offsets: Matrix,
@@ -61,7 +64,7 @@ function restoreSpread(
     for (let column = 0; column < row.length; column += 1) {
       addAt(row, column, bounds[phoneme * cepstrumLength + column] ?? 0);
     }
-    // The level stays: the first coefficient is no timbre.
+    // The first coefficient is the level, which stays: it is not timbre.
     for (let column = 1; column < row.length; column += 1) {
       const distance = at(base, column) + at(offset, column) - (mean[column] ?? outOfRange(mean, column));
       addAt(row, column, distance * ((ratio[column] ?? outOfRange(ratio, column)) - 1));

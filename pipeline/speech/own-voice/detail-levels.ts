@@ -7,17 +7,21 @@ import type { VoiceFilter } from './cloned-voice.ts';
 import { noClass } from './phoneme-classes.ts';
 import { smoothOverTime } from './smooth-over-time.ts';
 
-/** Twice as many as the cepstra are made of: what 25 smooth coefficients cannot describe is seen in these. */
+/** Number of bands: twice as many as for the cepstra. They show what 25 smooth coefficients cannot describe. */
 export const detailBandCount = 80;
 export const detailBank = createMelBank(detailBandCount);
 
-/** Spectrum of a sound in the bands of `detailBank`, at the common level. @param samples mono, 16 kHz @returns [frames × 80] */
+/**
+ * Computes the spectrum of a sound in the bands of `detailBank`, at the common level.
+ * @param samples mono, 16 kHz
+ * @returns [frames × 80]
+ */
 export function detailedSpectrum(samples: Float64Array): Matrix {
   return melSpectrum(normaliseLevel(samples), detailBank);
 }
 
 /**
- * Computes the detail that each frame's phoneme gets, smoothed over time.
+ * Computes the detail of each frame's phoneme, smoothed over time.
  * @param classes phoneme class of each frame
  * @returns [frames × 80] to add to the ln power of the bands of `detailBank`
  */
@@ -30,7 +34,7 @@ export function detailLevels(
   for (let frame = 0; frame < frames; frame += 1) {
     const phoneme = classes[frame] ?? noClass;
     const row = rowOf(levels, frame);
-    // A class that the voice has no table for keeps its spectrum.
+    // A class without a table in the voice keeps its spectrum.
     for (const band of row.keys()) addAt(row, band, detail[phoneme * detailBandCount + band] ?? 0);
   }
   return smoothOverTime(levels, smoothingFrames);

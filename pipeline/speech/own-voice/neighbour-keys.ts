@@ -3,13 +3,13 @@ import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { neighbourKeyLength } from './cloned-voice.ts';
 
 const spectralColumns = neighbourKeyLength / 3;
-/** Distance of the later and the earlier frame that a frame is compared with. */
+/** Distance to the later and the earlier frame with which a frame is compared. */
 const contextFrames = 5;
 const contextWeight = 0.5;
 
 /**
- * Keys by which the neighbour search compares frames: c1 … c16, and half of their change to 50 ms later and to 50 ms
- * earlier.
+ * Computes the keys by which the neighbour search compares frames: c1 … c16, and half of their changes 50 ms later
+ * and earlier.
  * @param cepstra [frames × 25]
  * @returns [frames × 48]
  */

@@ -7,7 +7,7 @@ import { phonemeClasses } from './phoneme-classes.ts';
 /** Number of nearest entries that are averaged, together with `priorCount` entries of zero. */
 const neighbourCount = 16;
 const priorCount = 3;
-/** Phonemes with fewer entries are not searched. */
+/** Least entries of a phoneme that is searched. */
 const leastEntries = 5;
 
 /**
@@ -44,7 +44,7 @@ function startsOf(classes: Int8Array): Uint32Array {
   return starts;
 }
 
-/** Halfway between no scaling and one to equal deviations: columns that vary much weigh more, without dominating. */
+/** Computes scales halfway between none and equal deviations. Columns that vary much weigh more, without dominating. */
 function scalesOf(keys: Matrix): Float32Array {
   const deviations = columnDeviations(keys).map((deviation) => deviation + 1e-6);
   const mean = deviations.reduce((sum, deviation) => sum + deviation, 0) / deviations.length;
@@ -67,7 +67,7 @@ function quantise(matrix: Matrix): { values: Int8Array; steps: Float32Array } {
 
 /**
  * Creates a function that adds the mean residual of a frame's nearest neighbours in its phoneme to a row (k nearest
- * neighbours). The squared distances of 48 columns take most of its time: about 5 ms for a second of speech.
+ * neighbours). Most of its time is spent on the squared distances of 48 columns: about 5 ms for a second of speech.
  */
 export function createNeighbourSearch(
   table: NeighbourTable,
@@ -108,7 +108,7 @@ export function createNeighbourSearch(
   };
 }
 
-/** A list of the entries with the smallest distances, the nearest first. */
+/** Creates a list of the entries with the smallest distances, the nearest first. */
 function createShortlist(size: number) {
   const entries: number[] = [];
   const distances: number[] = [];
@@ -119,7 +119,7 @@ function createShortlist(size: number) {
       entries.length = 0;
       distances.length = 0;
     },
-    /** Entries at this distance or further are not taken. */
+    /** Distance from which entries are not included. */
     furthest: () => distances[size - 1] ?? Number.POSITIVE_INFINITY,
     offer: (entry: number, distance: number) => {
       if (entries.length === size) {

@@ -2,11 +2,11 @@ import { tokensOfFrames } from './tokens-of-frames.ts';
 
 /** Phonemes that are distinguished when spectra are compared, in the order of every table of a voice. */
 export const phonemeClasses = Array.from('ɑæʌɔaəɛɜɪiʊuoebdfhjklmnŋpɹsʃtθðvwzʒɡ');
-/** Classes of vowels, nasals, liquids and glides, by which people are told apart. The others carry the words. */
+/** Classes of vowels, nasals, liquids and glides, which distinguish speakers. The others carry the words. */
 export const sonorantClasses: ReadonlySet<number> = new Set(
   Array.from('ɑæʌɔaəɛɜɪiʊuoejlmnŋɹw', (symbol) => phonemeClasses.indexOf(symbol)),
 );
-/** Class of pauses, and of symbols too rare to have one. */
+/** Class of pauses, and of symbols that are too rare to have one. */
 export const noClass = -1;
 
 const classOf: ReadonlyMap<string, number> = new Map([
@@ -21,7 +21,7 @@ const lengthMark = 'ː';
 /**
  * Finds the phoneme class of each 10 ms of the model's sound.
  * @param symbols of the tokens, without the boundaries
- * @param durations model frames of each token, those of the two boundaries included
+ * @param durations model frames of each token, including the two boundaries
  * @param frameCount number of 10 ms frames
  */
 export function classesOfFrames(
@@ -33,7 +33,7 @@ export function classesOfFrames(
   return Int8Array.from(tokensOfFrames(durations, frameCount), (token) => classes[token] ?? noClass);
 }
 
-/** A stress mark belongs to the phoneme behind it, a length mark to the one before it. */
+/** Finds the class of each token. A stress mark belongs to the phoneme after it, a length mark to the one before it. */
 function classesOfTokens(symbols: readonly string[]): number[] {
   const classes: number[] = [];
   for (const symbol of symbols) {
@@ -45,7 +45,7 @@ function classesOfTokens(symbols: readonly string[]): number[] {
   return classes;
 }
 
-/** Replaces the class of frames next to another phoneme by `noClass`: transitions belong to neither. */
+/** Replaces the class of frames next to another phoneme with `noClass`: transitions belong to neither. */
 export function withoutTransitions(classes: Int8Array): Int8Array {
   return classes.map((phoneme, frame) =>
     phoneme === classes[frame - 1] && phoneme === (classes[frame + 1] ?? noClass) ? phoneme : noClass,

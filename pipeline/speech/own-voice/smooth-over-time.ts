@@ -2,7 +2,7 @@ import { addAt, at } from '../../sound/checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 
 /**
- * Smooths rows over time with a triangular window; the first and the last row go on beyond the ends.
+ * Smooths rows over time with a triangular window; the first and the last row continue beyond the ends.
  * @param frames length of the window, odd; 1 smooths nothing
  */
 export function smoothOverTime(rows: Matrix, frames: number): Matrix {

@@ -20,7 +20,7 @@ const voices: fc.Arbitrary<ClonedVoice> = fc
   })
   .map(({ speed, power, ...size }) => ({ ...madeVoice(size), speed, pitch: { power, factor: 1.25 } }));
 
-/** The file of a voice as an earlier version wrote it: without the detail, and in version 1 without the spread. */
+/** Writes a voice file as an earlier version did: without the detail, and in version 1 without the spread. */
 function asVersion(version: 1 | 2, bytes: Buffer, classes: number): Buffer {
   const headerEnd = 16 + bytes.readUInt32LE(12);
   const { filter, ...rest } = JSON.parse(bytes.toString('utf8', 16, headerEnd));

@@ -26,7 +26,10 @@ import { detailBandCount } from './detail-levels.ts';
  *   SHA-256      of all of the above
  */
 const signature = Buffer.from('\x89DVOICE\n', 'latin1');
-/** Version 1 had no `spread`, version 2 no `detail`; the offsets of both are smoothed over seven frames. */
+/**
+ * Version of the format. Version 1 had no `spread`, version 2 no `detail`; the offsets of both are smoothed over
+ * seven frames.
+ */
 const formatVersion = 3;
 const earlierSmoothingFrames = 7;
 const prefixBytes = signature.length + 8;
@@ -67,7 +70,10 @@ const headerSchema = z.strictObject({
 });
 type Header = z.infer<typeof headerSchema>;
 
-/** Writes a voice as a file, the same bytes for the same voice. @throws PipelineError `voice_invalid` when it is too large */
+/**
+ * Writes a voice as a file, with the same bytes for the same voice.
+ * @throws PipelineError `voice_invalid` if it is too large
+ */
 export function encodeVoiceFile(voice: ClonedVoice): Buffer {
   const { style, filter, ...rest } = voice;
   const header: Header = {
@@ -95,7 +101,7 @@ export function encodeVoiceFile(voice: ClonedVoice): Buffer {
   return bytes;
 }
 
-/** The arrays in the order of the file, in which `readFilter` reads them. */
+/** Lists the arrays in the order of the file, in which `readFilter` reads them. */
 function filterArrays({ neighbours, ...filter }: VoiceFilter) {
   return [
     filter.globalOffset,
@@ -115,7 +121,10 @@ function filterArrays({ neighbours, ...filter }: VoiceFilter) {
   ];
 }
 
-/** Reads a voice file. @throws PipelineError `voice_invalid` when it is damaged, of a newer version, or no voice file */
+/**
+ * Reads a voice file.
+ * @throws PipelineError `voice_invalid` if it is damaged, of a newer version, or not a voice file
+ */
 export function decodeVoiceFile(bytes: Uint8Array): EmbeddedVoice {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length > maxVoiceFileBytes || !file.subarray(0, signature.length).equals(signature)) {

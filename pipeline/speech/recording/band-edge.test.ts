@@ -3,11 +3,11 @@ import { bandEdgeHz } from './band-edge.ts';
 
 const sampleRateHz = 48_000;
 
-/** Tones of 100 Hz apart up to an edge, switched on and off as syllables are. */
+/** Generates tones 100 Hz apart up to an edge, switched on and off like syllables. */
 function syllables(edgeHz: number): Float32Array {
   const tones = Array.from({ length: Math.floor(edgeHz / 100) }, (_, index) => (index + 1) * 100 - 30);
   return Float32Array.from({ length: 2 * sampleRateHz }, (_, index) => {
-    // Switched softly: a click would hold every frequency.
+    // They are switched softly, because a click contains every frequency.
     const loudness = Math.max(0, Math.sin((2 * Math.PI * 3 * index) / sampleRateHz)) ** 4;
     if (loudness === 0) return 0;
     const at = (hz: number) => Math.cos((2 * Math.PI * hz * index) / sampleRateHz + hz * hz);

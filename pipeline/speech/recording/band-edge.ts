@@ -9,14 +9,14 @@ const bandHz = 250;
 /** Quantiles of the level of a band: its loud moments, and its steady noise. */
 const loudShare = 0.95;
 const quietShare = 0.05;
-/** A band counts when its loud moments are at most this far below those of the loudest band. */
+/** Distance below the loudest band within which the loud moments of a band count. */
 const furthestBelowDb = 45;
-/** Least distance between the two quantiles: 7 dB in steady noise, far more in speech. */
+/** Least distance between the two quantiles: steady noise has 7 dB, speech far more. */
 const leastAboveQuietDb = 12;
 
 /**
- * Finds the highest frequency of speech in a recording, in Hz: the limit that a telephone, a headset or a codec has set.
- * Steady noise above the speech does not count.
+ * Finds the highest frequency of speech in a recording, in Hz, which a telephone, a headset or a codec has limited.
+ * Steady noise above the speech is ignored.
  */
 export function bandEdgeHz({ samples, sampleRateHz }: Recording): number {
   const bands = bandLevels(samples, sampleRateHz).map((levels) => ({
@@ -29,7 +29,7 @@ export function bandEdgeHz({ samples, sampleRateHz }: Recording): number {
   return (highest + 1) * bandHz;
 }
 
-/** Level in dB of each whole band in each frame. */
+/** Computes the level in dB of each complete band in each frame. */
 function bandLevels(samples: Float32Array, sampleRateHz: number): Float64Array[] {
   const powersOf = createPowerSpectrum(transformSize);
   const frameCount = Math.floor(samples.length / hopSamples);

@@ -18,11 +18,11 @@ export type RecordingFault =
 
 export type RecordingFinding = {
   code: RecordingFault;
-  /** Sentence for the user: what was measured, and what to do about it. */
+  /** Sentence for the user with the measurement and the remedy. */
   message: string;
 };
 
-/** A recording with a rejection cannot be used; a warning lets the user go on. */
+/** Faults of a recording. One with a rejection cannot be used; a warning lets the user go on. */
 export type RecordingFindings = { rejections: RecordingFinding[]; warnings: RecordingFinding[] };
 
 type Verdict = 'reject' | 'warn' | 'pass';
@@ -32,15 +32,15 @@ type Gate = {
   message: (measures: RecordingMeasures) => string;
 };
 
-/** Below this level the other gates have nothing to measure. */
+/** Level below which the other gates have nothing to measure. */
 const silentDb = -60;
 
-/** Share of the speech that is voiced, at least, in an ordinary voice. */
+/** Least share of voiced speech in an ordinary voice. */
 const leastVoicedShare = 0.2;
-/** With less speech than this nobody can be said to whisper. */
+/** Least speech from which whispering can be recognised. */
 const leastSpeechSeconds = 10;
 
-/** The gates in the order in which their findings are shown. Thresholds: docs/decisions/013-own-voices.md. */
+/** Gates in the order in which their findings are shown. Thresholds: docs/decisions/013-own-voices.md. */
 const gates: readonly Gate[] = [
   {
     code: 'silent',
@@ -68,7 +68,8 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'music',
-    // An echo holds the tones of the voice, and `echo` reports it. Music does not end as a room does: its falls are steep, or hidden.
+    // An echo holds the tones of the voice, and is reported by `echo`. Music does not end like a room: its drops
+    // are steep, or hidden.
     grade: (measures) =>
       above(
         measures.heldToneShare,
@@ -79,7 +80,7 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'too_noisy',
-    // Whispering is breath, and its own noise: `no_voice` reports it.
+    // Whispering is breath, and is its own noise; `no_voice` reports it.
     grade: (measures) =>
       isWhispered(measures) ? 'pass' : below(measures.signalToNoiseDb, leastSignalToNoiseDb),
     message: ({ signalToNoiseDb }) =>
@@ -105,7 +106,7 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'band_limited',
-    // In a noisy recording the noise hides the band edge, and `too_noisy` reports it.
+    // In a noisy recording the noise hides the band edge; `too_noisy` reports it.
     grade: (measures) =>
       isNoisy(measures) ? 'pass' : below(measures.bandEdgeHz, { reject: 3400, warn: 7000 }),
     message: ({ bandEdgeHz }) =>
@@ -142,9 +143,10 @@ function gradeUnderneath(measures: RecordingMeasures): Verdict {
 }
 
 /**
- * Somebody who pauses leaves the far voice alone. Where both fill nearly all of the time, they are mixed in the quiet parts too,
- * which are then more alike; and hardly anybody reads alone without pauses. Noise makes the quiet parts of one person less alike,
- * and `too_noisy` warns of it.
+ * Returns the limits for a second voice in the quiet parts. A reader who pauses leaves a distant voice alone. If
+ * both speak nearly all of the time, they are mixed in the quiet parts as well, which are then more similar; and
+ * hardly anybody reads alone without pauses. Noise makes the quiet parts of one person less similar, and
+ * `too_noisy` warns of it.
  */
 function leastQuietUnity(measures: RecordingMeasures): { reject: number; warn: number } {
   const full = Math.min(1, Math.max(0, (measures.spokenShare - 0.93) / 0.02));
@@ -158,7 +160,10 @@ function isWhispered({ speechSeconds, voicedShare }: RecordingMeasures): boolean
 
 const semitonesPerNeper = 12 / Math.LN2;
 
-/** Checks how a recording sounds. @returns for a silent recording only that it is silent */
+/**
+ * Judges the sound of a recording.
+ * @returns for a silent recording only that it is silent
+ */
 export function checkRecording(measures: RecordingMeasures): RecordingFindings {
   const applied = measures.loudestLevelDb < silentDb ? gates.slice(0, 1) : gates;
   const findings = (verdict: Verdict) =>
@@ -170,7 +175,10 @@ export function checkRecording(measures: RecordingMeasures): RecordingFindings {
 
 const mostWrongShare = 0.4;
 
-/** Checks whether the script was read. @param isScript for each sentence, from `tellScript` */
+/**
+ * Judges whether the script was read.
+ * @param isScript for each sentence, from `tellScript`
+ */
 export function checkText(isScript: readonly boolean[]): RecordingFindings {
   const wrong = isScript.filter((is) => !is).length;
   if (wrong === 0) return { rejections: [], warnings: [] };
@@ -186,12 +194,12 @@ export function checkText(isScript: readonly boolean[]): RecordingFindings {
   return isRejected ? { rejections: [finding], warnings: [] } : { rejections: [], warnings: [finding] };
 }
 
-/** The first sentences must cost less than the decoys by at least this share of their cost. */
+/** Least share by which the first sentences must cost less than the decoys. */
 const leastAdvantage = 0.07;
 
 /**
- * Checks whether the script was read by its first sentences, compared with decoys: the cost of right and of wrong words
- * depends on how unlike the person and the reading voice are.
+ * Judges by its first sentences whether the script was read, compared with decoys: the costs of right and of wrong
+ * words depend on the difference between the person and the reading voice.
  * @param costs mean cost of an alignment step of each sentence with its reading by the engine
  * @param decoyCosts the same for sentences that nobody was asked to read
  */

@@ -1,14 +1,15 @@
-/** A shorter step of the time stamps is jitter, or frames that a recorder lost. */
+/** Least gap that is kept. A shorter step of the time stamps is jitter, or frames that a recorder lost. */
 const leastGapSeconds = 0.1;
-/** A pause of an hour, or a clock that was set, is cut to this. */
+/** Longest gap. A pause of an hour, or a clock that was set, is shortened to it. */
 const mostGapSeconds = 30;
 
 /**
- * The filters of ffmpeg that put sound where its time stamps say: a gap between packets becomes silence, as does the time before
- * a late start. No sound is lost: stamps that are negative, repeated or run backwards are taken to follow each other.
+ * Filters of ffmpeg that place sound at its time stamps. A gap between packets becomes silence, and so does the
+ * time before a late start. No sound is lost: packets with negative, repeated or decreasing stamps follow each
+ * other.
  *
- * The expression keeps the end of what was written (0), the time of the first stamp (1) and the time that was cut out of gaps
- * (2), all in ticks.
+ * The expression keeps the end of the written sound (0), the time of the first stamp (1) and the time that was cut
+ * out of gaps (2), all in ticks.
  */
 export const clockFilter = [
   `asetpts='${[

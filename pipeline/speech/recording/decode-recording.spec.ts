@@ -16,7 +16,7 @@ async function ffmpeg(args: string[]): Promise<void> {
   await runTool({ command: 'ffmpeg', args: ['-v', 'error', '-y', ...args], signal, timeoutMs: 30_000 });
 }
 
-/** Half a second of a tone of half scale, with a quieter one on the right. */
+/** Stores half a second of a tone of half scale, with a quieter one on the right. */
 async function store(name: string, args: string): Promise<string> {
   const file = path.join(folder, name);
   const tones = 'aevalsrc=0.5*sin(2*PI*440*t)|0.05*sin(2*PI*880*t):s=48000:d=0.5';
@@ -72,7 +72,7 @@ describe('a recording', () => {
 });
 
 describe('time stamps', () => {
-  /** Two seconds of a tone in packets of 20 ms, whose stamps in milliseconds an expression of ffmpeg gives. */
+  /** Stores two seconds of a tone in packets of 20 ms, with stamps in ms from an ffmpeg expression. */
   const stamped = async (name: string, stamps: string) => {
     const file = path.join(folder, name);
     const tone = ['-f', 'lavfi', '-i', 'sine=f=440:r=48000:d=2', '-af', 'asetnsamples=960'];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(removeTestFolders);
 
-/** A second of a tone of half scale on the left and a quieter one on the right, stored by ffmpeg. */
+/** Stores a second of a tone of half scale on the left and a quieter one on the right, written by ffmpeg. */
 async function store(name: string, args: string): Promise<string> {
   const file = path.join(folder, name);
   const tones = 'aevalsrc=0.5*sin(2*PI*440*t)|0.05*sin(2*PI*880*t):s=48000:d=1';

@@ -13,21 +13,21 @@ import { otherKindOf, type RecordingFormat, sniffedBytes, sniffRecording } from 
 const timeoutMs = 60_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
 /**
- * Limit of a recording's length. The page stops at half of it (`maxRecordingSeconds` of the contract); files from elsewhere
+ * Limit of a recording's length. The page stops at half of it (`maxRecordingSeconds` of the contract). Other files
  * may hold pauses and other speech around the two minutes of the script.
  */
 export const maxDecodedSeconds = 300;
-/** Limit of ffmpeg's output: five minutes of one channel at 96 kHz take 116 MB. */
+/** Size limit of ffmpeg's output: five minutes of one channel at 96 kHz take 116 MB. */
 const maxDecodedBytes = 128 * 1024 ** 2;
-/** Nothing that a voice has lies above the half of it. */
+/** Highest sample rate that is kept. No voice has anything above half of it. */
 const maxKeptRateHz = 96_000;
 const reducedRateHz = 48_000;
-/** Enough to tell which channel has the voice. */
+/** Rate at which channels are compared: enough to find the one with the voice. */
 const comparedRateHz = 4000;
 
 /**
- * Decodes a recording of one of the kinds that `recordingKinds` names, recognised by its bytes. Its samples stand where its
- * time stamps say (`clockFilter`). Keeps the sample rate up to 96 kHz, and the loudest channel.
+ * Decodes a recording of one of the `recordingKinds`, recognised by its bytes. Samples are placed at their time
+ * stamps (`clockFilter`). Keeps sample rates up to 96 kHz, and only the loudest channel.
  * @throws PipelineError `recording_unreadable` | `recording_too_long` | `tool_missing` | `canceled`
  */
 export async function decodeRecording(file: string, signal: AbortSignal): Promise<Recording> {
@@ -67,17 +67,23 @@ async function readHead(file: string): Promise<Uint8Array> {
 
 type Given = { file: string; format: RecordingFormat; signal: AbortSignal };
 
-/** All channels, as coarse as can be. */
+/** Options for all channels at the lowest rate. */
 const comparing = ['-af', 'asetpts=N/SR/TB', '-ar', String(comparedRateHz)];
 
-/** Takes one channel: two microphones are never in phase, so that their sum would colour the voice. */
+/**
+ * Returns the options that keep one channel. Two microphones are never in phase, so their sum would colour the
+ * voice.
+ */
 function keeping({ channels, sampleRateHz }: SoundTrack, channel: number): string[] {
   const filters = [...(channels === 1 ? [] : [`pan=mono|c0=c${channel}`]), clockFilter];
   const rate = sampleRateHz > maxKeptRateHz ? ['-ar', String(reducedRateHz)] : [];
   return ['-af', filters.join(','), ...rate];
 }
 
-/** @param processing options of ffmpeg between reading and writing */
+/**
+ * Runs ffmpeg on the recording.
+ * @param processing options of ffmpeg between reading and writing
+ */
 async function decode({ file, format, signal }: Given, processing: readonly string[]): Promise<FloatWave> {
   const limits = ['-t', String(maxDecodedSeconds + 1), '-fs', String(maxDecodedBytes)];
   const writing = ['-c:a', 'pcm_f32le', '-bitexact', '-f', 'wav', 'pipe:1'];
@@ -120,7 +126,7 @@ function loudestChannel({ channels, interleaved }: FloatWave): number {
   return powers.indexOf(Math.max(...powers));
 }
 
-/** Clips a sample: a file of floats may hold any number, and codecs overshoot. */
+/** Clips a sample: a file of floats may contain any number, and codecs overshoot. */
 function withinFullScale(sample: number): number {
   return Number.isFinite(sample) ? Math.min(1, Math.max(-1, sample)) : 0;
 }

@@ -6,7 +6,7 @@ import { detectSpeech } from './detect-speech.ts';
 const { person16kHz } = readTestVectors();
 const rateHz = 16_000;
 
-/** A sentence, said three times with pauses of a second. */
+/** A sentence, spoken three times with pauses of a second. */
 const pause = new Float64Array(rateHz);
 const reading = join(pause, person16kHz, pause, person16kHz, pause, person16kHz, pause);
 const spoken = await detectSpeech(reading);

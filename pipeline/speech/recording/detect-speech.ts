@@ -8,21 +8,21 @@ const model = {
   sha256: '9ccdacc4719d8aa7e45a77536bfabec45a03ba1f2fad5e241ab4060b24238a85',
 };
 
-/** The detector hears steps of 32 ms, each with the last 4 ms of the one before. */
+/** Samples of a step: the detector hears steps of 32 ms, each with the last 4 ms of the one before. */
 const stepSamples = 512;
 const contextSamples = 64;
 const rowSamples = contextSamples + stepSamples;
-/** Steps in one run of the model, 16 s: enough to pay for the call, and little memory. */
+/** Steps in one run of the model: 16 s are enough to pay for the call, and take little memory. */
 const stepsAtOnce = 512;
 const stateLength = 128;
 
-/** Speech begins with the first probability and ends below the second, as the detector's authors do it. */
+/** Probabilities at which speech begins and ends, as the detector's authors use them. */
 const beginning = 0.5;
 const ending = 0.35;
 
 /**
- * Marks the frames in which somebody speaks. Speech is known by its sound and not by its level, so that the same frames count in a
- * quiet room and beside a fan. Short stops within words count as speech.
+ * Marks the frames in which somebody speaks. Speech is recognised by its sound, not by its level, so that the same
+ * frames count in a quiet room and beside a fan. Short stops within words count as speech.
  * @param samples mono, 16 kHz, at any level
  * @returns 1 in speech and 0 elsewhere, for frames 10 ms apart, as many as `melSpectrum` has
  */
@@ -39,7 +39,10 @@ export async function detectSpeech(samples: Float64Array): Promise<Uint8Array> {
   );
 }
 
-/** The probability of speech in each whole or begun step of 32 ms. @param samples mono, 16 kHz, at any level */
+/**
+ * Computes the probability of speech in each whole or partial step of 32 ms.
+ * @param samples mono, 16 kHz, at any level
+ */
 async function speechProbabilities(samples: Float64Array): Promise<Float32Array> {
   const session = await detector();
   const levelled = normaliseLevel(samples);
@@ -58,7 +61,7 @@ async function speechProbabilities(samples: Float64Array): Promise<Float32Array>
   return probabilities;
 }
 
-/** The samples of some steps, each behind its context. The sound counts as silent beyond its ends. */
+/** Returns the samples of some steps, each after its context. Beyond its ends the sound counts as silent. */
 function stepsFrom(samples: Float64Array, first: number, count: number): Float32Array {
   const rows = new Float32Array(count * rowSamples);
   for (let step = 0; step < count; step += 1) {
@@ -72,7 +75,10 @@ function stepsFrom(samples: Float64Array, first: number, count: number): Float32
 
 let loading: Promise<InferenceSession> | undefined;
 
-/** Loads the model once a process. @throws PipelineError `model_damaged` */
+/**
+ * Loads the model once for each process.
+ * @throws PipelineError `model_damaged`
+ */
 function detector(): Promise<InferenceSession> {
   loading ??= load();
   return loading;

@@ -3,7 +3,7 @@ import { mean } from '../../sound/mean.ts';
 import { speakerUnity } from './distinguish-speakers.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 
-/** Hears the mean of the samples as the direction of a speaker. */
+/** Encoder that takes the mean of the samples for the direction of a speaker. */
 const encoder: SpeakerEncoder = {
   embed: async ([samples]) => {
     const angle = mean(Array.from(samples ?? []));
@@ -11,7 +11,7 @@ const encoder: SpeakerEncoder = {
   },
 };
 
-/** Each of the speakers for as long, in turns. */
+/** Generates speakers in turns of equal length. */
 const turnsOf = (seconds: number, angles: readonly number[]) =>
   Float64Array.from({ length: angles.length * seconds * 16_000 }, (_, index) => {
     return angles[Math.floor(index / seconds / 16_000)] ?? 0;

@@ -2,22 +2,24 @@ import { at } from '../../sound/checked-array.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { cosine, type SpeakerEncoder } from './speaker-encoder.ts';
 
-/** Long enough to know a speaker by, and short enough to lie within a turn of three seconds. */
+/** Window of 2 s: long enough to recognise a speaker, and short enough to lie within a turn of three seconds. */
 const windowSamples = 2 * analysisRateHz;
 const hopSamples = windowSamples / 2;
-/** With fewer windows there are no groups to compare. */
+/** Fewest windows that can form two groups. */
 const leastWindows = 12;
-/** A smaller group is a cough or a laugh. */
+/** Least share of a group. A smaller one is a cough or a laugh. */
 const leastShare = 0.12;
 const rounds = 10;
 
 /**
- * Measures whether one speaker is heard: the cosine of the two groups of 2 s windows that differ most in their speaker
- * embeddings (spherical k-means, k = 2). Measured for one speaker: 0.86 to 0.98 (132 stretches of 16 readers); for two of them,
- * one after the other, the second for an eighth to a half of the time: 0.61 at most; in turns of 5 s: 0.54 to 0.64, of 3 s: 0.62 to
- * 0.74, of 2 s, which are shorter than a window without their pauses: 0.75 to 0.81.
+ * Measures whether there is only one speaker: the cosine of the two groups of 2 s windows that differ most in their
+ * speaker embeddings (spherical k-means, k = 2). Measured values:
+ * - one speaker: 0.86 to 0.98 (132 stretches of 16 readers);
+ * - two, one after the other, the second for an eighth to a half of the time: 0.61 at most;
+ * - in turns of 5 s: 0.54 to 0.64; of 3 s: 0.62 to 0.74; of 2 s, which are shorter than a window without their
+ * pauses: 0.75 to 0.81.
  * @param speech mono, 16 kHz, pauses removed
- * @returns −1…1; 1 when there is too little speech to tell
+ * @returns −1…1; 1 if there is too little speech to tell
  */
 export async function speakerUnity(speech: Float64Array, encoder: SpeakerEncoder): Promise<number> {
   const windows: Float64Array[] = [];

@@ -3,7 +3,7 @@ import { steepFallDb } from './echo-fall.ts';
 
 const rateHz = 16_000;
 
-/** Bursts of noise, each followed by a decay of 60 dB within `decaySeconds`, above a floor. */
+/** Generates bursts of noise, each followed by a decay of 60 dB within `decaySeconds`, above a floor. */
 function bursts(decaySeconds: number, floor: number): Float64Array {
   let state = 1;
   return Float64Array.from({ length: 10 * rateHz }, (_, index) => {

@@ -4,24 +4,25 @@ import { binCount, binHz, framesPerSecond, type MelBank, melSpectrum } from '../
 import { normaliseLevel } from '../../sound/prepare-sound.ts';
 import { quantile } from '../../sound/quantile.ts';
 
-/** Bands that voices fill: an octave each. */
+/** Edges of the bands that voices fill, an octave each. */
 const edgesHz = [250, 500, 1000, 2000, 4000];
 const fallFrames = 0.1 * framesPerSecond;
 const decibelsPerNeper = 10 / Math.LN10;
-/** Falls begin at moments this near to the loud ones of the band. */
+/** Quantile of the level from which a fall of the band may begin. */
 const loudShare = 0.95;
 const nearLoudDb = 15;
 const steepShare = 0.9;
-/** In a band with less than this between its loud and its quiet moments, noise and not the room ends the fall. */
+/** Least distance between the loud and the quiet moments of a band. Below it, noise ends the fall, and not the room. */
 const leastRangeDb = 30;
 const quietShare = 0.05;
 const leastBands = 2;
 
 /**
- * Measures how far the level of a band falls within 100 ms when speech falls steeply: a room lets it fall no faster than its own
- * decay, a steady 60 dB in its reverberation time (RT60). Measured for readers 23 to 46 dB, behind an echo of 0.4 s 14 to 18.
+ * Measures how far the level of a band drops within 100 ms when speech stops abruptly. A room cannot let it drop
+ * faster than its own decay, a steady 60 dB in its reverberation time (RT60). Measured: 23 to 46 dB for readers, 14
+ * to 18 dB with an echo of 0.4 s.
  * @param samples mono, 16 kHz
- * @returns dB, the mean of the bands; null where noise hides the falls
+ * @returns dB, the mean of the bands; null if noise hides the drops
  */
 export function steepFallDb(samples: Float64Array): number | null {
   const levels = melSpectrum(normaliseLevel(samples), octaves());

@@ -4,7 +4,10 @@ import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 /** Lower limit of sound. Slower movements are filtered out. */
 const lowestHz = 30;
 
-/** Measures the mean power of each 10 ms around the centre of its frame, without movements that are slower than sound. */
+/**
+ * Measures the mean power of each 10 ms around the centre of its frame, without movements that are slower than
+ * sound.
+ */
 export function framePowers(
   { samples, sampleRateHz }: { samples: Float32Array | Float64Array; sampleRateHz: number },
   frames: number,
@@ -25,7 +28,7 @@ export function framePowers(
   });
 }
 
-/** The mean of the powers of some frames around each. */
+/** Averages the powers of some frames around each frame. */
 export function smoothPowers(powers: Float64Array, frames: number): Float64Array {
   const before = new Float64Array(powers.length + 1);
   for (const [frame, power] of powers.entries()) before[frame + 1] = at(before, frame) + power;

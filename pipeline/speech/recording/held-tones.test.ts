@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heldToneShare } from './held-tones.ts';
 
-/** Five seconds of a tone with ten harmonics, at 16 kHz, whose pitch follows `hzAt`. */
+/** Generates five seconds of a tone with ten harmonics, at 16 kHz, whose pitch follows `hzAt`. */
 function harmonics(hzAt: (seconds: number) => number): Float64Array {
   let phase = 0;
   return Float64Array.from({ length: 80_000 }, (_, index) => {

@@ -5,20 +5,23 @@ import { createPowerSpectrum } from '../../sound/power-spectrum.ts';
 const transformSize = 2048;
 const hopSamples = 256;
 const binHz = analysisRateHz / transformSize;
-/** Mains hum lies below this range, and few tones of music above it. */
+/** Lowest bin. Mains hum lies below this range, and few tones of music lie above it. */
 const firstBin = Math.ceil(250 / binHz);
 const lastBin = Math.floor(4000 / binHz);
-/** A bin is a partial when it is a peak that exceeds the mean of its neighbourhood by this much. */
+/** Neighbourhood of a bin. A peak that clearly exceeds the mean of its neighbourhood is a partial. */
 const neighbourBins = Math.round(160 / binHz);
 const leastAboveDb = 8;
-/** Speech glides: it hardly ever holds a partial for this long within two bins (16 Hz), and an echo holds what it heard for less. */
+/**
+ * Least length of a held tone. Speech glides: it hardly ever holds a partial this long within two bins (16 Hz), and
+ * an echo holds its tones for less.
+ */
 const heldFrames = Math.round((0.55 * analysisRateHz) / hopSamples);
 
 /**
- * Measures the share of the time in which a tone is held for longer than in speech: music, or a device that hums.
- * "Automatic Music Detection in Television Productions" (Seyerlehner et al., 2007) looks for steady partials too.
- * Measured: 0 to 0.01 for readers, 0.24 for one beside a faintly humming device, 0.4 to 0.9 with music 10 dB below the
- * voice.
+ * Measures the share of the time in which a tone is held longer than in speech: by music, or by a humming device.
+ * "Automatic Music Detection in Television Productions" (Seyerlehner et al., 2007) also looks for steady partials.
+ * Measured: 0 to 0.01 for readers, 0.24 for one beside a faintly humming device, 0.4 to 0.9 with music 10 dB below
+ * the voice.
  * @param samples mono, 16 kHz
  */
 export function heldToneShare(samples: Float64Array): number {
@@ -37,7 +40,7 @@ export function heldToneShare(samples: Float64Array): number {
   return isHeld.reduce((sum, held) => sum + held, 0) / isHeld.length;
 }
 
-/** Marks the bins of each frame that are partials with 1. */
+/** Marks with 1 the bins of each frame that are partials. */
 function markPartials(samples: Float64Array): Uint8Array[] {
   const powersOf = createPowerSpectrum(transformSize);
   const window = Float64Array.from(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HeardReading } from './heard-reading.ts';
 import { joinReadings } from './join-readings.ts';
 
-/** A tone for as long as that, all of it spoken. */
+/** Generates a tone of this length, all of it marked as speech. */
 function reading(seconds: number, amplitude: number, sampleRateHz = 16_000): HeardReading {
   const samples = Float32Array.from(
     { length: seconds * sampleRateHz },

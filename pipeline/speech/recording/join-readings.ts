@@ -5,13 +5,14 @@ import { maxDecodedSeconds } from './decode-recording.ts';
 import type { HeardReading } from './heard-reading.ts';
 import type { Recording } from './recording.ts';
 
-/** Two readings as one recording, and the place in it at which the second begins. */
+/** Two readings as one recording, and the time at which the second begins. */
 export type JoinedReadings = { recording: Recording; secondStartsAtSeconds: number };
 
 /**
- * Puts a second reading behind the first. It is brought to the level of the first without being clipped, and both to the lower
- * of their rates: the higher one would claim frequencies that a part of the recording does not have.
- * @param fromSeconds what the second says before this time is left out
+ * Appends a second reading to the first. The second is brought to the level of the first without clipping. Both get
+ * the lower of their sample rates: the higher one would claim frequencies that a part of the recording does not
+ * have.
+ * @param fromSeconds time in the second reading before which it is left out
  * @throws PipelineError `recording_too_long` for more than can be decoded again
  */
 export function joinReadings(first: HeardReading, second: HeardReading, fromSeconds: number): JoinedReadings {
@@ -37,7 +38,7 @@ function atRate({ samples, sampleRateHz }: Recording, toHz: number): Float32Arra
   return sampleRateHz === toHz ? samples : Float32Array.from(resample(samples, sampleRateHz, toHz));
 }
 
-/** Stands for the peak and the level of what is silent, which no gain makes audible. */
+/** Replacement for the peak and the level of silence, which no gain makes audible. */
 const silence = 1e-6;
 
 function peakOf(samples: Float32Array): number {

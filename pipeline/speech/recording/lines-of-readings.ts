@@ -1,12 +1,12 @@
 import type { Recording } from './recording.ts';
 
-/** A reading in a recording: where it begins, and with which paragraph. It may end behind any sentence. */
+/** A reading in a recording: its start, and its first paragraph. It may end after any sentence. */
 export type ReadingPlace = { startSeconds: number; firstParagraph: number };
 
-/** The text of a reading, and the stretch of the recording in which some of its first sentences are said. */
+/** Text of a reading, and the stretch of the recording that contains some of its first sentences. */
 export type LineOfReading = { text: string; startSeconds: number; seconds: number; end: 'anywhere' };
 
-/** The first reading of a recording, which is read from the beginning of the script. */
+/** Returns the first reading of a recording, which starts at the beginning of the script. */
 export function firstReading(recording: Recording, [, second]: readonly ReadingPlace[]): Recording {
   if (!second) return recording;
   const { samples, sampleRateHz } = recording;
@@ -14,8 +14,8 @@ export function firstReading(recording: Recording, [, second]: readonly ReadingP
 }
 
 /**
- * The lines of a recording that holds one or several readings, one after another, each of the text from some paragraph on. A
- * sentence that is read twice is found twice.
+ * Returns the lines of a recording with one or several readings, one after another, each of which starts at some
+ * paragraph of the text. A sentence that is read twice is found twice.
  */
 export function linesOfReadings(
   paragraphs: readonly string[],

@@ -38,7 +38,7 @@ describe('the clipped share', () => {
   });
 
   test('counts flat tops at full scale, and below it', () => {
-    // A sine at 1.5 times full scale has 54 % of its samples cut off.
+    // A sine at 1.5 times full scale has 54 % of its samples clipped.
     expect(clippedShare(clipped(1, 1))).toBeCloseTo(0.54, 1);
     expect(clippedShare(clipped(1, 0.25))).toBeCloseTo(0.54, 1);
   });

@@ -2,7 +2,7 @@ import { quantile } from '../../sound/quantile.ts';
 import type { Recording } from './recording.ts';
 
 const frameSeconds = 0.02;
-/** Share of the time that counts, so that pauses do not lower the level. */
+/** Share of the time that counts: the loudest, so that pauses do not lower the level. */
 const loudShare = 0.2;
 const silenceDb = -120;
 
@@ -20,10 +20,10 @@ export function loudestLevelDb({ samples, sampleRateHz }: Recording): number {
 }
 
 const fullScale = 0.985;
-/** This many equal samples in a row at the peak are a clipped wave. */
+/** Number of equal samples in a row at the peak that make a clipped wave. */
 const flatRun = 4;
 
-/** Measures the share of samples that lie at full scale, or in a flat top at the recording's own peak. */
+/** Measures the share of samples at full scale, or in a flat top at the recording's own peak. */
 export function clippedShare({ samples }: Recording): number {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   if (peak === 0) return 0;

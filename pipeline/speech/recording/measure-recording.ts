@@ -13,7 +13,7 @@ import { signalToNoiseDb } from './signal-to-noise.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { quietUnity } from './voice-underneath.ts';
 
-/** Measurements that a recording is checked by, apart from its words. */
+/** Measurements by which a recording is judged, except for its words. */
 export type RecordingMeasures = {
   loudestLevelDb: number;
   speechSeconds: number;
@@ -24,18 +24,21 @@ export type RecordingMeasures = {
   bandEdgeHz: number;
   /** Share of the frames with speech that are voiced. */
   voicedShare: number;
-  /** Standard deviation of ln Hz; 0 when hardly anything is voiced. */
+  /** Standard deviation of ln Hz; 0 if hardly anything is voiced. */
   pitchDeviation: number;
   heldToneShare: number;
-  /** Mean fall of the level within 100 ms where it falls steeply; null if noise hides it. */
+  /** Mean drop of the level within 100 ms where speech stops abruptly; null if noise hides it. */
   steepFallDb: number | null;
-  /** 1 for one speaker; the lower, the more surely there are several. */
+  /** Similarity of all parts: 1 for one speaker; the lower, the more likely there are several. */
   speakerUnity: number;
-  /** The same for the quietest speech and the loudest: the lower, the more surely another voice is underneath. */
+  /**
+   * Similarity of the quietest and the loudest speech: the lower, the more likely there is another voice in the
+   * background.
+   */
   quietUnity: number;
 };
 
-/** Measures everything that `checkRecording` checks. Takes seconds of the thread. */
+/** Measures everything that `checkRecording` judges. Blocks the thread for seconds. */
 export async function measureRecording(
   recording: Recording,
   encoder: SpeakerEncoder,
@@ -44,7 +47,7 @@ export async function measureRecording(
   const speech = await detectSpeech(samples);
   const pitchHz = trackPitch(samples);
   const spokenFrames = Array.from(speech.keys()).filter((frame) => speech[frame] === 1);
-  // Pitch frames are longer, so that the last frames have none: they count as unvoiced.
+  // Pitch frames are longer, so the last frames have none and count as unvoiced.
   const voicedFrames = spokenFrames.filter((frame) => (pitchHz[frame] ?? 0) > 0);
   return {
     loudestLevelDb: loudestLevelDb(recording),

@@ -12,15 +12,16 @@ const maxChannels = 16;
 /** Format of a recording's first track of sound. */
 export type SoundTrack = { sampleRateHz: number; channels: number };
 
-/** The options of ffmpeg for a file that a user sent: its own demuxer and codecs, no other file, and its time stamps as they are. */
+/** Returns ffmpeg's options for a user's file: its own demuxer and codecs, no other file, and unchanged time stamps. */
 export function readingOptions(file: string, { demuxer, codecs }: RecordingFormat): string[] {
   const allowed = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-codec_whitelist', codecs.join(',')];
   return ['-copyts', ...allowed, '-i', `file:${file}`, '-map', '0:a:0'];
 }
 
 /**
- * Decodes the first moment of a recording, which tells the format of its sound.
- * @throws PipelineError `recording_unreadable` with the reason why it cannot be decoded | `tool_missing` | `canceled`
+ * Decodes the first moment of a recording, which reveals the format of its sound.
+ * @throws PipelineError `recording_unreadable` with the reason why it cannot be decoded | `tool_missing` |
+ * `canceled`
  */
 export async function probeRecording(
   file: string,
@@ -37,7 +38,7 @@ export async function probeRecording(
 }
 
 async function decodeMoment(file: string, format: RecordingFormat, signal: AbortSignal): Promise<Buffer> {
-  // ffprobe would open the pictures of a film, too, and fail since their codec is not allowed.
+  // ffprobe would also open the pictures of a video, and fail because their codec is not allowed.
   const moment = ['-af', 'asetpts=N/SR/TB', '-t', '0.1'];
   const writing = ['-c:a', 'pcm_f32le', '-bitexact', '-f', 'wav', 'pipe:1'];
   try {
@@ -55,7 +56,7 @@ async function decodeMoment(file: string, format: RecordingFormat, signal: Abort
   }
 }
 
-/** Turns the last words of ffmpeg into the reason of a refusal. */
+/** Turns ffmpeg's last message into the reason of a refusal. */
 function refusalOf(cause: PipelineError): PipelineError {
   const said = cause.cause instanceof Error ? cause.cause.message : '';
   if (said.includes('matches no streams')) return noSound(cause);

@@ -1,10 +1,16 @@
-/** Sound as ffmpeg writes it to a pipe with `-c:a pcm_f32le -f wav`: the sizes in its header are not set and not read. */
+/**
+ * Sound as ffmpeg writes it to a pipe with `-c:a pcm_f32le -f wav`. The sizes in its header are not set, and not
+ * read.
+ */
 export type FloatWave = { sampleRateHz: number; channels: number; interleaved: Float32Array };
 
 const riffHeaderBytes = 12;
 const chunkHeaderBytes = 8;
 
-/** Reads such a WAV file. @returns null when it has no format or no data */
+/**
+ * Reads such a WAV file.
+ * @returns null if it has no format or no data
+ */
 export function readFloatWave(bytes: Uint8Array): FloatWave | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: { channels: number; sampleRateHz: number } | undefined;

@@ -7,8 +7,8 @@ export function unreadableRecording(message: string, cause?: unknown): PipelineE
 }
 
 /**
- * For what begins like a recording and was not decoded to its end. A time-out alone does not say whose fault it is: the file
- * may hold a decoder up, or the computer has too much to do.
+ * Refuses a file that begins like a recording and was not decoded to its end. A time-out alone does not say whose
+ * fault it is: the file may delay a decoder, or the computer may be too busy.
  * @param cause `tool_failed` | `tool_timeout` of the decoder
  */
 export function undecodedRecording(cause: PipelineError): PipelineError {

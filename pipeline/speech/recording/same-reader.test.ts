@@ -21,7 +21,7 @@ const compare = (earlier: Float64Array, added: Float64Array) =>
 
 describe('two readings', () => {
   it('of one person are accepted, at another level and through another microphone', async () => {
-    // Brighter by 6 dB an octave at most: each sample less a part of the one before.
+    // Brighter by 6 dB an octave at most: each sample minus a part of the previous one.
     const brighter = person.map((sample, index) => 0.1 * (sample - 0.5 * (person[index - 1] ?? 0)));
     expect(await compare(person, brighter)).toBeGreaterThan(0.75);
   });

@@ -3,14 +3,14 @@ import type { HeardReading } from './heard-reading.ts';
 import { cosine, type SpeakerEncoder } from './speaker-encoder.ts';
 
 /**
- * The least cosine of two readings of one person on two days. Limits measured with readers on several days and with spoiled
- * recordings: docs/decisions/085-a-reading-on-another-day.md.
+ * Least cosine of two readings of one person on two days. The limit was measured with readers on several days and
+ * with spoiled recordings: docs/decisions/085-a-reading-on-another-day.md.
  */
 const leastAlike = 0.75;
 
 /**
- * Checks across recordings that one person reads in both. Room, noise and microphone of another day cost some of the
- * likeness, so the limit is not that of the challenge, which compares within a recording.
+ * Checks that the same person reads in two recordings. The room, the noise and the microphone of another day reduce
+ * the similarity, so the limit is lower than that of the challenge, which compares within a recording.
  * @returns the cosine of the speakers of the two readings
  * @throws PipelineError `other_speaker`
  */
@@ -20,7 +20,7 @@ export async function requireSameReader(
   encoder: SpeakerEncoder,
 ): Promise<number> {
   const alike = cosine(await encoder.embed([earlier.speech]), await encoder.embed([added.speech]));
-  // Also refuses what is no number.
+  // The negation also refuses NaN.
   if (!(alike >= leastAlike)) throw otherSpeaker(alike);
   return alike;
 }

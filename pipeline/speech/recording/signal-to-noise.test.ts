@@ -4,7 +4,7 @@ import { signalToNoiseDb } from './signal-to-noise.ts';
 const sampleRateHz = 16_000;
 const seconds = 20;
 const frames = 100 * seconds + 1;
-/** Four seconds of speech, one of a pause. */
+/** Tells whether a second is speech: four seconds of speech, one of a pause. */
 const isSpoken = (second: number) => second % 5 < 4;
 const spoken = Uint8Array.from({ length: frames }, (_, frame) => (isSpoken(frame / 100) ? 1 : 0));
 

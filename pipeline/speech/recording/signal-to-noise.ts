@@ -4,23 +4,24 @@ import { quantile } from '../../sound/quantile.ts';
 import { framePowers, smoothPowers } from './frame-powers.ts';
 import type { Recording } from './recording.ts';
 
-/** The power is smoothed over this time, so that the noise of a moment is near its mean. */
+/** Time over which the power is smoothed, so that the noise of a moment is near its mean. */
 const smoothedFrames = 0.1 * framesPerSecond;
-/** Frames this near to speech hold its beginnings and its echo. */
+/** Distance from speech within which frames contain its beginnings and its echo. */
 const guardFrames = 0.08 * framesPerSecond;
-/** With less of the room than this, the frames beside speech count as well, and then the quietest of the speech. */
+/** Least length of the room. With less, the frames beside speech count as well, and then the quietest of the speech. */
 const leastFrames = 0.5 * framesPerSecond;
 const quietestShare = 0.05;
 /** Upper limit of the ratio. Noise that far below the speech is inaudible. */
 const mostDb = 80;
-/** Power beside that of speech below which nothing was recorded: the recorder was muted. */
+/** Share of the speech's power below which the recorder was muted. */
 const mutedShare = 1e-8;
 
 /**
- * Measures the mean power of the speech over that of the room where nobody speaks, in dB. Muted stretches are no room.
- * The power is that of the samples: a mel spectrum would weigh a hiss too little and a fan too much.
+ * Measures the mean power of the speech over that of the room where nobody speaks, in dB. Muted stretches are not
+ * part of the room. The power is that of the samples: a mel spectrum would weigh a hiss too little and a fan too
+ * much.
  * @param spoken the recording's frames of 10 ms, from `detectSpeech`
- * @returns 0 when nobody speaks
+ * @returns 0 if nobody speaks
  */
 export function signalToNoiseDb(recording: Recording, spoken: Uint8Array): number {
   const powers = framePowers(recording, spoken.length);
@@ -47,7 +48,7 @@ function roomPowers(smoothed: Float64Array, heard: Uint8Array, spoken: Uint8Arra
   return all.subarray(0, Math.ceil(quietestShare * all.length));
 }
 
-/** Frames to the nearest spoken one; 0 in speech. */
+/** Counts the frames to the nearest spoken one; 0 in speech. */
 function distanceToSpeech(spoken: Uint8Array): Float64Array {
   const distances = new Float64Array(spoken.length).fill(spoken.length);
   for (let frame = 0; frame < spoken.length; frame += 1) {

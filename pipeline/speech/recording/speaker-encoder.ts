@@ -3,17 +3,24 @@ import { at } from '../../sound/checked-array.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 
-/** Computes speaker embeddings of unit length: the nearer the cosine of two is to 1, the more alike the speakers. */
+/**
+ * Computes speaker embeddings of unit length. The closer the cosine of two is to 1, the more similar are the
+ * speakers.
+ */
 export type SpeakerEncoder = {
-  /** @param parts mono, 16 kHz, each at any level */
+  /**
+   * Embeds a speaker.
+   * @param parts mono, 16 kHz, each at any level
+   */
   embed(parts: readonly (Float64Array | Float32Array)[]): Promise<Float64Array>;
 };
 
-/** Length of the stretches that are embedded one by one: the network was trained with about three seconds. */
+/** Length of the stretches that are embedded one by one. The network was trained with about three seconds. */
 const chunkSeconds = 4;
 
 /**
- * Loads the encoder. The embedding of a speaker is a vector of length 1: the mean direction over chunks of about 4 s.
+ * Loads the encoder. The embedding of a speaker is a vector of length 1: the mean direction over chunks of about 4
+ * s.
  * @param model ONNX file: samples [1, n], mono, 16 kHz, to an embedding of unit length
  */
 export async function createSpeakerEncoder(model: Uint8Array): Promise<SpeakerEncoder> {
@@ -41,7 +48,7 @@ function joinAtOneLevel(parts: readonly (Float64Array | Float32Array)[]): Float6
   let offset = 0;
   for (const part of parts) {
     const gain = 1 / (rootMeanSquare(part) + 1e-9);
-    // In place: a conversion by callback would take seconds for the minutes of sound embedded here.
+    // In place: a conversion by callback would take seconds for the minutes of sound that are embedded here.
     joined.set(part, offset);
     const end = offset + part.length;
     for (; offset < end; offset += 1) joined[offset] = at(joined, offset) * gain;
@@ -67,7 +74,7 @@ function toUnitLength(vector: Float64Array): Float64Array {
   return vector.map((value) => value / length);
 }
 
-/** Cosine similarity of two embeddings of unit length. */
+/** Returns the cosine similarity of two embeddings of unit length. */
 export function cosine(a: Float64Array, b: Float64Array): number {
   return a.reduce((sum, value, index) => sum + value * at(b, index), 0);
 }

@@ -5,7 +5,7 @@ import { quietUnity } from './voice-underneath.ts';
 
 const rateHz = 16_000;
 
-/** Hears how often the sound crosses zero as the direction of a speaker. */
+/** Encoder that takes the rate of zero crossings for the direction of a speaker. */
 const encoder: SpeakerEncoder = {
   embed: async ([samples]) => {
     const sound = Float64Array.from(samples ?? []);
@@ -15,7 +15,10 @@ const encoder: SpeakerEncoder = {
   },
 };
 
-/** Half a minute of a near voice of 200 Hz, which is weak or pauses in every fifth second, and a far one of 600 Hz all the time. */
+/**
+ * Generates half a minute of a near voice of 200 Hz, which is weak or pauses in every fifth second, and a constant
+ * distant one of 600 Hz.
+ */
 const record = (weak: number, far: number) =>
   Float64Array.from({ length: 30 * rateHz }, (_, index) => {
     const seconds = index / rateHz;

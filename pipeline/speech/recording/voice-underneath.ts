@@ -5,21 +5,28 @@ import { quantile } from '../../sound/quantile.ts';
 import { framePowers, smoothPowers } from './frame-powers.ts';
 import { cosine, type SpeakerEncoder } from './speaker-encoder.ts';
 
-/** The level is that of this time: longer than a weak sound within a word, shorter than a pause between phrases. */
+/**
+ * Time over which the level is measured: longer than a weak sound within a word, shorter than a pause between
+ * phrases.
+ */
 const smoothedFrames = 0.3 * framesPerSecond;
-/** The quietest speech holds the pauses; of the smaller part there is little in short recordings, so that both count. */
+/**
+ * Shares of the quietest speech, which contain the pauses. Short recordings have little of the smaller share, so
+ * both count.
+ */
 const quietShares = [0.15, 0.25];
 const loudShare = 0.75;
-/** With less speech than this the quiet part is too short to know a speaker by. */
+/** Least speech. With less, the quiet part is too short to recognise a speaker. */
 const leastFrames = 20 * framesPerSecond;
 
 /**
- * Measures whether a second voice is heard underneath: the cosine of the speaker embeddings of the quietest and the loudest speech.
- * While the near person pauses, only the far one is heard, whose speech is quieter. Measured for one reader: 0.65 to 0.84; for one
- * with another 6 or 12 dB below 0.31 to 0.57, and up to 0.75 for those who hardly pause.
+ * Measures whether there is a second voice in the background: the cosine of the speaker embeddings of the quietest
+ * and the loudest speech. While the near person pauses, only the distant one is heard, and more quietly. Measured:
+ * 0.65 to 0.84 for one reader; 0.31 to 0.57 for one with another 6 or 12 dB below, and up to 0.75 for readers who
+ * hardly pause.
  * @param samples mono, 16 kHz
  * @param spoken their frames of 10 ms, from `detectSpeech`
- * @returns −1…1; 1 when there is too little speech to tell
+ * @returns −1…1; 1 if there is too little speech to tell
  */
 export async function quietUnity(
   samples: Float64Array,

@@ -9,19 +9,25 @@ import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
 import { alignWords } from '../voice-server/align-words.ts';
 import type { RecordedSentence } from './recorded-sentence.ts';
 
-/** A sentence of a slide and how a voice reads it. */
+/** A sentence of a slide with a voice's reading of it. */
 export type ReadSentence = { text: string; reading: Pick<Speech, 'samples' | 'words'> };
 
-/** A sentence's place in a recording, in ms from its beginning. `stepCost`: mean cost of an alignment step with its reading. */
+/**
+ * Position of a sentence in a recording, in ms from its beginning. `stepCost` is the mean cost of an alignment step
+ * with its reading.
+ */
 export type FoundSentence = { startMs: number; endMs: number; stepCost: number };
 
-/** Kept around the speech that the detector hears: its steps are 32 ms long, and a soft sound may begin before them. */
+/**
+ * Frames that are kept around detected speech. The detector's steps are 32 ms long, and a soft sound may begin
+ * earlier.
+ */
 const keptFrames = 6;
 
 /**
- * Finds the sentences of a slide in a recording, each once and in their order.
+ * Finds the sentences of a slide in a recording, each once and in order.
  * @param recording mono, 16 kHz
- * @param speech its frames, from `detectSpeech`: the level does not tell speech from the noise of a room
+ * @param speech its frames from `detectSpeech`; the level alone cannot distinguish speech from the noise of a room
  * @param readings of the sentences, each with a sound
  */
 export function findSlideSentences(
@@ -41,7 +47,7 @@ export function findSlideSentences(
   });
 }
 
-/** The part of a span in which somebody speaks; the whole where nobody does. */
+/** Returns the part of a span in which somebody speaks; the whole span if nobody does. */
 function spokenWithin({ start, end }: FrameSpan, speech: Uint8Array): FrameSpan {
   const own = speech.subarray(start, end);
   const first = own.indexOf(1);
@@ -53,9 +59,9 @@ function spokenWithin({ start, end }: FrameSpan, speech: Uint8Array): FrameSpan 
 }
 
 /**
- * Cuts a recording into the sentences that were found in it, in the middle of the pauses between them, and finds the time of each
- * word by the readings.
- * @param samples mono, 24 kHz: the recording from its first word to its last, with what stands around them
+ * Cuts a recording into the sentences that were found in it, in the middle of the pauses between them, and finds
+ * the time of each word by the readings.
+ * @param samples mono, 24 kHz: the recording from its first word to its last, with the sound around them
  * @param found times in these samples
  */
 export function timeSentences(

@@ -1,13 +1,13 @@
 import type { RecordingFault, RecordingFinding, RecordingFindings } from '../recording/check-recording.ts';
 
-/** Nobody can listen to it, and nothing is found in it. */
+/** Faults that make a recording unusable: nobody can listen to it, and no words can be found in it. */
 const unusable: ReadonlySet<RecordingFault> = new Set(['silent', 'too_quiet', 'clipped']);
-/** They matter to a voice that is learned, not to a recording that is played. */
+/** Faults that matter to a voice that is learned, and not to a recording that is played. */
 const ofVoices: ReadonlySet<RecordingFault> = new Set(['too_short', 'unsteady_pitch', 'wrong_text']);
 
 /**
- * Checks the sound of a recording that is played as it is: whoever made it may have music or a second person in it, and is told of
- * it. What would spoil a voice that is learned from it is no fault here.
+ * Judges the sound of a recording that is played as it is. Music or a second person in it may be intended, and
+ * cause a warning. Faults that would only spoil a cloned voice are ignored.
  */
 export function checkSlideSound({ rejections, warnings }: RecordingFindings): RecordingFindings {
   const isRejected = ({ code }: RecordingFinding) => unusable.has(code);

@@ -43,7 +43,10 @@ const read = (text: string, voice: StockVoiceId) =>
     signal,
   );
 
-/** A person's recording, with the times of its words in ms: a quiet room, a rumble, pauses of half a second. */
+/**
+ * Generates a person's recording, with the times of its words in ms: a quiet room, a rumble, pauses of half a
+ * second.
+ */
 async function recordingOf(texts: readonly string[], gain: number) {
   const pause = new Float32Array(speechSampleRateHz / 2);
   const parts: Float32Array[] = [pause, pause];
@@ -68,7 +71,7 @@ async function recordingOf(texts: readonly string[], gain: number) {
   return { recording: await decodeRecording(file, signal), words };
 }
 
-/** The ms in `whole` at which `part` begins: where its first second correlates best. */
+/** Finds the ms in `whole` at which `part` begins, where its first second correlates best. */
 function placeOf(part: Float32Array, whole: Float32Array): number {
   const first = part.subarray(0, speechSampleRateHz);
   let best = { ms: 0, product: 0 };

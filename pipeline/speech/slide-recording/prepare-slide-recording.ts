@@ -19,14 +19,17 @@ import { type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';
 import { saysItsText } from './says-its-text.ts';
 import { notTheText } from './slide-recording.ts';
 
-/** The models that prepare a recording. */
+/** Models that prepare a recording. */
 export type RecordingEngines = {
   /** Reads a sentence with a stock voice at its own pace. */
   read: (text: string, voice: StockVoiceId) => Promise<Pick<Speech, 'samples' | 'words'>>;
   encoder: SpeakerEncoder;
 };
 
-/** `samples`: mono, 24 kHz, `sentences` one after the other. `warnings`: what its speaker should know of its sound. */
+/**
+ * Result of the preparation. `samples` is mono, 24 kHz, with the `sentences` one after the other. `warnings` are
+ * remarks on the sound for the speaker.
+ */
 export type PreparedRecording = {
   samples: Float32Array;
   sentences: RecordedSentence[];
@@ -42,10 +45,11 @@ const decoySentences = [
 ];
 
 /**
- * Makes a recording ready to be heard on a slide: checked, without rumble, cut to its speech, at the level of all voices, with the
- * time of each word of the slide's text.
- * @param script what the slide says
- * @throws PipelineError `recording_rejected` for a sound that cannot be used | `recording_not_the_text` | what `read` throws
+ * Prepares a recording for use on a slide: judges it, removes rumble, cuts it to its speech, brings it to the level
+ * of all voices, and finds the time of each word of the slide's text.
+ * @param script the text of the slide
+ * @throws PipelineError `recording_rejected` for a sound that cannot be used | `recording_not_the_text` | the
+ * errors of `read`
  */
 export async function prepareSlideRecording(
   recording: Recording,
@@ -89,7 +93,7 @@ export async function prepareSlideRecording(
   return { samples, sentences: timeSentences(samples, readings, inCut), warnings };
 }
 
-/** Whole milliseconds of samples, so that sentences join at a sample. */
+/** Cuts at whole milliseconds of samples, so that sentences join at a sample. */
 function cutAndLevel(sound: Float64Array, { fromMs, toMs }: { fromMs: number; toMs: number }): Float32Array {
   const samplesPerMs = speechSampleRateHz / 1000;
   const samples = new Float32Array((toMs - fromMs) * samplesPerMs);
@@ -99,7 +103,10 @@ function cutAndLevel(sound: Float64Array, { fromMs, toMs }: { fromMs: number; to
   return samples;
 }
 
-/** Seconds of speech before the first sentence and behind the last. @param speech 1 in frames with speech */
+/**
+ * Measures the seconds of speech before the first sentence and after the last.
+ * @param speech 1 in frames with speech
+ */
 function speechOutside(speech: Uint8Array, startMs: number, endMs: number): number {
   const isOutside = (frame: number) => {
     const ms = (1000 * frame) / framesPerSecond;

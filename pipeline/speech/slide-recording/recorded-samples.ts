@@ -7,7 +7,10 @@ export function recordedWave(samples: Float32Array): Buffer {
   return encodeWave(samples, speechSampleRateHz);
 }
 
-/** Reads a file of `recordedWave`. @throws Error for any other file */
+/**
+ * Reads a file of `recordedWave`.
+ * @throws Error for any other file
+ */
 export function readRecordedSamples(wave: Buffer): Float32Array {
   const read = readWave(wave);
   if ('fault' in read) throw new Error(`A stored recording cannot be read: ${read.fault}.`);

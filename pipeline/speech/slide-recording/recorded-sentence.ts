@@ -8,8 +8,8 @@ import { sentencesWithCues } from '../../script/sentences-with-cues.ts';
 const wholeMs = z.int().min(0);
 
 /**
- * A sentence of a slide in its recording, with the pause behind it. Times in whole ms, so that neighbours join at a sample:
- * `startMs` and `endMs` in the recording, those of the words from `startMs`.
+ * A sentence of a slide in its recording, with the pause after it. Times are whole ms, so that neighbours join at a
+ * sample: `startMs` and `endMs` count from the beginning of the recording, those of the words from `startMs`.
  */
 export const recordedSentence = z.object({
   text: z.string(),
@@ -19,7 +19,7 @@ export const recordedSentence = z.object({
 });
 export type RecordedSentence = z.infer<typeof recordedSentence>;
 
-/** The sentences that a recording of a slide must say, without tags, cut as a narration cuts them. */
+/** Returns the sentences that a recording of a slide must say, without tags, divided as in a narration. */
 export function sentencesToSay(script: string): string[] {
   const sentences = sentencesWithCues(script).map((sentence) => ({ ...sentence, importance: 1 }));
   return heardSlides([{ slideNumber: 1, sentences, weight: 1, showing: 'narrated' }])
@@ -28,12 +28,15 @@ export function sentencesToSay(script: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** Tells whether a recording says a text. Pauses and clicks in the text do not count. */
+/** Tells whether a recording says a text. Pauses and clicks in the text are ignored. */
 export function saysText(sentences: readonly Pick<RecordedSentence, 'text'>[], script: string): boolean {
   return saysSentences(sentences, sentencesToSay(script));
 }
 
-/** Tells whether a recording says these sentences, all of them and no other. @param wanted as from `sentencesToSay` */
+/**
+ * Tells whether a recording says exactly these sentences.
+ * @param wanted as from `sentencesToSay`
+ */
 export function saysSentences(
   sentences: readonly Pick<RecordedSentence, 'text'>[],
   wanted: readonly string[],
@@ -41,7 +44,10 @@ export function saysSentences(
   return wanted.length === sentences.length && wanted.every((text, index) => text === sentences[index]?.text);
 }
 
-/** The pauses behind the last word of a text: a person pauses between words, and a tag behind them lets the slide stand. */
+/**
+ * Returns the pauses after the last word of a text. Pauses between words are the person's own, but a tag after the
+ * last word keeps the slide on the screen.
+ */
 export function pauseBehindMs(text: string): number {
   const parts = splitAtPauses(withoutCues(text));
   const last = parts.findLastIndex((part) => withoutPauses(part.text) !== '');

@@ -1,24 +1,24 @@
 import { mean } from '../../sound/mean.ts';
 
-/** Measurements of a recording's words, beside the same for sentences that nobody says in it. */
+/** Measurements of a recording's words, beside those of sentences that are not spoken in it. */
 export type WordsHeard = {
   /** Mean cost of an alignment step of each sentence with its reading. */
   costs: readonly number[];
-  /** Number of words in each. */
+  /** Number of words in each sentence. */
   words: readonly number[];
-  /** The same costs for sentences that are not said: what wrong words cost with this person and this voice. */
+  /** The same costs for sentences that are not spoken: the cost of wrong words with this person and this voice. */
   decoyCosts: readonly number[];
-  /** Speech before the first sentence and behind the last. */
+  /** Seconds of speech before the first sentence and after the last. */
   unexpectedSeconds: number;
 };
 
-/** All sentences together cost less than wrong words by at least this share. Measured: decision 089. */
+/** Least share by which all sentences together must cost less than wrong words. Measured: decision 089. */
 const leastAdvantage = 0.07;
-/** One sentence alone is near to wrong words more easily, by chance. */
+/** Least share for one sentence alone, which can be close to wrong words by chance. */
 const leastOfOne = 0.05;
-/** A shorter sentence tells too little by itself. */
+/** Words of a sentence below which it says too little by itself. */
 const leastWords = 4;
-/** Somebody who clears the throat, or says "So", has still said the text. */
+/** Longest other speech. Somebody who clears their throat, or says "So", has still said the text. */
 const mostUnexpectedSeconds = 1.2;
 
 /** Tells whether a recording says its text, every sentence of it and nothing else. */

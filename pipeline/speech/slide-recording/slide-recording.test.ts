@@ -14,7 +14,7 @@ import { type SlideRecording, withRecording } from './slide-recording.ts';
 const texts = ['We sold more.', 'Half of it was new.', 'We plan to grow.'];
 const lengthsMs = [1500, 2200, 1800];
 
-/** Each sample tells the millisecond in which it stands. */
+/** Recording whose samples each hold their own millisecond. */
 const recording: SlideRecording = {
   slideNumber: 2,
   sentences: texts.map((text, index) => {

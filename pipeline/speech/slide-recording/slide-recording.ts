@@ -4,23 +4,23 @@ import type { SoundTrack } from '../../sound/sound-track.ts';
 import { type StoredSpeech, speechSampleRateHz } from '../synthesizer.ts';
 import { pauseBehindMs, type RecordedSentence, saysSentences, sentencesToSay } from './recorded-sentence.ts';
 
-/** A person's recording of a slide, ready to be heard in place of the voice. */
+/** A person's recording of a slide, ready to be played instead of the voice. */
 export type SlideRecording = {
   slideNumber: number;
   sentences: readonly RecordedSentence[];
-  /** Mono, 24 kHz: its sentences one after the other. */
+  /** Mono sound at 24 kHz, with its sentences one after the other. */
   samples: Float32Array;
 };
 
-/** A slide that is heard as a person recorded it, and what each of its sentences sounds like. */
+/** A slide with a person's recording, and the sound of each of its sentences. */
 export type RecordedSlide = { slide: SlideDraft; speeches: ReadonlyMap<DraftSentence, StoredSpeech> };
 
 const samplesPerMs = speechSampleRateHz / 1000;
 
 /**
- * Puts a recording in the place of what a voice would say. All of it is heard, whatever the length has time for.
- * @param slide as it is heard (`heardSlides`)
- * @throws PipelineError `recording_not_the_text` when the recording says something else than the slide
+ * Replaces the voice of a slide with a recording. All of it is played, whatever the requested length.
+ * @param slide as it is spoken (`heardSlides`)
+ * @throws PipelineError `recording_not_the_text` if the recording says something else than the slide
  */
 export function withRecording(slide: SlideDraft, { sentences, samples }: SlideRecording): RecordedSlide {
   const said = slide.sentences.map((draft) => ({ draft, texts: sentencesToSay(draft.text) }));
@@ -44,7 +44,7 @@ export function withRecording(slide: SlideDraft, { sentences, samples }: SlideRe
   return { slide: { ...slide, weight: 1, sentences: recorded }, speeches };
 }
 
-/** The refusal of a recording that says something else than its slide. */
+/** Makes the refusal of a recording that says something else than its slide. */
 export function notTheText(slideNumber: number): PipelineError {
   return new PipelineError(
     'recording_not_the_text',
@@ -73,7 +73,7 @@ function speechOf(
   };
 }
 
-/** Two seconds. */
+/** Samples of a piece: two seconds. */
 const pieceSamples = 48_000;
 
 function inPieces(samples: Float32Array, silentSamples: number): SoundTrack {

@@ -10,8 +10,8 @@ import { speechSampleRateHz } from '../synthesizer.ts';
 const pauseSeconds = 0.5;
 
 /**
- * Somebody who can read aloud: take a voice that the product does not offer.
- * @param artifacts where sentences are remembered that were read before
+ * Creates a reader for tests. Use a voice that the product does not offer.
+ * @param artifacts store of the sentences that were read before
  */
 export async function createReader(modelFolder: string, voice: KokoroVoice, artifacts?: ArtifactStore) {
   const kokoro = await createKokoroSynthesizer({ modelFolder });
@@ -19,7 +19,7 @@ export async function createReader(modelFolder: string, voice: KokoroVoice, arti
   const pause = new Float32Array(pauseSeconds * speechSampleRateHz);
   const accent = voice.startsWith('b') ? 'british' : 'american';
   return {
-    /** A WAV file of the texts, sentence after sentence. */
+    /** Reads the texts, sentence after sentence, as a WAV file. */
     async readAloud(texts: readonly string[]): Promise<Buffer> {
       const signal = new AbortController().signal;
       const settings = { accent, voice, speed: 1, pitch: unchangedPitch } as const;

@@ -22,7 +22,7 @@ afterAll(() => kokoro.close());
 const say = (text: string, voice: StockVoiceId, speed: number) =>
   kokoro.speak({ text, voice, speed, pronunciations: [] }, signal);
 
-// Another voice of the model tells when its words begin and end, as no server does.
+// Another voice of the model provides the true times of its words, which no server does.
 itInFull('the words of a voice are found by a reading of another one', async () => {
   const errors: number[] = [];
   for (const text of texts) {

@@ -34,7 +34,7 @@ describe('the times of a reading are found in the sound of another voice', () =>
     expect(two).toEqual({ startMs: one?.endMs, endMs: three?.startMs });
   });
 
-  // A sentence of minutes without a mark would take gigabytes to compare.
+  // Comparing a sentence of minutes without punctuation would take gigabytes.
   test('in proportion where both are very long', () => {
     const samples = (seconds: number) => new Float32Array(seconds * 24_000).fill(0.1);
     const reading = { samples: samples(100), words: [{ startMs: 50_000, endMs: 100_000 }] };

@@ -8,18 +8,18 @@ import { placeWords, type TimeSpan } from '../hosted/place-words.ts';
 import { toMs } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
-/** A voice that says certain words, and when: null for a word whose time is not known. Mono, 24 kHz. */
+/** Speech of known words with their times: null for a word whose time is not known. Mono, 24 kHz. */
 export type TimedReading = { samples: Float32Array; words: readonly (TimeSpan | null)[] };
 
-/** Comparisons beyond which the alignment would take seconds and much memory: of two minutes with one. */
+/** Most comparisons of an alignment, about two minutes with one. More would take seconds and much memory. */
 const mostComparisons = 80_000_000;
 const frameMs = 1000 / framesPerSecond;
 
 /**
- * Finds when each word is heard in a sound: dynamic time warping against a reading of the same words maps the reading's
- * times onto it.
+ * Finds the time of each word in a sound. Dynamic time warping against a reading of the same words maps the
+ * reading's times to the sound.
  * @param sound mono, 24 kHz, of any length and content
- * @returns a span for each word, ascending, not overlapping, inside the sound
+ * @returns a span for each word, ascending, without overlap, within the sound
  */
 export function alignWords(sound: Float32Array, reading: TimedReading): TimeSpan[] {
   const soundMs = toMs(sound.length);
@@ -42,7 +42,7 @@ function cutToSpeech(sound: Float32Array): { samples: Float32Array; startMs: num
   return { samples: sound.subarray(startSample, endSample), startMs: toMs(startSample) };
 }
 
-/** Times in the first sound at which what begins or ends at a time of the second one does so. */
+/** Maps from times of the second sound to times of the first one, for starts and ends of words. */
 type TimeMap = { start: (ms: number) => number; end: (ms: number) => number };
 
 function mapTimes(first: Float32Array, second: Float32Array): TimeMap {
@@ -61,8 +61,8 @@ function mapTimes(first: Float32Array, second: Float32Array): TimeMap {
 }
 
 /**
- * The first and the last frame of the first sound that go with each frame of the second. Where one sound is many times as
- * long as the other the path may leave frames out: they go with the frame before.
+ * Returns the first and the last frame of the first sound that correspond to each frame of the second. If one sound
+ * is many times as long as the other, the path may skip frames; these belong to the frame before.
  */
 function framesHeard(path: Alignment['path'], frames: number): { first: number; last: number }[] {
   const heard: { first: number; last: number }[] = [];

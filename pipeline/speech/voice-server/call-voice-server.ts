@@ -4,31 +4,31 @@ import { type Outcome, parseJson, repeatCall } from '../hosted/repeat-call.ts';
 import { refusal, unreachable, unusable } from './voice-server-failure.ts';
 
 export type Connection = {
-  /** URL with the version part, without a slash at its end. */
+  /** URL with the version part, without a trailing slash. */
   baseUrl: string;
   apiKey: string | null;
-  /** First wait between attempts. */
+  /** Wait before the second attempt. */
   firstWaitMs: number;
-  /** Time for one attempt of an ordinary call. */
+  /** Time limit for one attempt of an ordinary call. */
   timeoutMs: number;
 };
 
 export type Call<Answer> = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Path behind the base URL. */
+  /** Path after the base URL. */
   path: string;
   body?: object | FormData;
-  /** Reads a successful answer, or says why it cannot be used; that is for logs and quotes nothing. */
+  /** Reads a successful answer, or returns why it cannot be used. The reason is for logs, and quotes nothing. */
   read: (bytes: Buffer) => { answer: Answer } | { fault: string };
   timeoutMs?: number;
 };
 
-/** Three minutes of sound in the widest format that is read. */
+/** Size limit of an answer: three minutes of sound in the widest supported format. */
 const fetchAnswer = limitedFetch(32 * 1024 ** 2);
 
 /**
- * Makes one call of the server, and repeats it while the failure may be temporary. All calls may be repeated: a voice has the
- * name that we give it.
+ * Makes one call of the server, and retries temporary failures. All calls may be repeated, because the client
+ * chooses the name of a voice.
  * @throws PipelineError `canceled` at once when the signal is aborted, `voice_server_…`
  */
 export function callVoiceServer<Answer>(
@@ -41,7 +41,7 @@ export function callVoiceServer<Answer>(
 }
 
 /**
- * Asks the server for a sign of life: any answer will do.
+ * Asks the server for a sign of life. Any answer will do.
  * @throws PipelineError `canceled`, `voice_server_unreachable`
  */
 export async function requireSign(

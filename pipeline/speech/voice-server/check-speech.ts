@@ -5,22 +5,23 @@ import { toMs } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import { readWave } from './read-wave.ts';
 
-/** Sound below this level is silence or hiss: speech is at −40 dB at the least. */
+/** Level below which a sound is silence or hiss. Speech has −40 dB or more. */
 const leastLevelDb = -60;
 /**
- * Speech that is so much longer or shorter than another voice's reading of the same words is none of them: models that
- * are sampled repeat themselves, babble on or break off now and then. The slowest and the fastest voices are at ±60 %.
+ * Largest factor between the length of speech and another voice's reading of the same words. Beyond it, the speech
+ * is not those words: generative models sometimes repeat themselves, babble on or break off. The slowest and the
+ * fastest voices are at ±60 %.
  */
 const longestShare = 3;
 const shortestShare = 1 / 3;
-/** For texts of one word, whose share says little. */
+/** Tolerance for texts of one word, whose ratio says little. */
 const longerMs = 1500;
 const shorterMs = 300;
 
 /**
- * Checks what a server answered for a text, and gives it the rate of all speech.
- * @param readingMs how long another voice speaks the text
- * @returns mono, 24 kHz, or the reason why it is no speech of that text, for logs
+ * Judges a server's answer for a text, and converts it to the rate of all speech.
+ * @param readingMs duration of another voice's reading of the text
+ * @returns mono, 24 kHz, or the reason why it is not speech of that text, for logs
  */
 export function checkSound(bytes: Buffer, readingMs: number): Float32Array | { fault: string } {
   const wave = readWave(bytes);

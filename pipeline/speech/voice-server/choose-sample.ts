@@ -9,14 +9,14 @@ import { detectSpeech } from '../recording/detect-speech.ts';
 import type { Recording } from '../recording/recording.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
-/** A part of a recording, and the words that are said in it. */
+/** A part of a recording, and the words that are spoken in it. */
 export type Sample = { recording: Recording; text: string };
 
-/** Half a minute of the script or more: enough to choose from, few enough to be read in a few seconds. */
+/** Number of sentences to choose from: about half a minute of the script, which takes a few seconds to read. */
 const readSentences = 10;
 /**
- * vLLM-Omni refuses samples of more than 30 s, Chatterbox hears the first 10 s alone. Models imitate a sample of about this
- * length best: a longer one takes the room that they have for the text.
+ * Longest sample. vLLM-Omni refuses samples of more than 30 s, and Chatterbox uses only the first 10 s. Models
+ * imitate a sample of about this length best: a longer one takes away space for the text.
  */
 const longestSeconds = 18;
 const shortestSeconds = 8;
@@ -25,9 +25,9 @@ const marginSeconds = 0.1;
 type Rated = PersonSentence & { stepCost: number };
 
 /**
- * Chooses what a voice is made from: whole sentences in a row, those that were read most like the script.
+ * Chooses a sample for a voice: consecutive whole sentences that were read closest to the script.
  * @param readAloud has another voice read a sentence: mono, 24 kHz
- * @throws what `readAloud` throws
+ * @throws the errors of `readAloud`
  */
 export async function chooseSample(
   recording: Recording,
@@ -57,7 +57,10 @@ export async function chooseSample(
   return { recording: { ...recording, samples: cut }, text: chosen.map(({ text }) => text).join(' ') };
 }
 
-/** The sentences in a row that fit into the longest sample and were read best; a short run only where there is no longer one. */
+/**
+ * Returns the consecutive sentences that fit into the longest sample and were read best. A short run is used only
+ * if there is no longer one.
+ */
 function bestRun(sentences: readonly Rated[]): Rated[] {
   const runs = sentences.map((_, first) => {
     const last = sentences.findLastIndex(

@@ -15,7 +15,7 @@ const script = [
   'Nobody needs a chart to understand why her customers return each morning. That is the strength of a story.',
 ];
 
-/** The phrase and the script as somebody reads them, sentence after sentence. */
+/** Generates a recording of the phrase and the script, sentence after sentence. */
 function recordingOf(texts: readonly string[]) {
   const sounds = texts
     .flatMap((text) => text.split(/(?<=\.) /))
@@ -58,7 +58,7 @@ describe.each<(typeof voiceLibraries)[number]>(['vllm-omni', 'chatterbox-tts-api
       expect(fields).toMatchObject({ name, consent: name });
       const text = String(fields?.ref_text);
       expect(script.join(' ')).toContain(text);
-      // As long as those words are when this person says them.
+      // The sample is as long as those words are in this person's voice.
       const { words } = soundLetters(text, { letterMs: 70, formants: 1.05, aheadMs: 0 });
       const pauses = (text.match(/\. /g)?.length ?? 0) * 0.5;
       expect(Math.abs(seconds - (words.at(-1)?.endMs ?? 0) / 1000 - pauses)).toBeLessThan(0.6);

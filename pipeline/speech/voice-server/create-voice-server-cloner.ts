@@ -12,35 +12,45 @@ import { voiceServerError } from './voice-server-failure.ts';
 /** Makes voices in the library of a voice server. */
 export type VoiceServerCloner = {
   /**
-   * Makes a voice of a person. A second call with the same reference finds the voice that an interrupted first call made.
-   * @throws PipelineError `voice_server_…`, `canceled`, and what the reader throws
+   * Makes a voice of a person. If an interrupted call has already made a voice with the same reference, that voice
+   * is returned.
+   * @throws PipelineError `voice_server_…`, `canceled`, and the errors of the reader
    */
   clone(request: ServerCloneRequest, signal: AbortSignal): Promise<ServerVoice>;
 };
 
 /** Deletes voices from the library of a voice server. */
 export type VoiceServerForgetter = {
-  /** Deletes a voice, also one that is gone already. @throws PipelineError `voice_server_…`: call it again */
+  /**
+   * Deletes a voice, even if it is already gone.
+   * @throws PipelineError `voice_server_…`: call again
+   */
   forget(name: string, signal: AbortSignal): Promise<void>;
-  /** Deletes the voice that an interrupted `clone` with this reference may have left. @throws as `forget` */
+  /**
+   * Deletes the voice that an interrupted `clone` with this reference may have left.
+   * @throws as `forget`
+   */
   forgetUnfinished(reference: string, signal: AbortSignal): Promise<void>;
 };
 
 export type ServerCloneRequest = {
   recording: Recording;
-  /** The part of it in which the script is read from its beginning. Default: all of it. */
+  /** Part of the recording in which the script is read from its beginning. Default: all of it. */
   paced?: Recording;
-  /** Phrase that is said before the script. */
+  /** Phrase that is spoken before the script. */
   phrase: string;
   script: readonly string[];
-  /** Names the voice: unique, such as the id of the training. */
+  /** Unique name of the voice, such as the id of the training. */
   reference: string;
 };
 
-/** `voiceFile` is for `openVoiceFile`. */
+/** A voice at the server. `voiceFile` is for `openVoiceFile`. */
 export type ServerVoice = { hostedVoiceId: string; wordsPerMinute: number; voiceFile: Buffer };
 
-/** @param reader the embedded engine: it finds the words to be sent in the recording, by reading the same words */
+/**
+ * Creates the part that makes voices at a voice server.
+ * @param reader the embedded engine, which finds the words to be sent in the recording by reading the same words
+ */
 export function createVoiceServerCloner(
   options: VoiceServerOptions,
   reader: Pick<Synthesizer, 'speak'>,
@@ -75,7 +85,7 @@ export function createVoiceServerCloner(
   };
 }
 
-/** Creates the part that deletes voices at a voice server; it needs no engine. */
+/** Creates the part that deletes voices at a voice server. It needs no engine. */
 export function createVoiceServerForgetter(options: VoiceServerOptions): VoiceServerForgetter {
   const client = createVoiceServerClient(options);
   return {

@@ -45,7 +45,7 @@ describe('a stock voice that the settings name', () => {
     expect(speechLevelDb(samples)).toBeCloseTo(-23, 0);
     expect([samples[0], samples.at(-1)]).toEqual([0, 0]);
     expect(words.map(({ text }) => text)).toEqual(['It', 'costs', '$1.2M.']);
-    // The third expression begins with the third word that is said.
+    // The third expression begins with the third spoken word.
     const starts = [0, 1, 2].map((index) => (said.words[index]?.startMs ?? 0) - first.startMs + 60);
     for (const [index, { startMs }] of words.entries()) {
       expect(Math.abs(startMs - (starts[index] ?? 0))).toBeLessThan(serverLetters.letterMs);

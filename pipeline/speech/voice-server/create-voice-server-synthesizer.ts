@@ -14,19 +14,19 @@ import { readingOfPart } from './reading-of-part.ts';
 import { createVoiceServerClient, type VoiceServerOptions } from './voice-server-client.ts';
 import { isVoiceServerError, voiceServerError } from './voice-server-failure.ts';
 
-/** Part of the model's id. Raise it with every change that can be heard or that moves a word. */
+/** Part of the model's id. Raise it with every change that is audible or moves a word. */
 const engineVersion = 1;
 
 type ServerVoice = { name: string; isOwn: boolean };
 
-/** Speaks voices at a server that has OpenAI's protocol. `speaks` tells which. */
+/** Speaks voices at a server with OpenAI's protocol. `speaks` tells which voices it speaks. */
 export type VoiceServerSynthesizer = Synthesizer & { speaks(voice: Voice): boolean };
 
 /**
- * Creates the engine of the voice server: it speaks the stock voices that the settings name, and the voices that
- * `createVoiceServerCloner` made. It cannot rehearse. Its `speak` throws PipelineError `voice_server_…`, `canceled`,
- * `bad_argument` for a voice that is spoken elsewhere, and what the reader throws.
- * @param reader the embedded engine. It reads the same words, and their times are mapped onto the server's sound
+ * Creates the engine of the voice server. It speaks the stock voices that the settings name, and the voices that
+ * `createVoiceServerCloner` made. It cannot rehearse. Its `speak` throws PipelineError `voice_server_…`,
+ * `canceled`, `bad_argument` for a voice of another engine, and the errors of the reader.
+ * @param reader the embedded engine. It reads the same words, and their times are mapped to the server's sound
  */
 export function createVoiceServerSynthesizer(
   options: VoiceServerOptions,
@@ -44,12 +44,13 @@ export function createVoiceServerSynthesizer(
     signal: AbortSignal,
   ): Promise<Float32Array> =>
     inTurn(async () => {
-      // A server that could not be reached is asked for a sign of life, so that the texts that follow do not wait as long.
+      // A server that could not be reached is first asked for a sign of life, so that the next texts do not wait as
+      // long.
       if (isDoubted) await client.requireSign(signal);
       isDoubted = false;
       try {
         const sound = await client.speak({ text, voice: voice.name, readingMs }, signal);
-        // Some servers speak with another voice, without a word, when they do not have this one.
+        // Some servers silently use another voice when they do not have this one.
         if (voice.isOwn && !(await client.hasVoice(voice.name, signal))) {
           throw voiceServerError('voice_server_gone');
         }
@@ -104,7 +105,7 @@ export function createVoiceServerSynthesizer(
           'This voice is not kept at the voice server and cannot be spoken there.',
         );
       }
-      // Without a library nobody can tell whether the server still has the voice.
+      // Without a library setting, nothing can tell whether the server still has the voice.
       if (voice.isOwn && options.library === null) throw voiceServerError('voice_server_unavailable');
       return speakWith(request, voice, signal);
     },

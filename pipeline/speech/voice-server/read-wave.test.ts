@@ -5,7 +5,7 @@ import { readWave } from './read-wave.ts';
 
 type Kind = { code: number; bits: number; channels: number; rateHz: number; declared?: number };
 
-/** A WAV file of two frames: 0.5 and −0.25, in each channel. */
+/** Writes a WAV file of two frames: 0.5 and −0.25, in each channel. */
 function wave({ code, bits, channels, rateHz, declared }: Kind): Buffer {
   const bytes = bits / 8;
   const data = Buffer.alloc(2 * channels * bytes);

@@ -1,20 +1,19 @@
 /** Mono sound. */
 export type Wave = { sampleRateHz: number; samples: Float32Array };
 
-/** Rates that speech models have. Others would make the filter of `resample` very long. */
+/** Rates of speech models. Others would make the filter of `resample` very long. */
 const knownRatesHz = new Set([8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000]);
 const riffHeaderBytes = 12;
 const chunkHeaderBytes = 8;
 const formats = { pcm: 1, float: 3, extensible: 0xfffe } as const;
-/** A server that sends while it speaks does not know the size yet. */
+/** Sizes in the header of a server that sends while it speaks, and does not know the size yet. */
 const unknownSizes = new Set([0, 0xffff_ffff, 0x7fff_ffff, 0x7fff_ffff - 36]);
 
 type Format = { isFloat: boolean; bits: number; channels: number; sampleRateHz: number };
 
 /**
- * Reads a WAV file as voice servers send it: 16, 24 or 32 bits, or floats, in one or two channels, of which the mean is
- * taken. Never throws.
- * @returns or the reason why it cannot be read, for logs
+ * Reads a WAV file as voice servers send it: 16, 24 or 32 bits, or floats. Two channels are averaged. Never throws.
+ * @returns the sound, or the reason why it cannot be read, for logs
  */
 export function readWave(bytes: Buffer): Wave | { fault: string } {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE') {
@@ -32,7 +31,7 @@ export function readWave(bytes: Buffer): Wave | { fault: string } {
       if ('fault' in read) return read;
       format = read;
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     position = start + size + (size % 2);
   }
   return { fault: 'the WAV file has no sound' };

@@ -5,8 +5,8 @@ import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
 import type { TimedReading } from './align-words.ts';
 
 /**
- * Cuts one part out of the embedded engine's speech of a sentence: explicit pauses lie between the parts.
- * @param words result of `normaliseWords` for the sentence, from which the speech was made, too
+ * Cuts one part out of the embedded engine's speech of a sentence. Parts are separated by explicit pauses.
+ * @param words result of `normaliseWords` for the sentence, from which the speech was made as well
  */
 export function readingOfPart(
   { samples, words: timings }: Pick<Speech, 'samples' | 'words'>,

@@ -8,23 +8,26 @@ import type { VoiceServerSettings, voiceLibraries } from './voice-server-setting
 
 export type VoiceServerOptions = VoiceServerSettings & Partial<Pick<Connection, 'firstWaitMs'>>;
 
-/** Material of a new voice: a WAV file, and the words that are said in it. */
+/** Material of a new voice: a WAV file, and the words that are spoken in it. */
 export type NewVoice = { name: string; wav: Uint8Array<ArrayBuffer>; text: string };
 
-/** The calls of a voice server that we use. All throw PipelineError `voice_server_…`, `canceled`. */
+/** Calls of a voice server. All throw PipelineError `voice_server_…`, `canceled`. */
 export type VoiceServerClient = {
   /**
    * Speaks a text in mono at 24 kHz.
-   * @param request.readingMs how long another voice speaks it
+   * @param request.readingMs duration of another voice's reading
    */
   speak(request: SpeakRequest, signal: AbortSignal): Promise<Float32Array>;
-  /** Asks for any answer, and waits for it for a short time only. */
+  /** Asks for any answer, with a short time limit. */
   requireSign(signal: AbortSignal): Promise<void>;
   /** Tells whether the library holds a voice. */
   hasVoice(name: string, signal: AbortSignal): Promise<boolean>;
-  /** Puts a voice into the library, in place of one that has its name. */
+  /** Adds a voice to the library, and replaces one of the same name. */
   addVoice(voice: NewVoice, signal: AbortSignal): Promise<void>;
-  /** Deletes a voice from the library, also one that is gone already: it succeeds when the library no longer lists it. */
+  /**
+   * Deletes a voice from the library, even if it is already gone. Succeeds when the library no longer lists the
+   * voice.
+   */
   deleteVoice(name: string, signal: AbortSignal): Promise<void>;
 };
 
@@ -33,10 +36,10 @@ export type SpeakRequest = { text: string; voice: string; readingMs: number };
 const defaultFirstWaitMs = 1000;
 const questionTimeoutMs = 10_000;
 
-/** The calls that make a voice from a sample: OpenAI's protocol has none, and each server its own. */
+/** Calls that make a voice from a sample. OpenAI's protocol has none, and each server has its own. */
 type Library = {
   path: string;
-  /** The fields of the form that adds a voice; `file` names the one that holds the sample. */
+  /** Fields of the form that adds a voice. `file` is the name of the one with the sample. */
   fields: (voice: NewVoice) => Record<string, string>;
   file: string;
   names: z.ZodType<string[]>;
@@ -45,7 +48,7 @@ type Library = {
 const listed = z.array(z.object({ name: z.string() })).transform((voices) => voices.map(({ name }) => name));
 
 const libraries: Record<(typeof voiceLibraries)[number], Library> = {
-  // docs.vllm.ai/projects/vllm-omni, "Speech API". With its words, a sample is imitated more closely.
+  // docs.vllm.ai/projects/vllm-omni, "Speech API". A sample is imitated more closely if its words are known.
   'vllm-omni': {
     path: '/audio/voices',
     fields: ({ name, text }) => ({ name, consent: name, ref_text: text }),
@@ -134,8 +137,8 @@ export function createVoiceServerClient(options: VoiceServerOptions): VoiceServe
 }
 
 /**
- * Returns the name of a voice at the server, which does not reveal whose voice it is. Servers keep names as file names or in lower
- * case: it has letters and digits alone.
+ * Returns the name of a voice at the server, which does not reveal its owner. It has only letters and digits,
+ * because servers use names as file names or in lower case.
  */
 export function serverVoiceName(reference: string): string {
   return `deckvoice-${createHash('sha256').update(reference).digest('hex').slice(0, 32)}`;

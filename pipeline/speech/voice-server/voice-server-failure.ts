@@ -19,7 +19,10 @@ const sentences: Record<VoiceServerErrorCode, string> = {
     'The voice server gave an answer that cannot be used. Try again in a few minutes, or choose another voice.',
 };
 
-/** @param cause for logs: never the server's own words, which may quote the script */
+/**
+ * Makes an error of the voice server.
+ * @param cause for logs: never the server's own words, which may quote the script
+ */
 export function voiceServerError(code: VoiceServerErrorCode, cause?: string): PipelineError {
   return new PipelineError(code, sentences[code], cause === undefined ? {} : { cause: new Error(cause) });
 }
@@ -32,12 +35,12 @@ export function unreachable(cause: string): Failure {
   return { error: voiceServerError('voice_server_unreachable', cause), mayPass: true, retryAfter: null };
 }
 
-/** Another attempt may help: most servers draw a sentence anew each time. */
+/** Returns a failure for which another attempt may help: most servers generate a sentence differently each time. */
 export function unusable(cause: string): Failure {
   return { error: voiceServerError('voice_server_unusable_answer', cause), mayPass: true, retryAfter: null };
 }
 
-/** Reads the failure from an answer that is no success. Servers name reasons in ways of their own, so the status decides. */
+/** Reads the failure from an unsuccessful answer. Servers name reasons differently, so the status decides. */
 export function refusal(status: number, body: unknown, retryAfter: string | null): Failure {
   const reason = reasonOf(body);
   const code = reason === 'invalid_model' ? 'voice_server_not_found' : codeOfStatus(status);
@@ -53,9 +56,12 @@ function codeOfStatus(status: number): VoiceServerErrorCode {
   return status === 408 || status >= 500 ? 'voice_server_unreachable' : 'voice_server_refused';
 }
 
-/** Identifiers only; any other text may quote the script and stays out of logs. */
+/** Identifiers only. Any other text may quote the script, and stays out of logs. */
 const plain = z.string().regex(/^[\w-]{1,64}$/);
-/** Kokoro-FastAPI names the reason in `detail.error`, Chatterbox TTS API in `detail.error.type`, vLLM in `error.type`. */
+/**
+ * Reason of a failure: in `detail.error` of Kokoro-FastAPI, `detail.error.type` of Chatterbox TTS API, `error.type`
+ * of vLLM.
+ */
 const errorReason = z.union([
   z.object({ detail: z.object({ error: plain }) }).transform(({ detail }) => detail.error),
   z

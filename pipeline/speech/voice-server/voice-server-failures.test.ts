@@ -60,7 +60,7 @@ test('a voice that breaks off is asked again', async () => {
 // attack: 314
 test('an answer without an end is not read to its end', async () => {
   plan({ bytes: Buffer.alloc(33 * 1024 ** 2) });
-  // The machine of the test may take long for so many bytes.
+  // The test machine may be slow to send so many bytes.
   const patient = { timeoutMs: 60_000 };
   await expect(speak(text, {}, patient)).resolves.toMatchObject({ spokenText: text });
   expect(server.requestsTo(speechCall)).toHaveLength(2);
@@ -80,7 +80,7 @@ test('a server that fell silent is asked for a sign of life before more texts wa
   server.replies.push({ match: '/models', reply: { hang: true } });
   await expect(say()).rejects.toMatchObject({ code: 'voice_server_unreachable' });
   expect(server.requestsTo(speechCall)).toHaveLength(4);
-  // Any other answer is a sign of life, also "not found".
+  // Any other answer is a sign of life, even "not found".
   await expect(say()).resolves.toMatchObject({ spokenText: text });
   expect(server.requestsTo(speechCall)).toHaveLength(5);
 });

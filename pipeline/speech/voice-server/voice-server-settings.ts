@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { type StockVoiceId, stockVoiceIds } from '#contract/vocabulary/voices.ts';
 
-/** Ways to make a voice from a sample, named after the servers that document them. OpenAI's own protocol has no such call. */
+/**
+ * Libraries that make a voice from a sample, named after the servers that document them. OpenAI's own protocol has
+ * no such call.
+ */
 export const voiceLibraries = ['vllm-omni', 'chatterbox-tts-api'] as const;
 
 type StockNames = Partial<Record<StockVoiceId, string>>;
 
 const named = z.tuple([z.enum(stockVoiceIds), z.string().min(1).max(200)]);
 
-/** "professional-female=af_heart, friendly-male=am_puck" */
+/** Names of stock voices, such as "professional-female=af_heart, friendly-male=am_puck". */
 const stockNames = z.string().transform((text, context): StockNames => {
   const names: StockNames = {};
   for (const pair of text.split(',')) {
@@ -34,7 +37,7 @@ export const voiceServerVariables = {
     .refine((url) => isBare(url), 'must hold no user, password, query or fragment')
     .optional(),
   VOICE_MODEL: z.string().max(200).optional(),
-  // A key with a line break would be refused by fetch, whose message quotes it.
+  // fetch would refuse a key with a line break, with a message that quotes the key.
   VOICE_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must hold neither spaces nor line breaks')
@@ -47,22 +50,25 @@ export const voiceServerVariables = {
 type Variables = z.infer<z.ZodObject<typeof voiceServerVariables>>;
 
 export const voiceServerSettings = z.object({
-  /** Includes the version: `http://host/v1`. */
+  /** Address with the version: `http://host/v1`. */
   baseUrl: z.string(),
   model: z.string(),
   apiKey: z.string().nullable(),
-  /** The server's names of the stock voices that it speaks in place of the embedded engine. */
+  /** The server's names of the stock voices that it speaks instead of the embedded engine. */
   stockVoices: z.partialRecord(z.enum(stockVoiceIds), z.string()),
-  /** null: it makes no voices from samples. */
+  /** Library of the server; null if it cannot make voices from samples. */
   library: z.enum(voiceLibraries).nullable(),
-  /** Time for one attempt of one sentence. */
+  /** Time limit for one attempt of one sentence. */
   timeoutMs: z.number(),
-  /** Sentences spoken at a time by this process. */
+  /** Number of sentences that this process sends at a time. */
   concurrency: z.number(),
 });
 export type VoiceServerSettings = z.infer<typeof voiceServerSettings>;
 
-/** Reads the settings. @returns null without an address: there is no voice server */
+/**
+ * Reads the settings.
+ * @returns null without an address, which means no voice server
+ */
 export function voiceServerOf(variables: Variables): VoiceServerSettings | null {
   const { VOICE_BASE_URL: baseUrl, VOICE_MODEL: model } = variables;
   if (baseUrl === undefined || model === undefined) return null;
@@ -77,7 +83,7 @@ export function voiceServerOf(variables: Variables): VoiceServerSettings | null 
   };
 }
 
-/** Finds a contradiction in the settings, as `VARIABLE: why`; null without one. */
+/** Finds a contradiction in the settings, as `VARIABLE: why`; null if there is none. */
 export function voiceServerFault(variables: Variables): string | null {
   const needAddress = (['VOICE_MODEL', 'VOICE_STOCK_VOICES', 'VOICE_LIBRARY'] as const).find(
     (name) => variables[name] !== undefined,

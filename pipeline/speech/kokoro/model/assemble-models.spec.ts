@@ -17,8 +17,8 @@ const models = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 const source = path.join(models, 'source', kokoroSource.fileName);
 const styles = path.join(models, 'voices', 'af_heart.bin');
 /**
- * Hash of the model that the method's first implementation (Python, NumPy 1.24, onnx 1.12) made of the same input, before other
- * edits.
+ * Hash of the model that the first implementation of this method (Python, NumPy 1.24, onnx 1.12) made from the same
+ * input, before other edits.
  */
 const referenceSha256 = 'b1e6efced76b46126624f5f8004f8685f981e2513f0fed97268d99999f38ad6a';
 
@@ -40,11 +40,11 @@ itInFull('merged, the published model makes the same sound', async () => {
   expect(merged).toHaveLength(published.length);
   const powerOf = (samples: Float32Array) => samples.reduce((sum, value) => sum + value ** 2, 0);
   const errorPower = powerOf(merged.map((value, index) => value - (published[index] ?? 0)));
-  // Rounding errors: a last bit of the pitch moves the phase of everything behind it. Measured 31.7 dB.
+  // Rounding errors: the last bit of the pitch shifts the phase of everything after it. Measured 31.7 dB.
   expect(10 * Math.log10(powerOf(published) / errorPower)).toBeGreaterThan(25);
 });
 
-/** "Customers who switched to the new plan" in the voice af_heart. */
+/** Generates "Customers who switched to the new plan" in the voice af_heart. */
 async function soundOf(model: Uint8Array): Promise<Float32Array> {
   const ids = toIds(Array.from('kˈʌstəmɚz hˌuː swˈɪtʃt tə ðə nˈuː plˈæn.', (symbol) => ({ symbol })));
   const table = new Float32Array(Uint8Array.from(await readFile(styles)).buffer);

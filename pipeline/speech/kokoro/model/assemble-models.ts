@@ -13,8 +13,8 @@ import { type AssembledModel, assembledModels } from './pinned-assets.ts';
 const channelRangesFile = new URL('../../../../models/channel-ranges.json', import.meta.url);
 
 /**
- * Assembles the models that the engine loads from the published one; each appears whole or not at all.
- * @param sourceFile the published model, its hash already checked
+ * Assembles the models that the engine loads from the published one. Each appears whole or not at all.
+ * @param sourceFile the published model, with a verified hash
  * @param workFolder an empty folder on the file system of `modelFolder`
  * @throws PipelineError `model_damaged`
  */
@@ -31,7 +31,7 @@ export async function assembleModels(
     await writeFile(path.join(workFolder, weights.fileName), assembled.weights);
     for (const { fileName, sha256 } of [graph, weights])
       await requireHash(path.join(workFolder, fileName), sha256, `The assembled ${fileName}`);
-    // The weights first, so that a graph never exists without them.
+    // The weights come first, so that a graph never exists without them.
     for (const { fileName } of [weights, graph])
       await rename(path.join(workFolder, fileName), path.join(modelFolder, fileName));
   }
@@ -59,8 +59,8 @@ function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
 }
 
 /**
- * Assembles one model. Decodes the source for each, since edits work in place; decoding only points into the source's
- * bytes. All models get the same pacing of the first silence.
+ * Assembles one model. The source is decoded for each, because edits work in place; decoding only points into the
+ * source's bytes. All models get the same pacing of the first silence.
  */
 async function assemble(source: Uint8Array, edit: Edit, weightsFileName: string) {
   const model = await decodeOnnxModel(source);

@@ -5,8 +5,8 @@ import { damagedModel } from './file-hash.ts';
 /**
  * Copies a file of MODELS_DIR to a new file.
  * @param own.bytes the size of the pinned file
- * @returns false when there is no file at this path, or one that cannot be read
- * @throws PipelineError `model_damaged` for a larger file, which is never copied to its end
+ * @returns false if there is no readable file at this path
+ * @throws PipelineError `model_damaged` for a larger file, which is never copied completely
  */
 export async function copyOwnFile(
   own: { file: string; bytes: number; what: string },

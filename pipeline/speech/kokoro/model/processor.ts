@@ -5,11 +5,14 @@ import { arch, cpus } from 'node:os';
 export type Processor = {
   model: string;
   architecture: string;
-  /** As Linux lists them; empty elsewhere. Virtual machines of one model differ here: some have VNNI, some do not. */
+  /**
+   * Instruction sets as Linux lists them; empty on other systems. Virtual machines of one model differ here: some
+   * have VNNI, some do not.
+   */
   instructionSets: string;
 };
 
-/** Reads the processor of this machine. */
+/** Reads the properties of this machine's processor. */
 export async function readProcessor(): Promise<Processor> {
   const text = await readFile('/proc/cpuinfo', 'utf8').catch(() => '');
   return {

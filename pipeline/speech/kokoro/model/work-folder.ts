@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isMakerRunning, ownProcessName } from '#runtime/process/process-name.ts';
 
 /**
- * Runs `work` with an empty folder inside `modelFolder`, from which finished files are renamed to their places, and
- * removes the folder however `work` ends. Leftovers of killed processes are removed first.
+ * Runs `work` with an empty folder inside `modelFolder`, from which finished files are renamed to their places. The
+ * folder is removed however `work` ends. Leftovers of killed processes are removed first.
  */
 export async function withWorkFolder<T>(
   modelFolder: string,

@@ -3,7 +3,7 @@ import { styleLength } from '../../kokoro-voices.ts';
 import { type ClonedVoice, cloneEngineVersion, neighbourKeyLength } from '../cloned-voice.ts';
 import { detailBandCount } from '../detail-levels.ts';
 
-/** A voice of arbitrary numbers, for tests that do not depend on its sound. */
+/** Makes a voice of arbitrary numbers, for tests that do not depend on its sound. */
 export function madeVoice(options: {
   seed: number;
   classes: number;
@@ -54,7 +54,7 @@ export function madeVoice(options: {
   };
 }
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
+/** Creates pseudo-random numbers from 0 to 1, the same for the same seed. */
 function createRandom(seed: number): () => number {
   let step = seed;
   return () => {

@@ -1,7 +1,10 @@
 import type { TimeSpan } from '../../hosted/place-words.ts';
 import { speechSampleRateHz } from '../../synthesizer.ts';
 
-/** Speech of a made-up voice: `formants` is the factor on the frequencies of its letters, as a vocal tract is shorter or longer. */
+/**
+ * Speech of a made-up voice. `formants` is the factor on the frequencies of its letters, which imitates the length
+ * of a vocal tract.
+ */
 export type LetterVoice = { letterMs: number; formants: number; aheadMs: number };
 
 export const serverLetters: LetterVoice = { letterMs: 50, formants: 1, aheadMs: 200 };
@@ -11,8 +14,8 @@ const gapMs = 40;
 const level = 0.3;
 
 /**
- * Speech that a test can read: each letter is a pair of tones of its own, and a word is followed by a short silence. Two voices
- * that say the same words are alike enough to be aligned, and where each word is said is known.
+ * Generates speech that a test can read: each letter is its own pair of tones, and a short silence follows each
+ * word. Two voices that say the same words are similar enough to be aligned, and the time of each word is known.
  * @returns mono, 24 kHz
  */
 export function soundLetters(

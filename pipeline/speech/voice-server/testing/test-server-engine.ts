@@ -5,7 +5,7 @@ import type { VoiceServerOptions } from '../voice-server-client.ts';
 import { readerLetters, soundLetters } from './letter-sounds.ts';
 import { type TestVoiceServer, testServerKey } from './voice-server.ts';
 
-/** Settings for the test server, with waits that are short. */
+/** Returns settings for the test server, with short waits. */
 export function serverOptions(
   server: Pick<TestVoiceServer, 'baseUrl'>,
   options: Partial<VoiceServerOptions> = {},
@@ -23,7 +23,7 @@ export function serverOptions(
   };
 }
 
-/** Reads as the embedded engine does, with the time of each written word, in the sounds of `soundLetters`. */
+/** Reader that works like the embedded engine, with the time of each written word, in the sounds of `soundLetters`. */
 export const letterReader: Pick<Synthesizer, 'speak' | 'modelId'> = {
   modelId: 'letters',
   speak: async ({ text, pronunciations }): Promise<Speech> => {
@@ -49,7 +49,7 @@ export const ownTestVoice = {
   contentHash: 'hash',
 };
 
-/** Has a new engine say one sentence, in the stock voice that the server speaks. */
+/** Returns a function with which a new engine says one sentence, in the stock voice that the server speaks. */
 export function speakAt(server: TestVoiceServer) {
   return (
     text: string,

@@ -7,15 +7,15 @@ export type Reply =
 
 export type VoiceServerRequest = {
   method: string;
-  /** As the client wrote it. */
+  /** Path as the client wrote it. */
   path: string;
   authorization: string | undefined;
-  /** JSON, or the fields of a form; files as their bytes in latin1. */
+  /** JSON, or the fields of a form, with files as their bytes in latin1. */
   body: Record<string, unknown>;
 };
 
 export type Library = {
-  /** The fields of the form that each voice was added with, under its name. */
+  /** Fields of the form with which each voice was added, by the voice's name. */
   voices: Map<string, Record<string, unknown>>;
   /** Speaks a text, as WAV. */
   say: (text: string) => Buffer;
@@ -27,8 +27,8 @@ export const speechCall = 'POST /v1/audio/speech';
 const notFound: Reply = { status: 404, body: { detail: 'Not Found' } };
 
 /**
- * Answers as vLLM does: lists names in lower case, adds a voice over an earlier one, and refuses to speak with a voice that it does
- * not have.
+ * Answers as vLLM does: lists names in lower case, replaces an earlier voice of the same name, and refuses to speak
+ * with an unknown voice.
  */
 export function answerAsVllm({ method, path, body }: VoiceServerRequest, library: Library): Reply {
   const call = `${method} ${path}`;
@@ -51,8 +51,8 @@ export function answerAsVllm({ method, path, body }: VoiceServerRequest, library
 }
 
 /**
- * Answers as Chatterbox does: refuses a second voice of a name, and speaks with its own voice if it does not have the requested
- * one.
+ * Answers as Chatterbox does: refuses a second voice of the same name, and speaks with its own voice if it does not
+ * have the requested one.
  */
 export function answerAsChatterbox({ method, path, body }: VoiceServerRequest, library: Library): Reply {
   const call = `${method} ${path}`;

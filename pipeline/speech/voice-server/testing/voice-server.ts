@@ -15,13 +15,13 @@ import {
 } from './voice-libraries.ts';
 
 export type TestVoiceServer = Library & {
-  /** With the version part. */
+  /** URL with the version part. */
   baseUrl: string;
   requests: VoiceServerRequest[];
-  /** Answers of the next requests whose method and path hold `match`, in order; beyond them all is well. */
+  /** Answers to the next requests whose method and path contain `match`, in order. All other requests succeed. */
   replies: { match: string; reply: Reply }[];
   answersAfterMs: number;
-  /** The most requests for speech that were under way at once. */
+  /** Returns the largest number of speech requests in progress at a time. */
   mostAtOnce(): number;
   requestsTo(match: string): VoiceServerRequest[];
   close(): Promise<void>;
@@ -32,8 +32,8 @@ export const testServerKey = 'server-key-that-nobody-may-see';
 type State = Omit<TestVoiceServer, 'baseUrl' | 'close'>;
 
 /**
- * A local server that has OpenAI's call for speech and one of the two libraries of voices, as their documentation says. It
- * asks for `testServerKey`. A text sounds as `soundLetters` has it.
+ * Starts a local server with OpenAI's endpoint for speech and one of the two libraries of voices, as documented by
+ * their servers. It requires `testServerKey`. A text sounds as in `soundLetters`.
  */
 export async function startVoiceServer(
   library: (typeof voiceLibraries)[number] = 'vllm-omni',

@@ -2,7 +2,7 @@ import { outOfRange } from '#pipeline/sound/checked-array.ts';
 import type { GraphIndex } from './graph-index.ts';
 import { floatsOf } from './onnx-model.ts';
 
-/** The unsigned byte that stands for 0. */
+/** Unsigned byte that represents 0. */
 export const zeroPoint = 128;
 
 /** Quantisation of a convolution's input: round(source / scale) + zero point, for each channel. */
@@ -10,13 +10,14 @@ export type EightBitInput = {
   source: string;
   scales: readonly number[];
   zeroPoints: readonly number[];
-  /** Error of each channel by the rounding of its zero point, which the convolution's bias must undo. */
+  /** Error of each channel from the rounding of its zero point, which the convolution's bias must compensate. */
   excesses: readonly number[];
 };
 
 /**
- * Quantises the input of a convolution. A factor and a shift of each channel right before it (left by `mergeSnakes`) are
- * folded into scales and zero points, which costs nothing, unless a shift exceeds the range of a byte.
+ * Quantises the input of a convolution. A factor and a shift of each channel right before it (left by
+ * `mergeSnakes`) are folded into scales and zero points, which costs nothing, unless a shift exceeds the range of a
+ * byte.
  * @param steps value of one step of the byte, for each channel
  */
 export function eightBitInput(input: string, steps: readonly number[], index: GraphIndex): EightBitInput {

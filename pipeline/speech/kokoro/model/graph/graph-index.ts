@@ -2,8 +2,8 @@ import { PipelineError } from '#runtime/errors.ts';
 import type { OnnxGraph, OnnxNode, OnnxTensor } from './onnx-model.ts';
 
 /**
- * Index of the producers and uses of each tensor of a graph, at the time when the index was made. Its methods throw when
- * something is missing: a graph of another structure is not the one that an edit was written for.
+ * Index of the producers and uses of each tensor of a graph, at the time when the index was made. Its methods throw
+ * if something is missing: a graph with another structure is not the one for which an edit was written.
  */
 export class GraphIndex {
   readonly #producers: Map<string, OnnxNode>;
@@ -17,19 +17,22 @@ export class GraphIndex {
     this.#weights = new Map(graph.initializer.map((tensor) => [tensor.name, tensor]));
   }
 
-  /** The node that produces this tensor, if it has this type. */
+  /** Returns the node that produces this tensor, if it has this type. */
   find(tensor: string | undefined, opType: string): OnnxNode | undefined {
     const node = this.#producers.get(tensor ?? '');
     return node?.opType === opType ? node : undefined;
   }
 
-  /** The node that produces this tensor. @throws PipelineError `model_damaged` for none, or for one of another type */
+  /**
+   * Returns the node that produces this tensor.
+   * @throws PipelineError `model_damaged` for none, or for one of another type
+   */
   producer(tensor: string | undefined, opType?: string): OnnxNode {
     const node = this.#producers.get(tensor ?? '');
     return node && (opType === undefined || node.opType === opType) ? node : refuseModel();
   }
 
-  /** For a node with two inputs in any order: the producer of this type, and the other input. */
+  /** Finds the producer of this type, and the other input, of a node with two inputs in any order. */
   findEither(node: OnnxNode, opType: string): { node: OnnxNode; other: string } | undefined {
     const [first = '', second = ''] = node.input;
     const ofFirst = this.find(first, opType);
@@ -42,12 +45,18 @@ export class GraphIndex {
     return this.#weights.get(tensor ?? '');
   }
 
-  /** The weight of this name. @throws PipelineError `model_damaged` when there is none */
+  /**
+   * Returns the weight of this name.
+   * @throws PipelineError `model_damaged` if there is none
+   */
   weight(tensor: string | undefined): OnnxTensor {
     return this.findWeight(tensor) ?? refuseModel();
   }
 
-  /** A weight that may be changed, because only one node uses it. @throws PipelineError `model_damaged` */
+  /**
+   * Returns a weight that may be changed, because only one node uses it.
+   * @throws PipelineError `model_damaged`
+   */
   ownWeight(tensor: string | undefined): OnnxTensor {
     return this.countUses(tensor) === 1 ? this.weight(tensor) : refuseModel();
   }
@@ -57,7 +66,10 @@ export class GraphIndex {
   }
 }
 
-/** Refuses a graph that does not have the structure of an edit. @throws PipelineError `model_damaged` */
+/**
+ * Refuses a graph that does not have the structure of an edit.
+ * @throws PipelineError `model_damaged`
+ */
 export function refuseModel(): never {
   throw new PipelineError('model_damaged', 'The speech model is not the one this version knows how to use.');
 }

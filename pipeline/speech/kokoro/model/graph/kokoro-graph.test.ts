@@ -7,7 +7,7 @@ const fullDurations = '/encoder/predictor/ReduceSum_output_0';
 const dividedDurations = '/encoder/Div_output_0';
 const pitch = '/encoder/Reshape_output_0';
 
-/** The skeleton of the real one: text → durations → pitch → sound. */
+/** Builds the skeleton of the real graph: text → durations → pitch → sound. */
 function smallGraph(): OnnxGraph {
   const vector = (name: string) => makeVector(name, onnxType.float32, 'n');
   const weights = (name: string) => makeTensor(name, onnxType.float32, Float32Array.of(1));

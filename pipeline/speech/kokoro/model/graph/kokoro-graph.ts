@@ -11,13 +11,13 @@ import {
 } from './onnx-model.ts';
 import { removeUnused } from './remove-unused.ts';
 
-/** Duration of each token in frames at speed 1 and at the asked speed, float [1, tokens], before rounding. */
+/** Duration of each token in frames at speed 1 and at the requested speed, float [1, tokens], before rounding. */
 const fullDurations = '/encoder/predictor/ReduceSum_output_0';
 const dividedDurations = '/encoder/Div_output_0';
 const speedInput = 'speed';
 
 const pitchTensor = '/encoder/Reshape_output_0';
-/** Lower values are the predictor's noise around 0 in unvoiced frames. */
+/** Least pitch. Lower values are the predictor's noise around 0 in unvoiced frames. */
 const leastPitchHz = 10;
 
 /** Makes the predicted durations an output of the graph. In place. */
@@ -27,8 +27,8 @@ export function exposeDurations(graph: OnnxGraph): void {
 }
 
 /**
- * Keeps the silence before the first sound from growing in slow speech: the model fills a stretched one with a vowel (at
- * speed 0.71 "Press" was heard as "Oppressed"). Faster speech shortens it as before. In place.
+ * Keeps the silence before the first sound from growing in slow speech, in place. The model fills a stretched
+ * silence with a vowel: at speed 0.71 "Press" was heard as "Oppressed". Faster speech shortens it as before.
  */
 export function keepFirstSilence(graph: OnnxGraph): void {
   const index = new GraphIndex(graph);
@@ -89,7 +89,7 @@ export function openPitch(graph: OnnxGraph): void {
   graph.output = [...graph.output, makeValue(pitchOutput, onnxType.float32, [1, 'f'])];
 }
 
-/** Keeps only the part that the durations depend on: text encoder and duration predictor, no vocoder. In place. */
+/** Keeps only the part on which the durations depend: text encoder and duration predictor, no vocoder. In place. */
 export function keepDurationsOnly(graph: OnnxGraph): void {
   graph.output = [makeVector(durationsOutput, onnxType.int64, 't')];
   removeUnused(graph);

@@ -14,10 +14,10 @@ import { removeUnused } from './remove-unused.ts';
 const flatShape = 'normalisation_flat';
 
 /**
- * Merges each adaptive instance normalisation, which the export spells out in nine nodes, into one:
- * (1 + γ) × (x − mean) / √(variance + ε) + β for each channel, where a fully connected layer computes γ and β from the
- * style. The 1 is folded into its biases. Each of the nine nodes passes through the whole sound; the merged one works
- * channel by channel. In place.
+ * Merges each adaptive instance normalisation, which the export spells out in nine nodes, into one: (1 + γ) × (x −
+ * mean) / √(variance + ε) + β for each channel. A fully connected layer computes γ and β from the style, and the 1
+ * is folded into its biases. Each of the nine nodes passes through the whole sound; the merged one works channel by
+ * channel. In place.
  * @returns the number of merged normalisations
  * @throws PipelineError `model_damaged`
  */

@@ -7,11 +7,11 @@ import { quantiseVocoder } from './quantise-vocoder.ts';
 import { runGraph } from './testing/run-graph.ts';
 import { blockConvolution, blockFeeds, voiceBlock } from './testing/voice-block.ts';
 
-/** As they are learnt: mostly near 1, some negative, some near 0. */
+/** Typical learnt values: mostly near 1, some negative, some near 0. */
 const alphas = [1, 0.5, 2.3, -0.4, 0.03, -0.02];
 const samples = 400;
 
-/** Numbers from -1 to 1, the same every time. */
+/** Generates numbers from -1 to 1, the same every time. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ test('a snake whose angles the normalisation makes is the same snake', async () 
   expect(mergeSnakes(graph)).toBe(1);
   expect(opTypesOf(graph).slice(3, -1)).toEqual(['InstanceNormalization', 'Sin', 'Sub', 'Mul', 'Add']);
   const after = await outputsOf(graph);
-  // 1/2α makes rounding errors of 1e-7 larger where α is small.
+  // 1/2α makes rounding errors of 1e-7 larger if α is small.
   expect(largestDifference(after.snaked, before.snaked)).toBeLessThan(3e-5);
 });
 
@@ -81,7 +81,7 @@ test('another model is refused, where more than the snake hears the normalised s
   expect(() => mergeSnakes(graph)).toThrow('not the one');
 });
 
-/** Returns the largest value of each channel at a convolution's input and output, as the ranges are measured. */
+/** Returns the largest value of each channel at a convolution's input and output, measured like the ranges. */
 async function rangesOf(graph: OnnxGraph) {
   const { snaked, out } = await outputsOf(graph);
   const perChannel = (values: Float32Array) =>
@@ -101,7 +101,7 @@ test.each([
   const plain = voiceBlock(row.alphas, numbersFrom(3));
   const exact = await outputsOf(plain);
   const ranges = await rangesOf(plain);
-  // The sound itself is no output any more, or the nodes that make it would stay.
+  // The sound itself is no longer an output, or its nodes would stay.
   const onlyOut = (graph: OnnxGraph) => {
     graph.output = graph.output.filter(({ name }) => name === 'out');
     return graph;

@@ -12,11 +12,11 @@ import {
 import { removeUnused } from './remove-unused.ts';
 
 /**
- * Saves the vocoder's activation, the snake y + sin²(αy)/α (arXiv 2006.08195), three of its passes through the whole
- * sound. With k = 2|α|, s = the sign of α and z = ky + sπ/2 it is (z − sin z)/k + s(1 − π/2)/k, and the normalisation
- * before it computes z instead of y at no cost: k and sπ/2 are folded into the layer that computes scale and shift from
- * the style. The last factor and shift, one for each channel, are left for the convolution behind to fold in
- * (`quantiseVocoder`). Needs `mergeNormalisations` first. In place.
+ * Saves the vocoder's activation, the snake y + sin²(αy)/α (arXiv 2006.08195), three of its passes through the
+ * whole sound. With k = 2|α|, s = the sign of α and z = ky + sπ/2, the snake is (z − sin z)/k + s(1 − π/2)/k. The
+ * normalisation before it computes z instead of y at no cost: k and sπ/2 are folded into the layer that computes
+ * scale and shift from the style. The last factor and shift, one for each channel, are left for the next
+ * convolution to fold in (`quantiseVocoder`). Needs `mergeNormalisations` first. In place.
  * @returns the number of merged snakes
  * @throws PipelineError `model_damaged`
  */
@@ -59,9 +59,12 @@ function snakeEndingIn(node: OnnxNode, index: GraphIndex): Snake | undefined {
   return normalisation && angle && { normalisation, alphas: floatsOf(index.weight(angle.input[0])) };
 }
 
-/** Changes the layer that computes scales and then shifts from the style, so that it computes those of z instead of y. */
+/**
+ * Changes the layer that computes scales and then shifts from the style, so that it computes those of z instead of
+ * y.
+ */
 function scaleStyle({ normalisation, alphas }: Snake, index: GraphIndex): void {
-  // The tensor changes its meaning, so that only the snake may use it.
+  // The tensor changes its meaning, so only the snake may use it.
   if (index.countUses(normalisation.output[0]) !== 2) refuseModel();
   const reshape = index.producer(index.producer(normalisation.input[1], 'Split').input[0], 'Reshape');
   const layer = index.producer(reshape.input[0], 'Gemm');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import protobuf from 'protobufjs';
 import { PipelineError } from '#runtime/errors.ts';
 
-/** The part of ONNX's schema (models/onnx.proto) that graph edits use; all other fields are kept unchanged. */
+/** Part of ONNX's schema (models/onnx.proto) that graph edits use. All other fields are kept unchanged. */
 export type OnnxModel = { graph: OnnxGraph };
 export type OnnxGraph = {
   node: OnnxNode[];
@@ -19,14 +19,14 @@ export type OnnxNode = {
 };
 export type OnnxAttribute = { name: string; type: number; i?: Int64; f?: number; ints?: Int64[] };
 export type OnnxTensor = { name: string; dataType: number; dims: Int64[]; rawData: Uint8Array };
-/** The decoder gives 64-bit integers as objects; the encoder accepts plain numbers as well. */
+/** 64-bit integer. The decoder returns objects; the encoder accepts plain numbers as well. */
 type Int64 = number | { toNumber(): number };
 export type OnnxValue = { name: string; type: { tensorType: OnnxTensorType } };
 type OnnxTensorType = { elemType: number; shape: { dim: ({ dimValue: number } | { dimParam: string })[] } };
 
-/** TensorProto.DataType of the schema. */
+/** Values of TensorProto.DataType in the schema. */
 export const onnxType = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7 } as const;
-/** AttributeProto.AttributeType.FLOAT, INT and INTS of the schema. */
+/** Values of AttributeProto.AttributeType.FLOAT, INT and INTS in the schema. */
 const floatAttribute = 1;
 const intAttribute = 2;
 const intsAttribute = 7;
@@ -39,11 +39,14 @@ async function loadModelType(): Promise<protobuf.Type> {
   return modelType;
 }
 
-/** Decodes a model, pointing into `bytes` for its weights. @throws PipelineError `model_damaged` when it is no ONNX model */
+/**
+ * Decodes a model, whose weights point into `bytes`.
+ * @throws PipelineError `model_damaged` if it is not an ONNX model
+ */
 export async function decodeOnnxModel(bytes: Uint8Array): Promise<OnnxModel> {
   const type = await loadModelType();
   const reader = protobuf.Reader.create(bytes);
-  // Fields newer than our schema are kept and written back.
+  // Fields that are newer than our schema are kept and written back.
   reader.discardUnknown = false;
   const model: unknown = type.decode(reader);
   if (!isOnnxModel(model)) throw new PipelineError('model_damaged', 'The speech model is not an ONNX model.');
@@ -77,12 +80,12 @@ export function floatAttributeOf(name: string, value: number): OnnxAttribute {
   return { name, type: floatAttribute, f: value };
 }
 
-/** A one-dimensional input or output of the graph. */
+/** Makes a one-dimensional input or output of the graph. */
 export function makeVector(name: string, elemType: number, length: number | string): OnnxValue {
   return makeValue(name, elemType, [length]);
 }
 
-/** An input or output of the graph; a string names a dimension whose size is not fixed. */
+/** Makes an input or output of the graph. A string names a dimension whose size is not fixed. */
 export function makeValue(name: string, elemType: number, dims: (number | string)[]): OnnxValue {
   const dim = dims.map((size) => (typeof size === 'number' ? { dimValue: size } : { dimParam: size }));
   return { name, type: { tensorType: { elemType, shape: { dim } } } };
@@ -102,7 +105,10 @@ export function makeTensor(
   };
 }
 
-/** A copy of the numbers of a float32 tensor; inside a file they are not aligned. @throws PipelineError `model_damaged` */
+/**
+ * Copies the numbers of a float32 tensor, which are not aligned inside a file.
+ * @throws PipelineError `model_damaged`
+ */
 export function floatsOf(tensor: OnnxTensor): Float32Array {
   if (tensor.dataType !== onnxType.float32) {
     throw new PipelineError('model_damaged', 'The speech model has weights of an unexpected type.');

@@ -81,7 +81,7 @@ test('the 8-bit weights, scaled back, are the weights', () => {
     const step = ((rowScales[output] ?? 0) * outputFactor) / inputFactor;
     expect(Math.abs((eightBit[index] ?? 0) * step - weight)).toBeLessThanOrEqual(step * 0.5001);
   }
-  // The whole range seen, and a little more, fits the eight bits of every channel.
+  // The whole measured range, and a little more, fits the eight bits of every channel.
   expect([...inputScales].map((scale) => scale * 127)).toEqual(
     [4 * 1.02, 1.02].map((range) => expect.closeTo(range, 4)),
   );
@@ -120,7 +120,8 @@ test('the pairwise sum is a sum', () => {
 test('a shift between two steps of the bytes is made good by the bias', async () => {
   const [channels, range] = [4, 10];
   const step = (range * 1.02) / 127;
-  // Downwards: above the zero point, sums of two products would saturate on a processor without VNNI (testing/voice-block.ts).
+  // The shift is downwards: above the zero point, sums of two products would saturate on a processor without VNNI
+  // (testing/voice-block.ts).
   const shift = -12.4 * step;
   const float = (name: string, length: number, value: number, dims: number[]) =>
     makeTensor(name, onnxType.float32, new Float32Array(length).fill(value), dims);
@@ -133,7 +134,7 @@ test('a shift between two steps of the bytes is made good by the bias', async ()
     initializer: [
       float('factor', channels, 2, [1, channels, 1]),
       float('shifts', channels, shift, [1, channels, 1]),
-      // Weights and bias of which 8 bits lose nothing.
+      // Weights and bias that lose nothing in 8 bits.
       float('ones', channels * 3, 1, [1, channels, 3]),
       float('none', 1, 0, [1]),
     ],
@@ -147,7 +148,7 @@ test('a shift between two steps of the bytes is made good by the bias', async ()
   expect(graph.node[0]?.opType).toBe('QuantizeLinear');
   const x = { values: new Float32Array(channels * 20), dims: [1, channels, 20] };
   const outputStep = (Math.abs(exact) * 1.05) / 127;
-  // Left as it is, 0.4 of a step in each of twelve products is 3.7 steps of the output.
+  // Without compensation, 0.4 of a step in each of twelve products is 3.7 steps of the output.
   for (const value of (await runGraph(graph, { x })).get('y') ?? [])
     expect(Math.abs(value - exact)).toBeLessThan(0.6 * outputStep);
   expect.assertions(1 + 18);

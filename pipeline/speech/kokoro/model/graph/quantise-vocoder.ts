@@ -16,7 +16,10 @@ import {
 } from './onnx-model.ts';
 import { removeUnused } from './remove-unused.ts';
 
-/** Largest |value| measured in each channel before and behind each convolution, by node name (models/channel-ranges.json). */
+/**
+ * Largest measured |value| in each channel before and after each convolution, by node name
+ * (models/channel-ranges.json).
+ */
 export const channelRangesSchema = z.record(
   z.string(),
   z.object({ input: z.array(z.number()), output: z.array(z.number()) }),
@@ -29,11 +32,13 @@ const outputHeadroom = 1.05;
 
 /**
  * Quantises the vocoder's large convolutions to 8 bits, in place: Conv becomes QuantizeLinear → QLinearConv →
- * DequantizeLinear. Equalising the channels, which costs nothing, keeps the sound quality: each input channel is scaled
- * to the same range, which the weights undo; each output channel is divided by its range inside weights and bias, which
- * the per-channel DequantizeLinear undoes. Everything else stays fp32.
+ * DequantizeLinear. Everything else stays fp32. Equalising the channels, which costs nothing, preserves the sound
+ * quality:
+ * - each input channel is scaled to the same range, which the weights undo;
+ * - each output channel is divided by its range within weights and bias, which the per-channel DequantizeLinear
+ * undoes.
  * @returns the number of quantised convolutions
- * @throws PipelineError `model_damaged` when the channel ranges do not fit the graph
+ * @throws PipelineError `model_damaged` if the channel ranges do not fit the graph
  */
 export function quantiseVocoder(graph: OnnxGraph, ranges: ChannelRanges): number {
   const index = new GraphIndex(graph);
@@ -60,7 +65,7 @@ function vocoderConvolution(node: OnnxNode, index: GraphIndex): Convolution | un
   const inVocoder = node.name.includes('/generator/') && /resblocks|noise_res/.test(node.name);
   if (node.opType !== 'Conv' || !inVocoder) return undefined;
   const weight = index.findWeight(node.input[1]);
-  // A convolution of width 1 is cheap already.
+  // A convolution of width 1 is already cheap.
   if (!weight || (dimsOf(weight)[2] ?? 0) < 3) return undefined;
   return { node, weight, bias: index.findWeight(node.input[2]) };
 }
@@ -176,8 +181,8 @@ function largestRatio(values: readonly number[], divisors: readonly number[]): n
 }
 
 /**
- * The summation order of NumPy's `mean`, in which the channel factors were first computed and measured: blocks of up
- * to 128 values in eight interleaved sums. Another order changes last bits, and with them the model's hash.
+ * Sums in the order of NumPy's `mean`, with which the channel factors were first computed and measured: blocks of
+ * up to 128 values in eight interleaved sums. Another order changes the last bits, and with them the model's hash.
  */
 export function pairwiseSum(values: readonly number[]): number {
   if (values.length < 8) return values.reduce((sum, value) => sum + value, 0);
@@ -197,7 +202,7 @@ export function pairwiseSum(values: readonly number[]): number {
   return values.slice(wholeLength).reduce((total, value) => total + value, sum);
 }
 
-/** Rounds halves to even, as NumPy and ONNX do; Math.round rounds them up. */
+/** Rounds halves to even, as NumPy and ONNX do. Math.round rounds them up. */
 export function roundHalfToEven(value: number): number {
   const rounded = Math.round(value);
   return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded;

@@ -1,6 +1,6 @@
 import type { OnnxGraph } from './onnx-model.ts';
 
-/** Removes the nodes that no output depends on, and the weights that no node uses. In place. */
+/** Removes the nodes on which no output depends, and the weights that no node uses. In place. */
 export function removeUnused(graph: OnnxGraph): void {
   const needed = new Set(graph.output.map(({ name }) => name));
   // Nodes are in topological order: each comes after its inputs.

@@ -13,7 +13,7 @@ const signal = Float32Array.from(
   (_, sample) => Math.sin(sample / 3) - 0.4 * Math.cos(sample),
 );
 
-/** As the export has it: the spectrum, its parts, and where the imaginary one is positive. */
+/** Builds the graph of the export: the spectrum, its parts, and the test for a positive imaginary part. */
 function spectrumGraph(): OnnxGraph {
   const whole = (name: string, value: number, dims: number[] = []) =>
     makeTensor(name, onnxType.int64, BigInt64Array.of(BigInt(value)), dims);

@@ -15,10 +15,10 @@ import { removeUnused } from './remove-unused.ts';
 const [axis, kernel] = ['stft_axis', 'stft_kernel'];
 
 /**
- * Replaces the STFT of the voice's source, 20 samples a frame, by a convolution, as Kokoro's own export does
- * (kokoro/custom_stft.py): the runtime's STFT takes a hundred times as long, and its rounding errors give imaginary parts
- * of about 1e-7 in place of 0, and with them random phases of π or −π. Here they are exactly 0 and the phase of a negative
- * real part is π, as in PyTorch, in which the model was trained. In place.
+ * Replaces the STFT of the voice's source, 20 samples a frame, with a convolution, as Kokoro's own export does
+ * (kokoro/custom_stft.py). The runtime's STFT takes a hundred times as long. Its rounding errors also turn
+ * imaginary parts of 0 into about 1e-7, which results in random phases of π or −π. The convolution's are exactly 0,
+ * and the phase of a negative real part is π, as in PyTorch, in which the model was trained. In place.
  * @throws PipelineError `model_damaged`
  */
 export function stftAsConvolution(graph: OnnxGraph): void {
@@ -45,7 +45,7 @@ export function stftAsConvolution(graph: OnnxGraph): void {
   graph.node = graph.node.flatMap((node) => {
     if (node === stft) return nodes;
     if (node.output[0] === real || node.output[0] === imaginary) return [];
-    // Makes the phase of a negative real part π and not −π.
+    // Makes the phase of a negative real part π, not −π.
     if (node.opType === 'Greater' && node.input[0] === imaginary)
       return [{ ...node, opType: 'GreaterOrEqual' }];
     return [node];
@@ -58,7 +58,7 @@ export function stftAsConvolution(graph: OnnxGraph): void {
   removeUnused(graph);
 }
 
-/** The tensors of the real and the imaginary part, [1, bins, frames]; the STFT gives [1, frames, bins, 2]. */
+/** Returns the tensors of the real and the imaginary part, [1, bins, frames]. The STFT gives [1, frames, bins, 2]. */
 function partsOf(graph: OnnxGraph, stft: OnnxNode | undefined, index: GraphIndex): [string, string] {
   const transposed = graph.node.find(
     (node) => node.opType === 'Transpose' && node.input[0] === stft?.output[0],
@@ -75,13 +75,16 @@ function partsOf(graph: OnnxGraph, stft: OnnxNode | undefined, index: GraphIndex
   return [part(0n), part(1n)];
 }
 
-/** Rows of the Fourier transform of a windowed frame up to half the sample rate: the real ones, then the imaginary. */
+/**
+ * Returns the rows of the Fourier transform of a windowed frame up to half the sample rate: the real ones, then the
+ * imaginary ones.
+ */
 export function fourierKernel(window: Float32Array): Float32Array {
   const { length } = window;
   const row = (value: (turns: number) => number) => (bin: number) =>
     Array.from(window, (weight, sample) => weight * value(((bin * sample) % length) / length));
   const cosine = row((turns) => Math.cos(2 * Math.PI * turns));
-  // Exactly 0 where the sine is 0: a rounding error there would become a phase.
+  // Exactly 0 if the sine is 0: a rounding error would become a phase.
   const sine = row((turns) => (turns % 0.5 === 0 ? 0 : -Math.sin(2 * Math.PI * turns)));
   const bins = Array.from({ length: length / 2 + 1 }, (_, bin) => bin);
   return Float32Array.from([...bins.flatMap(cosine), ...bins.flatMap(sine)]);

@@ -1,12 +1,15 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { encodeOnnxModel, type OnnxGraph } from '../onnx-model.ts';
 
-/** Runs a small graph. @returns its outputs by name */
+/**
+ * Runs a small graph.
+ * @returns its outputs by name
+ */
 export async function runGraph(
   graph: OnnxGraph,
   feeds: Record<string, { values: Float32Array; dims: number[] }>,
 ): Promise<Map<string, Float32Array>> {
-  // The versions of the published model.
+  // Versions of the published model.
   const model = {
     irVersion: 9,
     opsetImport: [{ domain: '', version: 20 }],

@@ -6,8 +6,8 @@ export const blockConvolution = '/decoder/generator/resblocks.0/Conv';
 const styleLength = 4;
 
 /**
- * A block of the vocoder as the export spells it out: the sound x [1, channels, samples] normalised by the style s to y,
- * its snake, and a convolution of width 3 to out.
+ * Builds a block of the vocoder as the export spells it out: the sound x [1, channels, samples] normalised by the
+ * style s to y, its snake, and a convolution of width 3 to out.
  */
 export function voiceBlock(alphas: readonly number[], numbers: () => number): OnnxGraph {
   const channels = alphas.length;
@@ -71,10 +71,11 @@ export function voiceBlock(alphas: readonly number[], numbers: () => number): On
 }
 
 /**
- * Weights of a convolution of width 3 whose 8-bit products are exact on every processor. Without VNNI, the runtime adds two
- * neighbouring products in 16 bits, which saturate beyond 32,767: 255 × (127 + 2) is too much. So each row has one weight of 1
- * with zeros beside it, in whichever order the runtime lays them out, and all others are at most 0.5. The vocoder's own
- * weights rarely come near (docs/decisions/005-speech-workers.md).
+ * Returns weights of a convolution of width 3 whose 8-bit products are exact on every processor. Without VNNI, the
+ * runtime adds two neighbouring products in 16 bits, which saturate beyond 32,767: 255 × (127 + 2) is too much.
+ * Each row therefore has one weight of 1 with zeros beside it, in any order in which the runtime lays them out, and
+ * all others are at most 0.5. The vocoder's own weights are rarely that large
+ * (docs/decisions/005-speech-workers.md).
  */
 function unsaturatedWeights(channels: number, numbers: () => number): number[] {
   return Array.from({ length: channels * channels * 3 }, (_, index) => {
@@ -84,7 +85,7 @@ function unsaturatedWeights(channels: number, numbers: () => number): number[] {
   });
 }
 
-/** A sound and a style for `voiceBlock`. */
+/** Makes a sound and a style for `voiceBlock`. */
 export function blockFeeds(channels: number, samples: number, numbers: () => number) {
   const some = (count: number) => Float32Array.from({ length: count }, numbers);
   return {
