@@ -8,7 +8,10 @@ import { bedPath } from './beds.ts';
 
 const sampleRateHz = 48_000;
 
-/** The beds whose sound was heard and measured, as `npm run test:all` measures it: a changed bed takes a new hash with it. */
+/**
+ * Hashes of the beds whose sound was measured. `npm run test:all` measures a changed bed, and its hash is entered
+ * here.
+ */
 const measuredSha256 = {
   corporate: '0e39d4117f30fcde18a796733f3fff85ab25377c2e3ebea19d05d345e1565c04',
   upbeat: '171fa69a7f6a7bb65f9701b8b45e013bbff12b7b9004f470f76cfd1e4466a990',
@@ -67,7 +70,7 @@ describeInFull.each(musicBedIds)('%s', (bed) => {
   });
 
   it('runs over the border without a hole', () => {
-    // A hole is a stretch far quieter than the quietest music; lost reverberation would leave one after the border.
+    // A gap is a stretch far quieter than the quietest music; lost reverberation would leave one after the border.
     const windowSamples = sampleRateHz / 50;
     const levels = Array.from({ length: Math.floor(left.length / windowSamples) }, (_, index) =>
       rms(left, index * windowSamples, windowSamples),
@@ -86,7 +89,7 @@ describeInFull.each(musicBedIds)('%s', (bed) => {
     expect(whole - part).toBeGreaterThan(quieterByDb);
   });
 
-  /** The level of both channels behind a filter, in dB. */
+  /** Measures the level of both channels after a filter, in dB. */
   async function level(filter: string): Promise<number> {
     const { stderr } = await ffmpeg(bedPath(bed), `${filter},volumedetect`, ['-f', 'null', '-']);
     return figure(stderr, /mean_volume: (-?[\d.]+) dB/);
@@ -124,12 +127,15 @@ function toChannels(bytes: Buffer): [Float32Array, Float32Array] {
   return [left, right];
 }
 
-/** @param report ffmpeg's, in which the last summary counts */
+/**
+ * Reads a figure from ffmpeg's report.
+ * @param report in which the last summary counts
+ */
 function figure(report: string, pattern: RegExp): number {
   return Number(pattern.exec(report.slice(Math.max(0, report.lastIndexOf('Summary'))))?.[1]);
 }
 
-/** The sample at `index`, counted on into the next turn. */
+/** Returns the sample at `index`, which may run into the next turn. */
 function at(samples: Float32Array, index: number): number {
   return samples[index % samples.length] ?? 0;
 }

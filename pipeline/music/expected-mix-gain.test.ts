@@ -3,7 +3,7 @@ import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
 
-/** Ten seconds, of which the first are spoken. */
+/** Generates ten seconds, of which the first `spokenSeconds` are speech. */
 function narration(spokenSeconds: number): Float32Array {
   return Float32Array.from({ length: 10 * speechSampleRateHz }, (_, index) =>
     index < spokenSeconds * speechSampleRateHz ? 0.1 * Math.sin(index / 20) : 0,

@@ -4,14 +4,14 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 
 const blockSeconds = 0.2;
 const speechRms = 0.003;
-/** Power of music between words relative to that of speech: the beds lie 6 dB below it. */
+/** Power of music between words relative to that of speech: the beds are 6 dB below speech. */
 const musicPower = 0.25;
 /** Level that ducked music adds to speech. */
 const speechWithMusicDb = 0.1;
 
 /**
- * Predicts the gain in dB that brings a mix to the loudness of its narration: the pauses, filled with music alone, lower
- * the mean power. Measured on five narrations (57 to 81 % speech) with each bed: accurate to 0.1 dB.
+ * Predicts the gain in dB that brings a mix to the loudness of its narration. The pauses, filled with music alone,
+ * lower the mean power. Measured on five narrations (57 to 81 % speech) with each bed: accurate to 0.1 dB.
  * @param narration mono at `speechSampleRateHz`
  */
 export async function expectedMixGainDb(narration: SoundTrack): Promise<number> {
@@ -19,7 +19,7 @@ export async function expectedMixGainDb(narration: SoundTrack): Promise<number> 
   return -10 * Math.log10(share + (1 - share) * musicPower) - speechWithMusicDb;
 }
 
-/** Share of the time that has speech. */
+/** Returns the share of the time that has speech. */
 async function speechShare(narration: SoundTrack): Promise<number> {
   const blockLength = blockSeconds * speechSampleRateHz;
   let [blocks, spoken] = [0, 0];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PipelineError } from '#runtime/errors.ts';
 
-/** Loudness to which streaming services and players normalise spoken video, measured as EBU R 128 defines. */
+/** Loudness to which streaming services and players normalise spoken video, as measured by EBU R 128. */
 const targetLoudnessLufs = -16;
 
-/** `truePeakDbtp` is −∞ for silence and null when the filter did not measure it. */
+/** Measured loudness. `truePeakDbtp` is −∞ for silence, and null if the filter did not measure it. */
 export type Loudness = { integratedLufs: number; truePeakDbtp: number | null };
 
 /** ffmpeg filter that measures loudness: the sound passes through, and a summary goes to stderr at level `info`. */
@@ -12,7 +12,7 @@ export const loudnessFilter = 'ebur128=framelog=verbose';
 
 /**
  * Reads the summary of ffmpeg's `ebur128` filter.
- * @throws PipelineError `video_failed` when there is none
+ * @throws PipelineError `video_failed` if there is none
  */
 export function parseLoudnessSummary(stderr: string): Loudness {
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
@@ -31,7 +31,7 @@ const decibels = z
   .transform((text) => (text === '-inf' ? Number.NEGATIVE_INFINITY : Number.parseFloat(text)))
   .refine((value) => !Number.isNaN(value));
 
-/** Gain in dB that brings sound to the target loudness; 0 for near silence. */
+/** Returns the gain in dB that brings sound to the target loudness; 0 for near silence. */
 export function gainToTargetDb(integratedLufs: number): number {
   const nearSilenceLufs = -60;
   return integratedLufs < nearSilenceLufs ? 0 : targetLoudnessLufs - integratedLufs;

@@ -3,32 +3,36 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { loudnessFilter } from './loudness.ts';
 
 /**
- * ffmpeg's arguments for the sound. The narration always comes in on stdin as raw floats, mono, at `speechSampleRateHz`;
- * the mix is raw floats too, stereo at 48 kHz.
+ * Arguments of ffmpeg for the sound. The narration always comes in on stdin as raw floats, mono, at
+ * `speechSampleRateHz`. The mix is raw floats as well, stereo at 48 kHz.
  */
 
 const sampleRateHz = 48_000;
 
-/** Brings the beds from −20 LUFS to 6 dB below speech in the pauses. */
+/** Gain that brings the beds from −20 LUFS to 6 dB below speech in the pauses. */
 const bedGainDb = -2;
-/** Music is ducked this long before a sentence begins, so that its first word is not masked. */
+/** Time before a sentence at which music is ducked, so that the first word is not masked. */
 const duckAheadSeconds = 0.15;
 const musicFadeInSeconds = 1;
 const musicFadeOutSeconds = 3;
 /**
- * Far below speech and steep, so that any word ducks fully; `mix` lets a part of the music through unducked, which
- * holds the reduction at 10 dB however loud the word. The release outlasts the gaps inside a sentence.
+ * Compressor for ducking. The threshold is far below speech and the ratio is steep, so that any word ducks fully.
+ * `mix` lets a part of the music through unducked, which limits the reduction to 10 dB however loud the word. The
+ * release outlasts the gaps inside a sentence.
  */
 const ducking = 'threshold=0.01:ratio=20:attack=30:release=450:detection=rms:link=maximum:mix=0.69';
 
 /**
- * Limit of the sample peak, not the true peak. The narration has nothing above 12 kHz, so at 48 kHz the peaks between samples are
- * small. 1 dB of room below the promised −1 dBTP covers them and the overshoot of AAC.
+ * Limiter of the sample peak, not of the true peak. The narration has nothing above 12 kHz, so at 48 kHz the peaks
+ * between samples are small. A margin of 1 dB below the promised −1 dBTP covers them and the overshoot of AAC.
  */
 const limiter = 'alimiter=limit=0.785:attack=5:release=60:level=0:latency=1';
 
 const quietButSummary = ['-hide_banner', '-nostats', '-nostdin', '-v', 'info'];
-/** Two programs run at once already, and passing blocks of 20 ms between threads would take a tenth longer. */
+/**
+ * Options that keep filters on one thread. Two programs already run at once, and passing blocks of 20 ms between
+ * threads would take a tenth longer.
+ */
 const onOneThread = ['-filter_threads', '1', '-filter_complex_threads', '1'];
 const safeInput = ['-protocol_whitelist', 'file,pipe'];
 const narrationInput = [
@@ -44,7 +48,7 @@ const narrationInput = [
 ];
 const toStereo = 'pan=stereo|c0=c0|c1=c0';
 
-/** The sound of a film in the deck: FLAC, 48 kHz stereo, of our own making. */
+/** Sound of a video in the deck: FLAC, 48 kHz stereo, already decoded by the pipeline. */
 export type FilmSound = {
   path: string;
   gainDb: number;
@@ -52,14 +56,15 @@ export type FilmSound = {
   startMs: number;
   /** Length in the video. Longer sound is cut. */
   lengthMs: number;
-  /** Length of a turn, after which it begins anew. */
+  /** Length of a turn, after which the sound repeats. */
   turnMs: number;
 };
 const filmFadeSeconds = { in: 0.03, out: 0.3 };
 
 /**
- * Arguments that mix the narration with the sound of films, which is ducked under every word, and with the bed, which is looped,
- * ducked under both and faded at both ends. The mix is measured, then mastered with `gainDb`.
+ * Returns the arguments that mix the narration with the sound of videos, which is ducked under every word, and with
+ * the bed, which is looped, ducked under both and faded at both ends. The mix is measured, and then mastered with
+ * `gainDb`.
  */
 export function mixArguments(mix: {
   bedPath: string | null;
@@ -111,8 +116,8 @@ function filmGraph({ gainDb, startMs, lengthMs, turnMs }: FilmSound, index: numb
     `[${index + 1}:a]aresample=${sampleRateHz},aformat=sample_fmts=s16:channel_layouts=stereo`,
     ...(turnMs < lengthMs
       ? [
-          // The sound is as long as its picture, to the sample; one input serves all turns, since each would have threads of its
-          // own.
+          // The sound is as long as its picture, to the sample. One input serves all turns, because each input
+          // would have its own threads.
           `atrim=end=${turnSeconds},apad=whole_dur=${turnSeconds}`,
           `aloop=loop=-1:size=${Math.round((turnMs * sampleRateHz) / 1000)}`,
         ]
@@ -135,13 +140,16 @@ function bedGraph(input: number, hasFilms: boolean, durationSeconds: number): st
   ];
 }
 
-/** Arguments that master the narration without music and encode it as AAC. */
+/** Returns the arguments that master the narration without music and encode it as AAC. */
 export function narrationArguments({ gainDb, outputPath }: { gainDb: number; outputPath: string }): string[] {
   const filters = `aresample=${sampleRateHz},${toStereo},${mastering(gainDb)}`;
   return encoding([...narrationInput, '-af', filters], outputPath);
 }
 
-/** Arguments that encode the mix as AAC, in a process of its own: encoding takes as long as everything else. */
+/**
+ * Returns the arguments that encode the mix as AAC. Encoding takes as long as everything else, so it has a process
+ * of its own.
+ */
 export function encodeArguments({ mixPath, outputPath }: { mixPath: string; outputPath: string }): string[] {
   const format = ['-f', 'f32le', '-ar', `${sampleRateHz}`, '-ac', '2'];
   return encoding([...safeInput, ...format, '-i', `file:${mixPath}`], outputPath);
@@ -159,7 +167,7 @@ function encoding(input: readonly string[], outputPath: string): string[] {
   ];
 }
 
-/** One constant gain, and a limiter for the peaks that it pushes too high. Never a gain that follows the music. */
+/** Returns one constant gain, and a limiter for the peaks that exceed it. The gain never follows the music. */
 function mastering(gainDb: number): string {
   return `volume=${decibels(gainDb)},${limiter}`;
 }

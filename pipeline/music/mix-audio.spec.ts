@@ -16,13 +16,13 @@ const outputRateHz = 48_000;
 const seconds = 16;
 const voiceHz = 1000;
 const bedHz = 200;
-/** Two stretches of "speech", with music alone before, between and after. */
+/** Two stretches of "speech", with music alone before, between and after them. */
 const spoken = [
   { from: 3, to: 6 },
   { from: 9, to: 11 },
 ];
 
-/** A tone that swells and fades five times a second, as syllables do. */
+/** Generates a tone that swells and fades five times a second, like syllables. */
 function speechLike(level: number): Float32Array {
   return Float32Array.from({ length: seconds * speechSampleRateHz }, (_, i) => {
     const at = i / speechSampleRateHz;
@@ -31,7 +31,7 @@ function speechLike(level: number): Float32Array {
   });
 }
 
-/** The level of one tone in the left channel, in dB. */
+/** Measures the level of one tone in the left channel, in dB. */
 function toneLevelDb(stereo: Float32Array, hz: number, from: number, to: number): number {
   let [real, imaginary] = [0, 0];
   for (let i = Math.round(from * outputRateHz); i < to * outputRateHz; i++) {
@@ -49,7 +49,7 @@ describe('mixAudio', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'mix-'));
     bedPath = path.join(folder, 'bed.ogg');
-    // Whole periods in 2.5 s, without loss: any sample too many or too few at the seam is heard as a click.
+    // Whole periods in 2.5 s, losslessly: a missing or extra sample at the seam would be heard as a click.
     const tone = `sine=frequency=${bedHz}:sample_rate=48000:duration=2.5,volume=-2dB,pan=stereo|c0=c0|c1=c0`;
     await ffmpeg(['-v', 'error', '-f', 'lavfi', '-i', tone, '-c:a', 'flac', '-f', 'ogg', bedPath]);
   });
@@ -105,7 +105,7 @@ describe('mixAudio', () => {
     expect(voice - duckedMusic).toBeGreaterThan(12);
     expect(voice - freeMusic).toBeLessThan(12);
     expect(freeMusic - duckedMusic).toBeGreaterThan(7);
-    // It has given way before the first word, and has come back a good second after the last.
+    // The music is ducked before the first word, and is back a good second after the last.
     expect(toneLevelDb(samples, bedHz, 9, 9.25)).toBeLessThan(freeMusic - 5);
     expect(toneLevelDb(samples, bedHz, 12, 12.5)).toBeGreaterThan(freeMusic - 2);
   });
@@ -151,7 +151,7 @@ describe('mixAudio', () => {
     expect(toneLevelDb(samples, bedHz, 0, 0.1)).toBeLessThan(freeMusic - 15);
     expect(toneLevelDb(samples, bedHz, 15.85, 15.95)).toBeLessThan(freeMusic - 15);
 
-    // The second difference of a sine is tiny and even; a click at 2.5 s or 7.5 s would stand out of it.
+    // The second difference of a sine is tiny and even; a click at 2.5 s or 7.5 s would exceed it.
     const bend = (from: number, to: number) => {
       let largest = 0;
       for (let i = Math.round(from * outputRateHz); i < to * outputRateHz; i++) {

@@ -11,11 +11,11 @@ import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
 import { encodeArguments, type FilmSound, mixArguments, narrationArguments } from './mix-arguments.ts';
 
 export type AudioMix = {
-  /** Mono at `speechSampleRateHz`, as long as the video. */
+  /** Narration, mono at `speechSampleRateHz`, as long as the video. */
   narration: SoundTrack;
-  /** From `bedPath` in beds.ts; null for no music. */
+  /** Path from `bedPath` in beds.ts; null for no music. */
   musicBedPath: string | null;
-  /** Sounds of films in the deck. */
+  /** Sounds of videos in the deck. */
   films?: readonly FilmSound[];
   /** File to write: AAC in MP4, 48 kHz stereo. */
   outputPath: string;
@@ -27,10 +27,10 @@ export type AudioMix = {
 const toleratedErrorDb = 0.3;
 
 /**
- * Makes the sound track: speech at the target loudness, films and music below it and ducked under every word, and one gain that
- * brings the whole to the target. It is encoded while it is mixed, with the predicted gain; when the measured loudness is
- * off, it is made again with the measured gain.
- * @throws what `runTool` throws; PipelineError `video_failed` when the sound cannot be measured
+ * Makes the sound track: speech at the target loudness, videos and music below it and ducked under every word, and
+ * one gain that brings the whole to the target. The track is encoded while it is mixed, with the predicted gain. If
+ * the measured loudness is off, it is made again with the measured gain.
+ * @throws the errors of `runTool`; PipelineError `video_failed` if the sound cannot be measured
  */
 export async function mixAudio(mix: AudioMix): Promise<void> {
   const { narration, musicBedPath, films = [], outputPath } = mix;
@@ -74,7 +74,7 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
 
 const nothing = new Uint8Array();
 
-/** The samples as bytes, read anew at each call. */
+/** Yields the samples as bytes, anew at each call. */
 async function* bytesOf(track: SoundTrack): AsyncGenerator<Uint8Array> {
   for await (const { buffer, byteOffset, byteLength } of track.read()) {
     yield new Uint8Array(buffer, byteOffset, byteLength);

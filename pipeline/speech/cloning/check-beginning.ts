@@ -7,7 +7,7 @@ import type { CloneContext } from './clone-context.ts';
 import { findSentences } from './find-sentences.ts';
 import { wholeRecording } from './voice-cloner.ts';
 
-/** Enough sentences to recognise another text, few enough to be read in a few seconds. */
+/** Number of sentences: enough to recognise another text, few enough to be read in a few seconds. */
 const checkedSentences = 6;
 /** Sentences that are not in any script. Their cost is that of wrong words with this person and this voice. */
 const decoySentences = [
@@ -20,10 +20,10 @@ const decoySentences = [
 ];
 
 /**
- * Checks by the first sentences whether the script was read, while the user waits. Training checks all sentences with the
- * same guiding voice: where readings are cached, it need not read these again.
- * @returns null when the script was read
- * @throws PipelineError `recording_rejected` when hardly anything is voiced, `speech_failed`, `canceled`
+ * Judges by the first sentences whether the script was read, while the user waits. Training checks all sentences
+ * with the same guiding voice, and need not read these again if readings are cached.
+ * @returns null if the script was read
+ * @throws PipelineError `recording_rejected` if hardly anything is voiced, `speech_failed`, `canceled`
  */
 export async function checkBeginning(
   recording: Recording,

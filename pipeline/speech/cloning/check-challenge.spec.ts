@@ -11,7 +11,7 @@ const letterSeconds = 0.06;
 const soundLeadSeconds = 0.05;
 const harmonics = 24;
 
-/** A buzz whose timbre is that of each letter in turn; spaces are pauses. */
+/** Generates a buzz with the timbre of each letter in turn; spaces are pauses. */
 function say(text: string, pitchHz = 120): Float32Array {
   const letters = Array.from(text.replaceAll(' ', '   '));
   const letterSamples = letterSeconds * sampleRateHz;
@@ -24,7 +24,7 @@ function say(text: string, pitchHz = 120): Float32Array {
 }
 
 const buzzes = new Map<string, Float32Array>();
-/** The buzz of a letter, as long as it takes to repeat itself to the sample. The same few are heard again and again. */
+/** Generates the buzz of a letter, long enough to repeat exactly. The same few buzzes are heard again and again. */
 function buzzOf(letter: string, pitchHz: number): Float32Array {
   const kept = buzzes.get(letter + pitchHz);
   if (kept) return kept;
@@ -61,7 +61,7 @@ const read: Read = async ({ text }) => {
   });
   return [{ tokens, durations: [0, ...durations, 0], pitchHz: new Float32Array(), samples: say(text, 105) }];
 };
-/** Embeds a speaker by pitch alone. */
+/** Encoder that embeds a speaker by pitch alone. */
 const encoder: SpeakerEncoder = {
   embed: async ([samples]) => {
     const pitch = trackPitch(Float64Array.from(samples ?? [])).filter((hz) => hz > 0);

@@ -18,17 +18,17 @@ import type { SpottedPhrase } from './spot-phrase.ts';
 
 /** Measurements behind an accepted challenge; the limits are below. */
 export type ChallengeEvidence = Pick<HeardPhrase, 'advantage' | 'worstWords'> & {
-  /** Cosine similarity of the speaker of the phrase and the speaker of the rest. */
+  /** Cosine similarity between the speakers of the phrase and of the rest. */
   sameSpeaker: number;
-  /** The place in the recording at which the phrase is over. */
+  /** Time in the recording at which the phrase ends. */
   phraseEndSeconds: number;
 };
 
-/** The phrase must be over this long after the first sound. */
+/** Time after the first sound within which the phrase must end. */
 const searchedSeconds = 15;
 /**
- * Decoy phrases, as long as those that users are asked to say, which nobody is asked to say. Their cost is that of wrong
- * words with this person and this reading voice.
+ * Decoy phrases, as long as those that users are asked to say, which nobody is asked to say. Their cost is that of
+ * wrong words with this person and this reading voice.
  */
 const decoys = [
   'picture shower mineral doorway yellow kitten passport',
@@ -39,19 +39,22 @@ const decoys = [
   'forehead domino gallery insect purple saddle mother',
 ];
 
-/** Limits measured with readers and voices of the model: docs/decisions/013-own-voices.md. */
+/** Limits that were measured with readers and voices of the model: docs/decisions/013-own-voices.md. */
 const leastAdvantage = 0.06;
-/** Negative: the three worst of seven words may fit a little worse than other words do on average. */
+/**
+ * Limit for the worst words. It is negative, because the three worst of seven words may fit slightly worse than
+ * other words do on average.
+ */
 const leastWorstWords = -0.02;
 const leastSameSpeaker = 0.66;
 
 /**
- * Checks the voice challenge: the speaker of the recording says a phrase, drawn at random a moment ago, before the script.
- * An older recording of another person does not contain the phrase, and a phrase said by another person does not match
- * the voice of the rest.
+ * Checks the voice challenge: the speaker of the recording says a phrase before the script that was drawn at random
+ * a moment ago. An older recording of another person does not contain the phrase, and a phrase by another person
+ * does not match the voice of the rest.
  * @param request.phrase the words that must be said in the first seconds
- * @throws PipelineError `phrase_not_found` | `speaker_mismatch` | `recording_rejected` when hardly anything is voiced |
- * `speech_failed` | `canceled`
+ * @throws PipelineError `phrase_not_found` | `speaker_mismatch` | `recording_rejected` if hardly anything is voiced
+ * | `speech_failed` | `canceled`
  */
 export async function checkChallenge(
   request: { recording: Recording; phrase: string },
@@ -81,12 +84,12 @@ export async function checkChallenge(
   return { advantage, worstWords, sameSpeaker, phraseEndSeconds: spotted.end / framesPerSecond };
 }
 
-/** Clear voices of both sexes: the same words by the other sex are hardly nearer than other words. */
+/** Clear voices of both sexes: the same words by the other sex are hardly closer than other words. */
 const readers: Record<Accent, { woman: KokoroVoice; man: KokoroVoice }> = {
   american: { woman: 'af_heart', man: 'am_michael' },
   british: { woman: 'bf_emma', man: 'bm_george' },
 };
-/** In ln Hz: below the first, nearly all speakers are men; above the second, nearly all are women. */
+/** Limits in ln Hz: below the first, nearly all speakers are men; above the second, nearly all are women. */
 const [lowestWoman, highestMan] = [Math.log(145), Math.log(185)];
 
 function readersFor(pitch: number, accent: Accent): KokoroVoice[] {
@@ -109,7 +112,7 @@ async function readPhrases(
   );
 }
 
-/** Speaker embeddings of the phrase and of the speech behind it. */
+/** Embeds the speakers of the phrase and of the speech after it. */
 async function embedParts(
   samples: Float64Array,
   { speech }: SoundAnalysis,

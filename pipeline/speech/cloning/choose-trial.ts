@@ -1,17 +1,17 @@
 import type { Trial } from './try-base.ts';
 
-/** Scores this close to the best do not differ for the encoder. */
+/** Distance within which scores are equal for the encoder. */
 const tie = 0.02;
 
-/** Likeness that a trial can reach: the filter is left out where it does harm. */
+/** Returns the similarity that a trial can reach. The filter is left out if it does harm. */
 export function scoreOf({ unfiltered, filtered }: Pick<Trial, 'unfiltered' | 'filtered'>): number {
   return Math.max(unfiltered, filtered);
 }
 
 /**
- * Chooses, among the trials whose score ties with the best, the one that is most like the person without the filter: the
- * less the filter changes, the fewer words become hard to understand.
- * @throws RangeError when there is no trial
+ * Chooses, among the trials whose score ties with the best, the one that is most similar to the person without the
+ * filter: the less the filter changes, the fewer words become hard to understand.
+ * @throws RangeError if there is no trial
  */
 export function chooseTrial<T extends Pick<Trial, 'unfiltered' | 'filtered'>>(trials: readonly T[]): T {
   const best = Math.max(...trials.map(scoreOf));

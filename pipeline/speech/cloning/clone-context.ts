@@ -4,11 +4,11 @@ import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 
-/** The reader of sentences with its accent, and the speaker encoder. */
+/** Reader of sentences with its accent, and the speaker encoder. */
 export type CloningEngine = {
   accent: Accent;
   read: Read;
-  /** Reader for the model's own voices, whose readings are nobody's data and may be cached. Default: `read`. */
+  /** Reader for the model's own voices, whose readings are not personal data and may be cached. Default: `read`. */
   readStock?: Read;
   encoder: SpeakerEncoder;
 };
@@ -17,8 +17,8 @@ export type CloningEngine = {
 export type CloneContext = {
   engine: CloningEngine;
   assets: CloningAssets;
-  /** The folder of style tables that `ensureModels` filled. */
+  /** Folder of style tables that `ensureModels` filled. */
   voicesFolder: string;
-  /** Voices of the model that may not serve as a base, because a benchmark uses them as targets. */
+  /** Voices of the model that must not serve as a base, because a benchmark uses them as targets. */
   excludedVoices: ReadonlySet<KokoroVoice>;
 };

@@ -15,9 +15,9 @@ import { wholeRecording } from './voice-cloner.ts';
 
 const modelFolder = path.join(dataFolder, 'models');
 const signal = new AbortController().signal;
-/** One of the model's own voices that the product does not offer: it must be found among them. */
+/** One of the model's own voices that the product does not offer, which the search must find. */
 const person = 'af_kore';
-/** One sentence, since what is learned from is read six times. voice-commands.spec.ts learns from a whole reading. */
+/** Script of one sentence, because it is read six times. voice-commands.spec.ts learns from a whole reading. */
 const script = splitSentences(voiceScript[0]).slice(1);
 
 let kokoro: KokoroSynthesizer;
@@ -56,7 +56,7 @@ test('a voice is learned from a sentence, and sounds like the person in one that
   expect(cosine(ofVoice, ofPerson)).toBeGreaterThan(0.8);
 });
 
-/** The texts as the person reads them, sentence after sentence, with half a second between them. */
+/** Reads the texts in the person's voice, sentence after sentence, with half a second between them. */
 async function readByPerson(texts: readonly string[]): Promise<Float32Array> {
   const settings = { accent: 'american', voice: person, speed: 1, pitch: unchangedPitch } as const;
   const readings = await Promise.all(

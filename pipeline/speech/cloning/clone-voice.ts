@@ -23,9 +23,9 @@ import type { CloneReport, CloneRequest, CloneResult } from './voice-cloner.ts';
 const stockCandidates = 2;
 
 /**
- * Makes a voice that sounds like the person who reads the script in the recording: finds every sentence, tries several
- * bases, and keeps the one whose reading of the script is most like the person.
- * @throws PipelineError `recording_rejected` when another text was read, `speech_failed`, `canceled`
+ * Makes a voice that sounds like the person who reads the script in the recording: finds every sentence, tries
+ * several bases, and keeps the one whose reading of the script is most similar to the person.
+ * @throws PipelineError `recording_rejected` if another text was read, `speech_failed`, `canceled`
  */
 export async function cloneVoice(
   request: CloneRequest,
@@ -63,7 +63,7 @@ export async function cloneVoice(
   };
 }
 
-/** The candidates: the nearest voices of the model, and an estimate that starts from the nearest. */
+/** Proposes the candidates: the most similar voices of the model, and an estimate that starts from the best of them. */
 function proposeBases(
   person: Person,
   nearest: readonly RankedVoice[],
@@ -78,7 +78,11 @@ function proposeBases(
   ];
 }
 
-/** @returns the warnings @throws PipelineError `recording_rejected` */
+/**
+ * Requires that the script was read.
+ * @returns the warnings
+ * @throws PipelineError `recording_rejected`
+ */
 function requireScript(isScript: readonly boolean[]): RecordingFinding[] {
   const { rejections, warnings } = checkText(isScript);
   const [rejection] = rejections;

@@ -6,7 +6,7 @@ import { voiceTables } from '../kokoro-voices.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import { readModelData } from '../read-model-data.ts';
 
-/** Files of models/ (see its README.md). They are used only when their hashes are these. */
+/** Files of models/ (see its README.md). They are accepted only with these hashes. */
 const files = {
   encoder: {
     name: 'speaker-encoder.onnx',
@@ -32,21 +32,24 @@ export type CloningAssets = {
 
 export type StockVoiceFeatures = { embedding: Float64Array; pitch: { mean: number; deviation: number } };
 
-/** Principal components of the timbre of 50 voices; timbre is the first half of a style. */
+/** Principal components of the timbre of 50 voices. The timbre is the first half of a style. */
 export type TimbreSpace = {
-  /** [128] */
+  /** [128] Mean timbre. */
   mean: Float64Array;
-  /** [components × 128] */
+  /** [components × 128] Directions of the components. */
   basis: Matrix;
-  /** [components] */
+  /** [components] Standard deviation along each component. */
   deviations: Float64Array;
-  /** For each phoneme class [25 × components]: change of its mean cepstrum per deviation along each component. */
+  /** [25 × components] For each phoneme class: change of its mean cepstrum for one deviation along each component. */
   jacobian: readonly Matrix[];
 };
 
 let loading: Promise<CloningAssets> | undefined;
 
-/** Loads and checks the data files of cloning, once a process. @throws PipelineError `model_damaged` */
+/**
+ * Loads and checks the data files of cloning, once for each process.
+ * @throws PipelineError `model_damaged`
+ */
 export function loadCloningAssets(): Promise<CloningAssets> {
   loading ??= load();
   return loading;

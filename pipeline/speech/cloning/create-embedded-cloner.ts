@@ -9,17 +9,17 @@ import { rememberReadings } from './remember-readings.ts';
 import type { VoiceCloner } from './voice-cloner.ts';
 
 /**
- * Creates the embedded engine's cloner. It computes for tens of seconds without yielding: run it in a process that has no
- * requests to answer.
+ * Creates the embedded engine's cloner. It computes for tens of seconds without yielding: run it in a process that
+ * answers no requests.
  * @param options.modelFolder the folder that `ensureModels` filled
  * @throws PipelineError `model_damaged`
  */
 export async function createEmbeddedCloner(options: {
   modelFolder: string;
   read: Read;
-  /** The cache of readings by the model's own voices, and the id of the model behind `read`. */
+  /** Cache of readings by the model's own voices, and the id of the model behind `read`. */
   remember?: { artifacts: ArtifactStore; modelId: string };
-  /** Voices of the model that may not serve as a base. */
+  /** Voices of the model that must not serve as a base. */
   excludedVoices?: ReadonlySet<KokoroVoice>;
 }): Promise<VoiceCloner> {
   const { read, remember } = options;

@@ -4,12 +4,12 @@ import { analysisRateHz, hopSamples } from '../../sound/mel-spectrum.ts';
 import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { locateUtterances, type ScriptEnd } from './locate-utterances.ts';
 
-/** Sentences that are said somewhere in a stretch of the recording; the alignment finds where. */
+/** Sentences that are spoken somewhere in a stretch of the recording; the alignment finds them. */
 export type RecordedLine = {
   sentences: readonly string[];
   startSeconds: number;
   seconds: number;
-  /** Default: whole. */
+  /** End of the script. Default: whole. */
   end?: ScriptEnd;
 };
 
@@ -20,7 +20,7 @@ export type PersonSentence = {
   /** Mono, 16 kHz, without the silence around it. */
   samples: Float64Array;
   analysis: SoundAnalysis;
-  /** 1 in the frames that the speech detector hears speech in: those that pace is counted by. */
+  /** 1 in the frames in which the speech detector hears speech, by which the pace is measured. */
   spoken: Uint8Array;
 };
 

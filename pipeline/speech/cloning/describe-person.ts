@@ -8,18 +8,21 @@ import { detailedSpectrum } from '../own-voice/detail-levels.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { PersonSentence } from './cut-recording.ts';
 
-/** The person who speaks, as measured in the sentences that could be used. */
+/** The person who speaks, as measured in the usable sentences. */
 export type Person = {
-  /** Each without its noise; `detailed` are the levels of the bands of `detailBank`. */
+  /** Sentences without their noise. `detailed` has the levels of the bands of `detailBank`. */
   sentences: readonly (PersonSentence & { withoutNoise: SoundAnalysis; detailed: Matrix })[];
-  /** In ln Hz. */
+  /** Pitch in ln Hz. */
   pitch: PitchStatistics;
   embedding: Float64Array;
   /** Highest frequency of speech in the recording. */
   bandEdgeHz: number;
 };
 
-/** Measures a person's pitch, embedding and noise. @returns null when hardly anything is voiced */
+/**
+ * Measures a person's pitch, embedding and noise.
+ * @returns null if hardly anything is voiced
+ */
 export async function describePerson(
   sentences: readonly PersonSentence[],
   bandEdgeHz: number,
@@ -44,7 +47,7 @@ export async function describePerson(
   };
 }
 
-/** The first sentences that together last this long, or all. */
+/** Returns the first sentences that together last this long, or all. */
 export function firstSeconds<T extends { samples: Float64Array }>(
   sentences: readonly T[],
   seconds: number,

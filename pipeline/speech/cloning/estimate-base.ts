@@ -11,19 +11,19 @@ import { readAlong } from './read-along.ts';
 import type { Base } from './stock-base.ts';
 import { isFemale, kokoroVoices, readMeanStyle, styleOf, timbreCoefficients } from './voice-styles.ts';
 
-/** Voices whose mean prosody an estimated style receives, by the sex that the pitch suggests. */
+/** Voices whose mean prosody an estimated style gets, by the sex that the pitch suggests. */
 const prosodies: Record<'female' | 'male', readonly KokoroVoice[]> = {
   female: kokoroVoices.filter((voice) => isFemale(voice) && voice !== 'af_bella'),
   male: ['am_puck', 'am_fenrir', 'am_eric', 'am_liam', 'bm_george', 'bm_daniel'],
 };
-/** Regularisation of each step. The second step starts from a style that is already near. */
+/** Regularisation of each step. The second step starts from a style that is already close. */
 const cautions = [1, 1.5];
 /** Length of the part of the script that is read in each step. */
 const estimateSeconds = 32;
 
 /**
  * Estimates a style from the differences between the person's phonemes and those of a voice of the model.
- * @param from the voice that the estimate starts from: the nearer, the better
+ * @param from the voice from which the estimate starts: the more similar, the better
  * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
  */
 export async function estimateBase(
@@ -41,7 +41,7 @@ export async function estimateBase(
   let style = await readMeanStyle(voicesFolder, from);
   let coefficients = timbreCoefficients(style, timbre);
   for (const [step, caution] of cautions.entries()) {
-    // The first step reads with a voice of the model, so that its readings may be cached.
+    // The first step reads with a voice of the model, so its readings may be cached.
     const reader = { accent, read: step === 0 ? readStock : read };
     const settings = { style, speed: 1, pitch: unchangedPitch };
     const speech = (await readAlong(sentences, settings, reader, signal)).map(({ said, reading, path }) => ({

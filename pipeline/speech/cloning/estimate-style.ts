@@ -6,16 +6,16 @@ import { noClass, phonemeClasses, withoutTransitions } from '../own-voice/phonem
 import type { TimbreSpace } from './cloning-assets.ts';
 import type { ParallelSpeech } from './filter/pair-frames.ts';
 
-/** A class is used when both speakers have this many frames of it. */
+/** Least frames of a class from both speakers. */
 const leastFrames = 4;
-/** Frames of a class beyond this number add nothing, and adjacent frames are not independent observations. */
+/** Frames of a class beyond which more add nothing: adjacent frames are not independent observations. */
 const mostFrames = 60;
 const framesPerObservation = 8;
 
 /**
- * Takes one step towards the style whose phonemes have the person's mean cepstra: a regularised least-squares fit of the
- * linear model in `timbre`, with a common offset of all phonemes for the microphone.
- * @param coefficients of the style that the base spoke in, in standard deviations along each component
+ * Takes one step towards the style whose phonemes have the person's mean cepstra: a regularised least-squares fit
+ * of the linear model in `timbre`, with a common offset of all phonemes for the microphone.
+ * @param coefficients of the style in which the base spoke, in standard deviations along each component
  * @param caution weight of the penalty on unusual styles; 1 for the first step
  * @returns the coefficients of the better style
  */
@@ -63,7 +63,7 @@ export function estimateStyle(
 type LabelledFrames = { cepstra: Matrix; classes: Int8Array; speech: Uint8Array };
 type ClassStatistics = { frames: number; mean: Float64Array; variance: Float64Array };
 
-/** The person's frames, with the classes of the base's frames that they are aligned with. */
+/** Returns the person's frames, with the classes of the base's frames that they are aligned with. */
 function framesOfPerson({ person, baseClasses, path }: ParallelSpeech): LabelledFrames {
   const steady = withoutTransitions(baseClasses);
   const classes = new Int8Array(person.cepstra.rows).fill(noClass);
@@ -96,7 +96,7 @@ function classStatistics(parts: readonly LabelledFrames[]): ClassStatistics[] {
   });
 }
 
-/** Standard deviation of each coefficient within phonemes. */
+/** Computes the standard deviation of each coefficient within phonemes. */
 function pooledDeviations(classes: readonly ClassStatistics[]): Float64Array {
   const frames = classes.reduce((sum, ofClass) => sum + ofClass.frames, 0);
   return Float64Array.from({ length: cepstrumLength }, (_, column) =>

@@ -16,10 +16,10 @@ import type { ScriptLine } from './voice-cloner.ts';
 export type ComparedSentence = PersonSentence & { reading: SoundAnalysis; stepCost: number };
 
 /**
- * Finds every sentence of a script in a recording, guided by a reading of the nearest voice of the model. Of a line that may
- * end anywhere, it finds the sentences up to the last one that was read.
+ * Finds every sentence of a script in a recording, guided by a reading of the most similar voice of the model. Of a
+ * line that may end anywhere, it finds the sentences up to the last one that was read.
  * @param recording mono, 16 kHz
- * @throws PipelineError `recording_rejected` when hardly anything is voiced, `speech_failed`, `canceled`
+ * @throws PipelineError `recording_rejected` if hardly anything is voiced, `speech_failed`, `canceled`
  */
 export async function findSentences(
   recording: Float64Array,
@@ -44,7 +44,7 @@ export async function findSentences(
   }));
 }
 
-/** The rejection of a recording in which hardly anything is voiced. */
+/** Makes the rejection of a recording in which hardly anything is voiced. */
 export function noVoice(): PipelineError {
   return new PipelineError(
     'recording_rejected',

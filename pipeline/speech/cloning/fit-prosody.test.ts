@@ -5,7 +5,8 @@ describe('pitch', () => {
   test("moves the base to the person's mean and deviation", () => {
     const { power, factor } = fitPitch({ mean: 5.2, deviation: 0.24 }, { mean: 4.8, deviation: 0.2 });
     expect(power).toBeCloseTo(1.2);
-    // A base at its mean is spoken at the person's mean, one deviation above it at one above theirs.
+    // A base at its mean is spoken at the person's mean, and one deviation above it at one deviation above the
+    // person's.
     expect(Math.log(Math.exp(4.8) ** power * factor)).toBeCloseTo(5.2);
     expect(Math.log(Math.exp(5.0) ** power * factor)).toBeCloseTo(5.44);
   });

@@ -3,7 +3,10 @@ import type { PitchChange } from '../kokoro/kokoro-job.ts';
 
 const powerLimits = { least: 0.6, most: 1.5 };
 const speedLimits = { least: 0.7, most: 1.4 };
-/** A larger deviation (ln Hz) means that the pitch was tracked badly; then only the mean is taken over. */
+/**
+ * Widest plausible deviation (ln Hz). A larger one means that the pitch was tracked badly; then only the mean is
+ * adopted.
+ */
 const widestDeviation = 0.35;
 
 /** Computes the change of pitch that gives the base the person's mean and deviation. */
@@ -14,8 +17,9 @@ export function fitPitch(person: PitchStatistics, base: PitchStatistics): PitchC
 }
 
 /**
- * Corrects a change of pitch: with `applied`, the base is heard as `heard`, which differs a little from the prediction.
- * @returns the change to use in place of `applied`
+ * Corrects a change of pitch. With `applied`, the base is heard as `heard`, which differs slightly from the
+ * prediction.
+ * @returns the change to use instead of `applied`
  */
 export function correctPitch(
   applied: PitchChange,
@@ -29,17 +33,17 @@ export function correctPitch(
   return { power, factor: applied.factor ** ratio * Math.exp(person.mean - ratio * heard.mean) };
 }
 
-/** Corrects a speed by what is heard of a base that reads at `applied`. */
+/** Corrects a speed by the heard speech of a base that reads at `applied`. */
 export function correctSpeed(applied: number, speech: readonly PacedSpeech[]): number {
   return clamp(applied * fitSpeed(speech), speedLimits);
 }
 
-/** The frames of a sentence in which the speech detector hears each speaker: 1 in speech, 0 in a pause. */
+/** Frames of a sentence in which the speech detector hears each speaker: 1 in speech, 0 in a pause. */
 type PacedSpeech = Record<'person' | 'base', { spoken: Uint8Array }>;
 
 /**
- * Computes the speed at which the base is heard for as long as the person in the same sentences. Pauses do not count, nor
- * does the half second of silence that the model adds to the last phoneme of a sentence.
+ * Computes the speed at which the base takes as long as the person for the same sentences. Pauses are ignored, and
+ * so is the half second of silence that the model adds to the last phoneme of a sentence.
  */
 export function fitSpeed(speech: readonly PacedSpeech[]): number {
   const heardFrames = (who: keyof PacedSpeech) =>

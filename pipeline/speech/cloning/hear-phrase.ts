@@ -8,13 +8,13 @@ import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
 /** A phrase as the model said it, with the analysis of its sound. */
 export type ReadPhrase = { reading: Reading; analysis: SoundAnalysis };
 
-/** The place where a phrase fits best, and how well compared with other words. */
+/** Place where a phrase fits best, and its fit compared with other words. */
 export type HeardPhrase = {
   spotted: SpottedPhrase;
-  /** Saving of the phrase over other words, as a share of their cost. */
+  /** Advantage of the phrase over other words, as a share of their cost. */
   advantage: number;
   /**
-   * The same, for the three words that fit worst. A phrase with some right words among wrong ones can fit well as a
+   * Advantage of the three words that fit worst. A phrase with some right words among wrong ones can fit well as a
    * whole; its worst words do not.
    */
   worstWords: number;
@@ -23,9 +23,9 @@ export type HeardPhrase = {
 const worstWordCount = 3;
 
 /**
- * Looks for a phrase in the first `frameCount` frames of a recording.
- * @param others decoys that are not said in the recording, read by the same voice
- * @returns null when there is too little speech for any phrase
+ * Searches for a phrase in the first `frameCount` frames of a recording.
+ * @param others decoys that are not spoken in the recording, read by the same voice
+ * @returns null if there is too little speech for any phrase
  */
 export function hearPhrase(
   recording: SoundAnalysis,
@@ -44,7 +44,7 @@ export function hearPhrase(
   return Number.isFinite(heard.advantage) && Number.isFinite(heard.worstWords) ? heard : null;
 }
 
-/** Mean cost of each word over the frames of its tokens. */
+/** Computes the mean cost of each word over the frames of its tokens. */
 function costsOfWords({ tokens, durations }: Reading, { frameCosts }: SpottedPhrase): number[] {
   const costs = new Map<number, number[]>();
   for (const [frame, token] of tokensOfFrames(durations, frameCosts.length).entries()) {

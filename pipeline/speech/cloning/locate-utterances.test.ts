@@ -4,7 +4,7 @@ import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { createMatrix, rowOf } from '../../sound/matrix.ts';
 import { locateUtterances } from './locate-utterances.ts';
 
-/** A phoneme is a direction in the space of cepstra; a sentence is some phonemes, each 8 frames long. */
+/** A sentence: some phonemes, each 8 frames long. A phoneme is a direction in the space of cepstra. */
 type Sentence = readonly number[];
 const script: Sentence[] = [
   [1, 5, 3, 2, 4, 1, 6],
@@ -13,7 +13,11 @@ const script: Sentence[] = [
 ];
 const pauseFrames = 50;
 
-/** @param pieces sentences, or pauses as numbers of frames @param framesPerPhoneme how slowly it is said */
+/**
+ * Generates speech.
+ * @param pieces sentences, or pauses as numbers of frames
+ * @param framesPerPhoneme slowness of the speech
+ */
 function say(pieces: readonly (Sentence | number)[], framesPerPhoneme: number): SoundAnalysis {
   const phonemes = pieces.flatMap((piece) =>
     typeof piece === 'number'

@@ -11,29 +11,28 @@ import {
   stackRows,
 } from '../../sound/matrix.ts';
 
-/** A range of frames of a recording, `end` not included. */
+/** A range of frames of a recording, `end` excluded. */
 export type FrameSpan = { start: number; end: number };
 
-/** A script was read as a whole, or any number of its first utterances was. */
+/** End of a reading: the whole script was read, or any number of its first utterances. */
 export type ScriptEnd = 'whole' | 'anywhere';
 
 /** Spoken frames in a step. Finding a sentence needs no finer resolution. */
 const framesPerStep = 3;
-/** A pause of at least this many frames is a step of its own; no sentence ends in a shorter one. */
+/** Frames of a pause that is a step of its own. No sentence ends in a shorter pause. */
 const leastPauseFrames = 15;
-/** Pauses of at least this many frames count as equal. */
+/** Frames from which all pauses count as equal. */
 const fullPauseFrames = 40;
 /** Distance of a full pause from speech. Other words differ by about 7, the same words by about 5. */
 const pauseWeight = 40;
-/** Margin in frames that is kept around a sentence where the pause to its neighbour is long enough. */
+/** Margin in frames that is kept around a sentence if the pause to its neighbour is long enough. */
 const marginFrames = 15;
 
 /**
- * Finds where each utterance of a script is said in a recording, by dynamic time warping of the recording against another
- * voice's reading of the script. Sentences are expected to end in pauses; speech before and after the script is left
- * out.
+ * Finds each utterance of a script in a recording, by dynamic time warping of the recording against another voice's
+ * reading of the script. Sentences are expected to end in pauses. Speech before and after the script is left out.
  * @param readings another voice's readings of the utterances, in the script's order
- * @param end whether the recording may end before the script does, behind any utterance
+ * @param end whether the recording may end before the script does, after any utterance
  * @returns a span for each utterance that was reached
  */
 export function locateUtterances(
@@ -54,7 +53,7 @@ export function locateUtterances(
   const spans = reached.map((part, index) => {
     const first = path.firstHeardOf(position);
     position += part.rows;
-    // The last step of all but the last utterance is the pause behind it.
+    // The last step of every utterance but the last is the pause after it.
     const behind = index === reached.length - 1 ? path.behindLast : path.firstHeardOf(position - 1);
     const last = Math.max(first, behind - 1);
     return { start: heard.firstFrameOf(first), end: heard.firstFrameOf(last) + framesPerStep };
@@ -64,7 +63,7 @@ export function locateUtterances(
   );
 }
 
-/** Widens a span to the middle of the pause on each side, but by no more than the margin. */
+/** Widens a span to the middle of the pause on each side, up to the margin. */
 function widen(span: FrameSpan, endBefore: number, startAfter: number): FrameSpan {
   return {
     start: Math.max(span.start - marginFrames, Math.floor((endBefore + span.start) / 2), 0),
@@ -72,7 +71,7 @@ function widen(span: FrameSpan, endBefore: number, startAfter: number): FrameSpa
   };
 }
 
-/** The step in which each utterance ends, the pause behind it left out. */
+/** Returns the step in which each utterance ends, without the pause after it. */
 function utteranceEnds(parts: readonly Matrix[]): number[] {
   let position = 0;
   return parts.map(({ rows }, index) => {
@@ -81,12 +80,12 @@ function utteranceEnds(parts: readonly Matrix[]): number[] {
   });
 }
 
-/** The ends at which a script may have been broken off that fills a recording of this length. */
+/** Returns the early ends at which a script fills a recording of this length. */
 function earlyEnds(ends: readonly number[], heard: Matrix): number[] {
   return ends.slice(0, -1).filter((end) => end + 1 >= heard.rows / slowestPace);
 }
 
-/** Normalises the readings together, as the recording is, and cuts them into steps one by one. */
+/** Normalises the readings together, as the recording is, and divides each into steps. */
 function readingSteps(readings: readonly SoundAnalysis[]): Matrix[] {
   const together = alignmentFeatures({
     cepstra: stackRows(readings.map(({ cepstra }) => cepstra)),
@@ -104,7 +103,7 @@ function readingSteps(readings: readonly SoundAnalysis[]): Matrix[] {
   });
 }
 
-/** Features of each step: the means of its frames, and in one more column the weight of a pause. */
+/** Computes the features of each step: the means of its frames, and in one more column the weight of a pause. */
 function toSteps(
   features: Matrix,
   speech: Uint8Array,
@@ -146,25 +145,25 @@ function runsOf(speech: Uint8Array): (FrameSpan & { spoken: boolean })[] {
 }
 
 const standingCost = 1.05;
-/** Cost of a heard step before or behind the script: less than that of other words, not of the same words. */
+/** Cost of a heard step before or after the script: less than that of other words, more than that of the same words. */
 const skippingCost = 5;
 /**
- * Cost of a heard step behind a script that ends early. It is more than that of any words, the wrong ones of a noisy reader
- * included, so that a reading counts as broken off only where the recording ends with it.
+ * Cost of a heard step after a script that ends early. It is more than that of any words, including the wrong ones
+ * of a noisy reader, so that a reading counts as broken off only if the recording ends with it.
  */
 const stoppingCost = 12;
 /**
- * A person takes at most this many times as long as the reading voice, noisy pauses included. Without that limit, a whole
- * noisy recording is as near to one step of the first sentence as to the script.
+ * Largest factor of a person's time over the reading voice's, including noisy pauses. Without that limit, a whole
+ * noisy recording is as close to one step of the first sentence as to the script.
  */
 const slowestPace = 2;
 const moves = { both: 0, heard: 1, expected: 2 } as const;
 
 /**
  * Aligns the expected steps with a stretch of the heard steps.
- * @param earlyEnds expected steps behind which nothing more need be heard
- * @returns the first heard step that is aligned with an expected step; the heard step behind the stretch; and the last
- * expected step that is in it
+ * @param earlyEnds expected steps after which nothing more need be heard
+ * @returns the first heard step that is aligned with an expected step; the heard step after the stretch; and the
+ * last expected step that is in it
  */
 function alignWithin(
   heard: Matrix,

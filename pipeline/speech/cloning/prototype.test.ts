@@ -24,7 +24,7 @@ const alignment = alignFrames(person, base);
 const cleaned = removeNoise(person, noiseFloor(person.logMel));
 const filter = {
   ...fitVoiceFilter([{ person: cleaned, base, baseClasses: classes, path: alignment.path }], 8000),
-  // The prototype's.
+  // Strength of the prototype.
   strength: 0.85,
   smoothingFrames: 7,
 };

@@ -8,16 +8,17 @@ import { accentOf } from './voice-styles.ts';
 export type RankedVoice = { voice: KokoroVoice; similarity: number };
 
 /**
- * af_nicole whispers. af_jessica loses words at the pace of most people, who read slower than the model: of 242 words it
- * lost 30 at speed 0.73, 15 at 0.8 and 10 at 1, where three other voices lost 9 or 10 at 0.73.
+ * Voices that are never a base. af_nicole whispers. af_jessica loses words at the pace of most people, who read
+ * more slowly than the model: of 242 words it lost 30 at speed 0.73, 15 at 0.8 and 10 at 1, while three other
+ * voices lost 9 or 10 at 0.73.
  */
 const unfit: ReadonlySet<KokoroVoice> = new Set(['af_nicole', 'af_jessica']);
-/** Beyond this many semitones, every further semitone that the pitch is moved sounds less natural. */
+/** Semitones by which the pitch can be moved freely. Every further semitone sounds less natural. */
 const freeSemitones = 4;
 const costPerSemitone = 0.03;
 
 /**
- * Ranks the model's voices of an accent as bases, the best first: near by its embedding, and near in pitch. Voices of
+ * Ranks the model's voices of an accent as bases, the best first, by similarity of embedding and pitch. Voices of
  * another accent are left out, because they make words harder to understand.
  * @param person embedding, and pitch in ln Hz
  */

@@ -9,12 +9,12 @@ import { type BaseSentence, type ReadingSettings, readSentences } from './read-s
 export type SharedSentence<Said> = {
   said: Said;
   reading: BaseSentence;
-  /** `first` is the person's frame, `second` the model's. */
+  /** Alignment: `first` is the person's frame, `second` the model's. */
   path: Alignment['path'];
 };
 
 /**
- * Has the model read what the person said, and aligns the frames of both.
+ * Has the model read the person's sentences, and aligns the frames of both.
  * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
  */
 export async function readAlong<Said extends PersonSentence>(

@@ -1,6 +1,9 @@
 import type { Read, Reading } from '../kokoro/read.ts';
 
-/** Shares equal requests: each is read once as long as the returned function lives, also while it is being read. */
+/**
+ * Shares equal requests. Each is read once during the lifetime of the returned function, even if several ask at the
+ * same time.
+ */
 export function readOnce(read: Read): Read {
   const readings = new Map<string, Promise<Reading[]>>();
   return (request, signal) => {

@@ -8,20 +8,23 @@ import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
 import { detectSpeech } from '../recording/detect-speech.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
-/** Style, speed and pitch that the model reads with. */
+/** Style, speed and pitch with which the model reads. */
 export type ReadingSettings = { style: Float32Array; speed: number; pitch: PitchChange };
 
 /** A sentence as the model said it, with the analysis of its sound. */
 export type BaseSentence = {
   reading: Reading;
   analysis: SoundAnalysis;
-  /** 1 in the frames that the speech detector hears speech in, as it does in the person's sentences. */
+  /** 1 in the frames in which the speech detector hears speech, as in the person's sentences. */
   spoken: Uint8Array;
   /** Phoneme class of each frame of the analysis. */
   classes: Int8Array;
 };
 
-/** Has the model read some sentences, one result for each. @throws PipelineError `speech_failed` | `tool_missing` | `canceled` */
+/**
+ * Has the model read some sentences, with one result for each.
+ * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
+ */
 export async function readSentences(
   sentences: readonly string[],
   settings: ReadingSettings,
@@ -29,7 +32,7 @@ export async function readSentences(
   signal: AbortSignal,
 ): Promise<BaseSentence[]> {
   const { style: voice, speed, pitch } = settings;
-  // A reading is analysed while the model makes the next.
+  // A reading is analysed while the model makes the next one.
   return Promise.all(
     sentences.map(async (text) =>
       analyseReading(joinReadings(await read({ text, accent, voice, speed, pitch }, signal))),
@@ -37,7 +40,7 @@ export async function readSentences(
   );
 }
 
-/** Joins the parts of a long sentence. The boundary tokens of both parts stand between them, with their durations. */
+/** Joins the parts of a long sentence. The boundary tokens of both parts are between them, with their durations. */
 function joinReadings(parts: readonly Reading[]): Reading {
   const [only] = parts;
   if (only && parts.length === 1) return only;

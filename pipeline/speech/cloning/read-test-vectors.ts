@@ -34,7 +34,7 @@ const expectedSchema = z.object({
 
 const folder = new URL('./test-vectors/', import.meta.url);
 
-/** Reads the two sounds of test-vectors/ and what the prototype computed from them. */
+/** Reads the two sounds of test-vectors/ and the prototype's results for them. */
 export function readTestVectors() {
   return {
     person16kHz: readSound('person-16khz.s16'),

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import type { Read, Reading } from '../kokoro/read.ts';
 
-/** Format of the files below. Part of the artifact's key: after a change old files are not found, never misread. */
+/**
+ * Format of the files below. It is part of the artifact's key: after a change, old files are not found, and never
+ * misread.
+ */
 const formatVersion = 1;
 const fullScale = 32_767;
 
@@ -19,7 +22,7 @@ const storedReadings = z.array(
 );
 
 /**
- * Caches readings as artifacts. Only for readings by the model's own voices, which are nobody's personal data; not for
+ * Caches readings as artifacts. Only for readings by the model's own voices, which are not personal data; not for
  * those by a person's clone.
  * @param modelId id of the engine behind `read`
  */

@@ -5,11 +5,15 @@ import { mean } from '../../sound/mean.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { spotPhrases } from './spot-phrase.ts';
 
-/** A word is four syllables long, and a syllable 8 frames that move from one random spectrum to the next. */
+/** Frames of a syllable, which move from one random spectrum to the next. A word has four syllables. */
 const framesPerSyllable = 8;
 const phrases = [1, 2, 3, 4, 5].map((seed) => Array.from({ length: 12 }, (_, index) => seed * 100 + index));
 
-/** @param syllables 0 is a pause @param pace frames of the source for each frame */
+/**
+ * Generates speech.
+ * @param syllables 0 is a pause
+ * @param pace frames of the source for each frame
+ */
 function say(syllables: readonly number[], pace = 1): SoundAnalysis {
   const rows = Math.floor((syllables.length * framesPerSyllable) / pace);
   const cepstra = createMatrix(rows, cepstrumLength);
@@ -29,7 +33,7 @@ function say(syllables: readonly number[], pace = 1): SoundAnalysis {
   return { cepstra, speech, logMel: createMatrix(rows, 40) };
 }
 
-/** Pseudo-random numbers from -2 to 2. */
+/** Generates pseudo-random numbers from -2 to 2. */
 const spectrum = (syllable: number, column: number) =>
   4 * (Math.abs(Math.sin(syllable * 12.9898 + column * 78.233) * 43_758.5453) % 1) - 2;
 

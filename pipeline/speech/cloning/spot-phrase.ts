@@ -3,7 +3,7 @@ import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { at, outOfRange } from '../../sound/checked-array.ts';
 import { type Matrix, rowDistance, selectRows, stackRows } from '../../sound/matrix.ts';
 
-/** The best match of a phrase: its mean cost and its frames, `end` not included. */
+/** Best match of a phrase: its mean cost and its frames, `end` excluded. */
 export type SpottedPhrase = {
   cost: number;
   start: number;
@@ -13,12 +13,12 @@ export type SpottedPhrase = {
 };
 
 /**
- * Finds the best match of each phrase in a recording, by dynamic time warping of the recording's speech, without its
- * pauses, against a reading of the phrase by another voice. Only the cost of one phrase against that of others has a
- * meaning: the distance of the same words depends on the two voices.
+ * Finds the best match of each phrase in a recording, by dynamic time warping of the recording's speech, without
+ * its pauses, against another voice's reading of the phrase. Costs are meaningful only relative to those of other
+ * phrases, because the distance of the same words depends on the two voices.
  * @param recording its first `frameCount` frames are searched; all of it is used to normalise the voice
  * @param readings of the phrases, by one voice
- * @returns a match for each phrase; its cost is infinite when too little is spoken in the searched frames
+ * @returns a match for each phrase; its cost is infinite if too little is spoken in the searched frames
  */
 export function spotPhrases(
   recording: SoundAnalysis,
@@ -42,7 +42,10 @@ function spokenFrames(speech: Uint8Array): number[] {
   return Array.from(speech.keys()).filter((frame) => speech[frame] === 1);
 }
 
-/** Features of the spoken frames, normalised together: one phrase is too short to separate the voice from the words. */
+/**
+ * Computes the features of the spoken frames, normalised together: one phrase is too short to separate the voice
+ * from the words.
+ */
 function spokenFeatures(readings: readonly SoundAnalysis[]): Matrix[] {
   const together = alignmentFeatures({
     cepstra: stackRows(readings.map(({ cepstra }) => cepstra)),
@@ -56,13 +59,16 @@ function spokenFeatures(readings: readonly SoundAnalysis[]): Matrix[] {
   });
 }
 
-/** Step by which the path reached a frame: from the frame before, skipping a heard one, or skipping an expected one. */
+/**
+ * Step by which the path reached a frame: from the previous frame, skipping a heard one, or skipping an expected
+ * one.
+ */
 const steps = { straight: 0, pastHeard: 1, pastExpected: 2 } as const;
 type Column = { distances: Float64Array; totals: Float64Array; steps: Uint8Array };
 
 /**
- * Aligns all expected rows with the best stretch of the heard rows, at half to twice the pace and without standing still
- * (Sakoe and Chiba's slope constraint, P = 1): with free warping, other words would match too well.
+ * Aligns all expected rows with the best stretch of the heard rows, at half to twice the pace and always advancing
+ * (Sakoe and Chiba's slope constraint, P = 1). With free warping, other words would match too well.
  * @returns `rowCosts` of each expected row, and their mean `cost`
  */
 function warpWithin(
@@ -136,7 +142,7 @@ function walkBack(columns: readonly Column[], last: number): { first: number; ro
   return { first, rowCosts };
 }
 
-/** Distances of every heard row to one expected row. */
+/** Computes the distances of every heard row to one expected row. */
 function distancesTo(heard: Matrix, expected: Matrix, row: number): Float64Array {
   const distances = new Float64Array(heard.rows);
   for (let position = 0; position < heard.rows; position += 1) {

@@ -8,7 +8,7 @@ import { tellScript } from './tell-script.ts';
 const frames = 60;
 const coefficients = 25;
 
-/** Makes a sound for a seed. It changes every `phonemeFrames` frames. */
+/** Makes a sound for a seed, which changes every `phonemeFrames` frames. */
 function sound(seed: number, phonemeFrames = 10): SoundAnalysis {
   const cepstra = createMatrix(frames, coefficients);
   for (const index of cepstra.values.keys()) {
@@ -19,7 +19,7 @@ function sound(seed: number, phonemeFrames = 10): SoundAnalysis {
   return { cepstra, logMel: createMatrix(frames, 40), speech: new Uint8Array(frames).fill(1) };
 }
 
-/** Adds noise as loud as the sound: a person unlike the reading voice. */
+/** Adds noise as loud as the sound, to imitate a person unlike the reading voice. */
 function spoiled(original: SoundAnalysis, seed: number): SoundAnalysis {
   const noise = sound(seed, 1).cepstra.values;
   const cepstra = createMatrix(frames, coefficients);

@@ -3,12 +3,12 @@ import type { ComparedSentence } from './find-sentences.ts';
 
 /** Mean cost of an alignment step up to which a sentence counts as the one in the script. */
 const surelyRightCost = 8.2;
-/** Number of decoy sentences, nearest in length, that a costlier sentence is compared with. */
+/** Number of decoy sentences of similar length with which a costlier sentence is compared. */
 const decoyCount = 8;
 
 /**
- * Tells which sentences are those of the script: all that cost little, and of the costlier ones (of a person unlike every
- * voice of the model) those that are nearer to the reading of their own sentence than to that of any decoy.
+ * Tells which sentences are those of the script: all with low costs, and of the others (by a person unlike every
+ * voice of the model) those that are closer to the reading of their own sentence than to that of any decoy.
  */
 export function tellScript(sentences: readonly ComparedSentence[]): boolean[] {
   return sentences.map((sentence) => sentence.stepCost <= surelyRightCost || isNearest(sentence, sentences));

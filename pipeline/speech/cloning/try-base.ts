@@ -21,15 +21,15 @@ import type { Base } from './stock-base.ts';
 
 type Sentence = SharedSentence<Person['sentences'][number]>;
 
-/** A voice built on a base, with its likeness to the person in the part of the script that was read. */
+/** A voice built on a base, with its similarity to the person in the part of the script that was read. */
 export type Trial = {
   base: Base;
-  /** The sentences read so far, and the manner of reading. */
+  /** Sentences read so far, and the settings with which they were read. */
   sentences: readonly Sentence[];
   readAs: ReadingSettings;
-  /** The manner of the finished voice: `readAs`, corrected by what was heard. */
+  /** Settings of the finished voice: `readAs`, corrected by the heard speech. */
   settings: ReadingSettings;
-  /** null when the voice is more like the person without a filter. */
+  /** Spectral filter; null if the voice is more similar to the person without one. */
   filter: VoiceFilter | null;
   /** Cosine similarity to the person's embedding, without the filter and with it. */
   unfiltered: number;
@@ -37,13 +37,14 @@ export type Trial = {
   speechLevelDb: number;
 };
 
-/** Length of the part of the script that pitch and pace are measured on; more adds nothing. */
+/** Length of the part of the script that measures pitch and pace; more adds nothing. */
 const probeSeconds = 32;
-/** Length of the part that bases are compared on. Only the chosen base reads the rest, to train its filter. */
+/** Length of the part by which bases are compared. Only the chosen base reads the rest, to train its filter. */
 const comparedSeconds = 60;
 
 /**
- * Builds a voice on a base: has it read at the person's pitch and pace, and learns the filter from that.
+ * Builds a voice on a base: has the base read at the person's pitch and pace, and learns the filter from the
+ * readings.
  * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
  */
 export async function tryBase(
@@ -58,7 +59,10 @@ export async function tryBase(
   return measureLikeness({ base, readAs, sentences }, person, engine);
 }
 
-/** Has the chosen base read the rest of the script, and learns from the whole. @throws as `tryBase` */
+/**
+ * Has the chosen base read the rest of the script, and learns from the whole.
+ * @throws as `tryBase`
+ */
 export async function completeTrial(
   { base, readAs, sentences }: Trial,
   person: Person,
@@ -82,7 +86,7 @@ async function measureLikeness(
   const unfiltered = cosine(person.embedding, await encoder.embed(heardPlain));
   const filtered = cosine(person.embedding, await encoder.embed(heardChanged));
   const isBetter = filtered >= unfiltered;
-  // Measured behind the filter, which changes the perceived pitch as well.
+  // Measured after the filter, which changes the perceived pitch as well.
   const heardPitch = pitchOf(isBetter ? heardChanged : heardPlain);
   return {
     base,
@@ -100,7 +104,7 @@ async function measureLikeness(
   };
 }
 
-/** Learns the filter from the script, and its detail from the sound that comes out behind it. */
+/** Learns the filter from the script, and its detail from the filtered sound. */
 function learnFilter(sentences: readonly Sentence[], person: Person): VoiceFilter {
   const speech = sentences.map(toParallelSpeech);
   const filter = fitVoiceFilter(speech, person.bandEdgeHz);
@@ -147,7 +151,7 @@ function toParallelSpeech({ said, reading, path }: Sentence): ParallelSpeech {
   return { person: said.withoutNoise, base: reading.analysis, baseClasses: reading.classes, path };
 }
 
-/** Pace is counted for both by the same ears, whatever noise is behind the person. */
+/** Measures the pace of both with the same detector, whatever noise is in the person's recording. */
 function toPacedSpeech({ said, reading }: Sentence) {
   return { person: said, base: reading };
 }

@@ -4,7 +4,7 @@ import type { RecordingFinding } from '../recording/check-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import type { ScriptEnd } from './locate-utterances.ts';
 
-/** Port: makes a person's own voice from a recording. Implementation: create-embedded-cloner.ts. */
+/** Port that makes a person's own voice from a recording. Implementation: create-embedded-cloner.ts. */
 export type VoiceCloner = {
   readonly engine: 'embedded';
   clone(request: CloneRequest, signal: AbortSignal): Promise<CloneResult>;
@@ -12,7 +12,7 @@ export type VoiceCloner = {
 
 export type CloneRequest = {
   recording: Recording;
-  /** The texts read, and where. `wholeRecording` makes them when the times are unknown. */
+  /** Texts that were read, with their times. `wholeRecording` makes them if the times are unknown. */
   lines: readonly ScriptLine[];
   /** The person's accent of English. */
   accent: Accent;
@@ -20,12 +20,12 @@ export type CloneRequest = {
 };
 
 /**
- * One or more sentences that are said somewhere in a stretch of the recording; other speech there is ignored. With the end
- * `anywhere`, the last sentences may be missing where nothing else is heard in their place.
+ * One or more sentences that are spoken somewhere in a stretch of the recording; other speech there is ignored.
+ * With the end `anywhere`, the last sentences may be missing, if nothing else is heard in their place.
  */
 export type ScriptLine = { text: string; startSeconds: number; seconds: number; end?: ScriptEnd };
 
-/** One line for a script that was read as a whole, with the challenge's phrase or other speech around it. */
+/** Returns one line for a script that was read as a whole, with the challenge's phrase or other speech around it. */
 export function wholeRecording(
   paragraphs: readonly string[],
   { samples, sampleRateHz }: Recording,
@@ -42,7 +42,7 @@ export type CloneReport = {
   /** The person's pitch. */
   pitch: { meanHz: number; deviationSemitones: number };
   wordsPerMinute: number;
-  /** Every base that was tried, in order, with its likeness to the person. */
+  /** Bases that were tried, in order, with their similarity to the person. */
   candidates: { base: ClonedVoice['base']; unfiltered: number; filtered: number }[];
 };
 
@@ -50,8 +50,8 @@ export type HeardSentence = {
   text: string;
   startSeconds: number;
   seconds: number;
-  /** Distance of the sentence from a reading of it, voices normalised: the mean cost of an alignment step. */
+  /** Distance of the sentence from a reading of it, with normalised voices: the mean cost of an alignment step. */
   stepCost: number;
-  /** True if the voice was learned from it, because it is the sentence of the script. */
+  /** True if the sentence is in the script, so that the voice was learned from it. */
   used: boolean;
 };

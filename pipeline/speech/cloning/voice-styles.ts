@@ -6,9 +6,9 @@ import { cell } from '../../sound/matrix.ts';
 import { type KokoroVoice, styleLength, voiceTables } from '../kokoro-voices.ts';
 import type { TimbreSpace } from './cloning-assets.ts';
 
-/** The first half of a style is the timbre, the second the prosody. */
+/** Length of the timbre, the first half of a style. The second half is the prosody. */
 const timbreLength = styleLength / 2;
-/** Rows of a style table, one for each length of text, between which a voice differs little. */
+/** First and last row of a style table, which has one for each length of text. Between them a voice differs little. */
 const firstRow = 20;
 const endRow = 200;
 
@@ -18,7 +18,7 @@ function isKokoroVoice(name: string): name is KokoroVoice {
   return Object.hasOwn(voiceTables.sha256, name);
 }
 
-/** Kokoro's voices are named by accent and sex: `bf_emma` is a British woman. */
+/** Returns the accent of a voice. Kokoro's voices are named by accent and sex: `bf_emma` is a British woman. */
 export function accentOf(voice: KokoroVoice): Accent {
   return voice.startsWith('a') ? 'american' : 'british';
 }
@@ -45,7 +45,10 @@ export async function readMeanStyle(voicesFolder: string, voice: KokoroVoice): P
   });
 }
 
-/** Projects a style onto the principal components of timbre. @returns [components] in standard deviations */
+/**
+ * Projects a style on the principal components of timbre.
+ * @returns [components] in standard deviations
+ */
 export function timbreCoefficients(
   style: Float32Array,
   { mean, basis, deviations }: TimbreSpace,
@@ -56,7 +59,10 @@ export function timbreCoefficients(
   });
 }
 
-/** The style of timbre coefficients and a prosody. @param prosody a style, of which the second half is taken */
+/**
+ * Combines timbre coefficients and a prosody to a style.
+ * @param prosody a style, whose second half is used
+ */
 export function styleOf(
   coefficients: Float64Array,
   prosody: Float32Array,

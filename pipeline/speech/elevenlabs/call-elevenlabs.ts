@@ -8,9 +8,9 @@ export type Connection = {
   /** URL without the version part. */
   baseUrl: string;
   apiKey: string;
-  /** First wait between attempts; doubled each time, with jitter. A Retry-After takes its place. */
+  /** Wait before the second attempt; doubled each time, with jitter. Retry-After overrides it. */
   firstWaitMs: number;
-  /** Time for one attempt of an ordinary call. */
+  /** Time limit for one attempt of an ordinary call. */
   timeoutMs: number;
 };
 
@@ -21,15 +21,15 @@ export type Call<Answer> = {
   body?: object | FormData;
   answer: z.ZodType<Answer>;
   timeoutMs?: number;
-  /** false: repeated only where the service turned it away unread (busy). Default: true. */
+  /** False for a call that is repeated only if the service refused it unread (busy). Default: true. */
   isRepeatable?: boolean;
 };
 
-/** A minute of speech takes 4 MB in base64. */
+/** Size limit of an answer: a minute of speech takes 4 MB in base64. */
 const fetchAnswer = limitedFetch(64 * 1024 ** 2);
 
 /**
- * Makes one call of the service, and repeats it while the failure may be temporary.
+ * Makes one call of the service, and retries temporary failures.
  * @throws PipelineError `canceled` at once when the signal is aborted, `hosted_voice_…`
  */
 export function callElevenLabs<Answer>(

@@ -1,6 +1,6 @@
 import { hostedVoiceError } from './elevenlabs-failure.ts';
 
-/** Stops sentences that the account can no longer pay for. */
+/** Stops sentences for which the account has no credits left. */
 export type CharacterBudget = {
   /**
    * Counts a text as used before it is sent.
@@ -9,17 +9,18 @@ export type CharacterBudget = {
   spend(text: string, signal: AbortSignal): Promise<void>;
 };
 
-/** The remaining credits are asked for again after this time, since others may use the account too. */
+/** Time after which the remaining credits are requested again, because others may use the account as well. */
 const believedMs = 5 * 60_000;
 
 /**
- * Asks the service for the remaining credits, and counts them down in between. Before it refuses a sentence it asks again.
- * Where the answer cannot be had (a key without the permission) it refuses nothing: the service itself will.
+ * Asks the service for the remaining credits, and counts them down in between. Before it refuses a sentence, it
+ * asks again. If the answer is not available (a key without the permission), it refuses nothing: the service itself
+ * will.
  */
 export function createCharacterBudget(options: {
   model: string;
   remainingCredits: (signal: AbortSignal) => Promise<number>;
-  /** In ms, by a clock that is never set back. */
+  /** Time in ms, by a clock that is never set back. */
   now?: () => number;
 }): CharacterBudget {
   const now = options.now ?? (() => performance.now());
@@ -48,7 +49,10 @@ export function createCharacterBudget(options: {
   };
 }
 
-/** "The Flash and Turbo models cost 1 credit per 2 characters, and all other models 1 per character." */
+/**
+ * Returns the price of a text: "The Flash and Turbo models cost 1 credit per 2 characters, and all other models 1
+ * per character."
+ */
 function creditsFor(text: string, model: string): number {
   const characters = Array.from(text).length;
   return /flash|turbo/.test(model) ? Math.ceil(characters / 2) : characters;

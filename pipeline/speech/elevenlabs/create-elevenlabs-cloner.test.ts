@@ -18,7 +18,7 @@ function open(options: { apiKey?: string; removeBackgroundNoise?: boolean } = {}
   return createElevenLabsCloner({ ...testOptions(server, { timeoutMs: 2000 }), ...options });
 }
 
-/** Bursts of a second of noise with half a second of silence behind each, at 48 kHz. */
+/** Generates bursts of a second of noise, each followed by half a second of silence, at 48 kHz. */
 function reading(bursts: number) {
   const samples = new Float32Array(bursts * 72_000);
   let state = 1;

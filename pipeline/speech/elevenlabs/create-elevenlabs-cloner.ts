@@ -9,28 +9,34 @@ import { toVoiceSample } from './to-voice-sample.ts';
 
 export type ElevenLabsCloner = {
   /**
-   * Makes a hosted voice of a person. A second call with the same reference finds the voice that an interrupted first
-   * call made.
+   * Makes a hosted voice of a person. If an interrupted call has already made a voice with the same reference, that
+   * voice is returned.
    * @throws PipelineError `hosted_voice_…`, `canceled`
    */
   clone(request: CloneRequest, signal: AbortSignal): Promise<MadeVoice>;
-  /** Deletes a hosted voice, also one that is gone already. @throws PipelineError `hosted_voice_…`: call it again */
+  /**
+   * Deletes a hosted voice, even if it is already gone.
+   * @throws PipelineError `hosted_voice_…`: call again
+   */
   forget(hostedVoiceId: string, signal: AbortSignal): Promise<void>;
-  /** Deletes the voices that an interrupted `clone` with this reference may have left. @throws as `forget` */
+  /**
+   * Deletes the voices that an interrupted `clone` with this reference may have left.
+   * @throws as `forget`
+   */
   forgetUnfinished(reference: string, signal: AbortSignal): Promise<void>;
 };
 
 export type CloneRequest = {
   recording: Recording;
-  /** The part of it that the texts are said in, by which the pace is measured. Default: all of it. */
+  /** Part of the recording in which the texts are spoken, which measures the pace. Default: all of it. */
   paced?: Recording;
-  /** Texts that are said in it. */
+  /** Texts that are spoken in it. */
   texts: readonly string[];
   /** Name of the voice in the account: unique, such as the id of the training, and without personal data. */
   reference: string;
 };
 
-/** `voiceFile` is for `openVoiceFile`. */
+/** A hosted voice. `voiceFile` is for `openVoiceFile`. */
 export type MadeVoice = { hostedVoiceId: string; wordsPerMinute: number; voiceFile: Buffer };
 
 /** Failures after which the voice may or may not exist. */
@@ -41,9 +47,9 @@ const withoutAnswer = [
 ] as const;
 
 /**
- * Creates the hosted cloner, which has ElevenLabs make voices and delete them.
- * @param options.removeBackgroundNoise for recordings that were not cleaned: "if the samples do not include background
- * noise, it can make the quality worse"
+ * Creates the hosted cloner, which has ElevenLabs make and delete voices.
+ * @param options.removeBackgroundNoise for recordings that were not cleaned: "if the samples do not include
+ * background noise, it can make the quality worse"
  */
 export function createElevenLabsCloner(
   options: ElevenLabsOptions & { removeBackgroundNoise?: boolean },

@@ -106,7 +106,7 @@ describe('a good answer', () => {
     const { samples, words } = await speak('First. [pause 2s] Second.');
     expect(sentText().sort()).toEqual(['First.', 'Second.']);
     const [first, second] = words;
-    // Seven characters from the one word's beginning to the other's: six are said, then two seconds pass.
+    // Seven characters from the start of one word to the start of the other: six are spoken, then two seconds pass.
     expect((second?.startMs ?? 0) - (first?.startMs ?? 0)).toBeCloseTo(6 * 50 + 2000, 0);
     expect(samples.length / 24).toBeCloseTo(60 + 300 + 2000 + 350 + 60, 0);
   });
@@ -153,7 +153,7 @@ describe('a good answer', () => {
         { model: 'eleven_flash_v2' },
       );
       expect(words.map(({ text }) => text)).toEqual(['Ask', 'Siobhan', 'about', 'it.']);
-      // "Ask " is four characters; a tag begins with a sign that is not heard.
+      // "Ask " has four characters; a tag begins with a sign that is not spoken.
       expect([260, 310]).toContain(Math.round(words[1]?.startMs ?? 0));
       expect(words[2]?.startMs).toBeGreaterThan(words[1]?.endMs ?? 0);
     }

@@ -15,13 +15,13 @@ import { isHostedVoiceError } from './elevenlabs-failure.ts';
 import { textOfPart, textWithoutTags } from './text-of-part.ts';
 import { wordTimes } from './word-times.ts';
 
-/** Part of the model's id. Raise it with every change that can be heard or that moves a word. */
+/** Part of the model's id. Raise it with every change that is audible or moves a word. */
 const engineVersion = 1;
 
 /**
- * Creates the hosted speech engine, which speaks with the voices that `createElevenLabsCloner` made. It cannot rehearse.
- * Each sentence is sent without its neighbours, so that the artifact of a sentence depends on that sentence only.
- * Its `speak` throws PipelineError `hosted_voice_…`, `canceled`, `bad_argument` for a voice that is kept elsewhere.
+ * Creates the hosted speech engine, which speaks the voices that `createElevenLabsCloner` made. It cannot rehearse.
+ * Each sentence is sent without its neighbours, so that its artifact depends on that sentence only. Its `speak`
+ * throws PipelineError `hosted_voice_…`, `canceled`, `bad_argument` for a voice that is kept elsewhere.
  */
 export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthesizer {
   const { model, stability, similarity, style } = options;
@@ -30,7 +30,7 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
   const inTurn = createConcurrencyLimit(options.concurrency);
   let isDoubted = false;
 
-  /** Asks a service that could not be reached for a sign of life, so that each text that follows does not wait for it as long. */
+  /** Asks an unreachable service for a sign of life, so that the next texts do not wait as long. */
   const requireSign = async (signal: AbortSignal) => {
     await client.remainingCredits(signal).catch((error: unknown) => {
       if (signal.aborted || isHostedVoiceError(error, 'hosted_voice_unreachable')) throw error;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { type Connection, callElevenLabs } from './call-elevenlabs.ts';
 import { isHostedVoiceError } from './elevenlabs-failure.ts';
 
-/** The calls of the service that we use, as documented at elevenlabs.io/docs/api-reference. */
+/** Calls of the service, as documented at elevenlabs.io/docs/api-reference. */
 export type ElevenLabsClient = {
   /** Speaks a text as 24 kHz PCM, with the time of each character. */
   speak(voiceId: string, request: SpeakRequest, signal: AbortSignal): Promise<SpokenAnswer>;
   /** Makes an instant clone. */
   addVoice(voice: NewVoice, signal: AbortSignal): Promise<{ voiceId: string; mustBeVerified: boolean }>;
-  /** The ids of the account's voices that have exactly this name. */
+  /** Finds the ids of the account's voices that have exactly this name. */
   findVoices(name: string, signal: AbortSignal): Promise<string[]>;
-  /** Deletes a voice; succeeds when it was gone before. */
+  /** Deletes a voice; succeeds if it was already gone. */
   deleteVoice(voiceId: string, signal: AbortSignal): Promise<void>;
-  /** Credits that may still be used; Infinity for an unlimited plan. */
+  /** Returns the remaining credits; Infinity for an unlimited plan. */
   remainingCredits(signal: AbortSignal): Promise<number>;
 };
 
@@ -28,7 +28,7 @@ export type SpokenAnswer = {
   alignment: CharacterTimes;
 };
 
-/** Three lists of one length. A "character" may be several letters, as "..." is. */
+/** Times of characters: three lists of one length. A "character" may be several letters, such as "...". */
 export type CharacterTimes = {
   characters: string[];
   startSeconds: number[];
@@ -39,7 +39,7 @@ export type NewVoice = { name: string; wav: Uint8Array<ArrayBuffer>; removeBackg
 
 const uploadTimeoutMs = 180_000;
 const questionTimeoutMs = 10_000;
-/** With the same seed the same sentence sounds the same, "best effort" by the documentation. */
+/** Seed of the speech: the same sentence then sounds the same, "best effort" by the documentation. */
 const seed = 1;
 
 export function createElevenLabsClient(connection: Connection): ElevenLabsClient {
@@ -60,7 +60,7 @@ export function createElevenLabsClient(connection: Connection): ElevenLabsClient
               use_speaker_boost: true,
               speed: voiceSettings.speed,
             },
-            // The text is in words already.
+            // The text is already normalised.
             apply_text_normalization: 'off',
             seed,
           },

@@ -21,7 +21,10 @@ const sentences: Record<HostedVoiceErrorCode, string> = {
   hosted_voice_unusable_answer: 'ElevenLabs gave an answer that cannot be used. Try again in a few minutes.',
 };
 
-/** @param cause for logs: never the service's own words, which may quote the script */
+/**
+ * Makes an error of the service.
+ * @param cause for logs: never the service's own words, which may quote the script
+ */
 export function hostedVoiceError(code: HostedVoiceErrorCode, cause?: string): PipelineError {
   return new PipelineError(code, sentences[code], cause === undefined ? {} : { cause: new Error(cause) });
 }
@@ -39,9 +42,9 @@ export function unusable(cause: string): Failure {
 }
 
 /**
- * Reads the failure from an answer that is no success. The service names the reason in `detail.code`, in older calls in
- * `detail.status`. The reason goes before the status, whose meaning has changed over time (an empty account was 401 and
- * is 402).
+ * Reads the failure from an unsuccessful answer. The service names the reason in `detail.code`, in older calls in
+ * `detail.status`. The reason takes precedence over the status, whose meaning has changed over time (an empty
+ * account was 401 and is 402).
  */
 export function refusal(status: number, body: unknown, retryAfter: string | null): Failure {
   const { reason, requestId } = reasonOf(body);
@@ -67,14 +70,14 @@ const reasons = new Map<string, HostedVoiceErrorCode>([
 function codeOfStatus(status: number, reason: string): HostedVoiceErrorCode {
   if (status === 401 || status === 403) return 'hosted_voice_unauthorized';
   if (status === 402) return 'hosted_voice_quota';
-  // An answer without a reason is not from the service: a wrong address must not pass for a deleted voice.
+  // An answer without a reason is not from the service: a wrong address must not look like a deleted voice.
   if (status === 404) return reason === '' ? 'hosted_voice_unreachable' : 'hosted_voice_gone';
-  // Conflict and "too early" refer to other calls in progress.
+  // "Conflict" and "too early" refer to other calls in progress.
   if (status === 409 || status === 425 || status === 429) return 'hosted_voice_busy';
   return status === 408 || status >= 500 ? 'hosted_voice_unreachable' : 'hosted_voice_refused';
 }
 
-/** Identifiers only; any other text may quote the script and stays out of logs. */
+/** Identifiers only. Any other text may quote the script, and stays out of logs. */
 const plain = z
   .string()
   .regex(/^[\w-]{1,64}$/)

@@ -200,7 +200,7 @@ describe('the characters of the account', () => {
     await expect(say('Ten chars.')).rejects.toMatchObject({ code: 'hosted_voice_quota' });
     await say('Five.');
     expect(sentText()).toEqual(['Ten chars.', 'Ten chars.', 'Five.']);
-    // At first, and again before the refusal.
+    // Once at first, and once before the refusal.
     expect(server.requestsTo('/v1/user/subscription')).toHaveLength(2);
   });
 

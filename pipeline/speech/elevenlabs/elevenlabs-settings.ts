@@ -4,7 +4,7 @@ const share = z.coerce.number().min(0).max(1);
 
 /** Environment variables of the hosted voices, for the configuration of server and command line. */
 export const elevenLabsVariables = {
-  // A key with a line break would be refused by fetch, whose message quotes it.
+  // fetch would refuse a key with a line break, with a message that quotes the key.
   ELEVENLABS_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must hold neither spaces nor line breaks')
@@ -20,21 +20,24 @@ type Variables = z.infer<z.ZodObject<typeof elevenLabsVariables>>;
 
 export const elevenLabsSettings = z.object({
   apiKey: z.string(),
-  /** Without the version part. */
+  /** Address without the version part. */
   baseUrl: z.string(),
   model: z.string(),
-  /** 0…1: how alike every take is. */
+  /** Similarity of all takes, 0…1. */
   stability: z.number(),
-  /** 0…1: how close it keeps to the recording. */
+  /** Similarity to the recording, 0…1. */
   similarity: z.number(),
-  /** 0…1: how far the manner of the recording is exaggerated. */
+  /** Exaggeration of the style of the recording, 0…1. */
   style: z.number(),
-  /** Sentences spoken at a time by this process. The limit of the plan is shared by all processes. */
+  /** Number of sentences that this process sends at a time. All processes share the limit of the plan. */
   concurrency: z.number(),
 });
 export type ElevenLabsSettings = z.infer<typeof elevenLabsSettings>;
 
-/** Reads the settings. @returns null without a key: there are no hosted voices */
+/**
+ * Reads the settings.
+ * @returns null without a key, which means no hosted voices
+ */
 export function elevenLabsOf(variables: Variables): ElevenLabsSettings | null {
   if (!variables.ELEVENLABS_API_KEY) return null;
   return {

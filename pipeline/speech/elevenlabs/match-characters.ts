@@ -1,6 +1,6 @@
 import { outOfRange } from '../../sound/checked-array.ts';
 
-/** Limit beyond which a comparison would take seconds. No sentence comes near it. */
+/** Most comparisons; more would take seconds. No sentence comes near. */
 const mostComparisons = 4_000_000;
 
 /**
@@ -25,7 +25,7 @@ export function matchCharacters(expected: string, heard: string): Int32Array {
   const columns = endHeard - start;
   if (rows === 0 || columns === 0 || rows * columns > mostComparisons) return matches;
 
-  // common[row][column]: length of the longest common subsequence behind both places.
+  // common[row][column]: length of the longest common subsequence after both indices.
   const width = columns + 1;
   const common = new Uint32Array((rows + 1) * width);
   for (let row = rows - 1; row >= 0; row -= 1) {

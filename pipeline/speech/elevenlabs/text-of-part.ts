@@ -7,21 +7,24 @@ import {
 } from '../hosted/sent-text.ts';
 
 /**
- * The text of a part. By the service's help pages only some models know phoneme tags, and the others leave a tagged word
- * out: these get a respelling.
+ * Returns the text of a part. According to the service's help pages, only some models know phoneme tags, and the
+ * others leave out a tagged word. These get a respelling.
  */
 export function textOfPart({ words }: SpokenPart, model: string): TextWithSpans {
   return joinWords(words, modelsWithPhonemes.has(model) ? taggedIpa : respelledIpa);
 }
 
-/** The text of a part without tags: some answers give times for the tags and others do not. */
+/** Returns the text of a part without tags: some answers have times for the tags, and others do not. */
 export function textWithoutTags({ words }: SpokenPart, model: string): TextWithSpans {
   return joinWords(words, modelsWithPhonemes.has(model) ? ({ text }) => text : respelledIpa);
 }
 
 const modelsWithPhonemes = new Set(['eleven_flash_v2', 'eleven_turbo_v2', 'eleven_monolingual_v1']);
 
-/** Spoken words contain neither signs nor tags; a user's IPA may contain anything and is escaped. */
+/**
+ * Returns a tag with IPA. Spoken words contain neither signs nor tags; a user's IPA may contain anything, and is
+ * escaped.
+ */
 function taggedIpa({ text }: SentWord, ipa: string): string {
   const escaped = ipa.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<phoneme alphabet="ipa" ph="${escaped}">${text}</phoneme>`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextWithSpans } from '../hosted/sent-text.ts';
 import { wordTimes } from './word-times.ts';
 
-/** Each character takes 100 ms. */
+/** Returns times with 100 ms for each character. */
 function times(characters: readonly string[]) {
   return {
     characters: [...characters],
@@ -103,7 +103,7 @@ describe('a word is heard', () => {
   });
 
   test('at a letter of the right word', () => {
-    // Two writings of one accent, and a letter outside the first plane.
+    // Two encodings of one accent, and a letter outside the first plane.
     const found = heard(['Café', '𝔸', 'now'], [...'Cafe\u0301 𝔸 now']);
     expect(found[2]?.[0]).toBe(800);
     expect(found[1]).toEqual([600, 700]);

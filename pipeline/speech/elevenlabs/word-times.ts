@@ -5,11 +5,11 @@ import type { CharacterTimes } from './elevenlabs-client.ts';
 import { matchCharacters } from './match-characters.ts';
 
 /**
- * Finds when each word is heard. The characters of the answer may differ from those of the text: the service may add
- * spaces, drop signs, or spell words out. Words whose letters are not found share the time between those that are, in
+ * Finds the time of each word. The characters of the answer may differ from those of the text: the service may add
+ * spaces, drop signs, or spell words out. Words whose letters are not found share the time between the others, in
  * proportion to their length.
  * @param soundMs the length of the sound
- * @returns a span for each word, ascending, not overlapping, inside the sound
+ * @returns a span for each word, ascending, without overlap, within the sound
  */
 export function wordTimes(
   { text, spans }: TextWithSpans,
@@ -38,7 +38,7 @@ function msAt(times: readonly number[], index: number): number {
 
 type Heard = { text: string; startMs: number[]; endMs: number[] };
 
-/** Gives each UTF-16 unit a time: a "character" of several units divides its time among them. */
+/** Gives each UTF-16 unit a time. A "character" of several units divides its time among them. */
 function spreadCharacters({ characters, startSeconds, endSeconds }: CharacterTimes): Heard {
   const heard: Heard = { text: characters.join(''), startMs: [], endMs: [] };
   for (const [index, character] of characters.entries()) {
@@ -53,7 +53,7 @@ function spreadCharacters({ characters, startSeconds, endSeconds }: CharacterTim
   return heard;
 }
 
-/** The time from the first letter to the last, for words at the ends that are not found. */
+/** Returns the time from the first letter to the last, for words at the ends that are not found. */
 function extentOf({ text, startMs, endMs }: Heard, soundMs: number): TimeSpan {
   const units = Array.from({ length: text.length }, (_, unit) => unit);
   const first = units.find((unit) => isLetter(text, unit));

@@ -2,23 +2,26 @@ import { canceledError } from '#runtime/errors.ts';
 import { AnswerTooLong } from '#runtime/process/limited-fetch.ts';
 import { type Failure, networkCodeOf, type Outcome } from './repeat-call.ts';
 
-/** One attempt of a call, and how the service's answers and silences are told. */
+/** One attempt of a call, and the functions that interpret the service's answers and failures. */
 export type Attempt<Answer> = {
   url: string;
   method: 'GET' | 'POST' | 'DELETE';
-  /** Without the content type, which follows from the body. */
+  /** Headers without the content type, which follows from the body. */
   headers: Record<string, string>;
   body: object | FormData | undefined;
   timeoutMs: number;
-  /** Reads no more of an answer than the service has reason to send. */
+  /** Fetch function that limits the size of an answer. */
   fetchAnswer: typeof fetch;
   readAnswer: (response: Response, bytes: Buffer) => Outcome<Answer>;
-  /** The causes are for logs and quote nothing. */
+  /** Makes a failure. The causes are for logs, and quote nothing. */
   unusable: (cause: string) => Failure;
   unreachable: (cause: string) => Failure;
 };
 
-/** Makes one attempt of a call. @throws PipelineError `canceled` at once when the signal is aborted */
+/**
+ * Makes one attempt of a call.
+ * @throws PipelineError `canceled` at once when the signal is aborted
+ */
 export async function attemptCall<Answer>(
   { url, method, headers, body, timeoutMs, fetchAnswer, readAnswer, unusable, unreachable }: Attempt<Answer>,
   signal: AbortSignal,

@@ -1,11 +1,11 @@
 import { runTool } from '#runtime/process/run-tool.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
-/** The range of `speed` that the service documents. */
+/** Limits of `speed` that the service documents. */
 const slowest = 0.7;
 const fastest = 1.2;
 
-/** Splits a speed into the part that the service does and the rest, which is ours: 1.27 → 1.2 × 1.058. */
+/** Splits a speed into the part that the service does and the rest, which is done here: 1.27 → 1.2 × 1.058. */
 export function splitSpeed(speed: number): { hosted: number; own: number } {
   const hosted = Math.min(fastest, Math.max(slowest, speed));
   return { hosted, own: speed / hosted };

@@ -1,9 +1,9 @@
-/** 5 ms at 24 kHz. */
+/** Samples of a block: 5 ms at 24 kHz. */
 const blockSamples = 120;
-/** Blocks this far below the loudest are silence: an "f" or an "s" at an end is louder. */
+/** Level below the loudest block at which a block is silent. An "f" or an "s" at an end is louder. */
 const silenceDb = -40;
 
-/** Finds the first and the last sample of speech, in blocks of 5 ms; the whole sound when it is silent. */
+/** Finds the first and the last sample of speech, in blocks of 5 ms; the whole sound if it is silent. */
 export function findSpeech(samples: Float32Array): { startSample: number; endSample: number } {
   const powers: number[] = [];
   for (let start = 0; start < samples.length; start += blockSamples) {

@@ -8,12 +8,12 @@ import type { TimeSpan } from './place-words.ts';
 import type { SpokenPart } from './sent-text.ts';
 import type { PartSound } from './speak-in-parts.ts';
 
-/** The sound of a part as a service made it, mono, 24 kHz, with the times of its words in it. */
+/** Sound of a part as a service made it, mono, 24 kHz, with the times of its words. */
 export type MadeSound = { samples: Float32Array; times: readonly TimeSpan[] };
 
 /**
- * Gives the sound of a service the pace, level, pads and word times that the speech of every engine has.
- * @param pace the factor on the pace that the service did not do itself
+ * Gives a service's sound the pace, level, padding and word times that the speech of every engine has.
+ * @param pace the factor on the pace that the service did not apply itself
  * @throws PipelineError `canceled` | `tool_missing` | `tool_failed` | `tool_timeout`
  */
 export async function finishSound(
@@ -25,7 +25,7 @@ export async function finishSound(
   const paced = await changePace(made, pace, signal);
   const stretch = paced.length / made.length;
   const { samples, offsetMs } = withPads(paced);
-  // A hosted voice has no known mean level: each part is brought to the common level by its own.
+  // A hosted voice has no known mean level, so each part is brought to the common level by its own.
   levelSpeech(samples, speechLevelDb(samples) ?? 0);
   fadeEdges(samples);
 
@@ -38,7 +38,10 @@ export async function finishSound(
   return { samples, span: { startSample: 0, endSample: samples.length, words } };
 }
 
-/** Cuts the sound to its speech and the pads. @returns `offsetMs`: the shift of its times */
+/**
+ * Cuts the sound to its speech and the padding.
+ * @returns `offsetMs`: the shift of its times
+ */
 function withPads(sound: Float32Array): { samples: Float32Array; offsetMs: number } {
   const { startSample, endSample } = findSpeech(sound);
   const before = (padBeforeMs * speechSampleRateHz) / 1000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PipelineError } from '#runtime/errors.ts';
 import { type HostedVoice, hostedEngines } from '../voice.ts';
 
-/** Voice file of a voice that is kept at a service: its id there, and its pace. */
+/** Voice file of a voice that a service keeps: its id there, and its pace. */
 const hostedVoiceFile = z.strictObject({
   kind: z.literal('deckvoice-hosted-voice'),
   version: z.literal(1),
@@ -26,12 +26,18 @@ export function encodeHostedVoice(voice: Omit<HostedVoice, 'contentHash'>): Buff
   return Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
 }
 
-/** Tells whether a voice file is that of a hosted voice. Only its beginning and its length are read: decoding it may still fail. */
+/**
+ * Tells whether a voice file is that of a hosted voice. Only its beginning and its length are checked, so decoding
+ * may still fail.
+ */
 export function isHostedVoiceFile(bytes: Uint8Array): boolean {
   return bytes[0] === '{'.charCodeAt(0) && bytes.length <= maxFileBytes;
 }
 
-/** @throws PipelineError `voice_invalid` */
+/**
+ * Reads the voice file of a hosted voice.
+ * @throws PipelineError `voice_invalid`
+ */
 export function decodeHostedVoice(bytes: Uint8Array): HostedVoice {
   try {
     const { engine, voiceId, wordsPerMinute } = hostedVoiceFile.parse(

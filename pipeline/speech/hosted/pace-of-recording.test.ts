@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paceOfRecording } from './pace-of-recording.ts';
 
-/** A second of a tone and half a second of silence, again and again. */
+/** Generates a repeated second of a tone with half a second of silence. */
 function recording(seconds: number) {
   const samples = Float32Array.from({ length: seconds * 16_000 }, (_, index) =>
     index % 24_000 < 16_000 ? 0.3 * Math.sin(index * 0.2) : 0.0001 * Math.sin(index),

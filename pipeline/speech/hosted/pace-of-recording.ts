@@ -4,12 +4,12 @@ import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import type { Recording } from '../recording/recording.ts';
 
-/** Silences up to this length belong to a sentence. */
+/** Longest silence that still belongs to a sentence. */
 const longestInnerPauseFrames = 0.3 * framesPerSecond;
-/** Range of a person's pace. More means that the texts were not read to their end, which nobody is asked to do. */
+/** Range of a person's pace. A faster one means that the texts were not read to the end, which is allowed. */
 const slowest = 60;
 const fastest = 220;
-/** Pace of reading aloud, for a person of whom the recording does not tell it. */
+/** Usual pace of reading aloud, for a recording without a measurable one. */
 const usual = 165;
 
 /** Measures the pace of a person who reads these texts, in words a minute, without the pauses between sentences. */

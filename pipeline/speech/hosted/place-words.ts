@@ -1,12 +1,13 @@
 export type TimeSpan = { startMs: number; endMs: number };
 
 /**
- * Gives every word a time. Words that were not found share the time between those that were, in proportion to their length.
- * @param found the times of the words, null where a word was not found; they may be out of order or beyond the sound
- * @param lengths how long each word is, in any unit
- * @param within.extent when the first word begins and the last one ends, for words at the ends that were not found
- * @param within.soundMs the length of the sound
- * @returns a span for each word, ascending, not overlapping, inside the sound
+ * Gives every word a time. Words that were not found share the time between found ones, in proportion to their
+ * length.
+ * @param found times of the words, null for a word that was not found; they may be out of order or beyond the sound
+ * @param lengths of the words, in any unit
+ * @param within.extent start of the first word and end of the last one, for words at the ends that were not found
+ * @param within.soundMs length of the sound
+ * @returns a span for each word, ascending, without overlap, within the sound
  */
 export function placeWords(
   found: readonly (TimeSpan | null)[],

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { canceledError, type PipelineError } from '#runtime/errors.ts';
 import { retryWaitMs } from '#runtime/process/retry-wait.ts';
 
-/** The reason why a call got no usable answer, and whether it may be temporary (`mayPass`). */
+/** Reason why a call got no usable answer, and whether the reason may be temporary (`mayPass`). */
 export type Failure = { error: PipelineError; mayPass: boolean; retryAfter: string | null };
 export type Outcome<Answer> = { answer: Answer } | Failure;
 
 const maxAttempts = 4;
 
 /**
- * Makes one call of a service, and repeats it while the failure may be temporary, four attempts in all.
- * @param rules.firstWaitMs first wait between attempts; doubled each time, with jitter. A Retry-After takes its place
+ * Makes one call of a service, and retries temporary failures, with four attempts in all.
+ * @param rules.firstWaitMs wait before the second attempt; doubled each time, with jitter. Retry-After overrides it
  * @param rules.mayRepeat false for a failure after which another attempt could do harm
  * @throws PipelineError `canceled` at once when the signal is aborted, or the error of the last attempt
  */
@@ -34,7 +34,10 @@ export function placesOf(error: z.ZodError): string {
   return `not as documented at ${places.join(', ')}`;
 }
 
-/** Reads JSON. @returns undefined when it is none */
+/**
+ * Parses JSON.
+ * @returns undefined if the text is not JSON
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -43,7 +46,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The code of a network error. The messages of fetch quote addresses and headers, so they are not used. */
+/** Returns the code of a network error. The messages of fetch quote addresses and headers, so they are not used. */
 export function networkCodeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';

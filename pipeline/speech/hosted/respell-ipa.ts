@@ -1,6 +1,6 @@
 /**
- * Respells IPA in letters that an English voice reads about the same way: "ʃɪˈvɔːn" → "shi-vawn". For models without
- * phoneme tags. Stress marks and dots divide the syllables; unknown symbols are left out.
+ * Respells IPA in letters that an English voice reads in nearly the same way, for models without phoneme tags.
+ * Stress marks and dots divide the syllables; unknown symbols are left out. Example: "ʃɪˈvɔːn" → "shi-vawn".
  */
 export function respellIpa(ipa: string): string {
   const plain = ipa.normalize('NFD').replace(/[\p{M}ʰʷʲˑ‿]/gu, '');
@@ -20,7 +20,7 @@ function joint(part: string): string {
 
 const spellings = new Map<string, string>(
   Object.entries({
-    // Vowels, the longest first in `symbol`.
+    // Vowels; `symbol` tries the longest first.
     iː: 'ee',
     ɑː: 'ah',
     ɔː: 'aw',

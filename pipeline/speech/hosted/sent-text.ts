@@ -1,20 +1,23 @@
 import type { NormalisedWord } from '../../english/text-normalisation/normalise-text.ts';
 import { respellIpa } from './respell-ipa.ts';
 
-/** A part of a sentence that is spoken at once, and the pause behind it. Without words it is only that pause. */
+/** Part of a sentence that is spoken in one go, and the pause after it. Without words, it is only that pause. */
 export type SpokenPart = { words: SentWord[]; pauseMsAfter: number };
 
-/** `wordIndex`: its place in the sentence's written words. `ipa` takes the place of `text`, punctuation apart. */
+/**
+ * A word to send. `wordIndex` is its index among the sentence's written words. `ipa` replaces `text`, except for
+ * punctuation.
+ */
 export type SentWord = { wordIndex: number; text: string; mark: string; ipa?: string };
 
-/** A text, and the span of each word in it, `end` not included. */
+/** A text with the span of each word in it, `end` excluded. */
 export type TextWithSpans = { text: string; spans: TextSpan[] };
 export type TextSpan = { start: number; end: number };
 
 /**
- * Cuts a sentence at its explicit pauses, which are made of silence: exact, and independent of the model. The words are
- * normalised by us and the service's normaliser is switched off: not every model and plan has it, and only words that we
- * know to be spoken can be found again in the times.
+ * Divides a sentence at its explicit pauses, which become silence: exact, and independent of the model. The words
+ * are normalised here, and the service's normaliser is switched off. Not every model and plan has one, and only
+ * known words can be found again in the times.
  */
 export function toSpokenParts(words: readonly NormalisedWord[]): SpokenPart[] {
   const parts: SpokenPart[] = [];
@@ -30,7 +33,7 @@ export function toSpokenParts(words: readonly NormalisedWord[]): SpokenPart[] {
   const lastSpoken = spoken.findLast((candidate) => candidate.words.length > 0);
   for (const candidate of spoken) {
     const last = candidate.words.at(-1);
-    // Without a mark behind it a voice breaks off instead of ending.
+    // Without a mark after it, a voice breaks off instead of ending.
     if (last?.mark === '') last.mark = candidate === lastSpoken ? '.' : ',';
   }
   return spoken;
@@ -41,12 +44,15 @@ function toSentWord({ spoken, ipa }: NormalisedWord, wordIndex: number): SentWor
   return { wordIndex, text, mark, ...(ipa !== undefined && { ipa }) };
 }
 
-/** The text of a part, for a service that knows no phonemes: IPA is put into letters. */
+/** Returns the text of a part, with IPA respelled in letters, for a service that does not know phonemes. */
 export function respelledText({ words }: SpokenPart): TextWithSpans {
   return joinWords(words, respelledIpa);
 }
 
-/** The words as one text, each with its mark behind it. @param sayIpa what is sent of a word that has IPA */
+/**
+ * Joins the words to one text, each followed by its mark.
+ * @param sayIpa returns what is sent for a word with IPA
+ */
 export function joinWords(
   words: readonly SentWord[],
   sayIpa: (word: SentWord, ipa: string) => string,
@@ -63,7 +69,7 @@ export function joinWords(
   return { text, spans };
 }
 
-/** A respelling made of the IPA, or the word itself where none can be made. */
+/** Returns a respelling of the IPA, or the word itself if there is none. */
 export function respelledIpa({ text }: SentWord, ipa: string): string {
   return respellIpa(ipa) || text;
 }

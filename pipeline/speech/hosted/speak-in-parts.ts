@@ -5,7 +5,7 @@ import { joinSounds, type SpeechSpan, silenceForPause, wordTimings } from '../jo
 import type { Speech, SpeechRequest } from '../synthesizer.ts';
 import { type SpokenPart, toSpokenParts } from './sent-text.ts';
 
-/** The finished sound of a part, and where its words are in it. */
+/** Finished sound of a part, with the positions of its words. */
 export type PartSound = { samples: Float32Array; span: SpeechSpan };
 
 const silence: PartSound = {
@@ -14,8 +14,9 @@ const silence: PartSound = {
 };
 
 /**
- * Speaks a sentence part by part, with its explicit pauses as silence between them.
- * @param speakPart is called for parts with words only, all of them at the same time; when one fails the others are aborted
+ * Speaks a sentence part by part, with silence for its explicit pauses.
+ * @param speakPart is called for parts with words only, for all of them at the same time; when one fails, the
+ * others are aborted
  */
 export async function speakInParts(
   { text, pronunciations }: Pick<SpeechRequest, 'text' | 'pronunciations'>,

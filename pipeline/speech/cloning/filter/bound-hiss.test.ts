@@ -10,7 +10,10 @@ import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 import { boundHiss } from './bound-hiss.ts';
 
 const frames = 40;
-/** The first half of the frames is a vowel, the second a sibilant, with so much more power above 4 kHz than below. */
+/**
+ * Makes frames of which the first half is a vowel and the second a sibilant, with this much more power above 4 kHz
+ * than below.
+ */
 function speech(hiss: number): Matrix {
   const logMel = createMatrix(frames, melCentresHz.length);
   for (let frame = 0; frame < frames; frame += 1) {

@@ -3,21 +3,21 @@ import { createMatrix, type Matrix, rowOf } from '#pipeline/sound/matrix.ts';
 import { inverseMelCepstrum, melCentresHz, melCepstrum } from '#pipeline/sound/mel-cepstrum.ts';
 import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 
-/** Hiss is what lies above; towards the second frequency the bound takes hold. */
+/** Frequencies between which the bound sets in. Hiss lies above them. */
 const [noneHz, wholeHz] = [3000, 4000];
-/** Fewer frames of a phoneme tell nothing. */
+/** Least frames of a phoneme from which its hiss is known. */
 const leastFrames = 8;
-/** In ln power: 13 dB. */
+/** Largest reduction in ln power: 13 dB. */
 const mostReduction = 3;
 /** Share of the bound in each mel band. */
 const hissShares = melCentresHz.map((hz) => Math.min(1, Math.max(0, (hz - noneHz) / (wholeHz - noneHz))));
 
 /**
- * Bounds how strongly each phoneme hisses: an "s" that is exaggerated as all traits are would be harsh.
+ * Limits the hiss of each phoneme: an "s" that is exaggerated like all other traits would be harsh.
  * @param person [frames × 25] cepstra of the person
  * @param voice the same frames of the voice
  * @param classes phoneme class of each frame
- * @returns [classes × 25] cepstra to add: those that take away what a phoneme has above the person's, relative to the
+ * @returns [classes × 25] cepstra to add, which remove the excess of a phoneme over the person's, relative to the
  * level of the speech
  */
 export function boundHiss(person: Matrix, voice: Matrix, classes: Int8Array): Float32Array {
@@ -37,7 +37,7 @@ export function boundHiss(person: Matrix, voice: Matrix, classes: Int8Array): Fl
   return Float32Array.from(melCepstrum(levels).values);
 }
 
-/** Power of each frame in the bands that hiss, relative to the mean power of all frames, in ln. */
+/** Computes the power of each frame in the bands that hiss, relative to the mean power of all frames, in ln. */
 function hissLevels(cepstra: Matrix): Float64Array {
   const logMel = inverseMelCepstrum(cepstra);
   const levelOf = (frame: number, shareOf: (band: number) => number) =>

@@ -21,22 +21,25 @@ import { measureSpread } from './measure-spread.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 import { pooledMeans } from './pooled-means.ts';
 
-/** Prior weight of the average, in frames, in the estimate of a phoneme: rare phonemes stay near the average. */
+/** Prior weight of the average, in frames, in the estimate of a phoneme: rare phonemes stay close to the average. */
 const offsetPriorFrames = 20;
 const meanPriorFrames = 10;
 const ridge = 0.15;
-/** More of the filter is nearer to the person, and costs words: docs/decisions/measurements/020-learning-a-voice.md. */
+/**
+ * Strength of the filter. More is closer to the person, and costs words:
+ * docs/decisions/measurements/020-learning-a-voice.md.
+ */
 const strength = 0.85;
-/** A longer window takes away what tells a person from others where phonemes meet. */
+/** Length of smoothing. A longer window removes what distinguishes a person where phonemes meet. */
 const smoothingFrames = 3;
 
 /**
- * Learns what to add to the base's mel-cepstra to obtain the person's: an offset of all frames, one of each phoneme, a
- * ridge regression on the frame itself, a table of the residuals for the neighbour search, and the spread of the frames.
- * The detail is measured on the sound of this filter: `measureDetail`.
+ * Learns the difference between the base's and the person's mel cepstra: an offset of all frames, one of each
+ * phoneme, a ridge regression on the frame itself, a table of the residuals for the neighbour search, and the
+ * spread of the frames. The detail is measured on the sound of this filter: `measureDetail`.
  * @param speech the person's speech without noise, aligned with the base's
  * @param bandEdgeHz the highest frequency of speech in the recording
- * @throws RangeError when hardly any frames could be paired
+ * @throws RangeError if hardly any frames could be paired
  */
 export function fitVoiceFilter(speech: readonly ParallelSpeech[], bandEdgeHz: number): VoiceFilter {
   const filter = fitOffsets(speech, bandEdgeHz);
@@ -70,7 +73,7 @@ function fitOffsets(speech: readonly ParallelSpeech[], bandEdgeHz: number): Voic
   };
 }
 
-/** Ridge regression: W with Y ≈ X·W. The penalty is proportional to the mean variance of X's columns. */
+/** Computes a ridge regression: W with Y ≈ X·W. The penalty is proportional to the mean variance of X's columns. */
 function fitRidge(x: Matrix, y: Matrix): Matrix {
   const deviations = columnDeviations(x);
   const meanVariance = deviations.reduce((sum, deviation) => sum + deviation ** 2, 0) / x.columns;

@@ -13,7 +13,7 @@ const analysis = (speech: Uint8Array) => ({
   speech,
 });
 
-/** Frame by frame the same words: half of the frames are of phoneme 2, half of phoneme 5. */
+/** Makes parallel speech with the same words in each frame: half of the frames are phoneme 2, half phoneme 5. */
 const parallel = (spoken: Uint8Array): ParallelSpeech => ({
   person: analysis(spoken),
   base: analysis(spoken),
@@ -23,7 +23,7 @@ const parallel = (spoken: Uint8Array): ParallelSpeech => ({
 const everywhere = new Uint8Array(frames).fill(1);
 
 const flat = createMatrix(frames, detailBandCount);
-/** Phoneme 2 has a formant in band 30, and the person is louder than the voice by 2. */
+/** Speech of a person: phoneme 2 has a formant in band 30, and the person is louder than the voice by 2. */
 const person = mapMatrix(flat, (_value, frame, band) => (band === 30 && frame < frames / 2 ? 9 : 2));
 
 test('each phoneme gets the bands in which its person differs from the voice, whatever the level', () => {

@@ -21,9 +21,10 @@ type DetailedSpeech = { speech: ParallelSpeech; person: Matrix; voice: Matrix };
 const priorFrames = 5;
 
 /**
- * Measures what the smooth offsets leave between a voice and its person: the mean difference of their spectra, phoneme
- * by phoneme, in bands that are narrow enough to show single formants and the shape of the low harmonics. How loud a
- * frame is makes no difference. Only sonorants get a detail: in the other phonemes it costs words.
+ * Measures the difference that the smooth offsets leave between a voice and its person: the mean difference of
+ * their spectra, phoneme by phoneme, in bands that are narrow enough to show single formants and the shape of the
+ * low harmonics. The level of a frame is ignored. Only sonorants get a detail: in the other phonemes it costs
+ * words.
  * @returns [classes × 80] `VoiceFilter.detail`
  */
 export function measureDetail(sentences: readonly DetailedSpeech[]): Float32Array {
@@ -39,7 +40,7 @@ export function measureDetail(sentences: readonly DetailedSpeech[]): Float32Arra
   return Float32Array.from(details.values);
 }
 
-/** Person minus voice in each aligned frame of a sonorant, without the difference of their levels. */
+/** Returns person minus voice in each aligned frame of a sonorant, without the difference of their levels. */
 function differencesOfSonorants({ speech, person, voice }: DetailedSpeech) {
   const pairs = spokenPairs(speech).filter(({ phoneme }) => sonorantClasses.has(phoneme));
   const differences = createMatrix(pairs.length, detailBandCount);

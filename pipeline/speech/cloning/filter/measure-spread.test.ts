@@ -13,7 +13,7 @@ import type { ParallelSpeech } from './pair-frames.ts';
 
 const frames = 60;
 
-/** Frames whose coefficients wander about 0, some as far as `reach`. */
+/** Makes frames whose coefficients vary around 0, some as far as `reach`. */
 function soundOf(reach: number, seed: number): SoundAnalysis {
   const cepstra = createMatrix(frames, cepstrumLength);
   for (let frame = 0; frame < frames; frame += 1) {
@@ -32,7 +32,7 @@ function sentence(seed: number, reaches: { person: number; base: number }): Para
   };
 }
 
-/** A filter that changes nothing. */
+/** Filter that changes nothing. */
 const noFilter: VoiceFilter = {
   globalOffset: new Float32Array(cepstrumLength),
   classOffsets: new Float32Array(phonemeClasses.length * cepstrumLength),

@@ -5,13 +5,13 @@ import type { Spread, VoiceFilter } from '#pipeline/speech/own-voice/cloned-voic
 import { boundHiss } from './bound-hiss.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 
-/** Parts of the script, each heard through a filter that was learned from the others. */
+/** Number of parts of the script, each of which is filtered with a filter learned from the others. */
 const mostFolds = 3;
 const ratioLimits = { least: 0.7, most: 1.6 };
 
 /**
- * Measures how much nearer to their mean the base's frames lie behind the filter than the person's. A filter knows the
- * frames that it was learned from, so each sentence is heard through a filter that was learned without it.
+ * Measures how much closer to their mean the base's filtered frames are than the person's. A filter knows the
+ * frames from which it was learned, so each sentence is filtered with one that was learned without it.
  * @param learn learns a filter from a part of the speech
  * @returns null for a single sentence
  */

@@ -11,7 +11,7 @@ export type ParallelSpeech = {
   base: SoundAnalysis;
   /** Phoneme class of each of the base's frames. */
   baseClasses: Int8Array;
-  /** `first` is the person's frame, `second` the base's. */
+  /** Alignment: `first` is the person's frame, `second` the base's. */
   path: Alignment['path'];
 };
 
@@ -25,7 +25,7 @@ export type FramePairs = {
   classes: Int8Array;
 };
 
-/** The aligned frames of a sentence in which both speak and the phoneme is known, with its class. */
+/** Returns the aligned frames of a sentence in which both speak and the phoneme is known, with its class. */
 export function spokenPairs({ person, base, baseClasses, path }: ParallelSpeech) {
   return path.flatMap(({ first, second }) => {
     const phoneme = baseClasses[second] ?? outOfRange(baseClasses, second);

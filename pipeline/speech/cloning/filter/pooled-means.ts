@@ -2,7 +2,10 @@ import { addAt, at } from '#pipeline/sound/checked-array.ts';
 import { createMatrix, type Matrix, mapMatrix, rowOf } from '#pipeline/sound/matrix.ts';
 import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 
-/** Mean of the rows of each class, shrunk towards zero where there are few. @returns [classes × columns] */
+/**
+ * Computes the mean of the rows of each class, shrunk towards zero for classes with few rows.
+ * @returns [classes × columns]
+ */
 export function pooledMeans(rows: Matrix, classes: Int8Array, priorFrames: number): Matrix {
   const sums = createMatrix(phonemeClasses.length, rows.columns);
   const counts = new Float64Array(phonemeClasses.length);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody } from '../../hosted/testing/read-body.ts';
 
-/** Reply that the next request gets in place of a good answer. */
+/** Reply to the next request instead of a successful one. */
 export type Reply =
   | { status: number; code?: string; body?: unknown; headers?: Record<string, string> }
   | { json: unknown }
@@ -15,7 +15,7 @@ export type ElevenLabsRequest = {
   path: string;
   query: Record<string, string>;
   apiKey: string | undefined;
-  /** JSON, or the fields of a form; files as their bytes in latin1. */
+  /** JSON, or the fields of a form, with files as their bytes in latin1. */
   body: Record<string, unknown>;
 };
 
@@ -25,13 +25,13 @@ export type ElevenLabsServer = {
   baseUrl: string;
   requests: ElevenLabsRequest[];
   voices: HostedTestVoice[];
-  /** Answers of the next requests whose path holds `match`, in order; beyond them all is well. */
+  /** Answers to the next requests whose path contains `match`, in order. All other requests succeed. */
   replies: { match: string; reply: Reply }[];
   subscription: Record<string, unknown>;
-  /** Makes the times of a text; change it for services that see it otherwise. */
+  /** Makes the times of a text. Change it to imitate services that differ. */
   align: (text: string) => { alignment: unknown; normalized_alignment: unknown };
   answersAfterMs: number;
-  /** The most requests that were under way at once. */
+  /** Returns the largest number of speech requests in progress at a time. */
   mostAtOnce(): number;
   requestsTo(match: string): ElevenLabsRequest[];
   close(): Promise<void>;
@@ -39,14 +39,14 @@ export type ElevenLabsServer = {
 
 export const testApiKey = 'key-that-nobody-may-see';
 
-/** Silence before the first character and behind the last, and the length of each. */
+/** Silence before the first character and after the last, and the length of each character. */
 const aheadSeconds = 0.2;
 const characterSeconds = 0.05;
 const sampleRateHz = 24_000;
 
 /**
- * A local server that speaks the protocol of ElevenLabs as it is documented: a tone for each text, as long as it has
- * characters at the asked speed, with the time of each.
+ * Starts a local server with the protocol of ElevenLabs as documented. It answers each text with a tone, as long as
+ * the text has characters at the requested speed, and the time of each character.
  */
 export async function startElevenLabsServer(): Promise<ElevenLabsServer> {
   let running = 0;
@@ -93,7 +93,7 @@ export async function startElevenLabsServer(): Promise<ElevenLabsServer> {
   });
 }
 
-/** Times as the service gives them: one character after the other. */
+/** Returns times as the service does: one character after the other. */
 export function evenTimes(characters: string[], start = aheadSeconds) {
   return {
     characters,
@@ -102,7 +102,7 @@ export function evenTimes(characters: string[], start = aheadSeconds) {
   };
 }
 
-/** In silence: a tone at half of full scale, 16-bit PCM. */
+/** Generates a tone at half of full scale in silence, 16-bit PCM. */
 export function tonePcm(characters: number, speed = 1): Buffer {
   const ahead = Math.round(aheadSeconds * sampleRateHz);
   const sounding = Math.round((characters * characterSeconds * sampleRateHz) / speed);

@@ -11,7 +11,7 @@ export const hostedTestVoice = {
 };
 export const speechPath = '/with-timestamps';
 
-/** An engine at the test server that does not wait long. */
+/** Returns options for an engine at the test server, with short waits. */
 export function testOptions(
   server: Pick<ElevenLabsServer, 'baseUrl'>,
   options: Partial<ElevenLabsOptions> = {},
@@ -30,7 +30,7 @@ export function testOptions(
   };
 }
 
-/** Has a new engine say one sentence in the test voice, which the server then has. */
+/** Returns a function with which a new engine says one sentence in the test voice, which the server then has. */
 export function speakWith(server: ElevenLabsServer) {
   server.voices.push({ voiceId: hostedTestVoice.hostedVoiceId, name: 'Mine', sample: '' });
   return (

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads the JSON or the form of a request; files of a form as Latin-1 text. @returns nothing of other bodies */
+/**
+ * Reads the JSON or the form of a request, with files of a form as Latin-1 text.
+ * @returns an empty object for other bodies
+ */
 export async function readBody(incoming: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
