@@ -8,9 +8,10 @@ import { writeScript } from './stages/write-script.ts';
 import type { VideoEngines, VideoRequest } from './video-request.ts';
 
 /**
- * Draws the slides and writes the script with a writer whose answers may not be there yet. `makeVideo` and `writeForReview` find
- * both as artifacts; so does the next call, which goes on from the answers that are there then.
- * @returns whether the script is written; false when an answer is awaited
+ * Draws the slides and writes the script with a writer whose answers may still be missing. `makeVideo` and
+ * `writeForReview` find the results as artifacts. So does the next call, which continues from the answers that have
+ * arrived.
+ * @returns whether the script is written; false while an answer is awaited
  * @throws PipelineError as `makeVideo` does
  */
 export async function beginVideo(request: VideoRequest, engines: VideoEngines): Promise<boolean> {
@@ -25,7 +26,7 @@ export async function beginVideo(request: VideoRequest, engines: VideoEngines): 
       }
     },
   };
-  // To wait is no failure of the step.
+  // Waiting for an answer is not a failure of the step.
   const onStep: VideoRequest['onStep'] = (report) => {
     if (!(isAwaited && report.step === 'write')) request.onStep?.(report);
   };

@@ -113,7 +113,7 @@ async function everyUse() {
   });
 }
 
-/** A film as a user sends it. Made without `runTool`, whose runs are looked at. */
+/** Makes a video as a user sends it. `runTool` is not used, because the test examines its runs. */
 async function madeFilm(): Promise<string> {
   const film = path.join(folder, 'film.mp4');
   const made = [
@@ -124,7 +124,7 @@ async function madeFilm(): Promise<string> {
   return film;
 }
 
-/** The options in front of each input, which hold for that one alone. */
+/** Returns the options in front of each input, which apply to that input alone. */
 function inputsOf({ command, args }: ToolRun): string[][] {
   if (command === 'ffprobe') return [[...args]];
   const starts = args.flatMap((argument, index) => (argument === '-i' ? [index] : []));
@@ -137,8 +137,8 @@ const optionOf = (options: readonly string[], name: string) => options[options.i
 test('whatever ffmpeg reads, it is told what it is, may open nothing but files and pipes, and is in a sandbox', async () => {
   await everyUse();
   const ffmpegRuns = runs.filter(({ command }) => command === 'ffmpeg' || command === 'ffprobe');
-  // Decode, pace, a probe of the film, its pictures, its loudness, loudness, two of the mix, the film on its slide, the still behind
-  // it, the muxing, and two probes.
+  // Decoding, pace, a probe of the video, its pictures, its loudness, loudness, two of the mix, the video on its
+  // slide, the still behind it, the muxing, and two probes.
   expect(ffmpegRuns.length).toBeGreaterThanOrEqual(13);
   for (const run of ffmpegRuns) {
     expect(run.sandbox).toBeDefined();

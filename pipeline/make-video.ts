@@ -13,8 +13,8 @@ import type { VideoEngines, VideoRequest } from './video-request.ts';
 import { describeVideo, type VideoResult, videoFiles } from './video-result.ts';
 
 /**
- * Makes the narrated video of a deck: slides → script → voice → video. Writes the files of `videoFiles` into the output
- * folder.
+ * Makes the narrated video of a deck: slides → script → voice → video. Writes the files of `videoFiles` into the
+ * output folder.
  * @throws PipelineError; its code tells whether the deck, the request, a voice service or the machine is at fault
  */
 export async function makeVideo(given: VideoRequest, engines: VideoEngines): Promise<VideoResult> {

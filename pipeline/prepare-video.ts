@@ -14,7 +14,7 @@ import { playingFilms } from './video/film/playing-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import type { VideoEngines, VideoRequest } from './video-request.ts';
 
-/** Chooses the sentences of a script that fill the length, and speaks them or only rehearses them. */
+/** Chooses the sentences of a script that fill the length, and speaks or only rehearses them. */
 type Narrate<Narrated> = (
   request: VideoRequest,
   plan: VideoPlan,
@@ -22,29 +22,29 @@ type Narrate<Narrated> = (
   engines: VideoEngines,
 ) => Promise<Narrated>;
 
-/** A video before its pictures and its speech are put together. */
+/** A video before its pictures and its speech are combined. */
 export type PreparedVideo<Narrated> = {
-  /** The request as given; its steps are measured in `stageSeconds` as well. */
+  /** Request as given; its steps are also measured in `stageSeconds`. */
   request: VideoRequest;
   plan: VideoPlan;
   deck: Deck;
   pictures: Pictures;
-  /** All that could be said. */
+  /** Script with all candidates. */
   script: DraftedScript;
   /** Narration of its slides. */
   narrated: Narrated;
   decoded: ProvidedFilms;
-  /** The films of slides that move. */
+  /** Videos on slides with motion. */
   films: ProvidedFilms;
-  /** Numbers of the slides on which nothing moves. */
+  /** Numbers of the static slides. */
   staticSlides: ReadonlySet<number>;
-  /** Grows with each step that ends. */
+  /** Durations of the stages, which grow with each step that ends. */
   stageSeconds: StageSeconds;
 };
 
 /**
- * Reads the deck, draws its slides, writes its script, decodes its films, and has `narrate` choose the sentences that fill the
- * length.
+ * Reads the deck, draws its slides, writes its script, decodes its videos, and has `narrate` choose the sentences
+ * that fill the length.
  * @throws PipelineError; its code tells whether the deck, the request, a voice service or the machine is at fault
  */
 export async function prepareVideo<Narrated>(
@@ -58,7 +58,7 @@ export async function prepareVideo<Narrated>(
   chooseSynthesizer(plan.voice, engines).prepare?.();
   const source = await readSource(request, engines);
   const { deck } = source;
-  // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
+  // Drawing the slides leaves one core free, on which the script is written and rehearsed.
   const [pictures, told] = await runTogether(request.signal, (signal) => [
     drawPictures({ ...request, signal }, source, engines),
     (async () => {

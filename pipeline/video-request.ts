@@ -10,43 +10,53 @@ import type { Step } from './steps/video-step.ts';
 import type { SmallPicture } from './video/small-picture.ts';
 import type { RenderSettings, SlideOverride } from './video-settings.ts';
 
-/** One video to make. */
+/** Request for one video. */
 export type VideoRequest = {
   deckPath: string;
   settings: RenderSettings;
-  /** An edited script (the text of a script.json) to speak; one is written where there is none, and on slides that ask for it. */
+  /**
+   * Edited script (the text of a script.json) to speak; null to generate one. Slides marked `write` are always
+   * generated.
+   */
   editedScript: string | null;
-  /** Speaks when the settings ask for the trained voice. */
+  /** The user's own voice, which is used if the settings ask for the trained voice. */
   ownVoice?: OwnVoice;
   /**
-   * Words a minute of the voice at the asked speed, where they were measured (`VideoResult.pace`); without it the pace
-   * of the voice's profile is taken.
+   * Measured pace of the voice at the requested speed, in words a minute (`VideoResult.pace`). The default is the
+   * pace of the voice's profile.
    */
   wordsPerMinute?: number;
   /**
-   * `VideoResult.spokenSpeed` of the same script's earlier video: sentences that have not changed are found as they were spoken
-   * then. The length then follows from the script and its pauses, and from what is chosen on slides that are written anew.
+   * `VideoResult.spokenSpeed` of an earlier video of the same script. Unchanged sentences then keep their speech,
+   * and the length follows from the script, its pauses, and the sentences chosen on regenerated slides.
    */
   keptSpeed?: number;
-  /** Slide numbers in the order of the video, as `inOrder` takes them; without it the order of the script file, or of the deck. */
+  /**
+   * Slide numbers in the order of the video, as `inOrder` takes them. The default is the order of the script file,
+   * or of the deck.
+   */
   slideOrder?: readonly number[];
-  /** Numbers of the slides that a user has left out, where a script is written; an edited one names its own. */
+  /** Numbers of the slides that a user has left out, for a generated script; an edited script names its own. */
   leftOutSlides?: readonly number[];
   /**
-   * The slides with a voice, a speed or a motion of their own; without it those of the script file, which has motions alone.
+   * Slides with a voice, a speed or a motion of their own. The default are those of the script file, which has only
+   * motions.
    */
   slideOverrides?: readonly SlideOverride[];
-  /** The sentences that are spoken in a take; without it those of the script file. */
+  /** Sentences that are spoken in a take. The default are those of the script file. */
   takes?: readonly PickedTake[];
-  /** People's recordings of slides. `file`: the name of the recording in the script file beside the video. */
+  /** People's recordings of slides. `file` is the name of the recording in the script file beside the video. */
   recordings?: readonly (SlideRecording & { file?: string })[];
-  /** An empty folder; when the video is made it holds the files of `VideoFiles`. */
+  /** Empty folder, which receives the files of `VideoFiles`. */
   outputFolder: string;
   signal: AbortSignal;
   onProgress: ReportProgress;
-  /** Called as the slides are drawn, with a picture of each in the slide's own shape. Without it none is written. */
+  /**
+   * Called as the slides are drawn, with a picture of each in the slide's own shape. Without it, no pictures are
+   * written.
+   */
   onPicture?: (picture: SmallPicture) => void;
-  /** Called for each step that has ended, well or not. */
+  /** Called for each step that has ended, whether it succeeded or not. */
   onStep?: ReportStep<Step>;
 };
 
@@ -54,6 +64,6 @@ export type VideoRequest = {
 export type VideoEngines = {
   artifacts: ArtifactStore;
   writer: ScriptWriter;
-  /** A longer video is refused. */
+  /** Length above which a video is refused. */
   maxVideoSeconds: number;
 } & Synthesizers;

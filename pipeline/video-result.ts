@@ -24,7 +24,7 @@ import { whyNotTheLength } from './why-not-the-length.ts';
 export type VideoResult = {
   askedMs: number;
   durationMs: number;
-  /** Reason why the video does not have the asked length; null when it has (within 2 s or 2 %). */
+  /** Reason why the video does not have the requested length; null if it has (within 2 s or 2 %). */
   lengthReason: string | null;
   title: string;
   slides: {
@@ -33,24 +33,24 @@ export type VideoResult = {
     text: string;
     startMs: number;
     endMs: number;
-    /** The clicks of its animations, in order; absent where there are none. */
+    /** Clicks of its animations, in order; absent if there are none. */
     clicks?: ShownClick[];
     /** Grounds of its sentences; absent if none are known. */
     grounds?: SentenceGrounds[];
-    /** A person's recording is heard on it, not a voice. */
+    /** True for a slide that plays a person's recording. */
     isRecorded?: true;
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
-  /** Slides that the deck shows and their user left out of the video; `text` is the text that could be said on them. */
+  /** Shown slides of the deck that the user left out of the video. `text` is the text that could be said on them. */
   leftOutSlides: (LeftOutSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
   writer: Script['writer'];
   findings: Finding[];
-  /** Measured pace of the speech at the asked speed, without pauses between sentences; null when nothing was said. */
+  /** Measured pace of the speech at the requested speed, without pauses between sentences; null if nothing was said. */
   pace: Pace | null;
-  /** Factor of the asked speed that fitting chose, 0.94 … 1.06. */
+  /** Factor on the requested speed that fitting chose, 0.94 … 1.06. */
   spokenSpeed: number;
   stageSeconds: Partial<Record<Stage, number>>;
-  /** The films of the deck that can play, also those of slides that stand; none where nothing moves in the video. */
+  /** Videos of the deck that can play, including those of static slides; none for a video without motion. */
   films: FilmOfSlide[];
   files: VideoFiles;
 };
@@ -66,8 +66,8 @@ export const videoFiles = {
 export type VideoFiles = Record<keyof typeof videoFiles, string>;
 
 /**
- * Puts the result together from the outcomes of the stages; pure.
- * @param made `films`: those of the deck, null for a video in which nothing moves; `placedFilms`: what plays of them
+ * Assembles the result from the outcomes of the stages; pure.
+ * @param made `films`: those of the deck, null for a video without motion; `placedFilms`: those that play
  */
 export function describeVideo(made: {
   askedMs: number;
@@ -140,10 +140,11 @@ export function describeVideo(made: {
 }
 
 /**
- * Returns the time of a slide, from the end of its transition to that of the next slide, so that a jump lands on the slide itself.
+ * Returns the time of a slide, from the end of its transition to that of the next slide, so that a jump lands on
+ * the slide itself.
  */
 function timesOf({ slides, durationMs }: Timeline, slideNumber: number): { startMs: number; endMs: number } {
-  // The timeline may begin with a card, which is one of its slides.
+  // The timeline may begin with a card, which counts as one of its slides.
   const index = slides.findIndex((placed) => placed.slideNumber === slideNumber);
   const [slide, next] = [slides[index], slides[index + 1]];
   return {
@@ -152,14 +153,17 @@ function timesOf({ slides, durationMs }: Timeline, slideNumber: number): { start
   };
 }
 
-/** The slides that the deck hides. */
+/** Returns the slides that the deck hides. */
 export function hiddenSlides(deck: Deck): VideoResult['hiddenSlides'] {
   return deck.slides
     .filter(({ hidden }) => hidden)
     .map(({ number }) => ({ slideNumber: number, title: titleOf(deck, number) }));
 }
 
-/** The findings on shown slides, and on those that stand silent. @param silent their numbers */
+/**
+ * Returns the findings on shown slides, and on silent ones.
+ * @param silent their numbers
+ */
 export function findingsOfShown(
   findings: readonly Finding[],
   script: Pick<DraftedScript, 'slides'>,

@@ -5,11 +5,11 @@ import { pronunciation } from '#contract/pronunciation.ts';
 import { settingsOrUsual, speechSpeed, stockVoice } from '#contract/video-settings.ts';
 import { slideMotions } from '#contract/vocabulary/motions.ts';
 
-/** Look of a team's videos. `logoPath`: the logo as a file of this machine, drawn on the cards. */
+/** Look of a team's videos. `logoPath` is the logo as a file of this machine, which is drawn on the cards. */
 export const brand = brandStyle.extend({ logoPath: z.string().nullable() });
 export type Brand = z.infer<typeof brand>;
 
-/** The setting of the server and of the commands that bounds the length of every video. */
+/** Setting of the server and of the commands that limits the length of every video. */
 export const videoLengthVariables = {
   MAX_VIDEO_SECONDS: z.coerce
     .number()
@@ -19,7 +19,7 @@ export const videoLengthVariables = {
     .default(defaultMaxVideoSeconds),
 };
 
-/** A voice, a speed and a motion of a slide's own; null for those of the video. */
+/** A slide's own voice, speed and motion; null for those of the video. */
 export const slideOverride = z.object({
   slideNumber: z.int(),
   voice: stockVoice.nullable(),

@@ -2,7 +2,10 @@ import { slideNumberList } from './deck/slide-number-list.ts';
 import type { Script } from './script/script.ts';
 import { lengthOutcome } from './video/pacing.ts';
 
-/** A finished video beside the asked length. `silent`: its slides without words, with the time for which each stands alone. */
+/**
+ * A finished video beside the requested length. `silent` has its slides without words, with the time for which each
+ * is shown alone.
+ */
 type MadeLength = {
   askedMs: number;
   durationMs: number;
@@ -10,15 +13,18 @@ type MadeLength = {
   silent: readonly { slideNumber: number; standsMs: number }[];
 };
 
-/** Says which length a video has instead of the asked one, why, and what would change that; null where it has the asked one. */
+/**
+ * Returns a sentence with the length of a video, the reason, and a remedy; null if the video has the requested
+ * length.
+ */
 export function whyNotTheLength({ askedMs, durationMs, writer, silent }: MadeLength): string | null {
   const outcome = lengthOutcome(askedMs, durationMs);
   if (outcome === 'reached') return null;
-  // Rounded down, as video players show it.
+  // Rounded down, as in video players.
   const [asked, actual] = [askedMs, durationMs].map((ms) => Math.floor(ms / 1000));
   const slides = slideNumberList(silent.map(({ slideNumber }) => slideNumber));
   if (outcome === 'shorter') {
-    // The deck may have more to say than its writer found sentences for, so this speaks of the script.
+    // The deck may contain more than its writer found sentences for, so this sentence is about the script.
     const nothing = silent.length === 0 ? '' : ` Nothing is said on ${slides}.`;
     const what = writer === 'edited' ? 'Saying all of the script takes' : 'The script that was written takes';
     return `${what} ${actual} seconds, not the ${asked} asked for.${nothing} Add to its texts, or ask for a shorter video.`;

@@ -9,8 +9,9 @@ import type { VideoEngines, VideoRequest } from './video-request.ts';
 import { describeScript, type WrittenScript } from './written-script.ts';
 
 /**
- * Does what `makeVideo` does before anything is spoken: draws the slides, writes the script, and chooses by rehearsal what
- * fills the length. Writes a small picture of each slide into the output folder. `makeVideo` finds all of it as artifacts.
+ * Does the part of `makeVideo` before anything is spoken: draws the slides, writes the script, and chooses by
+ * rehearsal the sentences that fill the length. Writes a small picture of each slide into the output folder.
+ * `makeVideo` finds all of it as artifacts.
  * @throws PipelineError as `makeVideo` does
  */
 export async function writeForReview(given: VideoRequest, engines: VideoEngines): Promise<WrittenScript> {

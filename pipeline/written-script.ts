@@ -15,12 +15,12 @@ import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import type { SmallPicture } from './video/small-picture.ts';
 import { findingsOfShown, hiddenSlides } from './video-result.ts';
 
-/** Facts of a script for the caller before its video is made: the text of each slide, and the expected length. */
+/** Facts about a script for the caller before its video is made: the text of each slide, and the expected length. */
 export type WrittenScript = {
   askedMs: number;
   /** Length of the video by rehearsal. */
   expectedMs: number;
-  /** `spokenMs`: how long the voice takes for the text. `grounds` as in VideoResult. */
+  /** Slides of the script. `spokenMs` is the time that the voice takes for the text. `grounds` as in VideoResult. */
   slides: {
     slideNumber: number;
     title: string | null;
@@ -29,20 +29,26 @@ export type WrittenScript = {
     grounds?: SentenceGrounds[];
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
-  /** As in VideoResult. */
+  /** Slides left out by the user, as in VideoResult. */
   leftOutSlides: (LeftOutSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
   writer: Script['writer'];
   findings: Finding[];
-  /** Factor of the asked speed at which the script fills the length; its video is to be made with it as `keptSpeed`. */
+  /**
+   * Factor on the requested speed at which the script fills the length. The video must be made with it as
+   * `keptSpeed`.
+   */
   spokenSpeed: number;
   stageSeconds: Partial<Record<Stage, number>>;
-  /** As in VideoResult. */
+  /** Videos of the deck, as in VideoResult. */
   films: FilmOfSlide[];
   /** JPEG files in the output folder, one for each shown slide. */
   pictures: SmallPicture[];
 };
 
-/** Puts it together from the outcomes of the stages; pure. @param expectedMs the length with the cards around the slides */
+/**
+ * Assembles the facts from the outcomes of the stages; pure.
+ * @param expectedMs the length with the cards around the slides
+ */
 export function describeScript(made: {
   askedMs: number;
   expectedMs: number;

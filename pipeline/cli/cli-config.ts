@@ -16,7 +16,7 @@ import {
 import { videoLengthVariables } from '../video-settings.ts';
 
 export type CliConfig = {
-  /** Folder in which the user called the command; npm runs scripts in the package's own folder. */
+  /** Folder from which the user called the command; npm runs scripts in the package's own folder. */
   calledFrom: string;
   dataFolder: string;
   maxVideoSeconds: number;
@@ -32,7 +32,10 @@ const environment = z.object({
   ...voiceServiceVariables,
 });
 
-/** Reads the settings of the commands. @throws PipelineError `bad_argument` that names the variable */
+/**
+ * Reads the settings of the commands.
+ * @throws PipelineError `bad_argument` that names the variable
+ */
 export function loadCliConfig(env: Record<string, string | undefined>): CliConfig {
   // An empty value in .env means the same as a missing line.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -9,12 +9,12 @@ import type { SpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
 
 export type CheckedReading = { measures: RecordingMeasures; findings: RecordingFindings };
 
-/** Recordings of one person as one, and where each of them begins in it. */
+/** Recordings of one person joined to one, with the start of each. */
 export type JoinedRecordings = { recording: Recording; startSeconds: readonly number[] };
 
 /**
- * Measures and checks a recording. How short it is counts only for all of them together.
- * @param onChecked is told of it before it is refused
+ * Measures and judges a recording. Whether it is too short is judged for all recordings together.
+ * @param onJudged receives the judgement before a bad recording is refused
  * @throws PipelineError `recording_rejected`
  */
 export async function checkReading(
@@ -30,7 +30,7 @@ export async function checkReading(
   return checked;
 }
 
-/** The warnings of all recordings, each once; whether there is too little speech is checked by all of it. */
+/** Returns the warnings of all recordings, each once. Too little speech is judged for all of them together. */
 export function warningsOf(readings: readonly CheckedReading[]): RecordingFindings['warnings'] {
   const speechSeconds = readings.reduce((sum, { measures }) => sum + measures.speechSeconds, 0);
   const all = readings.flatMap(({ measures }) => checkRecording({ ...measures, speechSeconds }).warnings);

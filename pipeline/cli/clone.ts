@@ -41,12 +41,18 @@ type CloneArguments = {
   json: boolean;
 };
 
-/** `npm run clone`: learns a voice from a recording. @returns the exit code */
+/**
+ * Runs `npm run clone`, which learns a voice from a recording.
+ * @returns the exit code
+ */
 export function main(args: string[]): Promise<number> {
   return runCli(cloneCommand, args);
 }
 
-/** @throws PipelineError `bad_argument` with one sentence that names the argument */
+/**
+ * Parses the arguments.
+ * @throws PipelineError `bad_argument` with one sentence that names the argument
+ */
 export function parseCloneArguments(args: readonly string[]): CloneArguments | 'help' {
   const { values, positionals } = parseStrictly(args, {
     script: { type: 'string' },
@@ -80,7 +86,7 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
   const encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
   const tell = ({ measures, findings }: CheckedReading) => {
     if (given.json) return;
-    // Too little speech is checked of all recordings together.
+    // Too little speech is judged for all recordings together.
     const isOne = given.recordingPaths.length === 1;
     const warnings = findings.warnings.filter(({ code }) => isOne || code !== 'too_short');
     console.log(describeGates(measures, { ...findings, warnings }));
@@ -130,7 +136,10 @@ const scriptSchema = z
   )
   .min(1);
 
-/** @throws PipelineError `bad_argument` when a recording is named that was not given, or one is not named */
+/**
+ * Checks that the entries refer to given recordings, and each recording has an entry.
+ * @throws PipelineError `bad_argument`
+ */
 export function requireRecordings(
   script: readonly Pick<RecordedLine, 'recording'>[],
   paths: readonly string[],

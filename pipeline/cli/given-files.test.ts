@@ -90,7 +90,10 @@ const options: [string, (file: string) => Promise<number>, number, GivenKind][] 
   ['the deck of writer', run(writerCommand, 'FILE'), badDeck, 'deck'],
 ];
 
-/** The program that reads is one for all options; what each of them makes of its answer is asked once. */
+/**
+ * Bad files in scope. The reading program is the same for all options, so one kind of answer shows what each option
+ * does with it.
+ */
 const badInScope = byScope<readonly BadFileKind[]>(['a pipe', 'a device'], badFileKinds);
 
 // attack: 265
@@ -102,7 +105,7 @@ describe.each(options)('%s', (_option, start, exitCode, kind) => {
     const sentences = said.mock.calls.flat();
     expect(sentences).toEqual([expect.any(String)]);
     expect(sentences[0]).toMatch(sentenceFor(what, kind));
-    // The readers of bad decks keep folders of what was read of good ones.
+    // The reading of bad decks keeps the folders of parts that were read well.
     expect((await readdir(folder)).filter((name) => name !== 'data')).toEqual(
       before.filter((name) => name !== 'data'),
     );

@@ -12,17 +12,17 @@ import { type GivenKind, givenKinds } from './given-kinds.ts';
 import { type Reading, readInSubprocess } from './read-in-subprocess.ts';
 import { badArgument } from './run-cli.ts';
 
-/** The largest deck over a slow line. A user who has lost patience before that ends the command. */
+/** Time limit: the largest deck over a slow line. An impatient user ends the command earlier. */
 const timeLimitMs = 2 * 60_000;
 
 /** A file or folder as the command line names it. */
 export type Given = { config: CliConfig; file: string; signal: AbortSignal };
 
 /**
- * Gives `use` a copy of a file that was given on the command line. The copy is a regular file within the limits of its kind, stays
- * as it is while it is read, and bears the name of the original.
- * @throws PipelineError `bad_argument` that names the file | `deck_not_found` | `deck_not_a_deck` | `deck_too_large` | `canceled` |
- * what `use` throws
+ * Gives `use` a copy of a file from the command line. The copy is a regular file within the limits of its kind,
+ * does not change while it is read, and has the name of the original.
+ * @throws PipelineError `bad_argument` that names the file | `deck_not_found` | `deck_not_a_deck` |
+ * `deck_too_large` | `canceled` | the errors of `use`
  */
 export function withGivenCopy<Result>(
   given: Given,
@@ -39,19 +39,28 @@ export function withGivenCopy<Result>(
   });
 }
 
-/** Reads a file given on the command line. @throws as withGivenCopy */
+/**
+ * Reads a file from the command line.
+ * @throws as withGivenCopy
+ */
 export function readGiven(given: Given, kind: GivenKind): Promise<Buffer> {
   return withGivenCopy(given, kind, (copy) => readFile(copy));
 }
 
-/** Loads a voice that `npm run clone` made. @throws PipelineError `bad_argument` | `voice_invalid` | `canceled` */
+/**
+ * Loads a voice that `npm run clone` made.
+ * @throws PipelineError `bad_argument` | `voice_invalid` | `canceled`
+ */
 export async function loadOwnVoice(given: Given): Promise<OwnVoice> {
   return openVoiceFile(await readGiven(given, 'voice'));
 }
 
 export const voiceFileExtension = '.voice';
 
-/** Lists a folder given on the command line, sorted. @throws PipelineError `bad_argument` that names it | `canceled` */
+/**
+ * Lists a folder from the command line, sorted.
+ * @throws PipelineError `bad_argument` that names it | `canceled`
+ */
 export async function listGiven({ config, file, signal }: Given): Promise<string[]> {
   const folder = path.resolve(config.calledFrom, file);
   const came = await readInSubprocess({ folder }, timeLimitMs, signal);
@@ -85,7 +94,7 @@ function refusalOf(came: Unusable, file: string, kind: GivenKind): PipelineError
   }
 }
 
-/** Decks are refused in the words that the guard has for them, on every way in. */
+/** Returns the guard's refusal of a deck, which has the same words everywhere. */
 function deckRefusalOf(came: Unusable): PipelineError | null {
   if (came.kind === 'other') return notADeck(came.found);
   if (came.kind === 'too large') return deckTooLarge();

@@ -10,9 +10,10 @@ import type { CliConfig } from './cli-config.ts';
 import { badArgument } from './run-cli.ts';
 
 /**
- * Checks a path that a result is to be written to. A result takes the place of a file and of nothing else: to put one in the place
- * of a device or a pipe would remove that. Commands check before the work that makes the result.
- * @returns the whole path. @throws PipelineError `bad_argument` that names the file
+ * Checks the path of a result. A result may replace only a regular file: replacing a device or a pipe would remove
+ * it. Commands check before the work that makes the result.
+ * @returns the absolute path
+ * @throws PipelineError `bad_argument` that names the file
  */
 export async function requireOutput(config: CliConfig, file: string): Promise<string> {
   const target = path.resolve(config.calledFrom, file);
@@ -29,7 +30,10 @@ export async function requireOutput(config: CliConfig, file: string): Promise<st
   return target;
 }
 
-/** Writes a file whole or not at all. @throws PipelineError `bad_argument` that names the file | `disk_full` */
+/**
+ * Writes a file whole or not at all.
+ * @throws PipelineError `bad_argument` that names the file | `disk_full`
+ */
 export async function writeResult(config: CliConfig, file: string, content: Uint8Array): Promise<void> {
   const target = await requireOutput(config, file);
   const unfinished = path.join(path.dirname(target), `.deckvoice-${randomUUID()}`);
@@ -43,8 +47,9 @@ export async function writeResult(config: CliConfig, file: string, content: Uint
 }
 
 /**
- * Makes a folder for results, with the folders above it.
- * @returns what removes those of them that were made and are empty. @throws PipelineError `bad_argument` | `disk_full`
+ * Makes a folder for results, with its parent folders.
+ * @returns a function that removes the created folders that are empty
+ * @throws PipelineError `bad_argument` | `disk_full`
  */
 export async function makeOutputFolder(folder: string): Promise<() => Promise<void>> {
   return makeFolders(folder).catch((error: unknown) => {
@@ -52,7 +57,7 @@ export async function makeOutputFolder(folder: string): Promise<() => Promise<vo
   });
 }
 
-/** The error of a result that has no place, in a sentence that names it. */
+/** Makes the error of a result that cannot be written, in a sentence that names it. */
 export function cannotBeWritten(file: string, error: unknown): PipelineError {
   const onDisk = asDiskError(error);
   if (onDisk instanceof PipelineError) return onDisk;

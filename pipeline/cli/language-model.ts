@@ -7,13 +7,14 @@ import type { ModelWriterOptions } from '../script/language-model/model-writer.t
 import type { ScriptWriter } from '../script/script-writer.ts';
 import type { CliConfig } from './cli-config.ts';
 
-/** The writer of the configured language model, or the sentence that says why there is none. */
+/** Writer of the configured language model, or the sentence that says why there is none. */
 export type OpenedWriter = { writer: ScriptWriter; close(): Promise<void> } | { fault: string };
 
 const nothingToClose = async () => {};
 
 /**
- * Opens the language model of the settings; null when they name none. A model file gets a process, which must be closed.
+ * Opens the language model of the settings; null if they name none. A model file gets a process, which must be
+ * closed.
  */
 export async function openLanguageModel(
   { languageModel, dataFolder }: Pick<CliConfig, 'languageModel' | 'dataFolder'>,

@@ -12,10 +12,11 @@ import { type Given, withGivenCopy } from './given-files.ts';
 type Recordings = NonNullable<VideoRequest['recordings']>;
 
 /**
- * Loads the recordings that a script file names for its slides, and finds the words of the text in each. Their paths begin at the
- * script file.
- * @param script the text of the file; what is wrong with it is told when the video is made
- * @throws PipelineError `bad_argument` that names a file | what `prepareSlideRecording` and `decodeRecording` throw
+ * Loads the recordings that a script file names for its slides, and finds the words of the text in each. Their
+ * paths are relative to the script file.
+ * @param script text of the file; its faults are reported when the video is made
+ * @throws PipelineError `bad_argument` that names a file | the errors of `prepareSlideRecording` and
+ * `decodeRecording`
  */
 export async function loadSlideRecordings(
   script: string | null,

@@ -14,13 +14,13 @@ export type NarrateArguments = {
   outputPath: string;
   scriptPath: string | null;
   pronunciationsPath: string | null;
-  /** File of the user's own voice, when the settings ask for the trained voice. */
+  /** File of the user's own voice, if the settings ask for the trained voice. */
   voicePath: string | null;
   settings: Omit<RenderSettings, 'pronunciations'>;
   json: boolean;
 };
 
-/** Help for the options that offer more than the choices of their setting. */
+/** Help for options that accept more than the choices of their setting. */
 const ownHelp: Partial<Record<SettingName, string>> = {
   durationSeconds: `${minDurationSeconds} to ${maxDurationSeconds} (default ${usualSettings.durationSeconds})`,
   voice: `${listChoices(stockVoiceIds, usualSettings.voice)},
@@ -59,7 +59,7 @@ function formOf(name: SettingName): ParseArgsOptionsConfig[string] {
 const isVoiceFile = (value: unknown): value is string =>
   typeof value === 'string' && value.endsWith(voiceFileExtension);
 
-/** Values of the options that are not written like those of their setting. */
+/** Parsers for options whose values are written differently from those of their setting. */
 const readings: Partial<Record<SettingName, (text: string) => string | number>> = {
   durationSeconds: (text) => Number(text || Number.NaN),
   voice: (text) => (isVoiceFile(text) ? trainedVoice.id : text),
@@ -81,7 +81,10 @@ ${settingNamesInHelp.map(helpOf).join('\n')}
 
 Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 
-/** @throws PipelineError `bad_argument` with one sentence that names the argument */
+/**
+ * Parses the arguments.
+ * @throws PipelineError `bad_argument` with one sentence that names the argument
+ */
 export function parseNarrateArguments(args: readonly string[]): NarrateArguments | 'help' {
   const { values, positionals } = parseStrictly(args, {
     output: { type: 'string', short: 'o' },

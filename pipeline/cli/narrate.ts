@@ -20,10 +20,10 @@ import { type NarrateArguments, parseNarrateArguments, usage } from './narrate-a
 import { badArgument, type Command, runCli } from './run-cli.ts';
 import { showProgress } from './show-progress.ts';
 
-/** Keeps what the command uses when a server with the same data folder deletes a project. */
+/** Holder of the command's artifacts, which keeps them when a server with the same data folder deletes a project. */
 const artifactHolder = 'command-line';
 
-/** The command behind `npm run narrate`. */
+/** Command behind `npm run narrate`. */
 export const narrateCommand: Command<NarrateArguments> = {
   usage,
   parse: parseNarrateArguments,
@@ -31,7 +31,10 @@ export const narrateCommand: Command<NarrateArguments> = {
   canceled: 'Canceled. No video was made.',
 };
 
-/** `npm run narrate`: makes a video of a deck. @returns the exit code */
+/**
+ * Runs `npm run narrate`, which makes a video of a deck.
+ * @returns the exit code
+ */
 export function main(args: string[]): Promise<number> {
   return runCli(narrateCommand, args);
 }
@@ -97,8 +100,8 @@ async function openEngines(config: CliConfig): Promise<{ engines: VideoEngines; 
 }
 
 /**
- * Gives `use` a work folder on the disk of the result, so that publishing is a rename: whole or not at all. What was made for
- * nothing is removed.
+ * Gives `use` a work folder on the disk of the result, so that publishing is a rename: whole or not at all. Folders
+ * that stay empty are removed.
  */
 async function withWorkFolder(
   config: CliConfig,
@@ -124,7 +127,10 @@ async function withWorkFolder(
   }
 }
 
-/** OUT.srt, OUT.vtt, OUT.script.json, OUT.jpg, OUT.mp4: the video last, so that it never appears without the rest. */
+/**
+ * Returns the paths of the results: OUT.srt, OUT.vtt, OUT.script.json, OUT.jpg, OUT.mp4. The video is last, so that
+ * it never appears without the others.
+ */
 function publishedFiles(outputPath: string): VideoFiles {
   const base = outputPath.slice(0, -path.extname(outputPath).length);
   return {

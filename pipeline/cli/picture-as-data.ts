@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const pictureWidth = 960;
 
-/** Returns a slide's picture as a data address, small enough for a page that holds them all. */
+/** Returns a slide's picture as a data URL, small enough for a page that contains all slides. */
 export async function pictureAsData(picturePath: string): Promise<string> {
   const small = await sharp(await readFile(picturePath))
     .resize(pictureWidth)

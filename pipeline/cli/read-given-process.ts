@@ -1,6 +1,7 @@
 /**
- * The program that touches a path given on the command line: `copy FILE COPY BYTES` or `list FOLDER`. It prints what came of it as
- * JSON, and may be ended at any time. It loads next to nothing, because every command starts it for each of its files.
+ * Program that opens a path from the command line: `copy FILE COPY BYTES` or `list FOLDER`. It prints the outcome
+ * as JSON, and may be killed at any time. It loads very little, because every command starts it for each of its
+ * files.
  */
 import { readdir } from 'node:fs/promises';
 import { asDiskError } from '#runtime/process/disk-room.ts';

@@ -15,12 +15,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-apart-'));
   task = { file: path.join(folder, 'large'), copy: path.join(folder, 'copy'), maxBytes: largeBytes };
   await writeFile(task.file, '');
-  // Long enough to be found while it is read, and nothing on the disk.
+  // The file is long enough to be caught while it is read, and takes no space on the disk.
   await truncate(task.file, largeBytes);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The process that copies the large file; it is stopped, as one is that waits for a file system which does not answer. */
+/** Stops the process that copies the large file, as if it waited for a file system that does not answer. */
 async function stopReader(): Promise<number> {
   const pid = await eventually(async () => {
     const found = (await readdir('/proc')).map(Number).find(isReader);

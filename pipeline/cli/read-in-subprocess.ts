@@ -6,7 +6,7 @@ import { runTool } from '#runtime/process/run-tool.ts';
 
 const program = fileURLToPath(new URL('./read-given-process.ts', import.meta.url));
 
-/** Outcome of an order to the program. */
+/** Outcome of the program. */
 const reading = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('copied'), bytes: z.int() }),
   z.strictObject({ kind: z.literal('listed'), names: z.array(z.string()) }),
@@ -18,14 +18,17 @@ const reading = z.discriminatedUnion('kind', [
 ]);
 export type Reading = z.infer<typeof reading>;
 
-/** A whole path each. `copy` must not exist yet; `copied` is the only good answer to it, `listed` to a folder. */
+/**
+ * Task of the program, with absolute paths. `copy` must not exist yet. The success of a copy is `copied`, that of a
+ * folder `listed`.
+ */
 export type ReadTask = { file: string; copy: string; maxBytes: number } | { folder: string };
 
 /**
- * Copies a file that the user named, or lists a folder, in a subprocess. The reason is the exit of a command: a network file system
- * that has gone away blocks every thread that accesses it, and Node ends only after its threads. In that case the subprocess is
- * killed and not waited for.
- * @returns its reading; `too slow` when it took longer than `timeLimitMs`
+ * Copies a file that the user named, or lists a folder, in a subprocess. The subprocess exists for the command's
+ * exit: a network file system that has gone away blocks every thread that accesses it, and Node ends only after its
+ * threads. In that case the subprocess is killed, and the command does not wait for it.
+ * @returns its reading; `too slow` if it took longer than `timeLimitMs`
  * @throws PipelineError `canceled` | `tool_failed`
  */
 export async function readInSubprocess(
@@ -39,7 +42,7 @@ export async function readInSubprocess(
     command: process.execPath,
     args: [program, ...argumentsOf(task)],
     signal: ended,
-    // The signal comes first.
+    // The signal fires first.
     timeoutMs: 2 * timeLimitMs,
   });
   try {

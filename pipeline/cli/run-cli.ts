@@ -5,19 +5,22 @@ import { asDiskError } from '#runtime/process/disk-room.ts';
 import { closeInheritedDescriptors } from '#runtime/process/sandbox/close-inherited-descriptors.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
 
-/** A command of the shell. `Given` is what its arguments say. */
+/** Command of the shell. `Given` is the type of its parsed arguments. */
 export type Command<Given extends object> = {
   usage: string;
-  /** @throws PipelineError `bad_argument` with one sentence that names the argument */
+  /**
+   * Parses the arguments.
+   * @throws PipelineError `bad_argument` with one sentence that names the argument
+   */
   parse(args: readonly string[]): Given | 'help';
   run(given: Given, config: CliConfig, signal: AbortSignal): Promise<void>;
-  /** The sentence after a signal ended the work. */
+  /** Sentence after a signal has ended the work. */
   canceled: string;
 };
 
 /**
- * Runs a command to its end. SIGINT, SIGTERM and SIGHUP cancel it; a second signal (one comes from the terminal, one from
- * npm) must not interrupt the clean-up.
+ * Runs a command to its end. SIGINT, SIGTERM and SIGHUP cancel it. A second signal (one comes from the terminal,
+ * one from npm) must not interrupt the clean-up.
  * @returns the exit code
  */
 export function runCli<Given extends object>(
@@ -30,7 +33,10 @@ export function runCli<Given extends object>(
   return runCommand(command, args, canceled.signal);
 }
 
-/** Runs a command until it ends or the signal is aborted, and says why it failed. @returns the exit code */
+/**
+ * Runs a command until it ends or the signal is aborted, and prints why it failed.
+ * @returns the exit code
+ */
 export async function runCommand<Given extends object>(
   command: Command<Given>,
   args: readonly string[],
@@ -46,7 +52,7 @@ export async function runCommand<Given extends object>(
   }
 }
 
-/** Work that is aborted fails in many ways, all for the same reason. */
+/** Makes the error of canceled work, which fails in many ways for the same reason. */
 function canceled(sentence: string, cause: unknown): PipelineError {
   return new PipelineError('canceled', sentence, { cause });
 }
@@ -78,7 +84,10 @@ function complain(error: unknown): number {
 
 const invalidArgument = 'An argument is not valid.';
 
-/** Parses arguments. @throws PipelineError `bad_argument` in one sentence for an unknown option */
+/**
+ * Parses arguments.
+ * @throws PipelineError `bad_argument` in one sentence for an unknown option
+ */
 export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
@@ -91,7 +100,10 @@ export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Reads the one deck that a command takes. @throws PipelineError `bad_argument` for none, with this usage, and for several */
+/**
+ * Returns the one deck that a command takes.
+ * @throws PipelineError `bad_argument` for none, with this usage, and for several
+ */
 export function requireOneDeck(positionals: readonly string[], usage: string): string {
   const [deckPath, surplus] = positionals;
   if (!deckPath) throw badArgument(`Name the deck: ${usage}`);
@@ -99,14 +111,17 @@ export function requireOneDeck(positionals: readonly string[], usage: string): s
   return deckPath;
 }
 
-/** Validates a value. @throws PipelineError `bad_argument` with the schema's own sentence */
+/**
+ * Validates a value.
+ * @throws PipelineError `bad_argument` with the schema's own sentence
+ */
 export function requireValid<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw badArgument(parsed.error.issues[0]?.message ?? invalidArgument, parsed.error);
 }
 
-/** The error of a bad argument, in one sentence that names it. */
+/** Makes the error of a bad argument, in one sentence that names it. */
 export function badArgument(message: string, cause?: unknown): PipelineError {
   return new PipelineError('bad_argument', message, { cause });
 }

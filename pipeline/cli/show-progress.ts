@@ -2,8 +2,8 @@ import { type Stage, stageLabels, stages } from '#contract/vocabulary/stages.ts'
 import type { Progress, ReportProgress } from '../steps/progress.ts';
 
 /**
- * Shows how far each stage is. On a terminal each stage has a line with a bar; elsewhere (a log, a pipe) a line is printed
- * when a stage begins and when it ends.
+ * Shows the progress of each stage. On a terminal, each stage has a line with a bar. In a log or a pipe, a line is
+ * printed when a stage begins and when it ends.
  */
 export function showProgress(output: NodeJS.WriteStream): { report: ReportProgress; close: () => void } {
   const state = new Map<Stage, Progress>();

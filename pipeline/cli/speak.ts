@@ -29,7 +29,7 @@ Exit code: 0 done, 2 bad argument, 1 anything else.`;
 
 type SpeakArguments = { text: string; outputPath: string; voice: string; speed: number };
 
-/** The command behind `npm run speak`. */
+/** Command behind `npm run speak`. */
 export const speakCommand: Command<SpeakArguments> = {
   usage,
   parse: parseSpeakArguments,
@@ -37,12 +37,18 @@ export const speakCommand: Command<SpeakArguments> = {
   canceled: 'Canceled. Nothing was spoken.',
 };
 
-/** `npm run speak`: speaks a short text into a WAV file. @returns the exit code */
+/**
+ * Runs `npm run speak`, which speaks a short text into a WAV file.
+ * @returns the exit code
+ */
 export function main(args: string[]): Promise<number> {
   return runCli(speakCommand, args);
 }
 
-/** @throws PipelineError `bad_argument` with one sentence that names the argument */
+/**
+ * Parses the arguments.
+ * @throws PipelineError `bad_argument` with one sentence that names the argument
+ */
 export function parseSpeakArguments(args: readonly string[]): SpeakArguments | 'help' {
   const { values, positionals } = parseStrictly(args, {
     output: { type: 'string', short: 'o' },

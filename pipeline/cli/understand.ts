@@ -30,7 +30,7 @@ Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 
 type UnderstandArguments = { deckPath: string; outputPath: string; audience: Audience };
 
-/** The command behind `npm run understand`. */
+/** Command behind `npm run understand`. */
 export const understandCommand: Command<UnderstandArguments> = {
   usage,
   parse: parseUnderstandArguments,
@@ -38,12 +38,18 @@ export const understandCommand: Command<UnderstandArguments> = {
   canceled: 'Canceled. No page was written.',
 };
 
-/** `npm run understand`: writes a page that shows how a deck is understood. @returns the exit code */
+/**
+ * Runs `npm run understand`, which writes a page that shows how a deck is understood.
+ * @returns the exit code
+ */
 export function main(args: string[]): Promise<number> {
   return runCli(understandCommand, args);
 }
 
-/** @throws PipelineError `bad_argument` with one sentence that names the argument */
+/**
+ * Parses the arguments.
+ * @throws PipelineError `bad_argument` with one sentence that names the argument
+ */
 export function parseUnderstandArguments(args: readonly string[]): UnderstandArguments | 'help' {
   const { values, positionals } = parseStrictly(args, {
     output: { type: 'string', short: 'o' },

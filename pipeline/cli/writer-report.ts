@@ -1,7 +1,10 @@
 import type { DraftedScript } from '../script/draft-script.ts';
 import type { WriterEvent } from '../script/language-model/conversation.ts';
 
-/** Tells what a language model wrote, slide by slide, with what was left out and why, and what it cost; pure. */
+/**
+ * Formats what a language model wrote, slide by slide, with everything that was left out and why, and the costs;
+ * pure.
+ */
 export function writerReport(
   { writer, slides, findings }: DraftedScript,
   events: readonly WriterEvent[],

@@ -30,7 +30,7 @@ Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 
 type WriterArguments = { deckPath: string } & Pick<RenderSettings, 'audience' | 'durationSeconds'>;
 
-/** The command behind `npm run writer`. */
+/** Command behind `npm run writer`. */
 export const writerCommand: Command<WriterArguments> = {
   usage,
   parse: parseWriterArguments,
@@ -38,7 +38,10 @@ export const writerCommand: Command<WriterArguments> = {
   canceled: 'Canceled. No script was written.',
 };
 
-/** `npm run writer`: prints what the configured language model writes. @returns the exit code */
+/**
+ * Runs `npm run writer`, which prints what the configured language model writes.
+ * @returns the exit code
+ */
 export function main(args: string[]): Promise<number> {
   return runCli(writerCommand, args);
 }

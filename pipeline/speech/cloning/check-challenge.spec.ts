@@ -42,7 +42,10 @@ function buzzOf(letter: string, pitchHz: number): Float32Array {
   return buzz;
 }
 
-/** Speaks as the model does: a token lasts whole frames, and its sound comes a little earlier. */
+/**
+ * Model frames of a second. `read` speaks as the model does: a token lasts whole frames, and its sound comes a
+ * little earlier.
+ */
 const modelFramesPerSecond = 40;
 const read: Read = async ({ text }) => {
   const words = text.split(' ');
