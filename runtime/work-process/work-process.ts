@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import type { z } from 'zod';
 import { canceledError, PipelineError } from '../errors.ts';
 import { pipelineNodeFlags } from '../process/pipeline-node-flags.mjs';
+import { processorTimeMs } from '../process/processor-time.ts';
 import { dieWithUs } from '../process/run-tool.ts';
 import { type Sandbox, sandboxed } from '../process/sandbox/sandbox.ts';
 import { answer, type Command } from './messages.ts';
@@ -24,6 +25,11 @@ export type WorkProcess<Task, Progress, Result> = {
   letGo(): Promise<void>;
   /** Ends the process, also in the middle of a task. */
   stop(): Promise<void>;
+};
+
+export type MeasuredProcess<Task, Progress, Result> = WorkProcess<Task, Progress, Result> & {
+  /** Processors' time that the running process has used; null where there is none, or the system does not tell. */
+  usedMs(): number | null;
 };
 
 export class WorkProcessCrashed extends Error {
@@ -61,7 +67,7 @@ const lowestPriority = 10;
 
 export function createWorkProcess<Task, Progress, Result>(
   options: WorkProcessOptions<Progress, Result>,
-): WorkProcess<Task, Progress, Result> {
+): MeasuredProcess<Task, Progress, Result> {
   let current: ReturnType<typeof start> | undefined;
   let isWorking = false;
 
@@ -116,6 +122,8 @@ export function createWorkProcess<Task, Progress, Result>(
     async letGo() {
       if (!isWorking) await end();
     },
+
+    usedMs: () => (current?.child.pid === undefined ? null : processorTimeMs(current.child.pid)),
 
     stop: end,
   };

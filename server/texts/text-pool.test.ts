@@ -9,7 +9,7 @@ import { shapeXml, writeMinimalDeck } from '#pipeline/deck/testing/minimal-deck.
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createReadDecks } from './read-decks.ts';
-import { createTextPool, type TextPool, TextTooSlow } from './text-pool.ts';
+import { createTextPool, type TextPool, TextStarved, TextTooSlow } from './text-pool.ts';
 import { checkText, readCsvFile, type TextTask } from './text-tasks.ts';
 
 const program = fileURLToPath(new URL('./testing/obedient-text-process.ts', import.meta.url));
@@ -38,6 +38,12 @@ it('a text that takes too long, or too much memory, ends its process and none of
   await expect(pool.run(obey(200), 'hang', signal)).rejects.toThrow(TextTooSlow);
   await expect(pool.run(obey(60_000), 'die', signal)).rejects.toThrow(TextTooSlow);
   expect(await pool.run(obey(60_000), 'tell', signal)).toBeGreaterThan(0);
+});
+
+it('a text whose process is kept from working is not called too slow', async () => {
+  pool = createTextPool({ dataFolder }, { program });
+  const starved = { ...obey(2000), longestMs: 4000 };
+  await expect(pool.run(starved, 'starve', signal)).rejects.toThrow(TextStarved);
 });
 
 // attack: 252

@@ -5,18 +5,19 @@ import { z } from 'zod';
 import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
 import { ownProgram } from '#runtime/process/sandbox/own-program.ts';
 import { newTemporaryFolder } from '#runtime/process/temporary-folder.ts';
+import { watchTime } from '#runtime/process/time-limit.ts';
 import {
   createWorkProcess,
-  type WorkProcess,
+  type MeasuredProcess,
   WorkProcessCrashed,
 } from '#runtime/work-process/work-process.ts';
 import type { Config } from '../config.ts';
 import { begun, starting, type TextMessage } from './messages.ts';
-import type { TextTask } from './text-tasks.ts';
+import type { TextTask, TimesOfTask } from './text-tasks.ts';
 
 /** Runs tasks of texts where they hold up nobody. */
 export type TextPool = {
-  /** @throws TextTooSlow; PipelineError `canceled` when the signal was aborted */
+  /** @throws TextTooSlow | TextStarved; PipelineError `canceled` when the signal was aborted */
   run<Input, Result>(task: TextTask<Input, Result>, input: Input, signal: AbortSignal): Promise<Result>;
   stop(): Promise<void>;
 };
@@ -24,6 +25,11 @@ export type TextPool = {
 /** A text took longer than its task may, or more memory. */
 export class TextTooSlow extends Error {
   override readonly name = 'TextTooSlow';
+}
+
+/** A text was not done in time because its process was kept from working, which says nothing about the text. */
+export class TextStarved extends Error {
+  override readonly name = 'TextStarved';
 }
 
 const textProgram = fileURLToPath(new URL('./run-text-process.ts', import.meta.url));
@@ -38,7 +44,7 @@ const startTimeoutMs = 60_000;
 const niceness = 5;
 
 type Lane = {
-  process: WorkProcess<TextMessage, typeof begun, unknown>;
+  process: MeasuredProcess<TextMessage, typeof begun, unknown>;
   isStarted: boolean;
   idle?: NodeJS.Timeout;
 };
@@ -148,21 +154,34 @@ export function createTextPool(
 async function workInTime(
   process: Lane['process'],
   message: TextMessage,
-  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+  { timeoutMs, longestMs = timeoutMs, signal }: TimesOfTask & { signal: AbortSignal },
 ): Promise<unknown> {
-  const tooSlow = new AbortController();
-  let timer = setTimeout(() => tooSlow.abort(), startTimeoutMs);
+  const over = new AbortController();
+  const starved = new TextStarved(`${message.name} was kept from working`);
+  const timer = setTimeout(() => over.abort(starved), startTimeoutMs);
+  let endWatch = () => clearTimeout(timer);
   const onProgress = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => tooSlow.abort(), timeoutMs);
+    endWatch();
+    const usedBefore = process.usedMs();
+    endWatch = watchTime({
+      command: message.name,
+      timeoutMs,
+      longestMs,
+      usedMs() {
+        const used = process.usedMs();
+        return used === null || usedBefore === null ? null : used - usedBefore;
+      },
+      onOver: (reason) => over.abort(reason.code === 'tool_starved' ? starved : reason),
+    });
   };
   try {
-    return await process.work(message, { signal: AbortSignal.any([signal, tooSlow.signal]), onProgress });
+    return await process.work(message, { signal: AbortSignal.any([signal, over.signal]), onProgress });
   } catch (error) {
-    const isToBlame = tooSlow.signal.aborted || error instanceof WorkProcessCrashed;
-    if (!isToBlame || signal.aborted) throw error;
+    const isOver = over.signal.aborted;
+    if (signal.aborted || !(isOver || error instanceof WorkProcessCrashed)) throw error;
+    if (isOver && over.signal.reason === starved) throw starved;
     throw new TextTooSlow(`${message.name} took longer than it may`, { cause: error });
   } finally {
-    clearTimeout(timer);
+    endWatch();
   }
 }

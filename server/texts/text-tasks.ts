@@ -3,13 +3,18 @@ import { errorCodes } from '#contract/errors.ts';
 import { audience } from '#contract/video-settings.ts';
 import { slideWishes } from '#contract/vocabulary/rewrite-wishes.ts';
 
+export type TimesOfTask = {
+  /** Longest that it may take, once it has begun. */
+  timeoutMs: number;
+  /** Longest that it may take while other programs keep its process from working. Default: `timeoutMs`. */
+  longestMs?: number;
+};
+
 /** Something that the text process does. Both sides check what they are told by these schemas. */
-export type TextTask<Input, Result> = {
+export type TextTask<Input, Result> = TimesOfTask & {
   name: string;
   input: z.ZodType<Input>;
   result: z.ZodType<Result>;
-  /** Longest that it may take, once it has begun. */
-  timeoutMs: number;
 };
 
 /** `deckFile`: what findReadDeck found. */
@@ -23,6 +28,7 @@ export const checkText = {
   result: hints.nullable(),
   // Usual texts take 50 ms, the worst a second; collecting the facts of a large deck takes some, too.
   timeoutMs: 5_000,
+  longestMs: 30_000,
 } as const;
 
 export const rewriteInput = slideOfDeck.extend({ text: z.string(), wish: z.enum(slideWishes), audience });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { busy } from '../app-error.ts';
-import { type TextPool, TextTooSlow } from './text-pool.ts';
+import { type TextPool, TextStarved, TextTooSlow } from './text-pool.ts';
 import { checkText, countSpokenWords, type TextTask } from './text-tasks.ts';
 import { createTexts } from './texts.ts';
 
@@ -40,6 +40,20 @@ describe('the hints on a text', () => {
     for (let count = 0; count < 3; count += 1)
       expect(await texts.hintsOn(ann, slide, '1,2.3-4/5 ')).toEqual([]);
     expect(asked).toEqual([checkText.name]);
+  });
+
+  it('that the server had no time for are not lost: it may be asked again', async () => {
+    const hint = { sentence: 'Churn fell.', message: 'The deck does not say "fell".' };
+    let attempts = 0;
+    const { texts } = textsWith({
+      [checkText.name]: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new TextStarved('It was kept from working.');
+        return [hint];
+      },
+    });
+    await expect(texts.hintsOn(ann, slide, 'Churn fell.')).rejects.toMatchObject({ status: 503 });
+    expect(await texts.hintsOn(ann, slide, 'Churn fell.')).toEqual([hint]);
   });
 
   // attack: 252

@@ -10,7 +10,7 @@ import type { CsvTable } from './csv/read-csv.ts';
 import type { ReadDecks } from './read-decks.ts';
 import { createTextRewriter, NothingToRewrite, type RunForUser } from './rewrite-texts.ts';
 import { createSpokenCounts, type SpokenCounts } from './spoken-counts.ts';
-import { type TextPool, TextTooSlow } from './text-pool.ts';
+import { type TextPool, TextStarved, TextTooSlow } from './text-pool.ts';
 import * as tasks from './text-tasks.ts';
 import type { ScriptToTranslate } from './xliff/write-xliff.ts';
 
@@ -23,7 +23,7 @@ export type Texts = {
   /**
    * Lists the sentences that the deck does not support; none when the deck was not read on this machine, and for a text
    * that takes too long.
-   * @throws AppError 503 `server_busy` when the server stops
+   * @throws AppError 503 `server_busy` when the server stops, or has no time for it: it may be asked again
    */
   hintsOn(payer: Payer, slide: SlideOfDeck, script: string): Promise<TextHint[]>;
   /**
@@ -79,7 +79,8 @@ export function createTexts(parts: {
     (payer: Payer): RunForUser =>
     (task, input) =>
       inTurn(payer, () => pool.run(task, input, stopping)).catch((error: unknown) => {
-        throw error instanceof PipelineError && error.code === 'canceled' ? restarting() : error;
+        if (error instanceof PipelineError && error.code === 'canceled') throw restarting();
+        throw error instanceof TextStarved ? tooBusy() : error;
       });
   const rewriterFor = (payer: Payer) => createTextRewriter(languageModel, runFor(payer));
 
@@ -168,8 +169,11 @@ function inBase64(bytes: Uint8Array): string {
 }
 
 function busyWhenSlow(error: unknown): never {
-  if (!(error instanceof TextTooSlow)) throw error;
-  throw busy('The server is very busy. Please try again in a moment.', retryAfterSeconds);
+  throw error instanceof TextTooSlow ? tooBusy() : error;
+}
+
+function tooBusy(): AppError {
+  return busy('The server is very busy. Please try again in a moment.', retryAfterSeconds);
 }
 
 function restarting(): AppError {

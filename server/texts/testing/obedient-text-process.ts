@@ -10,8 +10,18 @@ serveTasks({
   async work({ input }, _tools, { onProgress }) {
     onProgress(begun);
     if (input === 'hang') for (;;);
+    if (input === 'starve') return workALittle();
     if (input === 'die') process.exit(3);
     if (input === 'wait') await new Promise((resolve) => setTimeout(resolve, 200));
     return process.pid;
   },
 });
+
+/** Works a fifth of the time, as a process does beside those that go first. */
+async function workALittle(): Promise<never> {
+  for (;;) {
+    const before = process.cpuUsage();
+    while (process.cpuUsage(before).user < 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+  }
+}

@@ -1,8 +1,11 @@
+import { type Query, useIsFetching } from '@tanstack/react-query';
 import { Clapperboard, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { checkSlideText } from '#contract/slides.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDuration } from '#web/lib/format-duration.ts';
+import { keyOf } from '#web/lib/queries/query-of.ts';
 import { shownStatus, tellQueuePlace, wholePercent } from '#web/lib/stage-progress.ts';
 import { useIsInView } from '#web/lib/viewport/use-is-in-view.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
@@ -50,14 +53,20 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
   );
   const { seconds } = useReviewLength(project);
   const isWide = useIsWide();
+  const isChecking = useIsFetching({ queryKey: keyOf(checkSlideText), predicate: hasFailed }) > 0;
+  const length = `${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`;
   return (
-    <Bar told={`${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`}>
+    <Bar told={isChecking ? `${length}. Your text is still being checked.` : length}>
       <PlayThroughButton project={project} isShort={!isWide} />
       <Button variant="live" busy={make.isPending && 'Starting...'} onClick={() => make.mutate()}>
         <Clapperboard aria-hidden /> Make the video
       </Button>
     </Bar>
   );
+}
+
+function hasFailed({ state }: Query): boolean {
+  return state.fetchFailureCount > 0;
 }
 
 function RenderBar({ project }: Shown) {

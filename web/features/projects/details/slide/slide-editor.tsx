@@ -70,7 +70,7 @@ export function SlideEditor({
   const { number } = slide;
   const canChange = project.allowed.includes('change');
   const hasText = state !== 'saved' || slide.edited;
-  const hints = useTextHints(project.id, number, hasText && canChange ? text : null);
+  const textHints = useTextHints(project.id, number, hasText && canChange ? text : null);
   const length = lengthOf(number, text);
   const seconds = shownSeconds(slide, text, length.seconds);
   const notes = shownWarnings(project).filter(({ slideNumber }) => slideNumber === number);
@@ -112,7 +112,7 @@ export function SlideEditor({
             onBlur={() => editor.flush(number)}
             onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
           />
-          {canChange && <TextRemarks hints={hints} editing={editing} hasChanged={slide.edited} />}
+          {canChange && <TextRemarks {...textHints} editing={editing} hasChanged={slide.edited} />}
           <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
         </div>
         {canChange && !isLocked && !slide.leftOut && saysNothing(text) && (

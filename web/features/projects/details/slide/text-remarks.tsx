@@ -1,5 +1,6 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
+import type { TextHints } from './use-text-hints.ts';
 
 const maxHintsShown = 3;
 
@@ -9,10 +10,10 @@ const maxHintsShown = 3;
  */
 export function TextRemarks({
   hints,
+  isWaiting,
   editing,
   hasChanged,
-}: {
-  hints: readonly string[];
+}: TextHints & {
   editing: SlideEditing;
   /** True if the saved text differs from that of the video. */
   hasChanged: boolean;
@@ -20,6 +21,7 @@ export function TextRemarks({
   return (
     <div className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-sm text-ink-soft">
       <div role="status" className="min-w-0 wrap-anywhere">
+        {isWaiting && <p className="mb-1">This text is still being checked: the server is busy.</p>}
         {hints.slice(0, maxHintsShown).map((hint) => (
           <p key={hint} className="mb-1">
             {hint}

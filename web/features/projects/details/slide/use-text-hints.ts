@@ -1,37 +1,54 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkSlideText } from '#contract/slides.ts';
+import { isPassing } from '#web/lib/api-error.ts';
 import { queryOf } from '#web/lib/queries/query-of.ts';
 
 /** Longer than the pause before a save, so that a save never waits behind a check. */
 const askAfterMs = 1200;
 
+/** A check that takes no longer than this needs no word. */
+const unnoticedMs = 4000;
+const longestRetryWaitMs = 30_000;
+
+export type TextHints = {
+  hints: string[];
+  /** The server has not found the time for the text yet. */
+  isWaiting: boolean;
+};
+
 /**
- * Asks what a text says that the deck does not, once its writer rests. A check that fails gives no hints: nothing depends on
- * them.
+ * Asks what a text says that the deck does not, once its writer rests. A check that meets a busy server is asked for again
+ * until it is answered.
  * @param text null when it was not changed, so that there is nothing to check
  */
-export function useTextHints(projectId: string, number: number, text: string | null): string[] {
-  const rested = useRested(text);
-  const { data } = useQuery({
+export function useTextHints(projectId: string, number: number, text: string | null): TextHints {
+  const rested = useRested(text, askAfterMs);
+  const { data, isFetching, isPlaceholderData, failureCount } = useQuery({
     ...queryOf(checkSlideText, { params: { id: projectId, number }, body: { script: rested ?? '' } }),
     enabled: rested !== null && rested.trim() !== '',
     placeholderData: keepPreviousData,
-    retry: false,
+    retry: (_failures, error) => isPassing(error),
+    retryDelay: (failures) => Math.min(longestRetryWaitMs, 2000 * 2 ** failures),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (text === null || text.trim() === '') return [];
+  const isLong = useRested(isFetching ? rested : null, unnoticedMs) === rested && rested !== null;
+  if (text === null || text.trim() === '') return { hints: [], isWaiting: false };
+  const isUnanswered = data === undefined || isPlaceholderData;
   // A hint goes with its sentence, and does not wait for the next check.
   const hints = data?.hints.filter(({ sentence }) => text.includes(sentence)) ?? [];
-  return [...new Set(hints.map(({ message }) => message))];
+  return {
+    hints: [...new Set(hints.map(({ message }) => message))],
+    isWaiting: isFetching && isUnanswered && (isLong || failureCount > 0),
+  };
 }
 
 /** A text as it was when it had not changed for a while. */
-function useRested(text: string | null): string | null {
+function useRested(text: string | null, afterMs: number): string | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), askAfterMs);
+    const timer = setTimeout(() => setRested(text), afterMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, afterMs]);
   return rested;
 }
