@@ -45,9 +45,23 @@ let user: TestUser;
 let told: string[];
 let ranMs: number;
 
+/** Longest time that Node waits: it runs what is due later at once. */
+const longestWaitMs = 2 ** 31 - 1;
+/**
+ * The embedded database sets a timer by its clock. When that is set back by a month, the timer lies too far ahead for Node, which
+ * would run it, and warn of it, every millisecond for the rest of the test.
+ */
+function boundWaits(): void {
+  const { setTimeout: wait } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms, ...args) =>
+    wait(act, Math.min(ms ?? 0, longestWaitMs), ...args),
+  );
+}
+
 /** The app by the clock of its database: the embedded one has the time of this process, which the test sets. */
 async function start(database: Database): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
+  boundWaits();
   [told, ranMs] = [[], 0];
   const log = createLog('warn', { write: (line) => told.push(line) });
   clock = await startClock({ database, log, undoMs }, { steadyMs: () => ranMs, wallMs: () => Date.now() });
@@ -57,6 +71,7 @@ async function start(database: Database): Promise<void> {
 }
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await testApp.close();
 });
 
