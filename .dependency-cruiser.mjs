@@ -113,6 +113,24 @@ export default {
       from: { path: '^server/', pathNot: '^server/records/' },
       to: { path: '^server/records/update-project\\.ts$' },
     },
+    ...['plan', 'words', 'judge', 'arranging', 'writers'].slice(0, -1).map((room, at, rooms) => ({
+      name: `script-${room}-knows-no-later-step`,
+      severity: 'error',
+      comment:
+        'A script is planned, worded, judged and arranged in this order: a step gets what the steps before it made.',
+      from: { path: `^pipeline/script/${room}/`, pathNot: '\\.(test|spec)\\.ts$' },
+      to: { path: `^pipeline/script/(${[...rooms.slice(at + 1), 'writers'].join('|')})/` },
+    })),
+    {
+      name: 'judges-let-pass',
+      severity: 'error',
+      comment: 'Only judges make judged text: have the sentence judged.',
+      from: {
+        path: '^(pipeline|server)/',
+        pathNot: ['^pipeline/script/(judge/|testing/|script\\.ts$|remember-draft\\.ts$)'],
+      },
+      to: { path: '^pipeline/script/judge/judged-text\\.ts$' },
+    },
     {
       name: 'web-knows-the-contract-only',
       severity: 'error',

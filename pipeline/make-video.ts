@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareVideo } from './prepare-video.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
-import { scriptToJson } from './script/script-json.ts';
+import { scriptToJson } from './script/script-file/script-json.ts';
 import { tellLeftOut } from './script/tell-left-out.ts';
 import { spokenTakes } from './speech/spoken-takes.ts';
 import { assembleVideo } from './stages/assemble-video.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { FileModelReply } from '#pipeline/script/language-model/file-model/messages.ts';
+import type { FileModelReply } from '#pipeline/script/words/language-model/file-model/messages.ts';
 import { ownModel } from '#test/support/servers/own-model.ts';
 import { askedModelOf, openScriptModel } from './open-script-model.ts';
 

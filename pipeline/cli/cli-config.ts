@@ -6,7 +6,7 @@ import {
   languageModelFault,
   languageModelOf,
   languageModelVariables,
-} from '../script/language-model/language-model-settings.ts';
+} from '../script/words/language-model/language-model-settings.ts';
 import {
   type VoiceServices,
   voiceServicesFault,

@@ -4,7 +4,7 @@ import { type Accent, accents, defaultAccent } from '#contract/vocabulary/accent
 import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import { accent } from '#contract/voice.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { parseEditedJson } from '../script/parse-edited-json.ts';
+import { parseEditedJson } from '../script/script-file/parse-edited-json.ts';
 import { loadCloningAssets } from '../speech/cloning/cloning-assets.ts';
 import { createEmbeddedCloner } from '../speech/cloning/create-embedded-cloner.ts';
 import type { ScriptLine } from '../speech/cloning/voice-cloner.ts';

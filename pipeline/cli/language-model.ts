@@ -1,10 +1,10 @@
-import { askFileModel } from '../script/language-model/file-model/ask-file-model.ts';
-import { checkModelFile } from '../script/language-model/file-model/check-model-file.ts';
-import { createFileModelWriter } from '../script/language-model/file-model/file-model-writer.ts';
-import { startFileModel } from '../script/language-model/file-model/start-file-model.ts';
-import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
-import type { ModelWriterOptions } from '../script/language-model/model-writer.ts';
 import type { ScriptWriter } from '../script/script-writer.ts';
+import { askFileModel } from '../script/words/language-model/file-model/ask-file-model.ts';
+import { checkModelFile } from '../script/words/language-model/file-model/check-model-file.ts';
+import { startFileModel } from '../script/words/language-model/file-model/start-file-model.ts';
+import { createFileModelWriter } from '../script/writers/file-model-writer.ts';
+import { createLanguageModelWriter } from '../script/writers/language-model-writer.ts';
+import type { ModelWriterOptions } from '../script/writers/model-writer.ts';
 import type { CliConfig } from './cli-config.ts';
 
 /** Writer of the configured language model, or the sentence that says why there is none. */

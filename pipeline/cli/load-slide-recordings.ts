@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseEditedJson } from '../script/parse-edited-json.ts';
-import { scriptFile } from '../script/script-json.ts';
+import { parseEditedJson } from '../script/script-file/parse-edited-json.ts';
+import { scriptFile } from '../script/script-file/script-json.ts';
 import { loadCloningAssets } from '../speech/cloning/cloning-assets.ts';
 import { decodeRecording } from '../speech/recording/decode-recording.ts';
 import { createSpeakerEncoder } from '../speech/recording/speaker-encoder.ts';

@@ -1,5 +1,5 @@
 import type { DraftedScript } from '../script/draft-script.ts';
-import type { WriterEvent } from '../script/language-model/conversation.ts';
+import type { WriterEvent } from '../script/words/language-model/conversation.ts';
 
 /**
  * Formats what a language model wrote, slide by slide, with everything that was left out and why, and the costs;

@@ -1,6 +1,6 @@
-export { askFileModel } from '../script/language-model/file-model/ask-file-model.ts';
+export { askFileModel } from '../script/words/language-model/file-model/ask-file-model.ts';
 export {
   type FileModelReply,
   fileModelQuestion,
   fileModelReply,
-} from '../script/language-model/file-model/messages.ts';
+} from '../script/words/language-model/file-model/messages.ts';

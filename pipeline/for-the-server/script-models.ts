@@ -1,3 +1,6 @@
-export { checkModelFile } from '../script/language-model/file-model/check-model-file.ts';
-export { type FileModel, startFileModel } from '../script/language-model/file-model/start-file-model.ts';
-export { createHostedModel } from '../script/language-model/hosted-model.ts';
+export { checkModelFile } from '../script/words/language-model/file-model/check-model-file.ts';
+export {
+  type FileModel,
+  startFileModel,
+} from '../script/words/language-model/file-model/start-file-model.ts';
+export { createHostedModel } from '../script/words/language-model/hosted-model.ts';

@@ -1,4 +1,5 @@
 export { groundsOfText } from '../script/grounds/grounds-of-script.ts';
+export { type SilentCode, silentFindings } from '../script/tell-silent.ts';
 export {
   type LanguageModelSettings,
   languageModelFault,
@@ -7,12 +8,11 @@ export {
   languageModelSettings,
   languageModelVariables,
   localTimeoutMs,
-} from '../script/language-model/language-model-settings.ts';
+} from '../script/words/language-model/language-model-settings.ts';
 export {
   createRelayedWriter,
   type Relayed,
   type RelayedQuestion,
   relayed,
   relayedQuestion,
-} from '../script/language-model/relayed-writer.ts';
-export { type SilentCode, silentFindings } from '../script/tell-silent.ts';
+} from '../script/writers/relayed-writer.ts';

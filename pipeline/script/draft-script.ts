@@ -7,18 +7,18 @@ import { slideTexts } from '../deck/slide-texts.ts';
 import { separateUnspeakable } from '../english/text-normalisation/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
-import { fillScript, slidesToWrite, tieTexts } from './fill-script.ts';
 import { citeGrounds } from './grounds/cite-grounds.ts';
 import { groundsOfDraft, type ScriptGrounds } from './grounds/grounds-of-script.ts';
 import { knownGrounds } from './grounds/known-grounds.ts';
 import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
-import { type EditedScript, parseScript } from './parse-script.ts';
 import { plan as makePlan } from './plan/make-plan.ts';
+import { usefulWords, wordBudget } from './plan/word-budget.ts';
 import type { DraftSentence, JudgedDraft, Script, SlideDraft } from './script.ts';
+import { fillScript, slidesToWrite, tieTexts } from './script-file/fill-script.ts';
+import { type EditedScript, parseScript } from './script-file/parse-script.ts';
+import { tellUnsaid } from './script-file/tell-unsaid.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { silentForReason } from './silent-for-reason.ts';
-import { tellUnsaid } from './tell-unsaid.ts';
-import { usefulWords, wordBudget } from './word-budget.ts';
 
 export type DraftRequest = {
   deck: Deck;

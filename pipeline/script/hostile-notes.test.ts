@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPresenterWriter } from './presenter/presenter-writer.ts';
 import { bodyText, madeDeck } from './testing/made-deck.ts';
+import { createPresenterWriter } from './writers/presenter-writer.ts';
 
 // attack: 38
 test('notes that pose as instructions get no secret into the script', async () => {

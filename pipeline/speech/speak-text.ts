@@ -1,7 +1,7 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
-import { takesBySentence } from '../script/takes-of-script.ts';
+import { takesBySentence } from '../script/script-file/takes-of-script.ts';
 import { applyTake } from './apply-take.ts';
 import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { isLibraryInstalled } from '#pipeline/script/language-model/file-model/writer-library.ts';
+import { isLibraryInstalled } from '#pipeline/script/words/language-model/file-model/writer-library.ts';
 import { ensureWriterLibrary, libraryPackageFolder } from './ensure-writer-library.ts';
 
 let dataFolder: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   libraryStamp,
   writerLibraryFolder,
-} from '#pipeline/script/language-model/file-model/writer-library.ts';
+} from '#pipeline/script/words/language-model/file-model/writer-library.ts';
 import { installPackageFolder } from './install-package-folder.ts';
 
 /** The package.json and the lockfile of the library that reads model files. */

@@ -8,7 +8,7 @@ import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
 import { usualSettings, type VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import { groundsOfText } from '#pipeline/for-the-server/scripts.ts';
-import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { takesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { saysText } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import type {
   ProjectsTable,

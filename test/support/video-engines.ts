@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultMaxVideoSeconds } from '#contract/limits.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
-import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
+import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import type { VideoEngines, VideoRequest } from '#pipeline/video-request.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chaptersOf } from '#contract/script/chapters.ts';
-import { scriptFile } from '#pipeline/script/script-json.ts';
+import { scriptFile } from '#pipeline/script/script-file/script-json.ts';
 import type { Progress } from '#pipeline/steps/progress.ts';
 import { probeVideo } from '#pipeline/video/probe-video.ts';
 import { videoFiles } from '#pipeline/video-result.ts';

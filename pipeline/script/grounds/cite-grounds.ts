@@ -1,9 +1,9 @@
 import { groundsOfSentences, type SentenceGrounds } from '#contract/grounds/grounds.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
-import { sentencesOfScript } from '../takes-of-script.ts';
-import { showCited } from '../words/show-cited.ts';
+import { sentencesOfScript } from '../script-file/takes-of-script.ts';
 import type { KnownGrounds } from './known-grounds.ts';
+import { showCited } from './show-cited.ts';
 
 /**
  * Gives sentences of an edited script what they rested on before, as far as the deck still says it, and the shapes that show it.

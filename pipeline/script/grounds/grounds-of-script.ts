@@ -5,7 +5,7 @@ import {
   type SentenceGrounds,
 } from '#contract/grounds/grounds.ts';
 import type { SlideDraft } from '../script.ts';
-import { sentencesOfScript } from '../takes-of-script.ts';
+import { sentencesOfScript } from '../script-file/takes-of-script.ts';
 import type { KnownGrounds } from './known-grounds.ts';
 
 /** Grounds of the sentences of a script, by slide number. */

@@ -7,11 +7,11 @@ import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { type DraftedScript, draftScript } from '../draft-script.ts';
 import { evidenceId } from '../plan/script-plan.ts';
-import { createPresenterWriter } from '../presenter/presenter-writer.ts';
-import { scriptToJson } from '../script-json.ts';
+import { scriptToJson } from '../script-file/script-json.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { narratedSlide } from '../testing/narrated-slide.ts';
+import { createPresenterWriter } from '../writers/presenter-writer.ts';
 import { withGrounds } from './grounds-of-script.ts';
 
 const deck = madeDeck([

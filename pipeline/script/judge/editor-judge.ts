@@ -4,7 +4,7 @@ import { isEnglish } from '../../english/is-english.ts';
 import { inFinding } from '../../steps/finding.ts';
 import { editorCheck } from '../editor/editor-check.ts';
 import { editorPlaces, noPlace } from '../editor/editor-places.ts';
-import { isEnglishDeck } from '../is-english-deck.ts';
+import { isEnglishDeck } from '../plan/is-english-deck.ts';
 import type { Judge } from './judge.ts';
 
 /**

@@ -5,12 +5,12 @@ import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
-import { arcs } from '../arc/arcs.ts';
-import { roleOf } from '../arc/slide-role.ts';
-import { isEnglishDeck } from '../is-english-deck.ts';
 import type { ScriptRequest } from '../script-writer.ts';
+import { arcs } from './arc/arcs.ts';
+import { roleOf } from './arc/slide-role.ts';
 import { evidenceOfSlide } from './evidence/evidence-of-slide.ts';
 import { mustSay } from './evidence/must-say.ts';
+import { isEnglishDeck } from './is-english-deck.ts';
 import { reasonToLeaveOut } from './reason-to-leave-out.ts';
 import { heaviestBetween, type ScriptPlan, type SlidePlan } from './script-plan.ts';
 

@@ -1,9 +1,9 @@
 import { audiences } from '#contract/vocabulary/audiences.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { wordCount } from '../../english/join-words.ts';
-import { surplus, trimToBudget } from '../presenter/arranging/trim-to-budget.ts';
-import { createPresenterWriter } from '../presenter/presenter-writer.ts';
+import { surplus, trimToBudget } from '../arranging/trim-to-budget.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
+import { createPresenterWriter } from '../writers/presenter-writer.ts';
 import { lengthen } from './lengthen.ts';
 import { ownText } from './own-text.ts';
 import { shorten } from './shorten.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Question, UnusableAnswer } from '../language-model/text-model.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
+import { type Question, UnusableAnswer } from '../words/language-model/text-model.ts';
 import { createModelRewriter, readRewriting, rewriteQuestion } from './model-rewriter.ts';
 import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
 

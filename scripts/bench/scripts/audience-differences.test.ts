@@ -4,7 +4,7 @@ import { drawnSlides } from '#examples/drawn-slides.ts';
 import { drawDeck } from '#examples/slide-drawer.ts';
 import { openDeckFile } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
-import { createPresenterWriter } from '#pipeline/script/presenter/presenter-writer.ts';
+import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
 import { audienceDifferences } from './audience-differences.ts';
 import { narrateDeck } from './narrated-deck.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { NarratorModel } from '#pipeline/script/narrator/narrator-model.ts';
+import type { NarratorModel } from '#pipeline/script/words/narrator/narrator-model.ts';
 import { canceledError } from '#runtime/errors.ts';
 import { importBeside } from '#runtime/process/import-beside.ts';
 

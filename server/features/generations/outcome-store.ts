@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
 import { videoSettings } from '#contract/video-settings.ts';
-import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { takesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';

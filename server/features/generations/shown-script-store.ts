@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
-import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { takesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';

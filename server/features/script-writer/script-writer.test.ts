@@ -4,7 +4,7 @@ import { chooseScriptWriter, getScriptWriter, type LocalModel } from '#contract/
 import type {
   FileModelQuestion,
   FileModelReply,
-} from '#pipeline/script/language-model/file-model/messages.ts';
+} from '#pipeline/script/words/language-model/file-model/messages.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { jobParts, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';

@@ -7,7 +7,7 @@ import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { sentenceKey } from '#contract/takes/take.ts';
 import { plainLine, plainText } from '#contract/text/plain-text.ts';
 import { groundsOfText } from '#pipeline/script/grounds/grounds-of-script.ts';
-import { takesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { takesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { placeholdersOf } from '#server/features/batches/template/placeholders-of-template.ts';
 import { createRowValidator } from '#server/features/batches/template/validate-row.ts';
 import { attachmentNamed } from '#server/http/downloads/attachment-named.ts';

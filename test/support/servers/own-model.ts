@@ -1,4 +1,4 @@
-import type { FileModel } from '#pipeline/script/language-model/file-model/start-file-model.ts';
+import type { FileModel } from '#pipeline/script/words/language-model/file-model/start-file-model.ts';
 import type { ScriptModel } from '#server/open-script-model.ts';
 
 /** Stands in for the model file of a server: a file that need not be there, and the process that holds it. */

@@ -7,8 +7,8 @@ import { defaultMaxVideoSeconds } from '#contract/limits.ts';
 import {
   type FileModelReply,
   fileModelQuestion,
-} from '#pipeline/script/language-model/file-model/messages.ts';
-import { type Relayed, relayedQuestion } from '#pipeline/script/language-model/relayed-writer.ts';
+} from '#pipeline/script/words/language-model/file-model/messages.ts';
+import { type Relayed, relayedQuestion } from '#pipeline/script/writers/relayed-writer.ts';
 import { renderSettings } from '#pipeline/video-settings.ts';
 import { checkArtifacts, removeUnfinished } from '#runtime/artifacts/artifacts.ts';
 import { artifactHolders, releaseArtifacts } from '#runtime/artifacts/held-artifacts.ts';

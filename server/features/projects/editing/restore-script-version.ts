@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { inOrder } from '#contract/script/slide-order.ts';
 import { maxSentencesWithTakes, maxTakes, type SentenceTakes, type Take } from '#contract/takes/take.ts';
-import { sentencesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { sentencesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';

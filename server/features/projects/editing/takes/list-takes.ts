@@ -1,5 +1,5 @@
 import type { SentenceTakes } from '#contract/takes/take.ts';
-import { sentencesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { sentencesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { maxSentencesWithTakes, type SentenceTakes, sentenceKey } from '#contract/takes/take.ts';
 import type { setTakes as setTakesEndpoint } from '#contract/takes/takes.ts';
-import { sentencesOfScript } from '#pipeline/script/takes-of-script.ts';
+import { sentencesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { requireFound, validationError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';

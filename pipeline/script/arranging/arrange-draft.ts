@@ -1,0 +1,59 @@
+import type { Deck } from '#pipeline/deck/deck.ts';
+import type { Finding } from '#pipeline/steps/finding.ts';
+import { citeClosest } from '../grounds/cite-closest.ts';
+import { findingsOfObjections } from '../judge/findings-of-objections.ts';
+import type { Judged, JudgedSlide } from '../judge/judge-slides.ts';
+import { isEnglishDeck } from '../plan/is-english-deck.ts';
+import { type ScriptPlan, type SlidePlan, wordsOfSlides } from '../plan/script-plan.ts';
+import type { JudgedDraft, JudgedSlideDraft } from '../script.ts';
+import { chooseForAudience } from './choose-for-audience.ts';
+import { frameDraft } from './framing/frame-draft.ts';
+import { orderForAudience } from './order-for-audience.ts';
+import { saidOfNotes, tieRuns } from './tie-runs.ts';
+import { trimToBudget } from './trim-to-budget.ts';
+
+/**
+ * Arranges what may be said for its audience: leaves out what that did not come for, says first what it came for, puts
+ * sentences in its way, and leaves as many as fitting can choose among.
+ */
+export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<JudgedDraft> {
+  const { deck, audience, offersAll } = plan;
+  const wordBudget = wordsOfSlides(plan);
+  const planned = new Map(plan.slides.map((slide) => [slide.slideNumber, slide]));
+  const slides = judged.slides.map((slide) => shown(slide, planned.get(slide.slideNumber)));
+  const chosen = offersAll ? slides : chooseForAudience(slides, audience, wordBudget);
+  const ordered = orderForAudience(chosen, deck, audience);
+  const framed = tieRuns(frameDraft(ordered, deck, audience), saidOfNotes(ordered, deck));
+  return {
+    writer: 'embedded',
+    slides: citeClosest(trimToBudget(framed, wordBudget), plan),
+    findings: [
+      ...languageFindings(deck),
+      ...findingsOfObjections(judged.objections, deck, { tellsMadeUp: false }),
+    ],
+  };
+}
+
+/** A slide that lost all its words to a judge is told of as narrated: drafting finds it without words. */
+function shown(
+  { slideNumber, sentences, weight = 0, wasWorded }: JudgedSlide,
+  plan: SlidePlan | undefined,
+): JudgedSlideDraft {
+  const draft = { slideNumber, sentences: [...sentences], weight };
+  if (wasWorded) return { ...draft, showing: 'narrated' };
+  return plan?.showing === 'omitted'
+    ? { ...draft, showing: 'omitted', reason: plan.reason }
+    : { ...draft, showing: 'silent' };
+}
+
+function languageFindings(deck: Deck): Finding[] {
+  return isEnglishDeck(deck)
+    ? []
+    : [
+        {
+          code: 'language_not_english',
+          message:
+            'Most of the text of this deck is not in English. Scripts are written and spoken in English only, so the script has no more than the full sentences of the deck, as they stand. Write the script yourself, or upload the deck in English.',
+        },
+      ];
+}

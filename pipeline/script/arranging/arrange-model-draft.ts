@@ -1,0 +1,71 @@
+import type { Finding } from '../../steps/finding.ts';
+import { citeClosest } from '../grounds/cite-closest.ts';
+import { showCited } from '../grounds/show-cited.ts';
+import { findingsOfObjections } from '../judge/findings-of-objections.ts';
+import type { Judged, JudgedSlide } from '../judge/judge-slides.ts';
+import { isSilenceTooMuch } from '../judge/objections-by-slide.ts';
+import type { ScriptPlan } from '../plan/script-plan.ts';
+import type { JudgedDraft } from '../script.ts';
+import type { WriterEvent } from '../words/language-model/conversation.ts';
+import { UnusableAnswer } from '../words/language-model/text-model.ts';
+import { weighSlides } from './weigh-slides.ts';
+
+type Spare = {
+  /** Called at most once, for slides that stay empty against the model's will. */
+  fallback: () => Promise<JudgedDraft>;
+  observe: (event: WriterEvent) => void;
+};
+
+/**
+ * Makes a draft of what may be said of a model's script: weighs its slides, points at what they cite, and fills empty ones.
+ * @throws UnusableAnswer when no slide has a sentence
+ */
+export async function arrangeModelDraft(
+  { slides: judged, objections }: Judged,
+  plan: ScriptPlan,
+  { fallback, observe }: Spare,
+): Promise<JudgedDraft> {
+  if (judged.every(({ sentences }) => sentences.length === 0)) {
+    throw new UnusableAnswer('No slide has a sentence.');
+  }
+  const isSilent = isSilenceTooMuch(judged, plan);
+  const slides = plan.slides.map(({ slideNumber }): JudgedSlide => {
+    const slide = judged.find((one) => one.slideNumber === slideNumber);
+    const missing = { slideNumber, sentences: [], silence: null, wasWorded: false };
+    return isSilent ? { ...(slide ?? missing), silence: null } : (slide ?? missing);
+  });
+  for (const { slideNumber, silence } of slides) {
+    if (silence !== null) observe({ kind: 'silent', slideNumber, reason: silence });
+  }
+  const weighed = weighSlides(
+    slides.map(({ slideNumber, sentences }) => ({ slideNumber, sentences: [...sentences] })),
+  );
+  const told = showCited(citeClosest(weighed, plan), plan);
+  const open = new Set(slides.filter(isOpen).map(({ slideNumber }) => slideNumber));
+  const spare = open.size > 0 ? (await fallback()).slides : [];
+  return {
+    writer: 'language_model',
+    slides: told.map(
+      (slide) =>
+        (open.has(slide.slideNumber) && spare.find((one) => one.slideNumber === slide.slideNumber)) || slide,
+    ),
+    findings: slides.flatMap((slide) => [
+      ...findingsOfObjections(
+        objections.filter(({ slideNumber }) => slideNumber === slide.slideNumber),
+        plan.deck,
+        { tellsMadeUp: true },
+      ),
+      ...silenceFindings(slide),
+    ]),
+  };
+}
+
+function isOpen({ sentences, silence }: JudgedSlide): boolean {
+  return sentences.length === 0 && silence === null;
+}
+
+function silenceFindings({ slideNumber, silence }: JudgedSlide): Finding[] {
+  if (silence === null) return [];
+  const message = `The language model left slide ${slideNumber} without words on purpose. It is shown briefly without narration.`;
+  return [{ code: 'slide_without_words', slideNumber, message }];
+}

@@ -1,0 +1,121 @@
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { Deck, Slide } from '#pipeline/deck/deck.ts';
+import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
+import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
+import { type Gist, gistsOf } from '../plan/arc/sentence-gist.ts';
+import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
+import { tiedGroups } from '../tied-sentences.ts';
+import { leansOnBefore } from '../words/presenter/leans-on-before.ts';
+
+/** Gists that an audience is told first on a slide. */
+const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {
+  sales: ['figure', 'offer'],
+  marketing: ['gain', 'voice'],
+  training: ['caution'],
+  education: ['meaning'],
+};
+/** "No savings": the sign of a gain, and none. */
+const notFirst: readonly Gist[] = ['lack', 'loss'];
+
+/** Least gain in worth for which a sentence moves to the front. */
+const leastGain = 0.3;
+/** Most sentences of a slide that are reordered. On longer slides, sentences stand under headings of their own. */
+const mostReordered = 3;
+
+/**
+ * Moves the main interest of the audience to the front of each slide: the figure for customers, the meaning for students, the
+ * caution for trainees. The title and sentences that lead into others stay first. Steps, notes and slides that are built by clicks
+ * keep their order, and so do the first and the last slide.
+ */
+export function orderForAudience<Sentence extends DraftSentence>(
+  slides: readonly SlideDraft<Sentence>[],
+  deck: Deck,
+  audience: Audience,
+): SlideDraft<Sentence>[] {
+  const bySlide = new Map(deck.slides.map((slide) => [slide.number, slide]));
+  let found: ReadonlyMap<number, UnderstoodSlide> | undefined;
+  const understand = (number: number) => {
+    found ??= new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
+    return found.get(number);
+  };
+  return slides.map((draft) => {
+    const slide = bySlide.get(draft.slideNumber);
+    if (!slide || !mayReorder(draft, slide)) return draft;
+    const sentences = withWantedFirst(draft.sentences, slide.title, audience);
+    const isOther = sentences.some((sentence, index) => sentence !== draft.sentences[index]);
+    return isOther && !showsOrder(slide, understand(slide.number)) ? { ...draft, sentences } : draft;
+  });
+}
+
+function mayReorder({ sentences, weight }: SlideDraft, { notes, clickSteps }: Slide): boolean {
+  const inOrder = sentences.filter(({ text }) => tellsOrder.test(text) || gistsOf(text).includes('order'));
+  return weight < 1 && notes.length === 0 && clickSteps === 0 && inOrder.length === 0;
+}
+
+/** A slide of steps shows them in the order in which they are taken: by its kind, its title, or the numbers of its lines. */
+function showsOrder(slide: Slide, understood: UnderstoodSlide | undefined): boolean {
+  if (understood && slideKinds[understood.kind].talk.inOrder) return true;
+  if (promisesOrder.test(understood?.title ?? slide.title ?? '')) return true;
+  const lines = slide.shapes.flatMap((shape) => shape.lines);
+  const counted = lines.filter(({ bullet, text }) => bullet?.startsWith('arabic') || countsLine.test(text));
+  return counted.length >= 2;
+}
+
+const promisesOrder =
+  /\b(?:steps?|stages?|phases?|process|procedure|workflow|sequence|checklist|road ?map|timeline|journey|path to|route to|how (?:it|this|we|you|to|the \p{L}+) (?:works?|\p{L}+)|getting started|from .+ to)\b/iu;
+const countsLine = /^\s*(?:step|stage|phase|day|week|month)?\s?\d{1,2}(?:[.):]|\s[–-])\s?\p{L}/iu;
+
+const tellsOrder =
+  /^(?:phase|step|stage|year|week|day|month|quarter|q[1-4]|then|next|finally|first|second|third|in \d{4}|from )\b/iu;
+
+function withWantedFirst<Sentence extends DraftSentence>(
+  sentences: readonly Sentence[],
+  title: string | null,
+  audience: Audience,
+): Sentence[] {
+  const units = tiedGroups(
+    sentences.map(({ text, tied }, index) =>
+      tied || (index > 0 && leansOnBefore(text)) ? { tied: true } : {},
+    ),
+  ).map((indexes) => indexes.flatMap((index) => sentences[index] ?? []));
+  const first = isTitle(units[0], title) ? 1 : 0;
+  if (units.length - first > mostReordered || units.some(leads)) return [...sentences];
+  const rest = units.slice(first + 1);
+  const [wanted] = rest
+    .filter((unit) => isWanted(unit, audience))
+    .sort((a, b) => worthOf(b, audience) - worthOf(a, audience));
+  const present = units[first];
+  if (!wanted || !present || worthOf(wanted, audience) < worthOf(present, audience) + leastGain)
+    return [...sentences];
+  const others = units.filter((unit) => unit !== wanted);
+  return others.toSpliced(first, 0, wanted).flat();
+}
+
+/** "The platform also …" points at something said before. */
+function isWanted([first]: readonly DraftSentence[], audience: Audience): boolean {
+  const text = first?.text ?? '';
+  const gists = gistsOf(text);
+  return (
+    firstGists[audience].some((gist) => gists.includes(gist)) &&
+    !notFirst.some((gist) => gists.includes(gist)) &&
+    !/\b(?:also|too|still|instead|this|that|these|those|such|same|other|another|both|more|again)\b/iu.test(
+      text,
+    )
+  );
+}
+
+function worthOf(unit: readonly DraftSentence[], audience: Audience): number {
+  return worthOfSentence(unit[0]?.text ?? '', audience);
+}
+
+function isTitle(unit: readonly DraftSentence[] | undefined, title: string | null): boolean {
+  return title !== null && sameWordsKey(unit?.[0]?.text ?? '') === sameWordsKey(title);
+}
+
+/** Tells whether the first sentence announces the others in their order: "There are four crises: …". */
+function leads([first]: readonly DraftSentence[]): boolean {
+  return /[?:]|^(?:there are|here)\b/iu.test(first?.text ?? '');
+}

@@ -1,0 +1,28 @@
+import { wordCount } from '../../english/join-words.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
+
+/** A slide beside the first and the last never weighs 1: with enough others it can be left out. */
+const heaviestBetween = 0.9;
+
+/**
+ * Weighs the slides of a writer that does not do so itself: the first and the last carry the story; each other counts
+ * by its best sentence and by how much it says, beside the slide that says most. A slide without words passes.
+ * @param slides the shown slides, in order
+ */
+export function weighSlides<Sentence extends DraftSentence>(
+  slides: readonly { slideNumber: number; sentences: Sentence[] }[],
+): SlideDraft<Sentence>[] {
+  const words = slides.map(({ sentences }) => sentences.reduce((sum, { text }) => sum + wordCount(text), 0));
+  const mostWords = Math.max(1, ...words);
+  return slides.map(({ slideNumber, sentences }, index) => {
+    const best = Math.max(0, ...sentences.map(({ importance }) => importance));
+    const share = (words[index] ?? 0) / mostWords;
+    const frames = index === 0 || index === slides.length - 1;
+    return {
+      slideNumber,
+      sentences,
+      showing: sentences.length === 0 ? 'silent' : 'narrated',
+      weight: frames ? 1 : heaviestBetween * best * (0.5 + 0.5 * share),
+    };
+  });
+}

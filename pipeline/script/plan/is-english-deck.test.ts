@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { bodyText, madeDeck } from '../testing/made-deck.ts';
+import { createPresenterWriter } from '../writers/presenter-writer.ts';
+import { isEnglishDeck } from './is-english-deck.ts';
+
+const french = madeDeck([
+  {
+    title: 'Solution',
+    blocks: [
+      bodyText(
+        'La carte',
+        'Notre solution permet de suivre la position de chaque container dans le port.',
+        'Simple et rapide',
+      ),
+    ],
+  },
+  {
+    title: 'Service',
+    blocks: [
+      bodyText(
+        'Une question importante pour la direction du port est la patience des clients.',
+        'Le service client est une situation difficile pour la direction.',
+      ),
+    ],
+  },
+]);
+const english = madeDeck([
+  { title: 'Solution', blocks: [bodyText('Our map shows the position of each container in the port.')] },
+  { title: 'Naming', blocks: [bodyText('In Le Havre, une carte du port means a map of the port.')] },
+]);
+
+test('a deck that is mostly in another language is told from one with a few foreign words', () => {
+  expect([french, english].map(isEnglishDeck)).toEqual([false, true]);
+});
+
+test('of a deck in another language only the sentences are said, and its user is told', async () => {
+  const draft = await createPresenterWriter().write({
+    deck: french,
+    audience: 'sales',
+    wordBudget: new Map([
+      [1, 100],
+      [2, 100],
+    ]),
+    signal: new AbortController().signal,
+  });
+  expect(draft.slides[0]?.sentences.map(({ text }) => text)).toEqual([
+    'Notre solution permet de suivre la position de chaque container dans le port.',
+  ]);
+  expect(draft.findings.map(({ code }) => code)).toContain('language_not_english');
+});

@@ -1,0 +1,20 @@
+import type { Deck } from '../../deck/deck.ts';
+import { slideTexts } from '../../deck/slide-texts.ts';
+import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
+import { isEnglish } from '../../english/is-english.ts';
+import { wordCount } from '../../english/join-words.ts';
+
+const fewestWords = 6;
+const fewestLines = 3;
+
+/**
+ * Tells whether most of the text that a deck shows is English. French and Spanish share many words with English, so the longer
+ * lines are also judged by their short words.
+ */
+export function isEnglishDeck(deck: Deck): boolean {
+  const texts = deck.slides.filter(({ hidden }) => !hidden).flatMap(slideTexts);
+  if (!isEnglish(texts.join(' '))) return false;
+  const long = texts.filter((text) => wordCount(text) >= fewestWords);
+  const others = long.filter((text) => holdsOtherLanguage(text));
+  return others.length < fewestLines || others.length < long.length / 2;
+}

@@ -1,0 +1,26 @@
+import type { Deck } from '../../deck/deck.ts';
+import { type Finding, inFinding } from '../../steps/finding.ts';
+import { factsOf } from '../facts/facts-of.ts';
+import { hintsOnText } from '../facts/hints-on-text.ts';
+import type { EditedScript } from './parse-script.ts';
+
+/** More would hide the others behind them. */
+const maxTold = 20;
+
+/**
+ * Tells what a script of a user says that its deck does not, a finding for each sentence. It is said all the same: an author may know more
+ * than the slides, and is to know it before the video is sent.
+ */
+export function tellUnsaid(deck: Deck, slides: EditedScript['slides']): Finding[] {
+  const facts = factsOf(deck);
+  return slides
+    .filter(({ leftOut, isWritten }) => !leftOut && !isWritten)
+    .flatMap(({ slideNumber, text }) =>
+      hintsOnText(text, slideNumber, facts).map(({ sentence, message }) => ({
+        code: 'text_untraced' as const,
+        slideNumber,
+        message: `${message} Slide ${slideNumber} says it anyway: “${inFinding(sentence)}”`,
+      })),
+    )
+    .slice(0, maxTold);
+}

@@ -1,0 +1,89 @@
+import type { Deck, Slide } from '#pipeline/deck/deck.ts';
+import type { ScriptPlan, SlidePlan } from '#pipeline/script/plan/script-plan.ts';
+import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
+import type { SlideItem, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
+import { blockAsData, numbering, type WithId } from './with-ids.ts';
+
+/** A planned slide as the model gets it. */
+export type SlideMaterial = Pick<SlidePlan, 'evidence' | 'mustSay' | 'words'> & {
+  slide: Slide;
+  understood: UnderstoodSlide | undefined;
+};
+
+/** Returns the slides of a plan with the data that a model is told about them. */
+export function materialOf({ deck, slides }: ScriptPlan): SlideMaterial[] {
+  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const shown = new Map(deck.slides.map((slide) => [slide.number, slide]));
+  return slides.flatMap(({ slideNumber, evidence, mustSay, words }) => {
+    const slide = shown.get(slideNumber);
+    return slide ? [{ slide, understood: understood.get(slideNumber), evidence, mustSay, words }] : [];
+  });
+}
+
+/** Returns a value as JSON between tags. `<` is escaped so that no text in it can pose as the end of the data. */
+export function asData(tag: string, value: object): string {
+  return `<${tag}>\n${JSON.stringify(value).replaceAll('<', '\\u003c')}\n</${tag}>`;
+}
+
+/** Returns the data of a deck as a whole. */
+export function deckAsData({ properties }: Deck, slides: readonly SlideMaterial[]): object {
+  const { title, author, company } = properties;
+  return { title, author, company, totalSlides: slides.length, totalWords: totalWords(slides) };
+}
+
+/** Returns everything that is to be said or not on a slide, in its structure; each text has its id before it. */
+export function slideAsData({ slide, understood, words, evidence, mustSay }: SlideMaterial): object {
+  const items = understood?.items ?? [];
+  const withId = numbering(evidence);
+  return withoutEmpty({
+    slide: slide.number,
+    words,
+    kind: understood?.kind,
+    title: withId(understood?.title ?? slide.title),
+    kicker: withId(understood?.kicker),
+    items: items.map((item) => itemAsData(item, withId)),
+    // The blocks of a slide without items still hold its text.
+    content: items.length === 0 ? slide.blocks.map((block) => blockAsData(block, withId)) : [],
+    relations: understood?.relations,
+    notes: slide.notes.map(withId),
+    mustSay,
+  });
+}
+
+/** Returns the data of a slide that a plan needs. */
+export function slideInShort({ slide, understood, words }: SlideMaterial): object {
+  return withoutEmpty({
+    slide: slide.number,
+    words,
+    kind: understood?.kind,
+    title: understood?.title ?? slide.title,
+    items: understood?.items
+      .slice(0, 8)
+      .map(({ label, lines, figures }) => label ?? lines[0]?.text ?? figures[0]),
+    notes: slide.notes.slice(0, 1).map((note) => note.slice(0, 200)),
+  });
+}
+
+/** The words that the slides have together. */
+export function totalWords(slides: readonly SlideMaterial[]): number {
+  return slides.reduce((sum, { words }) => sum + words, 0);
+}
+
+/** All that is known of an item but where it stands. */
+function itemAsData(
+  { box: _box, shapes: _shapes, lines, label, content, ...item }: SlideItem,
+  withId: WithId,
+) {
+  return withoutEmpty({
+    ...item,
+    label: withId(label),
+    lines: lines.map(({ text, level }) => `${'  '.repeat(level)}${withId(text)}`),
+    content: content === null ? null : blockAsData(content, withId),
+  });
+}
+
+function withoutEmpty(value: object): object {
+  const isGiven = (one: unknown) =>
+    one !== null && one !== undefined && !(Array.isArray(one) && one.length === 0);
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => isGiven(one)));
+}

@@ -1,0 +1,45 @@
+import type { SlideBlock } from '#pipeline/deck/deck.ts';
+import { formatNumber } from '#pipeline/script/format-number.ts';
+import type { Evidence } from '#pipeline/script/plan/script-plan.ts';
+
+/** Puts the id of a text before it: "[4.2] 40 min per shift". */
+export type WithId = <Text extends string | null | undefined>(text: Text) => Text | string;
+
+/** Returns how the texts of a slide are numbered. Of texts that are there several times each takes the next id. */
+export function numbering(evidence: readonly Evidence[]): WithId {
+  const open = [...evidence];
+  return (text) => {
+    if (text === null || text === undefined) return text;
+    const plain = text.replace(/\s+/g, ' ').trim();
+    const place = open.findIndex(({ written }) => written === plain);
+    const found = place < 0 ? openOfSeveral(plain, open) : open.splice(place, 1);
+    return found.length === 0 ? text : `[${found.map(({ id }) => id).join(' ')}] ${text}`;
+  };
+}
+
+/** A line of notes may be cut into sentences. */
+function openOfSeveral(text: string, open: readonly Evidence[]): readonly Evidence[] {
+  return open.filter(({ from, written }) => from === 'note' && text.includes(written));
+}
+
+/** Returns a table, chart or diagram with the ids of its cells, points and lines. */
+export function blockAsData(block: SlideBlock, withId: WithId): object {
+  switch (block.kind) {
+    case 'text':
+    case 'diagram':
+      return { ...block, paragraphs: block.paragraphs.map((one) => ({ ...one, text: withId(one.text) })) };
+    case 'table':
+      return { ...block, rows: block.rows.map((row) => row.map((cell) => withId(cell))) };
+    case 'picture':
+      return { ...block, altText: withId(block.altText) };
+    case 'chart':
+      return {
+        ...block,
+        title: withId(block.title),
+        series: block.series.map(({ name, values, numberFormat }) => ({
+          name,
+          values: values.map((value) => (value === null ? null : withId(formatNumber(value, numberFormat)))),
+        })),
+      };
+  }
+}

@@ -1,0 +1,36 @@
+import type { Slide } from '#pipeline/deck/deck.ts';
+import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import { numericFacts } from '../../facts/numeric-facts.ts';
+import { readWords } from '../../facts/said-words.ts';
+import type { Evidence, EvidenceId } from '../../plan/script-plan.ts';
+import type { Candidate } from './pattern.ts';
+import type { Scene } from './scene.ts';
+
+/**
+ * Returns the evidence that a sentence of a slide was made from: the note or the line whose words it has, or what is in the
+ * shapes that it tells, as far as the sentence shares words or figures with it. None where the rules do not say.
+ */
+export function citedBy(
+  text: string,
+  shapeIds: readonly string[],
+  evidence: readonly Evidence[],
+): EvidenceId[] {
+  const key = sameWordsKey(text);
+  const same = evidence.filter((one) => sameWordsKey(one.text) === key);
+  if (same.length > 0) return same.slice(0, 1).map(({ id }) => id);
+  const told = evidence.filter((one) => one.shapeIds.some((id) => shapeIds.includes(id)));
+  const { content } = readWords(text);
+  const values = new Set(numericFacts(text).flatMap((number) => number.values));
+  const shared = told.filter(
+    ({ text: written, quantities }) =>
+      quantities.some((quantity) => quantity.values.some((value) => values.has(value))) ||
+      readWords(written).words.some(({ stem }) => content.has(stem)),
+  );
+  return (shared.length > 0 ? shared : told).map(({ id }) => id);
+}
+
+/** Returns the ids of the shapes of the items that a candidate tells. */
+export function shapesTold(candidate: Candidate | undefined, { items }: Scene, { shapes }: Slide): string[] {
+  const places = (candidate?.items ?? []).flatMap((place) => items[place]?.item.shapes ?? []);
+  return places.flatMap((place) => shapes[place]?.id ?? []);
+}

@@ -1,0 +1,33 @@
+import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import { saysAgain } from '../../editor/says-again.ts';
+import type { Candidate } from './pattern.ts';
+
+/** Leaves out what was said on an earlier slide, with what leans on it. Notes in `said` what is left. */
+export function fresh(candidates: readonly Candidate[], said: Set<string>): Candidate[] {
+  let isLost = false;
+  return candidates.filter((candidate) => {
+    const keys = [sameWordsKey(candidate.text), ...(figureKey(candidate) ?? [])];
+    isLost =
+      keys.some((key) => said.has(key)) || repeats(candidate, said) || (isLost && needsBefore(candidate));
+    for (const key of keys) said.add(key);
+    return !isLost;
+  });
+}
+
+function needsBefore({ tied, leans }: Candidate): boolean {
+  return tied === true || leans === true;
+}
+
+/** Steps under a frame of their own may be the names that another sentence gave: "It takes three steps: …". */
+function repeats({ text, rhetoricalRole }: Candidate, said: Set<string>): boolean {
+  if (rhetoricalRole === 'chain') return saysAgain(text.replace(/^[^:]{3,40}: /u, ''), said);
+  return (rhetoricalRole === 'whole' || rhetoricalRole === 'notes') && saysAgain(text, said);
+}
+
+/** "The total cost is 70" and, a slide later, "The total cost is 90": nobody knows what either is of. */
+function figureKey({ text, rhetoricalRole }: Candidate): string[] | null {
+  const isFigure =
+    (rhetoricalRole === 'pair' || rhetoricalRole === 'table' || rhetoricalRole === 'change') &&
+    /\d/.test(text);
+  return isFigure ? [`# ${sameWordsKey(text.replace(/\d[\d.,]*/gu, ''))}`] : null;
+}

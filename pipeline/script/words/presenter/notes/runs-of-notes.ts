@@ -1,0 +1,31 @@
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { ReadNotes } from '#pipeline/script/notes/read-notes.ts';
+import { isForCustomers, isUnaddressedOrder } from '../filter-candidates.ts';
+import type { KnownWords } from './known-words.ts';
+import { standsAlone } from './stands-alone.ts';
+
+/** A sentence of notes. `leans`: said only where the one before it is; `tied`: with it or not at all. */
+export type NoteSentence = { text: string; leans?: true; tied?: true };
+
+/**
+ * Cuts notes into runs: a sentence that stands alone, and those behind it that need it. What needs a sentence that is not
+ * said is left out, and so are orders of a training where customers listen.
+ */
+export function runsOfNotes(
+  { said, breaks }: Pick<ReadNotes, 'said' | 'breaks'>,
+  known: KnownWords,
+  audience: Audience,
+): NoteSentence[] {
+  const kept: NoteSentence[] = [];
+  let isAfterKept = false;
+  for (const [index, text] of said.entries()) {
+    const isBroken = breaks.includes(index);
+    const answers: boolean = isAfterKept && !isBroken && said[index - 1]?.endsWith('?') === true;
+    const isAsked = text.endsWith('?') && (index + 1 === said.length || breaks.includes(index + 1));
+    const stands: boolean = !answers && standsAlone(text, known, index === 0 && !isBroken);
+    const isOrder = isForCustomers(audience) && isUnaddressedOrder(text);
+    isAfterKept = !isAsked && !isOrder && (stands || (isAfterKept && !isBroken));
+    if (isAfterKept) kept.push({ text, ...(!stands && { leans: true }), ...(answers && { tied: true }) });
+  }
+  return kept;
+}

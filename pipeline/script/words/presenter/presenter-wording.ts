@@ -1,0 +1,149 @@
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { Slide } from '#pipeline/deck/deck.ts';
+import { slideTexts } from '#pipeline/deck/slide-texts.ts';
+import { type Casing, createCasing } from '#pipeline/english/casing/casing.ts';
+import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
+import { findGrammarFault } from '#pipeline/english/grammar/find-grammar-fault.ts';
+import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
+import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
+import { clicksOfNotes } from '../../notes/clicks-of-notes.ts';
+import { readNotes } from '../../notes/read-notes.ts';
+import type { ScriptPlan, SlidePlan } from '../../plan/script-plan.ts';
+import type { WordedSentence, WordedSlide, Wording } from '../wording.ts';
+import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
+import { candidatesOfSlide } from './candidates-of-slide.ts';
+import { citedBy, shapesTold } from './cited-by.ts';
+import { composeForeignSlide } from './compose-foreign-slide.ts';
+import { fresh } from './fresh-candidates.ts';
+import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
+import { runsOfNotes } from './notes/runs-of-notes.ts';
+import { withNotes } from './notes/with-notes.ts';
+import type { Candidate } from './pattern.ts';
+import { nameOfThing } from './product-name.ts';
+import { createLeads, type Leads, ledByQuestion } from './questions/led-by-question.ts';
+import { rankCandidates, weightOfSlide } from './rank-candidates.ts';
+import { sceneOf } from './scene.ts';
+import { withCaptionOnce } from './with-caption-once.ts';
+
+/**
+ * Wording by rules: each slide in the moves of a presenter. If nothing of a slide's notes may be said, it tells the whole deck
+ * again, with that slide as if it had none: the sentences of a slide depend on those before it.
+ */
+export const presenterWording: Wording = {
+  async write(plan, objections) {
+    if (objections.length === 0) return tellDeck(plan, new Set());
+    const lost = objections.filter(({ kept, dropped }) => kept.length === 0 && dropped.length > 0);
+    const numbers = new Set(lost.map(({ slideNumber }) => slideNumber));
+    const retold = plan.deck.slides.filter(({ number, notes }) => numbers.has(number) && notes.length > 0);
+    return retold.length === 0 ? [] : tellDeck(plan, new Set(retold.map(({ number }) => number)));
+  },
+};
+
+type Telling = {
+  audience: Audience;
+  english: AuthorsEnglish;
+  casing: Casing;
+  subject: string | null;
+  /** Words that the whole deck is about. */
+  named: ReadonlySet<string>;
+  said: Set<string>;
+  leads: Leads;
+  /** Slides of which the notes are not said. */
+  withoutNotes: ReadonlySet<number>;
+};
+
+function tellDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSlide[] {
+  const { deck, audience } = plan;
+  const shown = deck.slides.filter((slide) => !slide.hidden);
+  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const texts = shown.flatMap(slideTexts);
+  const casing = createCasing(texts, titlesOf(shown, understood));
+  const cover = understood.get(shown[0]?.number ?? 0);
+  const titles = titlesOf(shown.slice(1), understood);
+  const subject = nameOfThing({ title: cover?.title ?? null, lines: linesOf(cover), titles }, texts, casing);
+  const telling: Telling = {
+    audience,
+    english: authorsEnglishOf(deck, casing),
+    casing,
+    subject,
+    named: wordsOfDeck([subject, cover?.title ?? null], titles),
+    said: new Set(),
+    leads: createLeads(),
+    withoutNotes,
+  };
+  const bySlide = new Map(shown.map((slide) => [slide.number, slide]));
+  const told = plan.slides.flatMap((planned, index) => {
+    const slide = bySlide.get(planned.slideNumber);
+    const one = understood.get(planned.slideNumber);
+    const place = { isFirst: index === 0, isLast: index === plan.slides.length - 1 };
+    return slide && one ? [tell(slide, one, { ...place, plan: planned }, telling)] : [];
+  });
+  return closingWithAsk(told, plan);
+}
+
+function titlesOf(slides: readonly Slide[], understood: ReadonlyMap<number, UnderstoodSlide>): string[] {
+  return slides.flatMap(({ number }) => understood.get(number)?.title ?? []);
+}
+
+function linesOf(slide: UnderstoodSlide | undefined): string[] {
+  return slide?.items.flatMap(({ label, lines }) => [label ?? '', ...lines.map(({ text }) => text)]) ?? [];
+}
+
+/** Weight of a silent slide behind the ask, below that of slides that are never left out. */
+const silentEnd = 0.5;
+
+/** Lets the ask close the video if nothing is said on the slides after it ("Thank you"). */
+function closingWithAsk(slides: WeighedSlide[], plan: ScriptPlan): WeighedSlide[] {
+  const last = slides.findLastIndex(({ sentences }) => sentences.length > 0);
+  const closing = plan.slides.find(({ slideNumber }) => slideNumber === slides[last]?.slideNumber);
+  if (last <= 0 || closing?.role !== 'ask') return slides;
+  return slides.map((slide, index) =>
+    index < last ? slide : { ...slide, weight: index === last ? 1 : Math.min(slide.weight, silentEnd) },
+  );
+}
+
+type WeighedSlide = WordedSlide & { weight: number };
+type Place = { isFirst: boolean; isLast: boolean; plan: SlidePlan };
+
+function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: Telling): WeighedSlide {
+  const { audience, english, casing, subject, said } = telling;
+  const { plan, isFirst, isLast } = place;
+  const { slideNumber, role } = plan;
+  const unsaid = { slideNumber, sentences: [], silence: null };
+  const weigh = (candidates: readonly Candidate[]) =>
+    isFirst || isLast ? plan.weight : weightOfSlide(role, candidates, audience);
+  if (plan.isForeign) {
+    const sentences = composeForeignSlide(slide, said).map((one) => ({ ...one, evidence: [] }));
+    return { ...unsaid, sentences, weight: weigh([]) };
+  }
+  if (plan.showing === 'omitted') return { ...unsaid, weight: 0 };
+  const read = readNotes(telling.withoutNotes.has(slideNumber) ? [] : slide.notes, {
+    title: understood.title,
+    texts: slideTexts({ ...slide, notes: [] }),
+    isWellWritten: (text: string) =>
+      english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null,
+  });
+  const notes = runsOfNotes(read, knownOnSlide(slide, understood, telling.named), audience);
+  const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
+  const candidates = notes.length > 0 ? withNotes(notes, scene) : candidatesOfSlide(scene);
+  const told = ledByQuestion(
+    fresh(withCaptionOnce(candidates, said), said),
+    { title: scene.title, role, audience },
+    telling.leads,
+  );
+  const clicks = clicksOfNotes(
+    slide.notes,
+    notes.map(({ text }) => text),
+  );
+  const sentences = rankCandidates(told, role, audience).map((sentence, index): WordedSentence => {
+    const ofSentence = clicks.get(notes.findIndex(({ text }) => text === sentence.text));
+    const shapeIds = shapesTold(told[index], scene, slide);
+    return {
+      ...sentence,
+      ...(ofSentence && { clicks: ofSentence }),
+      ...(shapeIds.length > 0 && { shapeIds }),
+      evidence: citedBy(sentence.text, shapeIds, plan.evidence),
+    };
+  });
+  return { ...unsaid, sentences, weight: weigh(told) };
+}

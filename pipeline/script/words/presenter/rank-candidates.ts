@@ -1,0 +1,101 @@
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { wordCount } from '#pipeline/english/join-words.ts';
+import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
+import { arcs } from '../../plan/arc/arcs.ts';
+import type { Gist } from '../../plan/arc/sentence-gist.ts';
+import { worthOfSentence } from '../../plan/arc/worth-of-sentence.ts';
+import { heaviestBetween } from '../../plan/script-plan.ts';
+import type { DraftSentence } from '../../script.ts';
+import { tiedGroups } from '../../tied-sentences.ts';
+import { leansOnBefore } from './leans-on-before.ts';
+import type { Candidate, RhetoricalRole } from './pattern.ts';
+
+/** Gist that a move has, whatever its words are. */
+const gistOfMove: Partial<Record<RhetoricalRole, Gist>> = {
+  pair: 'figure',
+  change: 'figure',
+  table: 'figure',
+  quote: 'voice',
+  prices: 'offer',
+  ask: 'offer',
+  instruct: 'order',
+  define: 'meaning',
+};
+
+const shareOfRole = 0.5;
+
+/**
+ * Returns the weight of a slide for an audience: its part in the story, and the best of the sentences that it would say first. Tied
+ * sentences count as one, so that a figure makes up for the plain sentence that leads to it.
+ */
+export function weightOfSlide(role: SlideRole, candidates: readonly Candidate[], audience: Audience): number {
+  const part = arcs[audience].roles[role];
+  const ranked = rankCandidates(candidates, role, audience);
+  const groups = tiedGroups(ranked).sort((a, b) => mostOf(b, ranked) - mostOf(a, ranked));
+  const first = groups[0]?.flatMap((index) => candidates[index] ?? []) ?? [];
+  if (first.length === 0) return Math.min(heaviestBetween, part);
+  const worthOfFirst = Math.max(...first.map((candidate) => worth(candidate, audience)));
+  return Math.min(heaviestBetween, hundredths(shareOfRole * part + (1 - shareOfRole) * worthOfFirst));
+}
+
+function mostOf(group: readonly number[], ranked: readonly DraftSentence[]): number {
+  return Math.max(...group.map((index) => ranked[index]?.importance ?? 0));
+}
+
+/**
+ * Least share of its strength that a sentence keeps, even if this audience has no interest in it: the author wrote it for somebody.
+ */
+const leastShare = 0.6;
+/** A sentence that needs the one before it comes in after it. */
+const behind = 0.01;
+/** Short sentences that need each other are said together: "Most teams do not lack data. They have too much of it." */
+const mostWordsTogether = 26;
+
+/**
+ * Ranks the sentences of a slide for an audience. A sentence that opens or closes a script is as important as its pattern says. A
+ * sentence that needs the one before it is tied to it if both are short, and never ranks above it.
+ */
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  role: SlideRole,
+  audience: Audience,
+): DraftSentence[] {
+  const carries = role === 'opening' || role === 'ask';
+  const onSlide = carries ? 1 : 0.6 + 0.4 * arcs[audience].roles[role];
+  const ranked: DraftSentence[] = [];
+  let wordsTogether = 0;
+  for (const candidate of candidates) {
+    const { text, strength } = candidate;
+    const share = carries ? 1 : leastShare + (1 - leastShare) * worth(candidate, audience);
+    const before = ranked.at(-1);
+    const words = wordCount(text);
+    const isLeaning = before !== undefined && leans(candidate);
+    const most = isLeaning ? before.importance - behind : 1;
+    const importance = hundredths(Math.min(most, strength * share * onSlide * brevityOf(words)));
+    const isTied =
+      candidate.tied || (isLeaning && leansOnBefore(text) && wordsTogether + words <= mostWordsTogether);
+    wordsTogether = isTied ? wordsTogether + words : words;
+    ranked.push({ text, importance, ...(isTied && { tied: true }), ...(candidate.leans && { leans: true }) });
+  }
+  return ranked;
+}
+
+/** Listeners follow short sentences better, and a video holds more of them. */
+function brevityOf(words: number): number {
+  return words <= 14 ? 1 : words <= 20 ? 0.95 : words <= 26 ? 0.85 : 0.7;
+}
+
+function worth({ rhetoricalRole, text }: Candidate, audience: Audience): number {
+  return worthOfSentence(text, audience, gistOfMove[rhetoricalRole]);
+}
+
+/** A sentence that a pattern put together goes on from another only where the pattern ties it. */
+function leans({ rhetoricalRole, text, leans: isLeaning }: Candidate): boolean {
+  return (
+    isLeaning === true || ((rhetoricalRole === 'notes' || rhetoricalRole === 'whole') && leansOnBefore(text))
+  );
+}
+
+function hundredths(value: number): number {
+  return Math.round(100 * value) / 100;
+}

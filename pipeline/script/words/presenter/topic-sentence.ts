@@ -1,0 +1,208 @@
+import { baseVerbs } from '#pipeline/english/english-verbs.ts';
+import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
+import { gerundOf } from '#pipeline/english/gerund-of.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
+import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
+import { pluralVerb } from '#pipeline/english/plural-verb.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
+import { mayAnnounce } from './patterns/announcing-titles.ts';
+import { isName, type Phrase, surelyNamed } from './phrase.ts';
+import { commandsOf, holdable, newNames, plainNames } from './spoken-list.ts';
+
+/** Topic of a slide, and its points. */
+export type Topic = {
+  title: Phrase;
+  points: readonly Phrase[];
+};
+
+/** Least share of a list with one form. The rest of the list can then be left to the picture. */
+const shareOfForm = 0.6;
+const mostWords = 26;
+
+/**
+ * Tells the points of a topic in one sentence, in the relation that their form gives them: its kind and deeds, its tasks, its
+ * parts.
+ * @returns null where title and points do not fit together
+ */
+export function topicSentence(topic: Topic): string | null {
+  const { title, points } = topic;
+  if (points.length < 2 || title.words > 9 || /[:;=+?|<>]|\bvs\b/.test(title.text)) return null;
+  return sayCommands(topic) ?? sayDoings(topic) ?? sayNames(topic);
+}
+
+/** Tells whether a phrase can be a subject: the name of something, but no clause and no list. */
+function isTopicName({ form, text }: Phrase): boolean {
+  return (
+    (form === 'noun_phrase' || form === 'gerund') &&
+    !/,|\s[–-]\s|\b(?:overview|recap|nutshell|we|they|them|it|you|us)\b/i.test(text)
+  );
+}
+
+/** Headings that order a text and do nothing themselves. */
+const mereHeading = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'mere-headings')}$`, 'i');
+
+/** Tells the properties and deeds of a thing: "Is simple to use", "covers all uses", "was drawn from papers". */
+function sayDoings({ title, points }: Topic): string | null {
+  const doings = points.filter(({ form, words, text }) => isDoing(form) && words <= 14 && !isLoose(text));
+  if (doings.length < 2 || doings.length < shareOfForm * points.length) return null;
+  if (title.form !== 'noun_phrase' || !isTopicName(title) || title.words > 6) return null;
+  const head = headOf(title.text);
+  if (mereHeading.test(head) || /\sand\s/.test(head)) return null;
+  const plural = isPlural(title.text);
+  const be = plural ? 'are' : 'is';
+  const kept = holdable(doings.slice(0, 3), 22);
+  const states = kept.filter(({ form }) => form !== 'predicate').map(({ text }) => text);
+  const deeds = kept
+    .filter(({ form }) => form === 'predicate')
+    .map(({ text }) => (plural ? pluralVerb(text) : text));
+  // "Significant", "moderate" and "high" are the steps of a scale.
+  if (states.length >= 2 && states.every((state) => !state.includes(' '))) return null;
+  const said = [...(states.length > 0 ? [`${be} ${inTurn(states)}`] : []), ...deeds];
+  return said.length === 0 ? null : `${subjectOf(title)} ${inTurn(said)}`;
+}
+
+/** "Simple to extend, specialize" is two points in one. */
+function isLoose(text: string): boolean {
+  return text.includes(',');
+}
+
+/** Joins the things that somebody does, with a comma before the last "and" if one of them holds an "and" or a comma of its own. */
+function inTurn(doings: readonly string[]): string {
+  const last = doings.at(-1) ?? '';
+  return doings.length > 1 && doings.some((one) => /\sand\s|,/.test(one))
+    ? `${doings.slice(0, -1).join(', ')}, and ${last}`
+    : listInWords([...doings]);
+}
+
+function isDoing(form: Phrase['form']): boolean {
+  return form === 'predicate' || form === 'adjective' || form === 'participle';
+}
+
+/** Names of acts that follow each other, or that lead to an aim. */
+const acts = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'titles-of-acts')}$`, 'i');
+
+/** Agents: "Enroll 11 percent" under "HBCUs in the current landscape" tells their deeds. */
+const agents =
+  /^(?:(?:our|the|most|many) )?(?:\p{L}+ )?(?:\p{Lu}{2,}s|\p{Ll}{2,}(?:ers|ors|ists)|teams|people|students|parents|companies|schools|universities|colleges)$/u;
+
+function sayCommands({ title, points }: Topic): string | null {
+  const whole = points.filter(({ text }) => !isLoose(text));
+  const commands =
+    commandsOf(whole, shareOfForm) ?? commandsOf(whole.filter(({ form }) => form === 'imperative'));
+  if (!commands || commands.length < 2 || commands.length < shareOfForm * points.length) return null;
+  const kept = holdable(commands.slice(0, 4), mostWords);
+  if (kept.length < 2) return null;
+  const texts = kept.map(({ text }) => text);
+  const head = headOf(title.text);
+  if (title.form === 'imperative' && title.words >= 2) return `to ${title.text}, ${listInWords(texts)}`;
+  if (title.form === 'gerund') return `${title.text} means ${listInWords(texts.map(gerundOf))}`;
+  if (title.form !== 'noun_phrase' || !isTopicName(title)) return null;
+  if (agents.test(head)) return `${head} ${listInWords(texts)}`;
+  if (!acts.test(head)) {
+    const areActs = texts.every((text) => baseVerbs.has(text.split(' ')[0] ?? ''));
+    return isActivity(head) && areActs ? `${title.text} means ${listInWords(texts.map(gerundOf))}` : null;
+  }
+  if (!isPlural(title.text)) return `${subjectOf(title)} is to ${listInWords(texts)}`;
+  // "The ideas include opening gates": two of seven, which are no more than examples.
+  return kept.length === points.length
+    ? `${withThe(title.text)} are ${listInWords(texts.map((text) => `to ${text}`))}`
+    : null;
+}
+
+/** Titles that name kinds: "Types of cranes" over the deeds of cranes. */
+const kindsOf = /^(?:the )?(?:types|kinds|forms|variants|categories|classes) of /iu;
+/** Things that somebody makes or uses. Work that is done with them is not one of them. */
+const madeThings =
+  /(?:^|[\s-])(?:classes|devices|sites|stores|networks|units|fields|forms|protocols|sections|chapters)$/iu;
+const isWork = ({ text }: Phrase): boolean =>
+  /(?:ing|tion|ment|sis|ance)$/iu.test(headOf(text).split(' ').at(-1) ?? '');
+
+function sayNames({ title, points }: Topic): string | null {
+  if (!isTopicName(title)) return null;
+  if (kindsOf.test(title.text) && points.some(({ text, words }) => words > 3 || /\s(?:and|of) /u.test(text)))
+    return null;
+  if (madeThings.test(headOf(title.text)) && points.some(isWork)) return null;
+  const isLack = ({ form, words, text }: Phrase) => form === 'negation' && words <= 5 && !/[,.]/.test(text);
+  const things = points.filter((one) => isThing(one) && !sharesHead(one.text, title.text));
+  // "No stale data" may stand among principles, and is no part of a process.
+  const names =
+    things.length >= 2 && isPlural(title.text)
+      ? points.filter((one) => isLack(one) || things.includes(one))
+      : things;
+  const kept = holdable(unique(names));
+  if (kept.length < 2 || names.length < shareOfForm * points.length) return null;
+  const isAll = kept.length === points.length;
+  const head = headOf(title.text);
+  if (isPlural(title.text)) {
+    const plain = plainNames(kept);
+    if (deeds.test(head) && kept.some(({ form }) => form !== 'gerund')) return null;
+    // "Functions" over "return values": a property of such a thing, rather than its kinds.
+    if (!title.text.includes(' ') && names.length < points.length) return null;
+    if (joinsTwo.test(head) || !mayAnnounce(title.text) || plain === null) return null;
+    return `${withThe(title.text)} ${isAll ? 'are' : 'include'} ${listInWords(plain)}`;
+  }
+  const news = newNames(kept);
+  if (/\sand\s|\s&\s/.test(title.text) || news === null || surelyNamed(title) === null) return null;
+  const list = listInWords(news);
+  if (counted.test(head)) return `${withThe(title.text)}s ${isAll ? 'are' : 'include'} ${list}`;
+  // No other relation between a name in the singular and the names under it can be known.
+  return covering.test(head) && !isActivity(head) ? `${subjectOf(title)} covers ${list}` : null;
+}
+
+/** Heads that name deeds. A thing is not one of them. */
+const deeds = /(?:^|\s)(?:actions?|steps|tasks?|to-?dos)\b/i;
+
+/** Title that joins two kinds: under "Promise and benefits", a name may be one or the other. */
+const joinsTwo = /\s(?:and|&)\s/;
+
+/** Headings in the singular that stand over several of their kind. */
+const counted = /(?:^|\s)(?:challenge|issue|problem|risk|threat|concern|benefit|advantage|drawback)$/i;
+
+/** Texts and talks, which cover their parts. */
+const covering =
+  /(?:^|\s)(?:report|update|review|briefing|chapter|section|lecture|talk|guide|handbook|manual|policy|contract|curriculum|roadmap|plan|programme|program|package|course|service|scope)$/i;
+
+const ofProcess = new RegExp(
+  String.raw`(?:^|\s)(?:${anyOf(import.meta, 'processes')}|\p{L}{3,}(?:ing|isation|ization|ation|ition|ment|ance))$`,
+  'iu',
+);
+const noProcess = new RegExp(`${anyOf(import.meta, 'nouns-that-are-no-process')}$`, 'i');
+/** Tells whether a head names work, which consists of the lines under it: "The process", "tuning", "the migration". */
+function isActivity(head: string): boolean {
+  return ofProcess.test(head) && !noProcess.test(head);
+}
+
+/** A name that stands for a thing: no clause whose verb the tagger took for a noun, no person, no broken line. */
+function isThing(phrase: Phrase): boolean {
+  const { text } = phrase;
+  return (
+    isName(phrase, 10) &&
+    !text.includes(', ') &&
+    !isPerson(text) &&
+    !/\b(?:we|they|them|it|you|us|he|she|vs)\b|(?<!\S)i(?!\S)|^own\b|^(?:\p{L}+ )?according to\b/iu.test(
+      text,
+    ) &&
+    !hasTag(tagWords(headOf(text)).at(-1), 'PastTense', 'Adjective', 'Adverb')
+  );
+}
+
+function unique(phrases: readonly Phrase[]): Phrase[] {
+  return phrases.filter(({ text }, at) => phrases.findIndex((one) => one.text === text) === at);
+}
+
+/** "Sue Sepa": names of people list no parts of a topic. */
+function isPerson(text: string): boolean {
+  return /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}'’.-]*){1,3}$|,\s\p{Lu}\p{Ll}+ \p{Lu}/u.test(text);
+}
+
+/** "Licence pitfalls" under "Pitfalls" says the title again. */
+function sharesHead(name: string, title: string): boolean {
+  const last = (text: string) => headOf(text).split(' ').at(-1)?.toLowerCase().replace(/e?s$/, '') ?? '';
+  return last(name) === last(title);
+}
+
+function subjectOf({ text, form }: Phrase): string {
+  // "useBerth" is the name of a function.
+  const isCode = /^\p{Ll}+\p{Lu}\p{L}*$/u.test(text);
+  return form === 'gerund' || isCode ? text : (nounPhrase(text) ?? withThe(text));
+}

@@ -1,0 +1,66 @@
+import { wordCount } from '#pipeline/english/join-words.ts';
+import { type SlideKind, slideKinds } from '#pipeline/understanding/slide-kinds.ts';
+import { contentWords } from '../../editor/content-words.ts';
+import type { Candidate } from './pattern.ts';
+import type { Scene, SceneLine } from './scene.ts';
+
+/**
+ * Least share of a slide's longer lines that must be said, by the ties of its lines. Below it, the sentences lack their context.
+ * Cards need more of each other; a line of one step, row or figure means nothing without that.
+ */
+const leastSaid: Record<(typeof slideKinds)[SlideKind]['lines'], number> = {
+  independent: 0.3,
+  related: 0.45,
+  bound: Number.POSITIVE_INFINITY,
+};
+/** Shorter lines are headings and names. */
+const wordsOfLongLine = 5;
+
+/**
+ * Leaves out lone lines: where few lines of a slide can be said, one from the middle of them is an answer without its
+ * question, and a line beside a step or a figure is out of its order. It stays if it opens the slide or follows a line that is
+ * said; where the slide has no order, also if it has a word of the title.
+ */
+export function withoutLoneLines(told: readonly Candidate[], scene: Scene): Candidate[] {
+  const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
+  const ties = slideKinds[scene.understood.kind].lines;
+  if (longLines === 0 || told.length > leastSaid[ties] * longLines) return [...told];
+  const titleWords = new Set(
+    ties === 'bound' ? [] : contentWords(scene.title?.text ?? scene.understood.title ?? ''),
+  );
+  const kept: Candidate[] = [];
+  let isLost = false;
+  for (const candidate of told) {
+    const isPlaced =
+      candidate.rhetoricalRole !== 'whole' ||
+      candidate.items.length === 0 ||
+      opensSlide(candidate, scene) ||
+      followsSaid(candidate, kept, scene) ||
+      contentWords(candidate.text).some((word) => titleWords.has(word));
+    isLost = !isPlaced || (isLost && candidate.tied === true);
+    if (!isLost) kept.push(candidate);
+  }
+  return kept;
+}
+
+function withChildren(lines: readonly SceneLine[]): SceneLine[] {
+  return lines.flatMap((line) => [line, ...withChildren(line.children)]);
+}
+
+function isLong({ raw }: SceneLine): boolean {
+  return wordCount(raw) >= wordsOfLongLine;
+}
+
+function opensSlide({ items, line }: Candidate, scene: Scene): boolean {
+  return items[0] === 0 && line === 0 && scene.items[0]?.labelText === null;
+}
+
+/** Tells whether the line before it is said, in its own item or as the last one of the item before. */
+function followsSaid({ items, line = 0 }: Candidate, kept: readonly Candidate[], scene: Scene): boolean {
+  const place = items[0] ?? 0;
+  const isSaid = (ofPlace: number, at: number) =>
+    kept.some(({ items: told, line: one = at }) => told.includes(ofPlace) && one === at);
+  if (isSaid(place, line) || (line > 0 && isSaid(place, line - 1))) return true;
+  const isHeaded = scene.items[place]?.labelText !== null;
+  return line === 0 && !isHeaded && isSaid(place - 1, (scene.items[place - 1]?.lines.length ?? 0) - 1);
+}
