@@ -1,5 +1,7 @@
-import type { SlideFacts, UnsupportedClaim } from '../facts.ts';
-import { contentStems, type SaidText } from '../said-words.ts';
+import type { Series, SlideFacts, UnsupportedClaim } from '../facts.ts';
+import { type NumericFact, sameNumber } from '../numeric-facts.ts';
+import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
+import { isMentioned, namedAmong, stemsOf } from './mentions.ts';
 
 /** "Studio pictures were clicked more often than videos", where the slide says it the other way round. */
 export function reversedComparisons(sentence: SaidText, { passages }: SlideFacts): UnsupportedClaim[] {
@@ -68,3 +70,149 @@ function comparisonIn({ text, words }: SaidText): Comparison | null {
 
 const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((stem) => other.has(stem));
+
+const comparative = /\b(?<more>more|higher|larger|greater|bigger)\b|\b(?:fewer|less|lower|smaller)\b/i;
+/** "E-books have overtaken books" */
+const ahead =
+  /\b(?:over(?:took|takes?|taken)|surpass(?:es|ed)?|exceed(?:s|ed)?|outs(?:old|ells?)|(?:is|are) ahead of)\b/i;
+
+/** "Language has more statements than reading", where the numbers of the two say the reverse. */
+export function wrongAmounts(
+  { text, words }: Pick<SaidText, 'text' | 'words'>,
+  slide: SlideFacts,
+): UnsupportedClaim[] {
+  const graded = wrongGrade({ text, words }, slide);
+  if (graded !== null) return [{ kind: 'direction', said: graded }];
+  const passing = ahead.exec(text);
+  const match = passing ?? comparative.exec(text);
+  const than = words.findLast(({ word, start }) =>
+    passing
+      ? start < passing.index + passing[0].length
+      : word === 'than' && match !== null && start > match.index,
+  );
+  if (!match || !than) return [];
+  const clause = words.filter(({ clause }) => clause === than.clause);
+  const amountOf = (side: readonly SaidWord[]) =>
+    amountInSeries(side, clause, slide) ?? amountInLines(side, slide);
+  const other = amountOf(clause.filter(({ start }) => start > than.start));
+  // "We lend more for fences than for sheds": what is compared may stand behind the comparative.
+  const one =
+    amountOf(clause.filter(({ start }) => start < match.index)) ??
+    (passing ? null : amountOf(clause.filter(({ start }) => start < than.start)));
+  if (typeof one !== 'number' || typeof other !== 'number' || one === other) return [];
+  return one > other === (passing !== null || match.groups?.more !== undefined)
+    ? []
+    : [{ kind: 'direction', said: `${match[0]} than` }];
+}
+
+const cost = /\b(?:costs?|prices?|fees?|rent|fares?)\b/i;
+/** Comparatives that speak of a measure of their own. */
+const grades: readonly { said: RegExp; isOf: (series: Series) => boolean; isMore: boolean }[] = [
+  { said: /\b(?:cheaper|less expensive)\b/i, isOf: ({ name }) => cost.test(name ?? ''), isMore: false },
+  { said: /\b(?:more expensive|dearer|pricier)\b/i, isOf: ({ name }) => cost.test(name ?? ''), isMore: true },
+  { said: /\b(?:faster|quicker)\b/i, isOf: ({ isSpan }) => isSpan, isMore: false },
+  { said: /\b(?:slower|longer)\b/i, isOf: ({ isSpan }) => isSpan, isMore: true },
+  { said: /\bheavier\b/i, isOf: ({ name }) => /\bweights?\b/i.test(name ?? ''), isMore: true },
+  { said: /\blighter\b/i, isOf: ({ name }) => /\bweights?\b/i.test(name ?? ''), isMore: false },
+];
+
+/** "Aurora 3 is cheaper than Aurora 2", where its price is higher. */
+function wrongGrade(
+  { text, words }: Pick<SaidText, 'text' | 'words'>,
+  { series }: SlideFacts,
+): string | null {
+  for (const { said, isOf, isMore } of grades) {
+    const match = said.exec(text);
+    const than = words.find(({ word, start }) => word === 'than' && match !== null && start > match.index);
+    if (!match || !than) continue;
+    const verdicts = series.filter(isOf).flatMap(({ categories, values, isInTime }) => {
+      const placeOf = (side: readonly SaidWord[]) => {
+        const [at, second] = isInTime ? [] : namedAmong(categories, side);
+        return at === undefined || second !== undefined ? null : (values[at] ?? null);
+      };
+      const one = placeOf(words.filter(({ start }) => start < match.index));
+      const other = placeOf(words.filter(({ start }) => start > than.start));
+      return one === null || other === null || one === other ? [] : [one > other === isMore];
+    });
+    if (verdicts.length > 0 && !verdicts.includes(true)) return `${match[0]} than`;
+  }
+  return null;
+}
+
+/** The value of the one category that the side names, in the only series that the clause speaks of. */
+function amountInSeries(
+  side: readonly SaidWord[],
+  clause: readonly SaidWord[],
+  { series }: SlideFacts,
+): number | null {
+  const isNamed = (name: string | null, words: readonly SaidWord[]) => {
+    const { content } = readWords(name ?? '');
+    return content.size > 0 && isMentioned([...content], stemsOf(words));
+  };
+  const [ofName, second] = series.filter(({ name }) => isNamed(name, clause));
+  const [only, other] = series;
+  const asked = ofName ?? (other === undefined ? only : undefined);
+  if (!asked || second) return null;
+  const [at, rival] = namedAmong(asked.categories, side);
+  return at === undefined || rival !== undefined ? null : (asked.values[at] ?? null);
+}
+
+/** The one number of the only line that has all of the words; null without one. */
+function amountInLines(words: readonly SaidWord[], { passages }: SlideFacts): number | null {
+  const stems = [...contentStems(words)];
+  if (stems.length === 0) return null;
+  const lines = passages.filter(
+    ({ form, content, numbers }) =>
+      form !== 'card' && numbers.length > 0 && stems.every((stem) => content.has(stem)),
+  );
+  const [number, second] = lines.flatMap(({ numbers }) => numbers);
+  return number && !second ? (number.values.at(-1) ?? null) : null;
+}
+
+const atLeast =
+  /\b(?:at least|more than|over|above|no (?:fewer|less) than|(?:a )?minimum(?: of)?|min\.? of)\s?[$€£¥₹]?$/i;
+const atMost =
+  /\b(?:at most|no more than|(?:fewer|less) than|under|below|(?:a )?maximum(?: of)?|max\.?(?: of)?|up to|not exceed(?:ing)?)\s?[$€£¥₹]?$/i;
+const orMore = /^\s?(?:\p{L}+\s)?(?:\+|or more|at least|minimum|or above|and up)/iu;
+const orLess = /^\s?(?:\p{L}+\s)?(?:or less|or fewer|at most|maximum|or below)/iu;
+
+type Bound = 'low' | 'high';
+
+/** "at most 55 percent" where the deck says at least. */
+export function wrongBounds(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
+  const { text, numbers } = sentence;
+  return numbers.flatMap((number) => {
+    const said = boundOf(text, number);
+    if (said === null) return [];
+    const held = slide.passages
+      .filter(({ content, heading }) =>
+        [...sentence.content].some((stem) => content.has(stem) || heading?.content.has(stem)),
+      )
+      .flatMap((passage) =>
+        passage.numbers
+          .filter(({ values }) => values.some((value) => number.values.some((one) => sameNumber(one, value))))
+          .map((one) => boundOf(passage.text, one)),
+      );
+    const isOther = held.includes(said === 'low' ? 'high' : 'low') && !held.includes(said);
+    return isOther ? [{ kind: 'opposite' as const, said: `${words(said)} ${number.text}` }] : [];
+  });
+}
+
+const words = (bound: Bound): string => (bound === 'low' ? 'at least' : 'at most');
+
+function boundOf(text: string, { start, end }: NumericFact): Bound | null {
+  const before = text.slice(0, start);
+  const behind = text.slice(end);
+  const bound =
+    atLeast.test(before) || orMore.test(behind)
+      ? 'low'
+      : atMost.test(before) || orLess.test(behind)
+        ? 'high'
+        : null;
+  // "Nobody should wait for more than two minutes": two at most.
+  const isDenied = denied.test(before) && !/\b(?:no|not) (?:more|fewer|less) than\s?[$€£¥₹]?$/i.test(before);
+  return bound === null || !isDenied ? bound : bound === 'low' ? 'high' : 'low';
+}
+
+const denied =
+  /\b(?:no|not|never|nobody|nothing|none|cannot|\p{L}+n't)\b[^,.;:]*\b(?:more|over|above|fewer|less|under|below) (?:than )?[$€£¥₹]?$/iu;

@@ -1,4 +1,48 @@
+import { isForbidding } from '../collect/forbidding-headings.ts';
 import type { Passage, SlideFacts } from '../facts.ts';
+import { readWords, type SaidText, type SaidWord } from '../said-words.ts';
+
+/**
+ * Finds a line of the slide, or a sentence of it or of its notes, with exactly these words. @returns `said`; `denied` if all such
+ * lines stand under a heading like "We will not:"; null if no line has these words, or if their heading holds a denial that may
+ * apply to them, which the other rules judge
+ */
+export function wordForWord(sentence: SaidText, { passages }: SlideFacts): 'said' | 'denied' | null {
+  const said = keyOf(sentence);
+  const held = passages.filter(
+    (passage) => passage.form === 'line' && passage.from !== 'properties' && holds(passage, said),
+  );
+  if (said === '' || held.length === 0) return null;
+  if (held.every(isForbidden)) return 'denied';
+  return held.some(({ heading }) => !heading?.words.some(({ isDenied }) => isDenied)) ? 'said' : null;
+}
+
+const keyOf = ({ words }: SaidText): string => words.map(({ word }) => word).join(' ');
+const isForbidden = ({ heading }: Passage): boolean => isForbidding(heading?.text ?? '');
+
+function holds(passage: Passage, said: string): boolean {
+  const { whole, parts } = keysOf(passage);
+  return whole === said || (whole.includes(said) && parts().has(said));
+}
+
+type PassageKeys = { whole: string; parts: () => ReadonlySet<string> };
+/** Each sentence of a script is compared with each line of its slide, which may be long. */
+const known = new WeakMap<Passage, PassageKeys>();
+
+function keysOf(passage: Passage): PassageKeys {
+  const found = known.get(passage);
+  if (found) return found;
+  let read: ReadonlySet<string> | undefined;
+  const keys: PassageKeys = {
+    whole: keyOf(passage),
+    parts: () => {
+      read ??= new Set(passage.written.split(/(?<=[.!?])\s+/u).map((part) => keyOf(readWords(part))));
+      return read;
+    },
+  };
+  known.set(passage, keys);
+  return keys;
+}
 
 /** Weight of a word in the heading over a line. The heading belongs to the line, but the line's own words say more. */
 const headingWeight = 0.5;
@@ -28,3 +72,35 @@ export function closestPassages(
   const best = Math.max(0, ...scored.map(({ support }) => support));
   return best < least ? [] : scored.filter(({ support }) => support === best).map(({ passage }) => passage);
 }
+
+/**
+ * A sentence at its commas and clauses: each part speaks of its own subject. A part that only says where or when, "In the
+ * second quarter,", belongs to the part behind it.
+ */
+export function scopesOf({ text, words }: SaidText): SaidWord[][] {
+  const parts: SaidWord[][] = [];
+  let previous: SaidWord | undefined;
+  for (const word of words) {
+    const between = previous ? text.slice(previous.start + previous.word.length, word.start) : '';
+    if (!previous || word.clause !== previous.clause || /,\s/.test(between)) parts.push([]);
+    parts.at(-1)?.push(word);
+    previous = word;
+  }
+  return parts.flatMap((part, index) => {
+    const before = parts[index - 1];
+    // "…, at $2,940,000, and …" ends what it stands in.
+    const opens = (one: readonly SaidWord[], ahead: readonly SaidWord[] | undefined) =>
+      isIntroduction(one) && ahead?.at(-1)?.clause !== one[0]?.clause;
+    if (opens(part, before) && index < parts.length - 1) return [];
+    return [before && opens(before, parts[index - 2]) ? [...before, ...part] : part];
+  });
+}
+
+const isIntroduction = (part: readonly SaidWord[]): boolean => {
+  const opens = part[0]?.word ?? '';
+  return (
+    (part.length <= 5 &&
+      /^(?:in|for|with|at|by|on|before|after|since|today|now|then|until|from|under)$/.test(opens)) ||
+    (part.length <= 8 && /^(?:if|when|once|should|where)$/.test(opens))
+  );
+};

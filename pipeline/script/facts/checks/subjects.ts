@@ -1,8 +1,9 @@
-import type { Facts, Group, SlideFacts, UnsupportedClaim } from '../facts.ts';
-import type { SaidText, SaidWord } from '../said-words.ts';
-import { closestPassages } from './evidence.ts';
+import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
+import type { Facts, Group, Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
+import { sameNumber } from '../numeric-facts.ts';
+import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
+import { closestPassages, scopesOf } from './evidence.ts';
 import { axesOf, isMentioned, namedClosely } from './mentions.ts';
-import { scopesOf } from './scopes.ts';
 
 const quantifiers = new Set('only every all none never always no each once'.split(' '));
 /** Most groups that can be rivals. A longer list is a text. */
@@ -86,3 +87,110 @@ function isSaidTogether(telling: readonly string[], stem: string, slide: SlideFa
     ({ stems, text }) => !text.includes(' | ') && stems.has(stem) && isMentioned(telling, stems),
   );
 }
+
+/**
+ * Finds an action that the sentence ascribes to the wrong person: "Guests must know within 72 hours", where the slide says so of
+ * the authority.
+ */
+export function wrongAgents(sentence: SaidText, slide: SlideFacts, { affirmed }: Facts): UnsupportedClaim[] {
+  const isPlain =
+    !sentence.words.some(({ isDenied }) => isDenied) &&
+    !/\b(?:if|when|while|where|whether)\b/i.test(sentence.text);
+  const at = sentence.words.findIndex(isVerb);
+  const verb = sentence.words[at];
+  if (!verb || !isPlain) return [];
+  const clause = sentence.words.filter((one) => one.clause === verb.clause);
+  const agent = contentStems(clause.filter(({ start }) => start < verb.start));
+  const rest = contentStems(clause.filter(({ start }) => start > verb.start));
+  if (agent.size === 0 || agent.size > 3 || rest.size === 0) return [];
+  const told = slide.passages
+    .filter(
+      ({ form, heading }) =>
+        form === 'line' && !(heading && [...agent].some((stem) => heading.content.has(stem))),
+    )
+    .filter((line) => haveSameNumbers(sentence, line))
+    .flatMap((line) => agentsIn(line, verb, rest));
+  const isOfOther =
+    told.length > 0 &&
+    told.every((agents) => agents.size > 0 && [...agents].every((stem) => !agent.has(stem)));
+  // Another name for the same would not stand in the deck as well.
+  const isRival = [...agent].every((stem) => affirmed.has(stem));
+  const isJoined = slide.passages.some(
+    ({ stems }) => stems.has(verb.stem) && [...agent].some((stem) => stems.has(stem)),
+  );
+  return isOfOther && isRival && !isJoined ? [{ kind: 'subject', said: wordsOf(agent, clause) }] : [];
+}
+
+/** Phrases that name the owner or superior of something. There is only one true answer. */
+const owning = /\b(?:belongs?|belonging|reports?|answers?) to (?<whose>[^,.;:]+)/i;
+
+/** "The guest belongs to the restaurant" where the slide says "to the platform". */
+export function wrongOwners({ text, words }: SaidText, { passages }: SlideFacts): UnsupportedClaim[] {
+  const match = owning.exec(text);
+  if (!match || words.some(({ isDenied }) => isDenied)) return [];
+  const verb = match[0].toLowerCase().split(' ')[0]?.slice(0, 5) ?? '';
+  const ownersIn = (one: Pick<SaidText, 'text' | 'words'>) => {
+    const found = owning.exec(one.text);
+    if (!found?.[0].toLowerCase().startsWith(verb)) return null;
+    const from = found.index + found[0].indexOf(' to ') + 4;
+    return contentStems(
+      one.words.filter(({ start }) => start >= from && start < found.index + found[0].length),
+    );
+  };
+  const whose = ownersIn({ text, words });
+  const subject = contentStems(words.filter(({ start }) => start < match.index));
+  const told = passages
+    .filter(({ content }) => [...subject].some((stem) => content.has(stem)))
+    .flatMap((passage) => ownersIn(passage) ?? []);
+  const isOther =
+    whose !== null &&
+    whose.size > 0 &&
+    told.length > 0 &&
+    told.every((one) => ![...whose].some((stem) => one.has(stem)));
+  return isOther ? [{ kind: 'subject', said: match[0] }] : [];
+}
+
+/** "Starter costs $5" and "Growth costs $20" are two facts. */
+function haveSameNumbers({ numbers }: SaidText, { numbers: held }: Passage): boolean {
+  return numbers.every(({ values }) =>
+    held.some((one) => one.values.some((value) => values.some((said) => sameNumber(said, value)))),
+  );
+}
+
+/** Finds the agents of the verb in a line: the words in front of the verb, if the words behind it agree with the sentence. */
+function agentsIn({ words }: Passage, verb: SaidWord, rest: ReadonlySet<string>): ReadonlySet<string>[] {
+  return words.flatMap((held, at) => {
+    if (held.stem !== verb.stem || held.isDenied || words[at - 1]?.word === 'to') return [];
+    const clause = words.filter((one) => one.clause === held.clause);
+    const behind = contentStems(clause.filter(({ start }) => start > held.start));
+    const shared = [...rest].filter((stem) => behind.has(stem)).length;
+    if (shared < Math.min(behind.size, 2) || shared === 0) return [];
+    return [contentStems(clause.filter(({ start }) => start < held.start))];
+  });
+}
+
+/** A verb behind the first word: a sentence that opens with it is an order. */
+const isVerb = ({ word }: SaidWord, index: number, words: readonly SaidWord[]): boolean =>
+  index > 0 &&
+  !/^(?:is|are|was|were|be|been|has|have|had|do|does|did|can|will|must|may|should|would|could|might|let|so|then|now)$/.test(
+    word,
+  ) &&
+  [
+    word,
+    word.replace(/s$/, ''),
+    word.replace(/ies$/, 'y'),
+    word.replace(/ed$/, ''),
+    word.replace(/d$/, ''),
+  ].some(
+    (base) =>
+      base === 'need' ||
+      baseVerbs.has(base) ||
+      (nounVerbs.has(base) &&
+        /^(?:can|will|must|may|should|would|could|might)$/.test(words[index - 1]?.word ?? '')),
+  );
+
+const wordsOf = (stems: ReadonlySet<string>, clause: readonly SaidWord[]): string =>
+  clause
+    .filter(({ stem }) => stems.has(stem))
+    .map(({ word }) => word)
+    .join(' ');

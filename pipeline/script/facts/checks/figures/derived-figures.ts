@@ -5,10 +5,9 @@ import { namedAmong } from '../mentions.ts';
 import { isPartOrWhole } from './derived-parts.ts';
 import { countsTogether, namedFamilies, numberFamilies, valuesOf } from './number-families.ts';
 import { timeBehind } from './occurrence.ts';
+import { hoursOf, isOtherSpan, spansOf } from './periods.ts';
 import { proportionsOf, restsIn } from './read-proportions.ts';
-import { roundsTo } from './rounding.ts';
-import type { SaidFigure } from './said-figure.ts';
-import { hoursOf, isOtherSpan, spansOf } from './spans.ts';
+import { roundsTo, type SaidFigure } from './said-figure.ts';
 
 const sumCue =
   /\b(?:together|in all|all told|altogether|combined|total|sum|both|overall|adds? up|in sum|whole|comes? to|amounts? to|came to)\b/i;

@@ -3,9 +3,9 @@ import { readWords, type SaidText, stemOf } from '../../said-words.ts';
 import { isMentioned } from '../mentions.ts';
 import { valuesOf } from './number-families.ts';
 import { timeBehind } from './occurrence.ts';
+import { hoursOf, periodIn } from './periods.ts';
 import { proportionsOf } from './read-proportions.ts';
 import type { SaidFigure } from './said-figure.ts';
-import { hoursOf, periodIn } from './spans.ts';
 
 type Matches = (value: number) => boolean;
 

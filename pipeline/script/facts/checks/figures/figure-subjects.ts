@@ -1,10 +1,11 @@
+import { monthNames } from '#pipeline/english/months-and-weekdays.ts';
 import type { Group, Passage, SlideFacts } from '../../facts.ts';
 import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
-import type { SaidText } from '../../said-words.ts';
+import { type SaidText, stemOf } from '../../said-words.ts';
 import { axesOf, namedIn } from '../mentions.ts';
+import { isYear } from './number-families.ts';
 import { type Occurrence, timeBehind } from './occurrence.ts';
-import { roundingBefore, roundsTo } from './rounding.ts';
-import type { SaidFigure } from './said-figure.ts';
+import { roundingBefore, roundsTo, type SaidFigure } from './said-figure.ts';
 
 /** Tells whether the deck states the number about another subject than the sentence does. */
 export function belongsElsewhere(
@@ -103,5 +104,135 @@ export function isOfAll(
     isAll &&
     !values.some((value) => slide.counts.has(value)) &&
     !occurrences.some(({ passage }) => /\b(?:all|every|each|total|whole)\b/i.test(passage.text))
+  );
+}
+
+/**
+ * Tells whether another line, with a number of its own, matches the sentence better: it has all words that the lines with this
+ * number share with the sentence, and more. Example: "enroll 22 percent of the students", where 22 percent of the degrees are
+ * awarded and 11 percent of the students enroll.
+ */
+export function isOfOtherLine(
+  figure: SaidFigure,
+  occurrences: readonly Occurrence[],
+  slide: SlideFacts,
+): boolean {
+  // The lines of a card are there one by one.
+  const own = occurrences.filter(({ passage }) => passage.form !== 'card');
+  if (own.length === 0) return false;
+  if (own.some(({ passage }) => passage.slideNumber !== slide.number || passage.form === 'cell'))
+    return false;
+  const shared = own.map(({ passage }) => sharedWith(figure, passage));
+  const isYear = isYearIn(figure);
+  return slide.passages.some((passage) => {
+    if (passage.form !== 'line' || own.some((one) => one.passage === passage)) return false;
+    const isRival = passage.numbers.some(
+      (held) =>
+        held.unit === figure.unit &&
+        !held.isCode &&
+        isYearIn(held) === isYear &&
+        timeBehind(held, passage) === figure.timeUnit,
+    );
+    const rival = isRival ? sharedWith(figure, passage) : new Set<string>();
+    return shared.every((mine, index) => {
+      const isParallel = isYear || areParallel(passage, own[index]?.passage);
+      return rival.size >= mine.size + (isParallel ? 1 : 2) && isWithin(mine, rival);
+    });
+  });
+}
+
+/** Lines that differ in a word or two: "Reading strand: 24 statements", "Writing strand: 10 statements". */
+function areParallel({ content, numbers }: Passage, other: Passage | undefined): boolean {
+  if (!other) return false;
+  // "50% product", "30% sales": a number and a name.
+  const isShort = (one: Pick<Passage, 'content' | 'numbers'>) =>
+    one.content.size <= 2 && one.numbers.length === 1;
+  if (isShort({ content, numbers }) && isShort(other)) return true;
+  const common = [...content].filter((stem) => other.content.has(stem)).length;
+  return common >= 1 && Math.max(content.size, other.content.size) - common <= 2;
+}
+
+const months = new Set(monthNames.map((name) => stemOf(name.toLowerCase())));
+
+/** Returns the words that a passage shares with the sentence. The month of a date says as little about its subject as the year. */
+const sharedWith = ({ about }: SaidFigure, { content, heading }: Passage): ReadonlySet<string> =>
+  new Set(
+    [...about].filter((stem) => !months.has(stem) && (content.has(stem) || heading?.content.has(stem))),
+  );
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  [...some].every((stem) => all.has(stem));
+
+/** "60 percent by 2020" where the line with 60 percent has 2025, and none has both. */
+export function hasOtherYear(
+  figure: SaidFigure,
+  sentence: SaidText,
+  occurrences: readonly Occurrence[],
+  slide: SlideFacts,
+): boolean {
+  if (isYearIn(figure) || occurrences.some(({ passage }) => passage.slideNumber !== slide.number))
+    return false;
+  const clause = sentence.words.findLast(({ start }) => start <= figure.start)?.clause;
+  const years = sentence.numbers.filter(
+    (number) =>
+      isYearIn(number) &&
+      sentence.words.some((word) => word.clause === clause && word.start === number.start),
+  );
+  const [year, second] = years.flatMap(({ values }) => values);
+  if (year === undefined || second !== undefined) return false;
+  const isElsewhere = slide.passages.some(({ numbers }) =>
+    numbers.some(({ values }) => values.includes(year)),
+  );
+  const yearsOf = ({ numbers }: Passage) => numbers.filter(isYearIn).flatMap(({ values }) => values);
+  return (
+    isElsewhere &&
+    occurrences.every(({ passage }) => {
+      const held = yearsOf(passage);
+      return held.length > 0 && !held.includes(year);
+    })
+  );
+}
+
+const isYearIn = ({ values, unit }: Pick<NumericFact, 'values' | 'unit'>): boolean =>
+  unit === null && values.some(isYear);
+
+/** "fell by 24 percent", where 24 percent is what it fell from. */
+export function isLevelForChange(
+  figure: SaidFigure,
+  { text }: SaidText,
+  occurrences: readonly Occurrence[],
+): boolean {
+  if (!/\bby\s(?:\w+\s){0,2}$/i.test(text.slice(0, figure.start))) return false;
+  if (figure.unit === null || figure.timeUnit !== null) return false;
+  return occurrences.every(({ passage, held }) => !isChange(passage.text, held));
+}
+
+const changeBefore =
+  /(?:\b(?:by|up|down|of|gr[eo]ws?|grown|save[sd]?|saving|cuts?|reduc\w+|increase[sd]?|decrease[sd]?|gain\w*|improve\w*|rises?|rose|fell|falls?|drop\w*)(?:\s\p{L}+){0,2}|[+↑↓▲▼])\s?[$€£¥₹]?$/iu;
+const changeBehind =
+  /^\s?(?:\p{L}+\s)?(?:more|less|fewer|higher|lower|faster|slower|quicker|cheaper|increase|decrease|reduction|growth|savings?|saved|off|better|improvement|gain|rise|drop|up(?! from)|down(?! from)|increased|reduced)\b/iu;
+
+function isChange(text: string, { start, end }: NumericFact): boolean {
+  if (/\b(?:from|to)\s?[$€£¥₹]?$/i.test(text.slice(0, start))) return false;
+  const noun = /\b(?:increase|decrease|reduction|growth|savings?|change|improvement|decline|drop|rise)\b/i;
+  return (
+    changeBefore.test(text.slice(0, start)) ||
+    changeBehind.test(text.slice(end)) ||
+    (noun.test(text) && !/\bfrom\b/i.test(text))
+  );
+}
+
+const earlier =
+  /\b(?:from|earlier|before|ago|last|previous\w*|prior|was|were|had|used to|then|compared|against|instead|once|started|began|since)\b|\b(?:19|20)\d\d\b/i;
+
+/** "860 roofs this year", where the slide has "up from 860": what was is not what is. */
+export function isValueBefore({ text }: SaidText, occurrences: readonly Occurrence[]): boolean {
+  return (
+    !earlier.test(text.replace(/\bthis (?:year|quarter|month|week)\b/gi, '')) &&
+    occurrences.every(({ passage, held }) =>
+      /\b(?:up|down|rose|fell|grew|increased|decreased|dropped) from\s?[$€£¥₹]?$/i.test(
+        passage.text.slice(0, held.start),
+      ),
+    )
   );
 }

@@ -1,18 +1,20 @@
 import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { sameNumber } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';
-import { labelsIn } from '../labels.ts';
-import { isLevelForChange, isValueBefore } from './changed-by.ts';
-import { clockTimesIn } from './clock-times.ts';
+import { labelsIn } from '../names.ts';
 import { isDerived } from './derived-figures.ts';
-import { hasOtherYear, isOfOtherLine } from './figure-lines.ts';
-import { belongsElsewhere, isOfAll } from './figure-subjects.ts';
-import { hasUnit } from './figure-units.ts';
-import { type Occurrence, thingsBehind, timeBehind } from './occurrence.ts';
-import { areOtherUnits } from './physical-units.ts';
+import {
+  belongsElsewhere,
+  hasOtherYear,
+  isLevelForChange,
+  isOfAll,
+  isOfOtherLine,
+  isValueBefore,
+} from './figure-subjects.ts';
+import { areOtherUnits, hasUnit, type Occurrence, thingsBehind, timeBehind } from './occurrence.ts';
 import { proportionSpans } from './read-proportions.ts';
-import { roundsTo } from './rounding.ts';
-import { type SaidFigure, saidFigure } from './said-figure.ts';
+import { roundsTo, type SaidFigure, saidFigure } from './said-figure.ts';
+import { clockTimesIn } from './times.ts';
 
 /** Every number must be one that the deck says of the same thing in the same unit, or follow from such numbers. */
 export function unsupportedFigures(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {

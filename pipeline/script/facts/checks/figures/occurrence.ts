@@ -1,8 +1,8 @@
-import type { Passage } from '../../facts.ts';
+import type { Passage, SlideFacts } from '../../facts.ts';
 import type { NumericFact } from '../../numeric-facts.ts';
 import { stemOf } from '../../said-words.ts';
-import { labelsIn } from '../labels.ts';
-import { timeUnits, withoutMore } from './said-figure.ts';
+import { labelsIn } from '../names.ts';
+import { type SaidFigure, timeUnits, withoutMore } from './said-figure.ts';
 
 /** A number of the deck, where it stands. */
 export type Occurrence = { passage: Passage; held: NumericFact };
@@ -35,4 +35,91 @@ export function thingsBehind(held: NumericFact, passage: Passage): string[] {
 export function countedBehind(held: NumericFact, { text }: Passage): string | null {
   const word = /^\s(\p{L}{3,})/u.exec(text.slice(held.end))?.[1]?.toLowerCase();
   return word === undefined ? null : stemOf(word);
+}
+
+/** Tells whether the deck gives the number in the same unit, currency and period as the sentence. */
+export function hasUnit(figure: SaidFigure, { passage, held }: Occurrence, slide: SlideFacts): boolean {
+  if (!hasCurrency(figure, held, passage) || !isPer(figure, passage, slide)) return false;
+  if (figure.unit !== null && held.unit !== figure.unit) {
+    if (held.unit !== null) return false;
+    return figure.unit === 'percent'
+      ? /%|\bper ?cent/i.test(textOf(slide))
+      : /[$€£¥₹]|\b(?:dollars?|euros?|pounds?|rupees?|Rs|USD|EUR|GBP)\b/i.test(textOf(slide));
+  }
+  const heldTime = timeBehind(held, passage);
+  if (figure.timeUnit !== null) {
+    if (held.unit !== null) return false;
+    if (heldTime !== null) return heldTime === figure.timeUnit;
+    // "Level 2 Treasurer ; 9 days": the number of a name is no length of time.
+    if (labelsIn(passage).some(({ start, said }) => held.end === start + said.length)) return false;
+    return (
+      passage.stems.has(figure.timeUnit) ||
+      (countedBehind(held, passage) === null && slide.stems.has(figure.timeUnit))
+    );
+  }
+  const countsThing = figure.counted.length > 0 && figure.unit === null;
+  // "96% of customers" are not 96 of anything.
+  if (
+    countsThing &&
+    held.unit === 'percent' &&
+    passage.form !== 'cell' &&
+    figure.counted[0] !== stemOf('points')
+  )
+    return false;
+  if (countsThing && heldTime !== null) return figure.counted.some((stem) => passage.stems.has(stem));
+  return true;
+}
+
+const currencies: readonly [RegExp, string][] = [
+  [/[$]|\bdollars?|\bUSD/i, 'dollar'],
+  [/€|\beuros?|\bEUR/i, 'euro'],
+  [/£|\bpounds?|\bGBP/i, 'pound'],
+  [/₹|\bRs\b|\brupees?|\bINR/i, 'rupee'],
+  [/¥|\byen/i, 'yen'],
+  [/\bkr\b|\bkron(?:a|or|e|er)\b|\b(?:SEK|NOK|DKK)\b/i, 'krona'],
+];
+const currencyOf = (text: string): string | null => currencies.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+function hasCurrency(figure: SaidFigure, held: NumericFact, passage: Passage): boolean {
+  if (figure.unit !== 'money') return true;
+  const said = currencyOf(figure.text);
+  const written = currencyOf(held.text) ?? currencyOf(passage.text);
+  return said === null || written === null || said === written;
+}
+
+/** "799 dollars a year" is not "$799/month". */
+function isPer({ per }: SaidFigure, passage: Passage, slide: SlideFacts): boolean {
+  if (per === null || passage.stems.has(per)) return true;
+  const other = passage.words.some(
+    ({ word }) => timeUnits.test(word) || /^(?:hour|dai|week|month|quarter|year|annual)ly$/.test(word),
+  );
+  return !other && slide.stems.has(per);
+}
+
+const textOf = (slide: SlideFacts): string => slide.passages.map(({ text }) => text).join(' ');
+
+const units: readonly string[] = [
+  'kb kilobyte kilobytes',
+  'mb megabyte megabytes',
+  'gb gigabyte gigabytes',
+  'tb terabyte terabytes',
+  'mm millimetre millimetres millimeter millimeters',
+  'cm centimetre centimetres centimeter centimeters',
+  'km kilometre kilometres kilometer kilometers',
+  'kg kilogram kilograms kilo kilos',
+  'tonne tonnes ton tons',
+  'litre litres liter liters',
+  'kilowatt kilowatts kw',
+  'megawatt megawatts mw',
+  'kilowatt-hour kilowatt-hours kwh',
+  'hectare hectares ha',
+];
+const unitOf = new Map(units.flatMap((line, at) => line.split(' ').map((word) => [word, at] as const)));
+
+/** Tells whether two texts behind a number give it in different units: "200 gigabytes" for "200 MB". */
+export function areOtherUnits(said: string, held: string): boolean {
+  const [one, other] = [said, held].map((text) =>
+    unitOf.get(/^\s?(?<unit>\p{L}+(?:-\p{L}+)?)/u.exec(text)?.groups?.unit?.toLowerCase() ?? ''),
+  );
+  return one !== undefined && other !== undefined && one !== other;
 }

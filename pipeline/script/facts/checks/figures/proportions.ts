@@ -4,10 +4,9 @@ import { readWords, type SaidText, stemOf } from '../../said-words.ts';
 import { axesOf, isMentioned, isWrittenIn, namedIn } from '../mentions.ts';
 import { isRatio } from './derived-figures.ts';
 import { namedFamilies, numberFamilies } from './number-families.ts';
+import { hoursOf, hoursOfSeries } from './periods.ts';
 import { fractionsIn, proportionsOf, type SaidProportion } from './read-proportions.ts';
-import { type Rounding, roundingBefore } from './rounding.ts';
-import { saidFigure } from './said-figure.ts';
-import { hoursOf, hoursOfSeries } from './spans.ts';
+import { type Rounding, roundingBefore, saidFigure } from './said-figure.ts';
 
 const multiple =
   /\b(?<word>doubl(?:e[ds]?|ing)|twice(?= (?:as|the|that|what|this|its|their|our|more)\b)|tripl(?:e[ds]?|ing)|threefold|tenfold|fourfold|quadrupl\w+|halv(?:e[ds]?|ing))\b/gi;

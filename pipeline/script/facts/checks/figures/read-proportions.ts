@@ -1,4 +1,4 @@
-import { type Rounding, roundingBefore } from './rounding.ts';
+import { type Rounding, roundingBefore } from './said-figure.ts';
 
 /** A share that a text says in words, from 0 to 1. */
 export type SaidProportion = { said: string; share: number; rounding: Rounding };
