@@ -5,7 +5,7 @@ import { readDeck } from './read-deck.ts';
 import { type MinimalDeck, namespaces, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { removeTestFolders } from './testing/test-folders.ts';
 
-// Small decks that would have us read the same thing thousands of times, or hold what they only claim.
+// Small decks that would make us read the same thing thousands of times, or that claim contents they do not have.
 
 afterAll(removeTestFolders);
 
@@ -67,7 +67,7 @@ test('a picture that is shown 500 times is looked at once', async () => {
   expect(partsRead.filter((name) => name.endsWith('.gif'))).toHaveLength(1);
 });
 
-// Each of the next three took minutes as long as their time grew with the square of their size.
+// Each of the next three took minutes while its time grew with the square of its size.
 
 test('25,000 placeholders on a slide and 25,000 on its layout find each other', async () => {
   const placeholders = (first: number) =>

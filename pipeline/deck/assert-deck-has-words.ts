@@ -1,7 +1,10 @@
 import { PipelineError } from '#runtime/errors.ts';
 import type { Deck, Slide, SlideBlock } from './deck.ts';
 
-/** Checks that there is something to narrate. @throws PipelineError `deck_no_text` when no shown slide has words in its title, contents or notes */
+/**
+ * Checks that there is something to narrate.
+ * @throws PipelineError `deck_no_text` if no shown slide has words in its title, contents or notes
+ */
 export function assertDeckHasWords(deck: Deck): void {
   if (deck.slides.some((slide) => !slide.hidden && slideHasWords(slide))) return;
   throw new PipelineError(

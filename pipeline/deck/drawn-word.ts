@@ -5,7 +5,7 @@ import { shareBox } from './deck.ts';
 export const drawnWord = z.object({
   text: z.string(),
   box: shareBox,
-  /** Relative luminance (WCAG 2, 0 to 1) of its dark and its light pixels; null where it is too small to tell. */
+  /** Relative luminance (WCAG 2, 0 to 1) of its dark and its light pixels; null if the word is too small. */
   ink: z.object({ darkest: z.number(), lightest: z.number() }).nullable(),
 });
 export type DrawnWord = z.infer<typeof drawnWord>;

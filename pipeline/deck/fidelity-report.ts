@@ -6,10 +6,10 @@ import { isIconFont, isSignFont } from './rendering/repairs/blank-icons.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
 /**
- * Reports how the pictures of the slides differ from what PowerPoint would show: one finding a kind or font.
- * A substitute that is as wide is not reported, nor one that we chose on slides whose pictures were checked: where such text
- * does not fit, the slide has a warning of its own.
- * @param iconFontsLeftOut fonts that are reported elsewhere, since nothing is drawn in their place
+ * Reports how the pictures of the slides differ from PowerPoint, with one finding for each kind or font. A
+ * substitute of the same width is not reported. Neither is a chosen substitute on slides whose pictures were
+ * checked: if its text does not fit, the slide has its own warning.
+ * @param iconFontsLeftOut fonts that are reported elsewhere, because nothing is drawn for them
  */
 export function fidelityReport({
   deck,
@@ -74,7 +74,7 @@ function fontFindings(
     );
 }
 
-/** Films and animated pictures may play in the video. */
+/** Media that stand still in the picture. Videos and animated pictures may play in the video. */
 type StillMedia = Exclude<SlideMedia, 'video' | 'animated_picture' | 'unread_chart'>;
 const mediaSentences: Record<StillMedia, (slides: string) => string> = {
   audio: (slides) => `A sound is not played on ${slides}.`,
@@ -88,7 +88,7 @@ function mediaFindings(shown: readonly Slide[]): Finding[] {
   );
 }
 
-/** Returns one finding for all slides that it applies to; none when there is no such slide. */
+/** Returns one finding for all slides that it applies to; none if there is no such slide. */
 function about(
   slides: readonly Slide[],
   code: FindingCode,

@@ -31,13 +31,16 @@ async function expectRefused(bytes: Uint8Array, code: DeckErrorCode): Promise<vo
 }
 
 describe('memory', () => {
-  /** Opens a deck in a process of its own, as uploads are. @returns the peak of its memory */
+  /**
+   * Opens a deck in a separate process, as uploads are.
+   * @returns its peak memory
+   */
   async function peakMegabytes(bytes: Uint8Array): Promise<{ outcome: string; peak: number }> {
     const program = `
       import { openDeck } from ${JSON.stringify(new URL('./open-deck.ts', import.meta.url).href)};
       import { readFileSync } from 'node:fs';
       const outcome = await openDeck(process.argv[1]).then(() => 'a deck', (error) => error.code);
-      // Not the maxRSS of resourceUsage, which begins with that of the process that started this one.
+      // resourceUsage is no alternative: its maxRSS begins with that of the parent process.
       const [, kilobytes] = /^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'));
       console.log(JSON.stringify({ outcome, peak: kilobytes / 1024 }));`;
     const { stdout } = await runTool({
@@ -93,7 +96,7 @@ describe('memory', () => {
 describe('the directory of the zip', () => {
   const entries = minimalDeckEntries();
   const endBytes = 22;
-  /** The end record with other numbers in it: entries on this disk, entries, size, place (APPNOTE.TXT 4.3.16). */
+  /** Changes the numbers in the end record: entries on this disk, entries, size, offset (APPNOTE.TXT 4.3.16). */
   function withEnd(change: (end: Buffer) => void, zip = buildZip(entries)): Buffer {
     const changed = Buffer.from(zip);
     change(changed.subarray(-endBytes));
@@ -122,7 +125,7 @@ describe('the directory of the zip', () => {
     await expectRefused(bytes(), code);
   });
 
-  /** The records of ZIP64 (APPNOTE.TXT 4.3.14 and 4.3.15), which say that there are 2^60 entries. */
+  /** Writes the records of ZIP64 (APPNOTE.TXT 4.3.14 and 4.3.15) with a claim of 2^60 entries. */
   function absurdZip64(): Buffer {
     const zip = withEnd((end) => end.fill(0xff, 8, 20));
     const record = Buffer.alloc(56);

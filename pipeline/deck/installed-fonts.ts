@@ -2,15 +2,16 @@ import { runTool } from '#runtime/process/run-tool.ts';
 import type { Deck } from './deck.ts';
 import type { FontSetting } from './font-setting.ts';
 
-/** The family that text in a font will be drawn with, by the family that the deck asks for. */
+/** Family in which text will be drawn, by the family that the deck asks for. */
 export type InstalledFonts = ReadonlyMap<string, string>;
 
-/** Real decks use a handful of fonts; a longer report would not be read. */
+/** Most families. Real decks use a handful of fonts, and a longer report would not be read. */
 const maxFamilies = 60;
 const timeoutMs = 20_000;
 
 /**
- * Asks fontconfig, which also chooses the renderer's fonts, which family it has for each font that a shown slide asks for.
+ * Finds the family for each font that a shown slide asks for. The answers come from fontconfig, which also chooses
+ * the renderer's fonts.
  * @throws PipelineError `tool_missing` | `tool_failed` | `tool_timeout` | `canceled`
  */
 export async function installedFonts(
@@ -24,7 +25,10 @@ export async function installedFonts(
   return new Map(families.map((family, index) => [family, matches[index] ?? family]));
 }
 
-/** Asks fontconfig which family it has for one that is asked for. @throws as `installedFonts` does */
+/**
+ * Finds the family that fontconfig has for a requested one.
+ * @throws as `installedFonts` does
+ */
 export async function matchFont(family: string, setting: FontSetting, signal: AbortSignal): Promise<string> {
   const { stdout } = await runTool({
     command: 'fc-match',
@@ -34,12 +38,12 @@ export async function matchFont(family: string, setting: FontSetting, signal: Ab
     timeoutMs,
     ...(setting.holdsDeckFonts ? { box: { files: { reads: setting.reads } } } : {}),
   });
-  // A font has several names ("Noto Sans CJK JP" has nine); the one that was asked for is the best to report.
+  // A font has several names ("Noto Sans CJK JP" has nine); the requested one is the best to report.
   const names = stdout.toString('utf8').split(',');
   return names.find((name) => name.toLowerCase() === family.toLowerCase()) ?? names[0] ?? family;
 }
 
-/** `-`, `:` and `,` separate name, size and properties in a fontconfig pattern. */
+/** Escapes `-`, `:` and `,`, which separate name, size and properties in a fontconfig pattern. */
 function escapePattern(family: string): string {
   return family.replace(/[\\\-:,]/g, '\\$&').replaceAll('\0', '');
 }

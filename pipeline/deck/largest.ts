@@ -1,4 +1,7 @@
-/** The largest of the numbers and `least`. Not `Math.max(...)`: a deck can have more of a thing than a call has arguments. */
+/**
+ * Returns the largest of the numbers and `least`. `Math.max(...)` is no alternative: a deck can have more items
+ * than a call can have arguments.
+ */
 export function largest(numbers: readonly number[], least = 0): number {
   return numbers.reduce((most, number) => Math.max(most, number), least);
 }

@@ -22,7 +22,7 @@ async function outcome(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Flips bits at places given as shares of the length, so that shrinking works. */
+/** Flips bits at positions given as shares of the length, so that shrinking works. */
 function flipBits(bytes: Uint8Array, flips: readonly [place: number, bit: number][]): Uint8Array {
   const flipped = Uint8Array.from(bytes);
   for (const [place, bit] of flips) {

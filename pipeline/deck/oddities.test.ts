@@ -4,7 +4,7 @@ import { examplesFolder } from '#test/support/video-engines.ts';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 
-/** The cases that made trouble in decks of other people, in a deck of our own. */
+/** The cases that failed in other people's decks, in a deck of our own. */
 const { slides } = await readDeck(await openDeck(path.join(examplesFolder, 'oddities.pptx')));
 const blocksOf = (number: number) => slides.find((slide) => slide.number === number)?.blocks ?? [];
 

@@ -22,7 +22,7 @@ function deckWithPart(part: TestEntry): Buffer {
   return deckWith({ parts: [part] });
 }
 
-/** A slide with a DTD in front; `encoding` as TextEncoder would not do it. */
+/** Makes a slide with a DTD in front, in encodings that TextEncoder lacks. */
 function slideWithDtd(dtd: string, encoding: 'utf8' | 'utf16le' | 'utf16be'): TestEntry {
   const name = 'ppt/slides/slide1.xml';
   if (encoding === 'utf8') return { name, content: slideXml('').replace('<p:sld ', `${dtd}<p:sld `) };

@@ -5,14 +5,15 @@ import { parseXml, type XmlElement } from './guard/parse-xml.ts';
 import { type PictureHeader, readPictureHeader } from './guard/picture-header.ts';
 import { parseRelationships, type Relationship, relationshipsPartOf } from './guard/relationships.ts';
 
-/** Parts that many slides share are parsed once; the tree of a slide is released with the slide. */
+/** Roots of parts that many slides share, which are parsed once. The tree of a slide is released with the slide. */
 const sharedRoots = new Set(['sldLayout', 'sldMaster', 'notesMaster', 'theme']);
 
 /** Parsed parts of one deck. */
 export type PartReader = {
   /**
-   * @throws PipelineError `deck_damaged` when the part is missing or its root is another element | `deck_too_complex`
-   * when the same parts are requested too often
+   * Returns the tree of a part.
+   * @throws PipelineError `deck_damaged` if the part is missing or has another root element | `deck_too_complex` if
+   * the same parts are requested too often
    */
   xml(partName: string, rootName: string): Promise<XmlElement>;
   relationships(partName: string): Promise<readonly Relationship[]>;
@@ -59,19 +60,19 @@ function remembered<T>(memory: Map<string, Promise<T>>, key: string, make: () =>
   return made;
 }
 
-/** The target of the first relationship of that type inside the package. */
+/** Returns the target of the first relationship of that type inside the package. */
 export function targetOfType(relationships: readonly Relationship[], type: string): string | null {
   return relationships.find((one) => one.type === type && !one.external)?.target ?? null;
 }
 
-/** The target inside the package that an `r:id` stands for; null when it lies outside or is unknown. */
+/** Returns the target of an `r:id` inside the package; null if it is outside or unknown. */
 export function targetOfId(relationships: readonly Relationship[], id: string | null): string | null {
   return id === null ? null : (targetsById(relationships).get(id) ?? null);
 }
 
 const knownTargets = new WeakMap<readonly Relationship[], ReadonlyMap<string, string>>();
 
-/** The targets inside the deck by id; when an id occurs twice, the first one counts. */
+/** Returns the targets inside the deck by id. If an id occurs twice, the first one counts. */
 function targetsById(relationships: readonly Relationship[]): ReadonlyMap<string, string> {
   const known = knownTargets.get(relationships);
   if (known) return known;

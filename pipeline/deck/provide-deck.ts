@@ -8,23 +8,23 @@ import { readDeckFile } from './guard/read-deck-file.ts';
 import { openDeckFile } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 
-/** The kind of artifact that holds what was read. */
+/** Kind of artifact that contains the content of a deck. */
 const deckKind = 'deck';
-/** Raise it when the guard or the reader treats the same file differently. */
+/** Version of the reader. Raise it when the guard or the reader treats the same file differently. */
 const readerVersion = 9;
 
 export type ProvidedDeck = {
-  /** SHA-256 of the file in hex: the key of everything that is made from this deck. */
+  /** SHA-256 of the file in hex, which is the key of everything made from this deck. */
   sha256: string;
   deck: Deck;
-  /** Opens the parts that `deck` does not describe; the file passes the guard again unless it just has. */
+  /** Opens the parts that `deck` does not describe. The file passes the guard again unless it just has. */
   open: () => Promise<DeckPackage>;
 };
 
 /**
- * Returns a deck that passed the guard, with its content. Each deck file is read once, so that voicing a slide again does
- * not wait for it. A refused deck is not remembered.
- * @throws what `openDeck` and `readDeck` throw
+ * Returns a deck that passed the guard, with its content. Each deck file is read once, so that speaking a slide
+ * again does not wait for it. A refused deck is not stored.
+ * @throws the errors of `openDeck` and `readDeck`
  */
 export async function provideDeck(deckPath: string, artifacts: ArtifactStore): Promise<ProvidedDeck> {
   const file = await readDeckFile(deckPath);
@@ -41,8 +41,8 @@ export async function provideDeck(deckPath: string, artifacts: ArtifactStore): P
 }
 
 /**
- * Finds the content of a deck that was read before, without the deck itself; null when it was not, or when a newer version has to
- * read it again.
+ * Finds the content of a deck that was read before, without the deck itself. Null if it was not read, or if a newer
+ * version must read it again.
  * @param sha256 of the deck's file, in hex
  * @returns path of a file for parseReadDeck
  */
@@ -58,7 +58,10 @@ export async function findReadDeck(sha256: string, artifacts: ArtifactStore): Pr
 
 const inputsOf = (sha256: string) => ({ readerVersion, deckLimits, deck: sha256 });
 
-/** Returns the content of a deck. A large one may hold up the thread for a second. @param artifactPath what findReadDeck found */
+/**
+ * Returns the content of a deck. A large one may block the thread for a second.
+ * @param artifactPath path that findReadDeck returned
+ */
 export async function parseReadDeck(artifactPath: string): Promise<Deck> {
   return deckSchema.parse(JSON.parse(await readFile(artifactPath, 'utf8')));
 }

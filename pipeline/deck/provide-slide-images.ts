@@ -13,10 +13,10 @@ import { slideKeys } from './slide-keys.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
-/** `key`: the same for the same pictures. */
+/** Pictures of slides. The same pictures have the same `key`. */
 export type DrawnSlides = SlideImages & { key: string };
 
-/** Raise it when the renderer draws the same deck differently. */
+/** Version of the renderer. Raise it when the same deck is drawn differently. */
 const rendererVersion = 23;
 const manifestFile = 'slides.json';
 const slideImage = z.object({
@@ -40,16 +40,16 @@ const manifest = z.object({
 type Manifest = z.infer<typeof manifest>;
 
 /**
- * Returns the pictures of the shown slides, in their own shape, and how they differ from what PowerPoint shows; drawn once
- * for each deck file, whatever the video's shape. Slides that an earlier deck had as well are taken over from it.
- * @throws what `renderSlides` throws
+ * Returns the pictures of the shown slides, in their own shape, and their differences from PowerPoint. They are
+ * drawn once for each deck file, whatever the video's shape. Slides that an earlier deck had as well are reused.
+ * @throws the errors of `renderSlides`
  */
 export async function provideSlideImages(request: {
   source: ProvidedDeck;
   artifacts: ArtifactStore;
   signal: AbortSignal;
   onSlideDone: (done: number, total: number) => void;
-  /** Called with each slide as soon as its picture is there. */
+  /** Called with each slide as soon as its picture is drawn. */
   onSlideDrawn?: DrawnSlideReport;
 }): Promise<DrawnSlides> {
   const { sha256, deck, open } = request.source;
@@ -98,14 +98,17 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest.parse(JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')));
 }
 
-/** Notes the deck among whose pictures a slide is. The first one holds: another deck with the slide has taken it from there. */
+/**
+ * Records the deck whose pictures contain a slide. The first record counts: other decks with the slide copy it from
+ * there.
+ */
 async function notePlace(key: string, deck: string, artifacts: ArtifactStore): Promise<void> {
   await artifacts.file('slide-place', { rendererVersion, slide: key }, (file) => writeFile(file, deck));
 }
 
 /**
- * Copies the pictures of slides that another deck had, too, into the folder; none when all were found, since findings about the whole
- * deck need one drawing.
+ * Copies the pictures of slides that another deck also has into the folder. Copies none if all were found, because
+ * findings about the whole deck need one drawing.
  */
 async function takeOver(
   keys: ReadonlyMap<number, string>,
@@ -131,7 +134,7 @@ async function takeOver(
   return known;
 }
 
-/** The path of an artifact that was made before; null when none was. */
+/** Returns the path of an artifact that was made before; null if there is none. */
 async function found(provide: ArtifactStore['file'], kind: string, inputs: unknown): Promise<string | null> {
   const notMade = new Error('This artifact was not made before.');
   try {
@@ -142,13 +145,13 @@ async function found(provide: ArtifactStore['file'], kind: string, inputs: unkno
   }
 }
 
-/** The files of a slide in all of its states, each once. */
+/** Returns the files of a slide in all of its states, each once. */
 export function picturesOf({ path: last, build, groundPath }: SlideImage): ReadonlySet<string> {
   const states = build ? [build.firstPath, ...build.steps.map((step) => step.path)] : [];
   return new Set([last, ...states, ...(groundPath === null ? [] : [groundPath])]);
 }
 
-/** The same pictures in other places, for example of another folder. */
+/** Returns the same pictures at other paths, for example in another folder. */
 export function withPaths(image: SlideImage, change: (path: string) => string): SlideImage {
   const { path, build, groundPath } = image;
   const changed = build && {

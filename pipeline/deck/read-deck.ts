@@ -13,7 +13,7 @@ import { type ListedSlide, listSlides, readSections, slideSizeOf } from './readi
 import { attribute, childAt, isFalse } from './xml-path.ts';
 
 /**
- * Reads the whole content of a deck into plain data, hidden slides included.
+ * Reads the whole content of a deck into plain data, including hidden slides.
  * @throws PipelineError `deck_no_slides` (none is shown) | `deck_damaged` | `deck_unsafe` | `deck_too_complex`
  */
 export async function readDeck(deckPackage: DeckPackage): Promise<Deck> {

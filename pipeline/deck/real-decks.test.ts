@@ -14,7 +14,7 @@ async function blocksOf(name: string): Promise<SlideBlock[]> {
   return (await read(name)).slides.flatMap(({ blocks }) => blocks);
 }
 
-/** Decks of other people. The same cases in a deck of our own are in oddities.test.ts and read-deck.test.ts. */
+/** Decks of other people. The same cases are in our own deck, in oddities.test.ts and read-deck.test.ts. */
 describe.skipIf(outsideDecks('deck/real-decks.test.ts').length === 0)('real decks', () => {
   test.each([
     ['aascu-leadership', 16],

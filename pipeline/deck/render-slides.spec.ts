@@ -38,7 +38,7 @@ function picture([r, g, b]: Color): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The color at a place given in shares of width and height. */
+/** Returns the colour at a position given in shares of width and height. */
 async function colorAt(imagePath: string | undefined, x: number, y: number, width = 1920): Promise<Color> {
   const { data, info } = await sharp(imagePath).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([width, 1080]);
@@ -46,7 +46,7 @@ async function colorAt(imagePath: string | undefined, x: number, y: number, widt
   return [data[offset] ?? -1, data[offset + 1] ?? -1, data[offset + 2] ?? -1];
 }
 
-/** A picture of an eighth of the slide's width; `column` counts from the left. */
+/** Writes a picture of an eighth of the slide's width; `column` counts from the left. */
 function pictureXml(reference: string, column: number): string {
   const x = column * 1_524_000;
   return `<p:pic><p:nvPicPr><p:cNvPr id="${column + 10}" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip ${reference}/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="${x}" y="2743200"/><a:ext cx="1371600" cy="1371600"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
@@ -123,7 +123,7 @@ test('where there is no room for the pictures the disk is blamed, and not the de
   const deckPackage = await openDeck(await writeMinimalDeck({ slides: 1 }));
   const deck = await readDeck(deckPackage);
   const { signal } = new AbortController();
-  // Nobody can write there, whatever the machine.
+  // Nobody can write there, on any machine.
   const drawing = renderSlides({ deckPackage, deck, imageFolder: '/proc', signal });
   await expect(drawing).rejects.toMatchObject({ code: 'disk_full' });
 });

@@ -29,17 +29,17 @@ import type { SlideAnimation } from './slide-animation.ts';
 export type RenderSlides = {
   deckPackage: DeckPackage;
   deck: Deck;
-  /** An existing folder. */
+  /** Path of an existing folder. */
   imageFolder: string;
-  /** Slides that were drawn before, by their numbers, with their pictures in the folder; the others are drawn. */
+  /** Slides that were drawn before, by their numbers, with their pictures in the folder. The others are drawn. */
   known?: ReadonlyMap<number, KnownSlide>;
   signal: AbortSignal;
   onSlideDone?: (done: number, total: number) => void;
-  /** Called with each slide that is drawn; its picture may be drawn a second time where that is better. */
+  /** Called with each slide that is drawn. Its picture may be drawn a second time if that improves it. */
   onSlideDrawn?: DrawnSlideReport;
 };
 
-/** Slide that is drawn, and the findings about its picture. */
+/** A drawn slide, and the findings about its picture. */
 export type KnownSlide = {
   image: SlideImage;
   /** True if its picture was checked. */
@@ -51,13 +51,13 @@ export type KnownSlide = {
 
 export type SlideImage = {
   slideNumber: number;
-  /** The slide as it stands in the end. */
+  /** Picture of the slide in its final state. */
   path: string;
-  /** Animation of the slide; null for a slide that is there as a whole. */
+  /** Animation of the slide; null for a static one. */
   build: SlideAnimation | null;
-  /** The slide without its animated pictures; null where it has none, or appears step by step. */
+  /** Picture of the slide without its animated pictures; null if it has none, or appears step by step. */
   groundPath: string | null;
-  /** Words on the slide in its last state; none if they could not be read. */
+  /** Words on the slide in its final state; none if they could not be read. */
   words: readonly DrawnWord[];
 };
 
@@ -69,14 +69,14 @@ export type RenderedSlides = {
   installedFonts: InstalledFonts;
   /** Slides whose pictures were checked, so that a warning among the findings names their fault. */
   checkedSlides: ReadonlySet<number>;
-  /** Each of them by its number, for another deck that has it, too. */
+  /** Slides by number, for another deck that contains them. */
   slides: ReadonlyMap<number, KnownSlide>;
 };
 
 /**
- * Draws every shown slide that is not known, and each state in which it is seen before, as a PNG that has the slide's shape and is as large as
- * any frame shows it: 1920 × 1080 pixels for 16:9. One run of LibreOffice draws all. Nothing outside the deck is opened;
- * references to the outside are reported.
+ * Draws every shown slide that is not known, and each of its earlier states, as a PNG in the slide's shape. The PNG
+ * has the largest size that any frame needs: 1920 × 1080 pixels for 16:9. One run of LibreOffice draws everything.
+ * Nothing outside the deck is opened; references to the outside are reported.
  * @throws PipelineError `deck_render_failed` | `deck_too_complex` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function renderSlides(job: RenderSlides): Promise<RenderedSlides> {
@@ -174,7 +174,7 @@ async function drawSlides(
   };
 }
 
-/** Slides that are drawn without the others keep the number that they have among all of them. */
+/** Returns changes that keep the slide numbers of the whole deck on slides that are drawn without the others. */
 function numberedAsInDeck(slides: SlidesOfParts, numbers: ReadonlySet<number>): CopyMeans['changes'] {
   const shown = [...slides].filter(([, { hidden }]) => !hidden);
   return new Map(

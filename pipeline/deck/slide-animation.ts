@@ -5,9 +5,12 @@ const animatedPart = z.object({ shapeId: z.string(), text: z.string() });
 export type AnimatedPart = z.infer<typeof animatedPart>;
 
 const animationStep = z.object({
-  /** The picture of the slide after the step: that before it where the step changes nothing that is seen. */
+  /** Picture of the slide after the step: the previous one if the step changes nothing visible. */
   path: z.string(),
-  /** A click of the presenter, or the time since the step before it or since the slide appears. */
+  /**
+   * Start of the step: a click of the presenter, or the time since the previous step or the appearance of the
+   * slide.
+   */
   start: z.union([z.literal('click'), z.object({ afterMs: z.number() })]),
   transition: z.enum(['cut', 'fade']),
   shown: z.array(animatedPart),
@@ -15,6 +18,6 @@ const animationStep = z.object({
 });
 export type AnimationStep = z.infer<typeof animationStep>;
 
-/** Animation of a slide: the picture with which it appears, and its steps in order. */
+/** Animation of a slide: its first picture, and its steps in order. */
 export const slideAnimation = z.object({ firstPath: z.string(), steps: z.array(animationStep) });
 export type SlideAnimation = z.infer<typeof slideAnimation>;

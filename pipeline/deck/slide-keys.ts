@@ -9,8 +9,9 @@ import { listSlides } from './reading/slide-list.ts';
 const notOfSlide = new Set(['slideLayout', 'slide', 'notesSlide', 'comments']);
 
 /**
- * Returns a hash of everything that the picture of each shown slide depends on, by the number of the slide: its own parts, its
- * number, and all parts that belong to no slide. Decks that differ in one slide have the same hashes for the others.
+ * Returns a hash of everything that determines the picture of each shown slide, by slide number: its own parts, its
+ * number, and all parts that belong to no slide. Decks that differ in one slide have the same hashes for the
+ * others.
  * @throws PipelineError `deck_damaged` | `deck_too_complex`
  */
 export async function slideKeys(deckPackage: DeckPackage, deck: Deck): Promise<Map<number, string>> {
@@ -38,7 +39,7 @@ export async function slideKeys(deckPackage: DeckPackage, deck: Deck): Promise<M
   return keys;
 }
 
-/** Notes and facts about the file. */
+/** Tells whether a part is not drawn: notes, and facts about the file. */
 function isNotDrawn(partName: string): boolean {
   const source = sourceOfRelationships(partName) ?? partName;
   return /^(?:docProps|ppt\/notesSlides)\//i.test(source);

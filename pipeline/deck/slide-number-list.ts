@@ -7,7 +7,7 @@ export function slideNumberList(numbers: readonly number[]): string {
     else runs.push([number]);
   }
   const words = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run.map(String)));
-  // Not Intl.ListFormat's English: its comma before "and" reads badly in a list of numbers.
+  // Intl.ListFormat's English is no alternative: its comma before "and" reads badly in a list of numbers.
   const list = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
   return `${numbers.length === 1 ? 'slide' : 'slides'} ${list}`;
 }

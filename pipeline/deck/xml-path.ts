@@ -3,7 +3,7 @@ import type { XmlElement } from './guard/parse-xml.ts';
 /** An element of either tree: of one that is read (`XmlElement`), or of one that is written again (`EditableXml`). */
 type TreeElement<E> = { name: string; children: readonly E[] };
 
-/** Returns the first element down a path of child names; undefined where the path ends early. */
+/** Returns the first element down a path of child names; undefined if the path ends early. */
 export function childAt<E extends TreeElement<E>>(element: E | undefined, ...names: string[]): E | undefined {
   let found = element;
   for (const name of names) found = found?.children.find((child) => child.name === name);
@@ -40,7 +40,7 @@ export function numberAttribute(
   return Number.isFinite(number) ? number : null;
 }
 
-/** XML Schema's boolean: `1` or `true`. */
+/** Reads XML Schema's boolean: `1` or `true`. */
 export function isTrue(element: XmlElement | undefined, name: string): boolean {
   const value = attribute(element, name);
   return value === '1' || value === 'true';

@@ -4,8 +4,8 @@ import { createPartReader } from '../part-reader.ts';
 import { listSlides } from '../reading/slide-list.ts';
 
 /**
- * Returns the hashes of the pictures that each slide shows, in the order of the deck. Pictures of layouts are not among them.
- * @throws PipelineError `deck_damaged` when a slide has no part
+ * Returns the hashes of the pictures that each slide shows, in the order of the deck, without pictures of layouts.
+ * @throws PipelineError `deck_damaged` if a slide has no part
  */
 export async function hashPictures(deckPackage: DeckPackage): Promise<string[][]> {
   const parts = createPartReader(deckPackage);

@@ -1,11 +1,11 @@
-/** Returns the longest list of pairs of equal items that stand in the same order in both lists; of several the first. */
+/** Returns the longest list of pairs of equal items in the same order in both lists; the first of several. */
 export function longestCommon<T extends object>(
   before: readonly T[],
   after: readonly T[],
   isEqual: (a: T, b: T) => boolean,
 ): [T, T][] {
   const width = after.length + 1;
-  /** The length of the longest list from a place of both lists to their ends. */
+  /** Length of the longest list from an index of both lists to their ends. */
   const lengths = new Uint16Array((before.length + 1) * width);
   const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
   for (const [i, was] of [...before.entries()].reverse()) {

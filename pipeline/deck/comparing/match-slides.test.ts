@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchSlides, type SlideMatch } from './match-slides.ts';
 import type { SlideSignature } from './slide-signature.ts';
 
-/** A slide by its title and its words: `Title: words of it`. What comes after `@` is its look alone. */
+/** Makes a slide of its title and its words: `Title: words of it`. Text after `@` changes only its look. */
 function deckOf(...slides: string[]): SlideSignature[] {
   return slides.map((slide, index) => {
     const [said = '', look = ''] = slide.split('@');
@@ -21,7 +21,7 @@ function deckOf(...slides: string[]): SlideSignature[] {
   });
 }
 
-/** `1 same, 2 changed, 4 new` with the numbers of the earlier slides; 0 for a new one. */
+/** Formats matches as `1 same, 2 changed, 4 new` with the numbers of the earlier slides; 0 for a new one. */
 function tell(matches: readonly SlideMatch[]): string {
   return matches.map(({ from, change }) => `${from ?? 0} ${change}`).join(', ');
 }

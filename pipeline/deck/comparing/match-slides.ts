@@ -2,25 +2,25 @@ import type { SlideChange } from '#contract/new-deck/deck-update.ts';
 import { longestCommon } from './longest-common.ts';
 import type { SlideSignature } from './slide-signature.ts';
 
-/** `from`: number of the same slide in the earlier deck; null for a slide that it does not have. */
+/** Match of a slide. `from` is the number of the same slide in the earlier deck; null for a new slide. */
 export type SlideMatch = { number: number; from: number | null; change: SlideChange };
 
-/** The slide of the earlier deck that each slide of the later one is; both are used once at most. */
+/** Slide of the earlier deck for each slide of the later one. Both are used at most once. */
 type Pairs = Map<SlideSignature, SlideSignature>;
 type Decks = { before: readonly SlideSignature[]; after: readonly SlideSignature[] };
 
-/** Shared words from which on two slides are the same: with the same title, and with another one. */
+/** Shares of common words from which two slides are the same: with the same title, and with another one. */
 const leastAlike = { sameTitle: 0.3, otherTitle: 0.5 };
-/** Score of an equal title, beside the share of common words. */
+/** Score of an equal title, in addition to the share of common words. */
 const worthOfTitle = 0.3;
-/** A slide with fewer words, such as a picture, is known by its place alone. */
+/** Number of words below which a slide, such as a picture, is identified by its position alone. */
 const fewWords = 4;
 
 /**
- * Finds the slides of a deck in a later version of it. Slides with the same text and look are matched first, in whatever order,
- * then those with the same text, then those with most words in common, and last a slide of few words between the same two slides.
- * Among slides that are alike, those in the order of the earlier deck belong together.
- * @returns a match for each slide of the later deck; the slides of the earlier one that no match names are gone
+ * Finds the slides of a deck in a later version of it, in this order: slides with the same text and look, wherever
+ * they are; slides with the same text; slides with the most words in common; a slide of few words between the same
+ * two slides. Similar slides are paired in the order of the earlier deck.
+ * @returns a match for each slide of the later deck; slides of the earlier one that no match names are gone
  */
 export function matchSlides(
   before: readonly SlideSignature[],
@@ -55,7 +55,7 @@ function withWords({ before, after }: Decks): Decks {
   return { before: before.filter(hasWords), after: after.filter(hasWords) };
 }
 
-/** Pairs slides with the same key: those that are in the same order first, then those that were moved. */
+/** Pairs slides with the same key: first those in the same order, then those that were moved. */
 function pairEqual(pairs: Pairs, { before, after }: Decks, keyOf: (slide: SlideSignature) => string): void {
   const inOrder = longestCommon(before, after, (a, b) => keyOf(a) === keyOf(b));
   for (const [was, slide] of inOrder) pairs.set(slide, was);
@@ -70,7 +70,7 @@ function pairEqual(pairs: Pairs, { before, after }: Decks, keyOf: (slide: SlideS
   }
 }
 
-/** Pairs slides with words in common, the most alike first; of equals those that are nearest to each other. */
+/** Pairs slides with words in common, the most similar first, and of equals those that are closest to each other. */
 function pairAlike(pairs: Pairs, { before, after }: Decks, whole: Decks): void {
   const isUnique = uniqueTitles(whole);
   const earlier = before.map((slide) => ({ slide, counts: countsOf(slide) }));
@@ -93,13 +93,16 @@ function pairAlike(pairs: Pairs, { before, after }: Decks, whole: Decks): void {
   }
 }
 
-/** Tells which titles only one slide of each deck has. They name the same slide, whatever else it says. */
+/**
+ * Returns a function that tells whether only one slide of each deck has a title. Such a title names the same slide,
+ * whatever else the slide says.
+ */
 function uniqueTitles({ before, after }: Decks): (title: string) => boolean {
   const counts = [before, after].map((slides) => countsOf({ marks: slides.map(({ title }) => title) }));
   return (title) => counts.every((ofDeck) => ofDeck.get(title) === 1);
 }
 
-/** Pairs a slide of few words that stands alone between two pairs with the one that stood alone there. */
+/** Pairs a slide of few words that is alone between two pairs with the one that was alone there. */
 function pairInGaps(pairs: Pairs, { before, after }: Decks): void {
   const places = new Map(before.map((slide, index) => [slide, index]));
   const used = new Set(pairs.values());
@@ -126,7 +129,7 @@ function countsOf({ marks }: Pick<SlideSignature, 'marks'>): Map<string, number>
   return counts;
 }
 
-/** Twice the common marks over all marks of both slides, from 0 to 1; 0 for two slides without any. */
+/** Returns twice the common marks over all marks of both slides, from 0 to 1; 0 for two slides without any. */
 function shareOfCommon(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let common = 0;
   let all = 0;

@@ -4,35 +4,41 @@ import type { DeckPackage } from '../deck-package.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { hashPictures } from './hash-pictures.ts';
 
-/** Features by which slides of two decks are compared. The number and the footer of a slide are not among them. */
+/** Features by which slides of two decks are compared, without the number and the footer of a slide. */
 export type SlideSignature = {
   number: number;
-  /** In lower case; empty for a slide without a title. */
+  /** Title in lower case; empty for a slide without one. */
   title: string;
-  /** Every word on the slide and in its notes, in lower case, and the hash of each picture; a word that is there twice is twice in it. */
+  /**
+   * Words on the slide and in its notes, in lower case, and hashes of the pictures. A word that occurs twice is
+   * listed twice.
+   */
   marks: readonly string[];
   wordCount: number;
-  /** Equal for slides that say the same: texts, tables, charts, descriptions of pictures, and notes. */
+  /** Text of the slide: texts, tables, charts, descriptions of pictures, and notes. */
   wording: string;
-  /** Equal for slides that say the same and also look the same: shapes, their places, and pictures. */
+  /** Text and look of the slide: shapes, their places, and pictures as well. */
   look: string;
 };
 
-/** Bounds the time that comparing two slides takes. */
+/** Most marks, which limits the time of a comparison. */
 const maxMarks = 400;
-/** Places are shares of the slide; a thousandth is less than an eye sees. */
+/** Steps of a position, in shares of the slide: a thousandth is too small to see. */
 const placesPerSlide = 1000;
 
 /**
- * Returns the signatures of a deck's slides, in the order of the deck, hidden slides included.
- * @throws what `DeckPackage.read` throws
+ * Returns the signatures of a deck's slides, in the order of the deck, including hidden slides.
+ * @throws the errors of `DeckPackage.read`
  */
 export async function signSlides(deckPackage: DeckPackage, deck: Deck): Promise<SlideSignature[]> {
   const pictures = await hashPictures(deckPackage);
   return deck.slides.map((slide, index) => signatureOf(slide, pictures[index] ?? []));
 }
 
-/** @param pictures the hashes of the pictures on the slide */
+/**
+ * Returns the signature of a slide.
+ * @param pictures hashes of the pictures on the slide
+ */
 function signatureOf(slide: Slide, pictures: readonly string[]): SlideSignature {
   const words = wordsOf(slideTexts(slide).join(' '));
   const wording = hashOf([slide.title, slide.blocks, slide.notes]);

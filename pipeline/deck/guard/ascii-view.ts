@@ -1,6 +1,7 @@
 /**
- * Returns the ASCII characters of content that begins like XML, whichever encoding a reader may take it for: decoded as
- * Latin-1, they are the same in UTF-8 and, without its zero bytes, in UTF-16. Null for anything else. For searching only.
+ * Returns the ASCII characters of content that begins like XML, in whatever encoding a reader may read it. Decoded
+ * as Latin-1, they are the same in UTF-8 and, without its zero bytes, in UTF-16. Null for other content. For
+ * searching only.
  */
 export function asciiViewOfXml(content: Buffer): string | null {
   const view = (bytes: Buffer) => bytes.toString('latin1').replaceAll('\0', '');

@@ -5,8 +5,8 @@ const zipLocalHeader = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /**
- * Checks by its first bytes, not by its name, whether a file can be a .pptx at all. PowerPoint keeps old decks
- * (.ppt) and password-protected ones in OLE compound files, whose stream names are UTF-16 text in the file (MS-CFB).
+ * Checks by its first bytes, not by its name, whether a file can be a .pptx at all. Old decks (.ppt) and
+ * password-protected ones are OLE compound files, whose stream names are UTF-16 text in the file (MS-CFB).
  * @throws PipelineError `deck_encrypted` | `deck_legacy` | `deck_not_a_deck`
  */
 export function checkFileKind(bytes: Buffer): void {

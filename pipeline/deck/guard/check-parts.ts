@@ -8,9 +8,9 @@ import { readPictureHeader } from './picture-header.ts';
 import { parseRelationships, sourceOfRelationships } from './relationships.ts';
 
 /**
- * Checks the content of every part as the renderer would see it: XML is read once from end to end, pictures by their
+ * Checks the content of every part as the renderer would read it: XML once from end to end, pictures by their
  * header. Parts are inflated one at a time and released.
- * @returns the pictures that are too large to be drawn as they are
+ * @returns the pictures that are too large to be drawn unchanged
  * @throws PipelineError `deck_unsafe` | `deck_too_complex` | `deck_damaged`
  */
 export async function checkParts({
@@ -44,7 +44,10 @@ function tooMuchXml(): PipelineError {
   return tooComplexDeck('it has too much text and too many shapes.');
 }
 
-/** @returns the size of a picture that is to be scaled down, null for everything else */
+/**
+ * Checks a part that is not XML.
+ * @returns the size of a picture that must be scaled down, null for everything else
+ */
 async function checkOtherPart(content: Buffer, scalablePixels: number): Promise<{ pixels: number } | null> {
   if (hidesDocumentType(content)) throw unsafeDeck('its text holds a document type definition');
   const picture = await readPictureHeader(content);
@@ -61,7 +64,10 @@ function isXml(name: string, contentType: string | null): boolean {
   return /[+/]xml$/.test(contentType ?? '') || /\.(xml|rels)$/i.test(name);
 }
 
-/** XML under another name need not be well-formed (old VML drawings are not), but its DTD would be read all the same. */
+/**
+ * Tells whether XML under another name contains a DTD. Such XML need not be well-formed (old VML drawings are not),
+ * but its DTD would still be read.
+ */
 function hidesDocumentType(content: Buffer): boolean {
   return /<!(DOCTYPE|ENTITY)/i.test(asciiViewOfXml(content) ?? '');
 }

@@ -4,10 +4,13 @@ import { childAt, childrenNamed, numberAttribute } from '../xml-path.ts';
 import { damagedDeck } from './deck-refusals.ts';
 import type { XmlElement } from './parse-xml.ts';
 
-/** ST_SlideSizeCoordinate: 1 to 56 inches, in EMU. */
+/** Range of ST_SlideSizeCoordinate: 1 to 56 inches, in EMU. */
 const slideEdgeEmu = { min: 914_400, max: 51_206_400 };
 
-/** Checks number and size of the slides. @throws PipelineError `deck_no_slides` | `deck_too_many_slides` | `deck_damaged` */
+/**
+ * Checks number and size of the slides.
+ * @throws PipelineError `deck_no_slides` | `deck_too_many_slides` | `deck_damaged`
+ */
 export function checkPresentation(presentation: XmlElement): void {
   if (presentation.name !== 'presentation') throw damagedDeck('the main part is no presentation');
   const slides = childrenNamed(childAt(presentation, 'sldIdLst'), 'sldId').length;

@@ -3,8 +3,8 @@ import { damagedDeck, unsafeDeck } from './deck-refusals.ts';
 const readableEncodings = new Set(['utf-8', 'utf8', 'utf-16', 'us-ascii', 'ascii']);
 
 /**
- * Decodes XML bytes. The encoding is detected from the bytes, as in appendix F of the XML standard, so that nothing can
- * hide in UTF-16 from a check that reads UTF-8. Encodings in which `<` is another byte are refused.
+ * Decodes XML bytes. The encoding is detected from the bytes, as in appendix F of the XML standard, so that nothing
+ * in UTF-16 can escape a check that reads UTF-8. Encodings in which `<` is another byte are refused.
  * @throws PipelineError `deck_unsafe` | `deck_damaged`
  */
 export function decodeXml(bytes: Uint8Array): string {

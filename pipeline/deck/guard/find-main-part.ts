@@ -8,7 +8,7 @@ const presentationType =
 const macroType = /^application\/vnd\.ms-powerpoint\.\w+\.macroEnabled\.main\+xml$/i;
 
 /**
- * Finds the presentation part of a package by its content type; its name says nothing.
+ * Finds the presentation part of a package by its content type, because its name is arbitrary.
  * @throws PipelineError `deck_not_a_deck` | `deck_macros` | `deck_damaged`
  */
 export function findMainPart(

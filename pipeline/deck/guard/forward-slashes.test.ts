@@ -13,7 +13,7 @@ const plain = minimalDeckEntries({
   parts: [{ name: 'ppt/slides/slide1.xml', content: slideXml(shapeXml({ text: 'Harbour {{name}}' })) }],
 });
 const inNames = (entry: TestEntry): TestEntry => ({ ...entry, name: entry.name.replaceAll('/', '\\') });
-/** Also in the parts that list other parts. */
+/** Replaces slashes everywhere, including the parts that list other parts. */
 const everywhere = (entry: TestEntry): TestEntry => {
   const isList = /\.rels$|Content_Types/.test(entry.name);
   const content = String(entry.content).replace(

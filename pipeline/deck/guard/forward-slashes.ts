@@ -1,19 +1,25 @@
 import { contentTypesPart } from './content-types.ts';
 
-/** Names of parts are written with slashes; Windows programs that zip a folder write backslashes, which Office reads as slashes. */
+/**
+ * Replaces the backslashes in names of parts. Windows programs that zip a folder write them, and Office reads them
+ * as slashes.
+ */
 export function withForwardSlashes(name: string): string {
   return name.replaceAll('\\', '/');
 }
 
-/** A scheme, a server or a drive: no part of the package, whatever the relationship claims. */
+/**
+ * Tells whether a target has a scheme, a server or a drive, and so is not a part of the package, whatever the
+ * relationship claims.
+ */
 export function pointsOutside(target: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(target);
 }
 
 /**
- * Writes the names of parts with slashes inside the two kinds of parts that list them, relationships and content types, so that
- * everybody who reads or copies the deck sees one name. Targets outside of the deck stay as they are. Read as Latin-1,
- * which keeps every byte; names in UTF-16 are left to `parseRelationships`.
+ * Replaces the backslashes in the two kinds of parts that list other parts, relationships and content types, so
+ * that every reader and copy of the deck uses the same names. Targets outside the deck are unchanged. The content
+ * is read as Latin-1, which preserves every byte; names in UTF-16 are left to `parseRelationships`.
  */
 export function listedWithForwardSlashes(partName: string, content: Buffer): Buffer {
   const isTypes = partName.toLowerCase() === contentTypesPart.toLowerCase();

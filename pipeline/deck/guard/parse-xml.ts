@@ -5,8 +5,9 @@ import { damagedDeck, tooComplexDeck, unsafeDeck } from './deck-refusals.ts';
 import { decodeXml } from './decode-xml.ts';
 
 /**
- * An element and its attributes by local name: generators choose prefixes freely, and Office's local names do not clash
- * in the parts that we read. Attributes of the relationships namespace are kept as `r:id`, beside a plain `id`.
+ * An element and its attributes by local name. Generators choose prefixes freely, and Office's local names do not
+ * clash in the parts that are read. Attributes of the relationships namespace are kept as `r:id`, beside a plain
+ * `id`.
  */
 export type XmlElement = {
   name: string;
@@ -30,7 +31,7 @@ type XmlEvents = {
 export type ElementBudget = { left: number };
 
 /**
- * Reads XML into a tree. Where Office offers the same content twice (mc:AlternateContent), the tree has it once.
+ * Reads XML into a tree. If Office offers the same content twice (mc:AlternateContent), the tree contains it once.
  * @param budget reduced by the number of elements read
  * @throws PipelineError `deck_unsafe` (a DTD) | `deck_too_complex` (size, depth) | `deck_damaged` (not well-formed)
  */
@@ -57,12 +58,18 @@ export function parseXml(bytes: Uint8Array, budget?: ElementBudget): XmlElement 
   return root;
 }
 
-/** Runs the checks of `parseXml` without building a tree. @returns the number of elements */
+/**
+ * Runs the checks of `parseXml` without building a tree.
+ * @returns the number of elements
+ */
 export function checkXml(bytes: Uint8Array): number {
   return walkXml(bytes, {});
 }
 
-/** Reads XML from end to end, with the checks and errors of `parseXml`. @returns the number of elements */
+/**
+ * Reads XML from end to end, with the checks and errors of `parseXml`.
+ * @returns the number of elements
+ */
 export function walkXml(bytes: Uint8Array, events: XmlEvents): number {
   if (bytes.length > deckLimits.xmlPartBytes) throw tooComplexDeck('one of its slides is too large.');
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -105,7 +112,7 @@ function openElement(name: string, attributes: ReadonlyMap<string, string>): Ope
   return { name, attributes, children: [], text: '' };
 }
 
-/** Shared by elements without attributes: most have none, and a map of their own would be most of their memory. */
+/** Shared by elements without attributes. Most have none, and a separate map would be most of their memory. */
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
 function attributesOf(tag: SaxesTagNS): ReadonlyMap<string, string> {
@@ -119,7 +126,7 @@ function attributesOf(tag: SaxesTagNS): ReadonlyMap<string, string> {
 }
 
 /**
- * Prefers the newer form: it holds the text or the formula, while the fallback is often a picture of it or a sentence
+ * Chooses the newer form, which holds the text or the formula. The fallback is often a picture of it, or a sentence
  * about an outdated program.
  */
 function chosenBranch(alternateContent: OpenElement): readonly XmlElement[] {

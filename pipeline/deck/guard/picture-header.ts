@@ -4,15 +4,15 @@ export type PictureHeader = {
   width: number;
   height: number;
   frames: number;
-  /** An animation that begins anew when it is over. */
+  /** True for an animation that repeats. */
   loops: boolean;
   /** True if `sharp` can read the picture, whatever a renderer does. */
   isReadable: boolean;
 };
 
 /**
- * Reads the size of a bitmap from its header. The format is known by the first bytes and not by the name; nothing is
- * decoded. Null for anything that is no bitmap, or one that cannot be read.
+ * Reads the size of a bitmap from its header. The format is recognised by the first bytes, not by the name, and
+ * nothing is decoded. Null for anything that is not a bitmap, or cannot be read.
  */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | null> {
   const format = formats.find(({ signature }) => bytes.subarray(0, signature.length).equals(signature));
@@ -31,7 +31,7 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
 type Size = { width: number; height: number };
 type Format = { signature: Buffer; headerBytes: number; size?: (bytes: Buffer) => Size };
 
-/** Reads the size of formats that state it at a fixed place. */
+/** Formats that state their size at a fixed offset. */
 const formats: Format[] = [
   {
     signature: Buffer.from('\x89PNG', 'latin1'),

@@ -5,7 +5,10 @@ import { encryptedDeck } from './check-file-kind.ts';
 import { damagedDeck, tooComplexDeck, unsafeDeck } from './deck-refusals.ts';
 import { withForwardSlashes } from './forward-slashes.ts';
 
-/** The name (with slashes), place and sizes of a file in the zip as the zip's directory declares them; nothing has been inflated yet. */
+/**
+ * Name (with slashes), position and sizes of a file, as declared by the zip's directory. Nothing has been inflated
+ * yet.
+ */
 export type ZipEntry = {
   name: string;
   method: 'stored' | 'deflated';
@@ -16,13 +19,13 @@ export type ZipEntry = {
 };
 
 /**
- * Lists the files of a zip without folders. The zip is refused when one of them does not belong in a deck. Declared sizes
- * are checked here, so that a zip bomb is refused before its first byte is inflated.
+ * Lists the files of a zip without folders. A zip with a file that does not belong in a deck is refused. Declared
+ * sizes are checked here, so that a zip bomb is refused before its first byte is inflated.
  * @throws PipelineError `deck_damaged` | `deck_unsafe` | `deck_too_complex` | `deck_encrypted`
  */
 export async function readZipDirectory(bytes: Buffer): Promise<ZipEntry[]> {
   try {
-    // Names are decoded by hand, so that a bad name can be told apart from a damaged file.
+    // Names are decoded here, so that a bad name can be distinguished from a damaged file.
     const zip = await fromBufferPromise(withWholeComment(bytes), { decodeStrings: false });
     if (zip.entryCount > deckLimits.entries) throw tooManyEntries();
     const entries: ZipEntry[] = [];
@@ -41,8 +44,8 @@ const endOfDirectory = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const commentLengthOffset = 20;
 
 /**
- * A zip ends with a comment. Some real decks are cut off inside it or have a stray byte after it; that does no harm, but
- * yauzl refuses them. So everything after the end record becomes the comment.
+ * Makes everything after the end record the zip's comment. Some real decks are cut off inside the comment, or have
+ * a stray byte after it. That does no harm, but yauzl refuses them.
  */
 function withWholeComment(bytes: Buffer): Buffer {
   const end = bytes.lastIndexOf(endOfDirectory);
@@ -93,7 +96,10 @@ function checkAsAWhole(entries: readonly ZipEntry[], fileBytes: number): void {
   checkOverlaps(entries, fileBytes);
 }
 
-/** Files that share their bytes make a small zip unpack to petabytes (Fifield, "A better zip bomb", 2019). */
+/**
+ * Refuses files that share their bytes, which let a small zip unpack to petabytes (Fifield, "A better zip bomb",
+ * 2019).
+ */
 function checkOverlaps(entries: readonly ZipEntry[], fileBytes: number): void {
   let end = 0;
   for (const entry of entries.toSorted((a, b) => a.dataStart - b.dataStart)) {
@@ -114,7 +120,7 @@ function isSymbolicLink(entry: Entry): boolean {
   return (unixMode & 0o170000) === 0o120000;
 }
 
-/** A name from the root, of a server, or with the letter of a drive. */
+/** Tells whether a name starts at the root, at a server, or with a drive letter. */
 function isAbsolute(name: string): boolean {
   return /^(?:\/|[a-z]:)/i.test(name);
 }

@@ -6,9 +6,9 @@ import { type ElementBudget, parseXml } from './parse-xml.ts';
 
 export type Relationship = {
   id: string;
-  /** The last word of the type's URI: `slide`, `notesSlide`, `image`; strict and usual decks agree on it. */
+  /** Last word of the type's URI, which strict and usual decks share: `slide`, `notesSlide`, `image`. */
   type: string;
-  /** Name of a part; for an external target the text in the file. */
+  /** Name of a part; for an external target, the text in the file. */
   target: string;
   external: boolean;
 };
@@ -25,7 +25,10 @@ export function sourceOfRelationships(partName: string): string | null {
   return match ? `${match[1]}${match[2]}` : null;
 }
 
-/** @throws PipelineError `deck_unsafe` when a target leaves the package, and what `parseXml` throws */
+/**
+ * Reads the relationships of a part.
+ * @throws PipelineError `deck_unsafe` if a target leaves the package, and the errors of `parseXml`
+ */
 export function parseRelationships(
   bytes: Uint8Array,
   sourcePart: string,

@@ -9,9 +9,9 @@ import { escapeXmlText } from '../rendering/escape-xml.ts';
 import { joinRuns, type ParagraphRuns, type RunText, readParagraphRuns } from './paragraph-runs.ts';
 
 /**
- * Puts values into the texts of a part. A placeholder may go across several runs: its value gets the format in which it begins.
- * Everything else stays as it is, byte for byte.
- * @returns null when the part holds none of the placeholders
+ * Puts values into the texts of a part. A placeholder may span several runs: its value gets the format of the first
+ * one. Everything else is unchanged, byte for byte.
+ * @returns null if the part contains none of the placeholders
  */
 export function fillPart(content: Uint8Array, values: PlaceholderValues): string | null {
   const xml = decodeXml(content);
@@ -30,7 +30,7 @@ export function fillPart(content: Uint8Array, values: PlaceholderValues): string
   return (filled + xml.slice(filledUntil)).replace(/^<\?xml[^>]*\?>/, '');
 }
 
-/** Returns the paragraphs of a part that hold placeholders, as text. */
+/** Returns the paragraphs of a part that contain placeholders, as text. */
 export function placeholderTexts(content: Uint8Array): string[] {
   const xml = decodeXml(content);
   if (!mayHoldPlaceholders(xml)) return [];
@@ -40,12 +40,15 @@ export function placeholderTexts(content: Uint8Array): string[] {
     .map((text) => plainText(text).trim());
 }
 
-/** Most parts hold no brace, and need not be parsed. A brace can be written as a character reference. */
+/**
+ * Tells whether a part may contain placeholders. Most parts contain no brace, and need not be parsed. A brace can
+ * be written as a character reference.
+ */
 function mayHoldPlaceholders(xml: string): boolean {
   return /[{]|&#(?:0*123|x0*7b);/i.test(xml);
 }
 
-/** The runs of a paragraph whose text changes. */
+/** Returns the runs of a paragraph whose text changes. */
 function filledRuns(runs: ParagraphRuns, values: PlaceholderValues): RunText[] {
   const text = joinRuns(runs);
   const found = findPlaceholders(text).filter(({ key }) => values.has(key));
@@ -61,7 +64,10 @@ function filledRuns(runs: ParagraphRuns, values: PlaceholderValues): RunText[] {
   });
 }
 
-/** The text from `start` to `end`, with the values of the placeholders that begin there, and without those that began before. */
+/**
+ * Returns the text from `start` to `end`, with the values of the placeholders that begin there, and without those
+ * that began before.
+ */
 function fillStretch(
   text: string,
   { start, end }: { start: number; end: number },
@@ -79,7 +85,7 @@ function fillStretch(
   return filled + text.slice(until, end);
 }
 
-/** XML 1.0 forbids two characters that cleaned texts may hold, even as references. */
+/** Removes two characters that cleaned texts may contain and XML 1.0 forbids, even as references. */
 function withoutForbidden(text: string): string {
   return text.replace(/[\uFFFE\uFFFF]/g, '');
 }

@@ -2,10 +2,13 @@ import type { DeckPackage } from '../deck-package.ts';
 import { placeholderTexts } from './fill-part.ts';
 import { textsOfSlides } from './texts-of-slides.ts';
 
-/** The paragraphs of a slide that hold placeholders. */
+/** Paragraphs of a slide that contain placeholders. */
 export type SlidePlaceholders = { number: number; hidden: boolean; texts: string[] };
 
-/** Finds the placeholders on the slides of a deck; slides without any are left out. @throws what textsOfSlides throws */
+/**
+ * Finds the placeholders on the slides of a deck; slides without any are left out.
+ * @throws the errors of textsOfSlides
+ */
 export async function findDeckPlaceholders(deckPackage: DeckPackage): Promise<SlidePlaceholders[]> {
   const found: SlidePlaceholders[] = [];
   for (const { number, hidden, partNames } of await textsOfSlides(deckPackage)) {

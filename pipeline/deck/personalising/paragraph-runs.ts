@@ -5,16 +5,19 @@ const drawingNamespaces = new Set([
   'http://purl.oclc.org/ooxml/drawingml/main',
 ]);
 
-/** The text of a run, and where it stands in the XML of its part: from `start` to before `end`. */
+/** Text of a run, with its position in the XML of its part: from `start` to before `end`. */
 export type RunText = { text: string; start: number; end: number };
 
 /**
- * The runs of a paragraph in order. PowerPoint begins a new run wherever a format or the spelling check does, also within a
- * word. `null` stands for what no word goes across: a line break, a computed field, a formula.
+ * Runs of a paragraph, in order. PowerPoint begins a new run at every change of format or spelling mark, even
+ * within a word. `null` is a boundary that no word crosses: a line break, a computed field, a formula.
  */
 export type ParagraphRuns = (RunText | null)[];
 
-/** Reads the paragraphs (a:p) of a part that passed the guard. Where Office offers the same content twice, both are read. */
+/**
+ * Reads the paragraphs (a:p) of a part that passed the guard. If Office offers the same content twice, both are
+ * read.
+ */
 export function readParagraphRuns(xml: string): ParagraphRuns[] {
   const paragraphs: ParagraphRuns[] = [];
   const open: { runs: ParagraphRuns; path: string[] }[] = [];
@@ -39,7 +42,7 @@ export function readParagraphRuns(xml: string): ParagraphRuns[] {
     const paragraph = open.at(-1);
     if (!paragraph) return;
     if (text && local === 't' && !isSelfClosing) {
-      // A closing tag contains no other `<`, so the nearest one before this place begins it.
+      // A closing tag contains no other `<`, so it begins at the nearest one before this position.
       paragraph.runs.push({ ...text, end: xml.lastIndexOf('<', parser.position - 1) });
       text = null;
     }
@@ -53,10 +56,10 @@ export function readParagraphRuns(xml: string): ParagraphRuns[] {
   return paragraphs;
 }
 
-/** Formats of a paragraph, which take no place in its text. */
+/** Formats of a paragraph, which take no space in its text. */
 const invisible = new Set(['pPr', 'endParaRPr']);
 
-/** The text of a paragraph, with a line break for what no word goes across. */
+/** Returns the text of a paragraph, with a line break at each boundary that no word crosses. */
 export function joinRuns(runs: ParagraphRuns): string {
   return runs.map((run) => run?.text ?? '\n').join('');
 }

@@ -3,13 +3,16 @@ import { createPartReader } from '../part-reader.ts';
 import { type ListedSlide, listSlides } from '../reading/slide-list.ts';
 import { isFalse } from '../xml-path.ts';
 
-/** A slide with the parts that hold its texts: its own, and those of its charts and diagrams. */
+/** A slide with the parts that contain its texts: its own, and those of its charts and diagrams. */
 export type SlideTexts = Pick<ListedSlide, 'number'> & { hidden: boolean; partNames: string[] };
 
-/** Types of relationships to parts with texts of a slide. A diagram has its texts twice, as data and as it is drawn. */
+/** Types of relationships to parts with texts of a slide. A diagram has its texts twice, as data and as drawing. */
 const typesWithTexts = new Set(['chart', 'chartEx', 'diagramData', 'diagramDrawing', 'chartUserShapes']);
 
-/** @throws PipelineError `deck_damaged` | `deck_too_complex` */
+/**
+ * Lists the parts with texts of each slide.
+ * @throws PipelineError `deck_damaged` | `deck_too_complex`
+ */
 export async function textsOfSlides(deckPackage: DeckPackage): Promise<SlideTexts[]> {
   const reader = createPartReader(deckPackage);
   const presentation = await reader.xml(deckPackage.mainPart, 'presentation');

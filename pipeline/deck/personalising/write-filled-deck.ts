@@ -10,8 +10,8 @@ import { textsOfSlides } from './texts-of-slides.ts';
 const deflate = promisify(deflateRaw);
 
 /**
- * Writes a copy of a deck with values in the place of placeholders, on hidden slides too. All other parts stay as they are, so that
- * slides without placeholders are the same in every copy.
+ * Writes a copy of a deck with values in place of placeholders, on hidden slides as well. All other parts are
+ * unchanged, so that slides without placeholders are the same in every copy.
  * @param copyPath a file that does not exist yet
  * @throws PipelineError `deck_damaged` | `deck_too_complex`
  */
@@ -40,7 +40,7 @@ export async function writeFilledDeck(
   }
 }
 
-/** Pictures and films are compressed already and are stored. */
+/** Makes the zip entry of a part. Pictures and videos are already compressed, and are stored. */
 async function entryOf(
   zip: ReturnType<typeof createStoredZip>,
   partName: string,

@@ -3,12 +3,12 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed, numberAttribute } from '../xml-path.ts';
 import { asOneLine, readTextBody, type TextBody } from './text-body.ts';
 
-/** SmartArt has far fewer; a hostile chain of points could be as long as the part. */
+/** Most levels. SmartArt has far fewer; a hostile chain of points could be as long as the part. */
 const maxLevels = 64;
 
 /**
- * Reads the words of a SmartArt diagram from its data part (CT_DataModel): points, and connections that make them a tree.
- * They come in the order of the tree, as in SmartArt's text pane. Null for a diagram without words.
+ * Reads the words of a SmartArt diagram from its data part (CT_DataModel): points, and connections that make them a
+ * tree. They are in the order of the tree, as in SmartArt's text pane. Null for a diagram without words.
  */
 export function readDiagram(
   dataModel: XmlElement,
@@ -37,7 +37,10 @@ export function readDiagram(
   return paragraphs.length === 0 ? null : { block: { kind: 'diagram', paragraphs }, runs, drawnOtherwise };
 }
 
-/** Connections of other types (`presOf`, `presParOf`) tie points to the shapes that draw them. */
+/**
+ * Returns the ids of children by their parent. Connections of other types (`presOf`, `presParOf`) link points to
+ * the shapes that draw them.
+ */
 function childIdsByParent(connections: readonly XmlElement[]): Map<string, string[]> {
   const ordered = connections
     .filter((connection) => (attribute(connection, 'type') ?? 'parOf') === 'parOf')

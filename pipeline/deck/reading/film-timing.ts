@@ -2,8 +2,8 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, descendantsNamed } from '../xml-path.ts';
 
 /**
- * Returns the number of the click that plays a film, from 1 in the main sequence; null for a film that plays by itself, or when its
- * picture is clicked, which nobody does in a video.
+ * Returns the number of the click that plays a video, from 1 in the main sequence. Null for a video that plays
+ * automatically, or by a click on its picture, which does not happen here.
  */
 export function playClick(slide: XmlElement, shapeId: string): number | null {
   let clicks = 0;
@@ -18,8 +18,8 @@ export function playClick(slide: XmlElement, shapeId: string): number | null {
 }
 
 /**
- * Tells whether the picture of a film appears at a click.
- * @param ids those of the film and of the groups around it
+ * Tells whether the picture of a video appears at a click.
+ * @param ids those of the video and of the groups around it
  */
 export function appearsAtClick(slide: XmlElement, ids: readonly string[]): boolean {
   return stepsOf(slide)
@@ -40,7 +40,7 @@ function isClick(step: XmlElement): boolean {
   return descendantsNamed(step, 'cTn').some((node) => attribute(node, 'nodeType') === 'clickEffect');
 }
 
-/** "Loop until stopped". */
+/** Tells whether a video has the option "Loop until stopped". */
 export function repeatsForever(slide: XmlElement, shapeId: string): boolean {
   const nodes = descendantsNamed(childAt(slide, 'timing'), 'cMediaNode');
   return nodes.some(

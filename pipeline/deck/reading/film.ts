@@ -6,12 +6,12 @@ import type { Box } from './box.ts';
 import { appearsAtClick, playClick, repeatsForever } from './film-timing.ts';
 import { nonVisual, type SlideLayers } from './slide-layers.ts';
 
-/** A turn of less than this, in 60,000ths of a degree, is not seen. */
+/** Least visible rotation, in 60,000ths of a degree. */
 const leastTurn = 30_000;
 
 /**
- * Reads a film or an animated picture: which part holds it, where it stands, and how its author has it play.
- * @param box where it stands on the slide, in EMU
+ * Reads a video or an animated picture: its part, its place, and the playback settings of its author.
+ * @param box its place on the slide, in EMU
  */
 export async function readFilm(
   picture: XmlElement,
@@ -52,10 +52,13 @@ export async function readFilm(
 }
 
 type Size = { width: number; height: number };
-/** The ids of the groups around it, outermost first, and whether one of them is turned or mirrored. */
+/** Ids of the groups around a video, outermost first, and whether one of them is rotated or mirrored. */
 type FilmSurroundings = { groups: readonly string[]; isTurned: boolean };
 
-/** PowerPoint 2010 and later embed the film by an element of its own; other programs refer to it as PowerPoint 2007 does. */
+/**
+ * Returns the part of a video. PowerPoint 2010 and later have an element for embedded videos; other programs refer
+ * to it as PowerPoint 2007 does.
+ */
 function videoPart(
   properties: XmlElement | undefined,
   media2010: XmlElement | undefined,
@@ -67,7 +70,8 @@ function videoPart(
 }
 
 /**
- * Reads the crop of `a:srcRect`, in shares of the picture. Negative values, which would add room around the picture, are ignored.
+ * Reads the crop of `a:srcRect`, in shares of the picture. Negative values, which would add space around the
+ * picture, are ignored.
  */
 function cropOf(picture: XmlElement): SlideFilm['crop'] {
   const rectangle = childAt(picture, 'blipFill', 'srcRect');
@@ -90,7 +94,7 @@ function isMuted(slide: XmlElement, shapeId: string): boolean {
   });
 }
 
-/** Tells whether a shape or a group is turned or mirrored. */
+/** Tells whether a shape or a group is rotated or mirrored. */
 export function isTurned(transform: XmlElement | undefined): boolean {
   const turn = Math.abs(numberAttribute(transform, 'rot') ?? 0) % 21_600_000;
   return (

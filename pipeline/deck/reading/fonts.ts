@@ -10,8 +10,9 @@ const complexScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Scri
 export type FontFinder = (run: TextRun) => string[];
 
 /**
- * A run names a font for each script (`latin`, `ea`, `cs`), directly or through the list styles of its shape, the
- * placeholders it inherits from, the master and the presentation; often only as "the theme's heading font".
+ * Returns the font finder of a shape. A run names a font for each script (`latin`, `ea`, `cs`), directly or through
+ * the list styles of its shape, its inherited placeholders, the master and the presentation; often only as "the
+ * theme's heading font".
  */
 export function fontFinderOf(shape: XmlElement, layers: SlideLayers, presentation: XmlElement): FontFinder {
   const listStyles = listStylesOf(shape, layers, presentation);
@@ -40,7 +41,7 @@ function listStylesOf(shape: XmlElement, layers: SlideLayers, presentation: XmlE
   const masterStyle = !placeholder ? 'otherStyle' : isTitle(placeholder) ? 'titleStyle' : 'bodyStyle';
   return [
     ...[shape, ...inherited].map((one) => childAt(one, 'txBody', 'lstStyle')),
-    // A shape that is no placeholder takes the font of its shape style before any default.
+    // A shape that is not a placeholder takes the font of its shape style before any default.
     ...(childAt(shape, 'style', 'fontRef') ? [] : [childAt(layers.master, 'txStyles', masterStyle)]),
     ...(placeholder || childAt(shape, 'style', 'fontRef') ? [] : [childAt(presentation, 'defaultTextStyle')]),
   ].filter((style) => style !== undefined);
@@ -55,7 +56,7 @@ function themeReference(shape: XmlElement, script: string): string {
   return `+${kind}-${script === 'latin' ? 'lt' : script}`;
 }
 
-/** `+mj-lt` is the theme's heading font, `+mn-lt` its body font; likewise `-ea` and `-cs`. */
+/** Resolves theme fonts: `+mj-lt` is the theme's heading font, `+mn-lt` its body font; likewise `-ea` and `-cs`. */
 function resolve(name: string, theme: XmlElement | undefined): string | null {
   const reference = /^\+(mj|mn)-(lt|ea|cs)$/.exec(name);
   if (!reference) return name.trim() || null;

@@ -3,10 +3,10 @@ import { childAt, numberAttribute } from '../xml-path.ts';
 import type { Box } from './box.ts';
 import { inheritedShapes, placeholderOf, type SlideLayers } from './slide-layers.ts';
 
-/** Turns the coordinates inside a group into those of the slide. */
+/** Converts the coordinates inside a group to those of the slide. */
 export type ToSlide = (box: Box) => Box;
 
-/** Frame of a shape, its own or that of the placeholder it inherits from; null when neither has one. */
+/** Returns the frame of a shape, its own or that of its inherited placeholder; null if neither has one. */
 export function frameOf(shape: XmlElement, layers: SlideLayers): Box | null {
   const placeholder = placeholderOf(shape);
   const candidates = [shape, ...(placeholder ? inheritedShapes(layers, placeholder) : [])];
@@ -17,7 +17,7 @@ export function frameOf(shape: XmlElement, layers: SlideLayers): Box | null {
   return null;
 }
 
-/** Frame of a group, and the map from its inner coordinates, which have their own scale. */
+/** Returns the frame of a group, and the map from its inner coordinates, which have their own scale. */
 export function groupFrame(group: XmlElement, toSlide: ToSlide): { box: Box | null; toSlide: ToSlide } {
   const transform = childAt(group, 'grpSpPr', 'xfrm');
   const outer = boxOf(transform, 'off', 'ext');
@@ -39,7 +39,7 @@ export function groupFrame(group: XmlElement, toSlide: ToSlide): { box: Box | nu
   };
 }
 
-/** The frame that a shape states itself; null where it inherits one. */
+/** Returns the frame that a shape states itself; null if it inherits one. */
 export function boxOfShape(shape: XmlElement): Box | null {
   return boxOf(transformOf(shape), 'off', 'ext');
 }

@@ -4,7 +4,7 @@ import { type PartReader, targetOfId } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 import { nonVisual, type SlideLayers } from './slide-layers.ts';
 
-/** Film, sound or animation in a picture shape; null for a still picture. */
+/** Returns the video, sound or animation in a picture shape; null for a still picture. */
 export async function readMedia(
   picture: XmlElement,
   layers: SlideLayers,

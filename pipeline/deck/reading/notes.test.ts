@@ -6,7 +6,7 @@ import { removeTestFolders } from '../testing/test-folders.ts';
 
 afterAll(removeTestFolders);
 
-/** The notes of a deck whose notes pages hold these shapes. */
+/** Returns the notes of a deck whose notes pages have these shapes. */
 async function notesOf(...pages: string[]): Promise<string[][]> {
   const numbers = pages.map((_, index) => index + 1);
   const deck = await writeMinimalDeck({

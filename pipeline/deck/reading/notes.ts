@@ -10,9 +10,9 @@ import { styleOfLevel, type TextSurroundings } from './run-sense.ts';
 import { isFurniture, nonVisual, placeholderOf } from './slide-layers.ts';
 import { linesOf } from './text-body.ts';
 
-/** The lines of one text of a notes page. `isFree`: it stands in no placeholder. */
+/** Lines of one text of a notes page. `isFree` is true outside of placeholders. */
 type NotesText = { isFree: boolean; lines: string[] };
-/** The texts of a slide's notes page, in reading order; none for a slide without one. */
+/** Texts of a slide's notes page, in reading order; none for a slide without one. */
 export type NotesPage = readonly NotesText[];
 
 type NotesLayers = {
@@ -22,12 +22,15 @@ type NotesLayers = {
 };
 type BoxedTexts = { box: Box; texts: NotesText[] };
 
-/** Notes pages are portraits of 7.5 × 10 inches; the picture of the slide takes the upper half. In EMU. */
+/**
+ * Usual place of the notes. Pages are portraits of 7.5 × 10 inches, with the picture of the slide in the upper
+ * half. In EMU.
+ */
 const usualBody: Box = { x: 685_800, y: 4_400_550, width: 5_486_400, height: 3_600_450 };
 
 /**
- * Reads what is written on the notes page of a slide: whatever stands beside the picture of the slide, the header, the footer, the
- * date and the page number, in placeholders, boxes, groups and tables. Line breaks part headings from what stands below them.
+ * Reads the notes page of a slide, without the picture of the slide, the header, the footer, the date and the page
+ * number: placeholders, boxes, groups and tables. Line breaks separate headings from the text below them.
  */
 export async function readNotesPage(
   parts: PartReader,
@@ -103,12 +106,12 @@ async function linesOfShape(
   return diagram?.kind === 'diagram' ? diagram.paragraphs.map(({ text }) => text) : [];
 }
 
-/** On fewer pages, the same text may be the same thought. */
+/** Least number of pages. On fewer pages, the same text may be intended. */
 const leastPagesOfFurniture = 3;
 
 /**
- * Returns the lines of the notes of each slide. A text that stands twice on a page counts once, and a free box with the same
- * words on every page is a header or a footer that its author drew.
+ * Returns the lines of the notes of each slide. A text that occurs twice on a page counts once. A free box with the
+ * same words on every page is a header or a footer that its author drew.
  */
 export function linesOfNotes(pages: readonly NotesPage[]): string[][] {
   const written = pages.filter((page) => page.length > 0);

@@ -3,11 +3,11 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { type PartReader, targetOfType } from '../part-reader.ts';
 import { childAt } from '../xml-path.ts';
 
-/** Titles that PowerPoint and other programs write by themselves. */
+/** Titles that PowerPoint and other programs generate. */
 const titleOfNobody =
   /power\s?point|^(slide|presentation|präsentation|présentation|presentación)\s*\d*$|^untitled/i;
 
-/** Reads title, author and company from the file's properties; null where one is missing. */
+/** Reads title, author and company from the file's properties; null for a missing one. */
 export async function readProperties(parts: PartReader): Promise<Deck['properties']> {
   const relationships = await parts.relationships('');
   const core = await optionalPart(parts, targetOfType(relationships, 'core-properties'), 'coreProperties');

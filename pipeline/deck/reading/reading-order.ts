@@ -2,14 +2,15 @@ import type { Box } from './box.ts';
 
 type Boxed = { box: Box };
 
-/** Text boxes often overlap by their inner margins: this much of each edge does not count (0.1 inch, in EMU). */
+/** Margin of each edge that is ignored, because text boxes often overlap by their inner margins (0.1 inch, in EMU). */
 const softEdgeEmu = 91_440;
-/** Cutting is quadratic at worst; no readable slide has this many boxes. */
+/** Most boxes. Cutting is quadratic at worst, and no readable slide has more. */
 const maxCutItems = 500;
 
 /**
- * Sorts the boxes of a slide into reading order by the recursive X-Y cut of document analysis (Nagy and Seth, 1984). The widest empty band, across or down the slide, splits the boxes in two; so columns are read one after the
- * other, below a heading that spans them. Boxes that no band separates are read line by line.
+ * Sorts the boxes of a slide into reading order by the recursive X-Y cut of document analysis (Nagy and Seth,
+ * 1984). The widest empty band, across or down the slide, splits the boxes in two, so columns are read one after
+ * the other, below a heading that spans them. Boxes that no band separates are read line by line.
  */
 export function inReadingOrder<Item extends Boxed>(items: readonly Item[]): Item[] {
   if (items.length < 2) return [...items];
@@ -47,7 +48,10 @@ function inner(start: number, length: number): { start: number; end: number } {
   return { start: start + edge, end: start + length - edge };
 }
 
-/** Top to bottom; a box that begins above the middle of a line's first box is on that line, read left to right. */
+/**
+ * Sorts top to bottom. A box that begins above the middle of a line's first box is on that line, which is read left
+ * to right.
+ */
 function byLines<Item extends Boxed>(items: readonly Item[]): Item[] {
   const lines: { middle: number; items: Item[] }[] = [];
   for (const item of items.toSorted((a, b) => a.box.y - b.box.y)) {

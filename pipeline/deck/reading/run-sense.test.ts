@@ -36,7 +36,7 @@ async function readFirst(deck: MinimalDeck): Promise<Slide> {
   return slide;
 }
 
-/** Returns the texts of a slide without its title, as they are said and as its shapes have them. */
+/** Returns the texts of a slide without its title, as spoken and as in its shapes. */
 async function saidOn(deck: MinimalDeck): Promise<{ blocks: string[]; lines: string[] }> {
   const slide = await firstSlide(deck);
   return {
@@ -154,7 +154,7 @@ test('slides that differ by struck words say the same and look otherwise', async
 });
 
 const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
-/** Stands for the ground of the slide, which is written before its shapes. */
+/** Marker for the background of the slide, which is written before its shapes. */
 const plainGround = '<!--white-->';
 const picture =
   '<p:pic><p:nvPicPr><p:cNvPr id="8" name=""/></p:nvPicPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm></p:spPr></p:pic>';

@@ -5,35 +5,38 @@ import { isTransparent } from './look/colour.ts';
 /** Position of a run on its line: raised (superscript), lowered (subscript), or neither. */
 export type Shift = 'raised' | 'lowered' | null;
 
-/** Effect of a run's properties on its words. `struck` words are drawn and not said; `unseen` words are neither. */
+/** Effect of a run's properties on its words. `struck` words are drawn and not spoken; `unseen` words are neither. */
 export type RunSense = { state: 'said' | 'struck' | 'unseen'; shift: Shift };
 
 /** Properties that a text inherits if its runs do not set them. */
 export type TextSurroundings = {
-  /** The styles of a level in each list style that the text inherits, nearest first. */
+  /** Returns the styles of a level in each list style that the text inherits, nearest first. */
   ofLevel(level: number): readonly XmlElement[];
   /** Tells whether a fill gives letters the colour of the paint right behind them. */
   isGround?(fill: XmlElement): boolean;
 };
 
-/** Smaller letters, in hundredths of a point, are no letters to an eye; generators hide keywords and links in them. */
+/** Least visible size, in hundredths of a point. Generators hide keywords and links in smaller letters. */
 const leastSize = 200;
 
-/** The list style that a text body brings along, for texts that inherit no other. */
+/** Returns the list style of a text body, for texts that inherit no other. */
 export function ownListStyle(body: XmlElement | undefined): TextSurroundings {
   const style = childAt(body, 'lstStyle');
   return { ofLevel: (level) => styleOfLevel(style, level) };
 }
 
-/** The style of a level in one list style (CT_TextListStyle): `lvl1pPr` for level 0, else the style's default. */
+/**
+ * Returns the style of a level in one list style (CT_TextListStyle): `lvl1pPr` for level 0, else the style's
+ * default.
+ */
 export function styleOfLevel(style: XmlElement | undefined, level: number): XmlElement[] {
   const found = childAt(style, `lvl${level + 1}pPr`) ?? childAt(style, 'defPPr');
   return found ? [found] : [];
 }
 
 /**
- * Returns the function that reads the sense of the runs of one paragraph. Run properties (CT_TextCharacterProperties) come from the
- * run, its paragraph, and the list styles around it; the nearest that names a property decides.
+ * Returns a function that reads the sense of the runs of one paragraph. Run properties (CT_TextCharacterProperties)
+ * come from the run, its paragraph, and the list styles around it; the nearest one that sets a property decides.
  */
 export function senseOfRuns(
   paragraph: XmlElement,
@@ -65,7 +68,10 @@ function isTiny(chain: readonly XmlElement[]): boolean {
   return Number.isFinite(size) && size < leastSize;
 }
 
-/** Letters without paint. A link has the colour of links, and an outline, a shadow or a highlight shows letters without paint of their own. */
+/**
+ * Tells whether letters have no paint. A link has the colour of links, and an outline, a shadow or a highlight
+ * makes unpainted letters visible.
+ */
 function isUnpainted(
   own: XmlElement | undefined,
   chain: readonly XmlElement[],
@@ -97,7 +103,7 @@ function hasPaint(holder: Pick<XmlElement, 'children'> | undefined): boolean {
   return stops.length === 0 || !stops.every(({ children }) => children.some(isTransparent));
 }
 
-/** Reads the shift from the baseline, which is in 1/1000 of a percent, or "30%" in decks of the strict standard. */
+/** Reads the shift from the baseline, which is in 1/1000 of a percent, or "30%" in strict decks. */
 function shiftOf(chain: readonly XmlElement[]): Shift {
   const baseline = Number.parseFloat(nearest(chain, 'baseline') ?? '0');
   return baseline > 0 ? 'raised' : baseline < 0 ? 'lowered' : null;

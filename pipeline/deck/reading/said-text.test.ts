@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { saidPlainText, saidText } from './said-text.ts';
 
-/** `^{…}` is a raised run, `_{…}` a lowered one, `~{…}` a struck one, `#{…}` one that nobody sees. */
+/**
+ * Makes runs from a notation: `^{…}` is a raised run, `_{…}` a lowered one, `~{…}` a struck one, `#{…}` an
+ * invisible one.
+ */
 function runs(notation: string) {
   return notation.split(/([\^_~#]\{[^}]*\})/u).flatMap((piece) => {
     const marked = /^([\^_~#])\{([^}]*)\}$/u.exec(piece);

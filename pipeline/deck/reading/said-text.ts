@@ -2,16 +2,19 @@ import type { RunSense } from './run-sense.ts';
 import { type Stretch, stretchesOf } from './shifted-signs.ts';
 import { saidLowered, saidRaised } from './shifted-text.ts';
 
-/** Run of one line, with the sense that its properties give it. */
+/** Run of one line, with the sense of its properties. */
 export type SensedRun = RunSense & { text: string };
 
-/** Stands where words were left out, until the marks around them are mended. Unicode keeps it for objects in a text. */
+/**
+ * Marker for left-out words, until the punctuation around them is repaired. Unicode reserves it for objects in a
+ * text.
+ */
 const gap = '\uFFFC';
 
 /**
- * Returns a line as its reader understands it: without struck and unseen words, without the marks of footnotes and trade marks, and
- * with powers and indices in Unicode's signs, whatever gave them their height: "10⁶", "m²", "CO₂". Ordinals and fractions are plain
- * text.
+ * Returns a line as readers understand it: without struck and invisible words, without the marks of footnotes and
+ * trade marks, and with powers and indices in Unicode's signs, however they were raised: "10⁶", "m²", "CO₂".
+ * Ordinals and fractions are plain text.
  */
 export function saidText(given: readonly SensedRun[]): string {
   const runs = given.flatMap(partsOf);
@@ -20,12 +23,12 @@ export function saidText(given: readonly SensedRun[]): string {
   return isLeftOut ? withoutGaps(said) : said;
 }
 
-/** The same for a text without runs, such as a label of a chart. */
+/** Does the same for a text without runs, such as a label of a chart. */
 export function saidPlainText(text: string): string {
   return saidText([{ text, state: 'said', shift: null }]);
 }
 
-/** Letters that Unicode strikes through, each with a stroke behind it. */
+/** Letters that Unicode strikes through, each followed by a stroke. */
 const struckLetters = /((?:\P{M}[\u0335\u0336])+)/u;
 
 function partsOf(run: SensedRun): SensedRun[] {
@@ -41,7 +44,7 @@ function asStretches(runs: readonly SensedRun[]): Stretch[] {
   const visible = runs.filter(({ state, text }) => state === 'said' && text.trim() !== '');
   const shifts = new Set(visible.map(({ shift }) => shift));
   const whole = visible.map(({ text }) => text).join('');
-  // A line that is raised as a whole was moved, which means nothing, unless it is a mark in a box of its own.
+  // A line that is raised as a whole was only moved, unless it is a mark in a box of its own.
   const isMoved = shifts.size === 1 && !loneMark.test(whole);
   return runs.flatMap(({ state, shift, text }) => {
     if (state !== 'said') return [{ text: text.trim() === '' ? text : gapFor(text), shift: null }];
@@ -49,7 +52,10 @@ function asStretches(runs: readonly SensedRun[]): Stretch[] {
   });
 }
 
-/** Daggers, and a star right before the end of a sentence, mark a footnote on the line, too. "*smiles*" is a direction. */
+/**
+ * Removes daggers, and a star right before the end of a sentence, which mark a footnote even on the line.
+ * "*smiles*" is a direction.
+ */
 function withoutNoteSigns(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{N}%)”"])[†‡]+/gu, '')
@@ -58,7 +64,7 @@ function withoutNoteSigns(text: string): string {
 
 const loneMark = /^\s*(?:\d|[*†‡§¶]{1,3})\s*$/u;
 
-/** Spaces at the edges of a left-out run part the words beside it. */
+/** Returns the marker for a left-out run, with the spaces at its edges, which separate the words beside it. */
 function gapFor(text: string): string {
   const before = /^\s/u.test(text) ? ' ' : '';
   const after = /\s$/u.test(text) ? ' ' : '';
@@ -90,7 +96,7 @@ function inSigns(stretches: readonly Stretch[]): string {
       say(written);
       continue;
     }
-    // Marks may be parted by a comma that is not raised itself, and one behind a space leaves that before a full stop.
+    // Marks may be separated by a comma on the line. One after a space leaves that space before a full stop.
     const isComma: boolean = isMarkBefore && next?.shift === 'raised' && /^\s?[,;]\s?$/u.test(text);
     if (isMarkBefore && /^[.,;:!?)]/u.test(text)) trimLast(said);
     if (!isComma) say(isFraction(merged, index - 1) ? '/' : text);
@@ -99,7 +105,7 @@ function inSigns(stretches: readonly Stretch[]): string {
   return said.join('');
 }
 
-/** Takes the space away that stood before a mark: the mark is the last piece, and says nothing. */
+/** Removes the space before a mark: the mark is the last piece, and says nothing. */
 function trimLast(pieces: string[]): void {
   for (let at = pieces.length - 1; at >= 0; at -= 1) {
     const trimmed = (pieces[at] ?? '').trimEnd();
@@ -109,12 +115,12 @@ function trimLast(pieces: string[]): void {
 }
 
 /**
- * Number of signs on either side of a sign that can tell its sense. Without this bound, a hostile text with very many signs would
- * take very long.
+ * Number of signs on either side of a sign that can determine its sense. Without this limit, a hostile text with
+ * very many signs would take very long.
  */
 const signsAround = 64;
 
-/** ¹⁄₂ or, in runs, a raised 1, a stroke and a lowered 2. */
+/** Tells whether signs are a fraction: ¹⁄₂ or, in runs, a raised 1, a stroke and a lowered 2. */
 function isFraction(stretches: readonly Stretch[], index: number): boolean {
   const [above, stroke, below] = stretches.slice(index, index + 3);
   return (
@@ -125,7 +131,10 @@ function isFraction(stretches: readonly Stretch[], index: number): boolean {
   );
 }
 
-/** Takes out the signs that belonged to words which are gone: the comma of a list, the arrow from an old price to the new one, brackets. */
+/**
+ * Removes the signs that belonged to left-out words: the comma of a list, the arrow from an old price to the new
+ * one, brackets.
+ */
 function withoutGaps(text: string): string {
   return text
     .replace(/[\s\u00a0]+/gu, ' ')

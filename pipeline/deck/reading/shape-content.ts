@@ -15,7 +15,7 @@ import { isFurniture, isTitle, nonVisual, placeholderOf } from './slide-layers.t
 import { readTable } from './table.ts';
 import { readTextBody, type TextRun } from './text-body.ts';
 
-/** Content of one shape; `runs` are the pieces of text from which fonts and language are counted, `drawnOtherwise` as in `TextBody`. */
+/** Content of one shape. Fonts and language are counted from `runs`; `drawnOtherwise` is as in `TextBody`. */
 export type ShapeContent = {
   isTitle: boolean;
   block: SlideBlock | null;
@@ -86,7 +86,7 @@ async function readGraphicFrame(
   return { ...nothing, ...readDiagram(await parts.xml(diagramPart, 'dataModel')) };
 }
 
-/** Texts that a chart took over from cells have no runs, and Unicode's own raised signs. */
+/** Converts the texts of a chart. Those from cells have no runs, but may have Unicode's own raised signs. */
 function withSaidTexts(chart: SlideBlock | null): SlideBlock | null {
   if (chart?.kind !== 'chart') return chart;
   return {
@@ -104,7 +104,7 @@ function isClassicChart(data: XmlElement | undefined): boolean {
   return (attribute(data, 'uri') ?? '').endsWith('/chart');
 }
 
-/** Charts of the kinds of 2016 (waterfall, funnel) have parts of another schema. */
+/** Tells whether a chart is of the kinds of 2016 (waterfall, funnel), whose parts have another schema. */
 function isNewerChart(data: XmlElement | undefined): boolean {
   return (attribute(data, 'uri') ?? '').endsWith('/chartex');
 }

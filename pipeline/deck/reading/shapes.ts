@@ -13,20 +13,20 @@ import type { SlideContext } from './slide-context.ts';
 import { nonVisual } from './slide-layers.ts';
 import { asOneLine, readTextBody, type TextRun } from './text-body.ts';
 
-/** Each one costs a look through the animations of its slide. */
+/** Most videos of a slide. Each one costs a search through the slide's animations. */
 const maxFilmsOfSlide = 8;
 
 /** Content of the shapes of a slide; `blocks` in reading order, without the title. */
 export type SlideContents = {
   title: string | null;
   blocks: SlideBlock[];
-  /** All that is seen, in drawing order. */
+  /** Visible shapes, in drawing order. */
   shapes: SlideShape[];
   media: SlideMedia[];
-  /** In drawing order. */
+  /** Videos, in drawing order. */
   films: SlideFilm[];
   fonts: Set<string>;
-  /** Characters written in each language. */
+  /** Number of characters in each language. */
   languages: Map<string, number>;
 };
 
@@ -45,14 +45,17 @@ export async function readShapes(context: SlideContext): Promise<SlideContents> 
   return contents;
 }
 
-/** The groups around a shape, outermost first, whether one of them is turned, and the map from their coordinates to the slide's. */
+/**
+ * Groups around a shape, outermost first, whether one of them is rotated, and the map from their coordinates to the
+ * slide's.
+ */
 type Surroundings = { toSlide: ToSlide; groups: readonly string[]; isTurned: boolean };
 
 const onSlide: Surroundings = { toSlide: (box) => box, groups: [], isTurned: false };
 
 type BoxedBlocks = { box: Box; blocks: SlideBlock[] };
 
-/** The blocks of the slide or of a group, which is read as one, since its author put it together. */
+/** Returns the blocks of the slide or of a group. A group is read as one, because its author put it together. */
 async function readChildren(
   container: XmlElement,
   surroundings: Surroundings,
@@ -87,7 +90,7 @@ async function readGroup(
   };
 }
 
-/** Adds title, shape, media, fonts and languages to `contents`; returns the blocks for the reading order. */
+/** Adds title, shape, media, fonts and languages to `contents`, and returns the blocks for the reading order. */
 async function readShape(
   shape: XmlElement,
   surroundings: Surroundings,
@@ -118,7 +121,7 @@ async function readShape(
   return { box, blocks: [...(block ? [block] : []), ...remarks] };
 }
 
-/** A shape in a chart, as one of the slide that comes and goes with the chart. */
+/** Reads a shape in a chart as one of the slide that comes and goes with the chart. */
 function readDrawnInto(
   chart: XmlElement,
   { shape, box: boxIn }: UserShape,
@@ -132,7 +135,7 @@ function readDrawnInto(
   const block: SlideBlock | null =
     paragraphs.length === 0 ? null : { kind: 'text', role: 'other', paragraphs };
   const look = readShapeLook(shape, boxIn(frame), { block, drawnOtherwise }, [...groups, chartId], context);
-  // Ids count anew in each part.
+  // Each part has its own ids.
   if (look) contents.shapes.push({ ...look, id: `${chartId} ${look.id}`, connects: null });
   countRuns(shape, runs, context, contents);
   return block ? [block] : [];

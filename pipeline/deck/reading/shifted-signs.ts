@@ -1,6 +1,6 @@
 import type { Shift } from './run-sense.ts';
 
-/** Signs that Unicode has raised or lowered, each beside the plain one. */
+/** Signs that Unicode has raised or lowered, each followed by the plain one. */
 const raisedSigns = '⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9⁺+⁻-⁼=⁽(⁾)ᵃaᵇbᶜcᵈdᵉeᶠfᵍgʰhⁱiʲjᵏkˡlᵐmⁿnᵒoᵖpʳrˢsᵗtᵘuᵛvʷwˣxʸyᶻz';
 const loweredSigns = '₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₌=₍(₎)ₐaₑeₕhᵢiⱼjₖkₗlₘmₙnₒoₚpᵣrₛsₜtᵤuᵥvₓx';
 
@@ -16,7 +16,7 @@ function pairs(signs: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** A stretch of text on one height. */
+/** A stretch of text at one height. */
 export type Stretch = { text: string; shift: Shift };
 
 const shiftedStretch = new RegExp(
@@ -24,7 +24,10 @@ const shiftedStretch = new RegExp(
   'gu',
 );
 
-/** Cuts a text at its raised and lowered signs, which become plain ones: "10⁶ cells" → "10", raised "6", " cells". */
+/**
+ * Divides a text at its raised and lowered signs, which become plain ones: "10⁶ cells" → "10", raised "6", "
+ * cells".
+ */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let end = 0;
@@ -42,12 +45,12 @@ export function stretchesOf(text: string): Stretch[] {
   return stretches;
 }
 
-/** Writes a text in raised signs; null where Unicode lacks one of them. */
+/** Writes a text in raised signs; null if Unicode lacks one of them. */
 export function raised(text: string): string | null {
   return shifted(text.replace(/[\u2212\u2013]/gu, '-'), raisedOfPlain);
 }
 
-/** Writes a text in lowered signs; null where Unicode lacks one of them. */
+/** Writes a text in lowered signs; null if Unicode lacks one of them. */
 export function lowered(text: string): string | null {
   return shifted(text, loweredOfPlain);
 }

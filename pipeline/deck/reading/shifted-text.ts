@@ -1,21 +1,24 @@
 import { lowered, raised } from './shifted-signs.ts';
 
-/** Text around raised or lowered signs. `before`: the words of the line up to them; `next`: the stretch behind them. */
+/**
+ * Text around raised or lowered signs: `before` has the words of the line up to them, `next` the stretch after
+ * them.
+ */
 type Context = { before: string; next: string; isFraction: boolean };
 
 const trademark = /^(?:[®™©℠]+|\(?(?:TM|SM|R|C)\)?)$/u;
 const ordinal = /^(?:st|nd|rd|th)$/iu;
-/** Units that designers raise behind a figure. */
+/** Units that designers raise after a figure. */
 const unitOfFigure = /^(?:[%‰+x×KkMBh°]|bn|mn|min|hrs?|sec|[kcm]?m|kg|ft|°[CF])$/u;
 const exponent = /^[-\u2212\u2013+]?\d{1,3}$|^[-\u2212\u2013]?n$/u;
 const charge = /^\d?[-+\u2212\u2013]$/u;
-/** "1", "1,2", "1–3", "*", "†", "a", "[1]", "(a)". */
+/** Mark of a footnote: "1", "1,2", "1–3", "*", "†", "a", "[1]", "(a)". */
 const noteMark = /^[([]?(?:[\d*†‡§¶#]+|[a-g])(?:\s?[,;–-]\s?(?:[\d*†‡§¶#]+|[a-g]))*[)\]]?$/u;
 
 /** Most characters of an exponent or the like. Longer raised text was only moved. */
 const mostSigns = 64;
 
-/** Returns raised signs as text: "⁶" behind "10", "th" behind "5", nothing for the mark of a footnote. */
+/** Returns raised signs as text: "⁶" after "10", "th" after "5", nothing for the mark of a footnote. */
 export function saidRaised(text: string, context: Context): string {
   const signs = text.trim();
   return signs.length > mostSigns ? text : text.replace(signs, () => raisedInText(signs, context));
@@ -41,13 +44,16 @@ function raisedInText(signs: string, { before, next, isFraction }: Context): str
   return signs;
 }
 
-/** Tells whether a mark opens a note: at the start of a line it does, and behind a space a mark before "C" makes it an isotope. */
+/** Tells whether a mark opens a note, at the start of a line. After a space, a mark before "C" makes it an isotope. */
 function opensNote(before: string, next: string): boolean {
   if (before.trim() === '') return next.trim() !== '';
   return /[\s(]$/u.test(before) && /^\p{Lu}\p{Ll}?(?![\p{L}\d])/u.test(next);
 }
 
-/** Tells whether raised digits are an exponent rather than the number of a footnote: 10⁶, 2¹⁰, m², s⁻¹, x², R², mc² = E. */
+/**
+ * Tells whether raised digits are an exponent instead of the number of a footnote: 10⁶, 2¹⁰, m², s⁻¹, x², R², mc² =
+ * E.
+ */
 function isPower(before: string, signs: string, next: string): boolean {
   const isNegative = /^[-\u2212\u2013]/u.test(signs);
   const isInEquation = /^\s*[=+]\s*[\p{L}\d]/u.test(next) || /=[^=]{0,12}$/u.test(before);
@@ -65,17 +71,18 @@ function isPower(before: string, signs: string, next: string): boolean {
   if (/^[23]$/u.test(signs) && unitOfLength.test(before)) return true;
   if (signs === '1') return false;
   if (isInEquation && /(?<!\p{L})\p{L}{1,3}$/u.test(before)) return true;
-  // "a" is an article; behind a capital letter, which names a plan or a group, a mark is likelier, except for the R² of statistics.
+  // "a" is an article. After a capital letter, which names a plan or a group, a footnote is more likely, except for
+  // the R² of statistics.
   return /(?<![\p{L}\p{N}'’\/])(?:[\p{Ll}--[a]]|R)$/v.test(before);
 }
 
-/** Words in front of a number that it counts or names: "top 10", "page 10". */
+/** Words before a number that counts or names them: "top 10", "page 10". */
 const named =
   /(?:(?<!\p{L})(?:top|no\.?|page|slide|step|day|week|month|year|phase|version|level|grade|tier|figure|fig\.?|table|chapter|section|article|part|wave)|#)\s?$/iu;
 const unitOfLength = /(?:^|[\d\s(/·⋅×])[kcdmnµμ]?m$|(?:\d\s?|\/|per\s)(?:ft|in|yd|mi)$|m\/s$/u;
 const unitOfRate = /(?<!\p{L})(?:[kcmµμn]?m|s|h|g|kg|mol|L|l|K|J|W|N|Pa|min|day|year)$/u;
 
-/** Returns lowered signs as text: "₂" behind "CO", nothing for a mark behind a word or a figure. */
+/** Returns lowered signs as text: "₂" after "CO", nothing for a mark after a word or a figure. */
 export function saidLowered(text: string, { before }: Context): string {
   const signs = text.trim();
   return signs.length > mostSigns ? text : text.replace(signs, () => loweredInText(signs, before));
@@ -91,5 +98,5 @@ function loweredInText(signs: string, before: string): string {
   return /^\p{L}{2,}$/u.test(signs) && /(?<!\p{L})\p{L}$/u.test(before) ? ` ${signs}` : signs;
 }
 
-/** The symbol of an element, a bracket of a formula, a variable, or a logarithm. */
+/** Text with an index: a chemical element, a bracket of a formula, a variable, or a logarithm. */
 const isIndexed = /\p{Lu}$|(?<!\p{Ll})\p{Lu}\p{Ll}$|[)\]₀-₉]$|(?<!\p{L})\p{L}$|(?<!\p{L})log$/u;

@@ -4,7 +4,7 @@ import type { Relationship } from '../guard/relationships.ts';
 import { type PartReader, targetOfType } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 
-/** A slide and the layers it inherits from. Each layer fills in what the previous one leaves open. */
+/** A slide and the layers it inherits from. Each layer provides what the previous one does not specify. */
 export type SlideLayers = {
   slide: XmlElement;
   relationships: readonly Relationship[];
@@ -13,7 +13,10 @@ export type SlideLayers = {
   theme: XmlElement | undefined;
 };
 
-/** @throws PipelineError `deck_damaged` when the slide, its layout or its master is missing or of another kind */
+/**
+ * Reads a slide with its layers.
+ * @throws PipelineError `deck_damaged` if the slide, its layout or its master is missing or of another kind
+ */
 export async function readSlideLayers(parts: PartReader, slidePart: string): Promise<SlideLayers> {
   const slide = await parts.xml(slidePart, 'sld');
   const relationships = await parts.relationships(slidePart);
@@ -40,12 +43,12 @@ export function placeholderOf(shape: XmlElement): Placeholder | null {
   return { type: attribute(element, 'type') ?? 'obj', index: attribute(element, 'idx') ?? '0' };
 }
 
-/** The wrapper of a shape's names and roles: `nvSpPr`, `nvPicPr`, `nvGraphicFramePr`, `nvGrpSpPr`. */
+/** Returns the wrapper of a shape's names and roles: `nvSpPr`, `nvPicPr`, `nvGraphicFramePr`, `nvGrpSpPr`. */
 export function nonVisual(shape: XmlElement): XmlElement | undefined {
   return shape.children.find(({ name }) => /^nv\w+Pr$/.test(name));
 }
 
-/** The shapes that a placeholder inherits from, nearest first: the layout's, then the master's. */
+/** Returns the shapes from which a placeholder inherits, nearest first: the layout's, then the master's. */
 export function inheritedShapes(layers: SlideLayers, placeholder: Placeholder): XmlElement[] {
   const { index } = placeholder;
   const kind = layoutKind(placeholder);
@@ -60,10 +63,13 @@ export function inheritedShapes(layers: SlideLayers, placeholder: Placeholder): 
 
 type Placeholders = ReadonlyMap<string, XmlElement>;
 
-/** Index of a layer's placeholders: every shape of every slide looks one up, and a layer may have many. */
+/** Index of a layer's placeholders. Every shape of every slide looks one up, and a layer may have many. */
 const knownPlaceholders = new WeakMap<XmlElement, Placeholders>();
 
-/** The first placeholder of a layer for each way of asking: kind and index, index alone, kind alone, kind on a master. */
+/**
+ * Returns the first placeholder of a layer for each kind of lookup: kind and index, index alone, kind alone, kind
+ * on a master.
+ */
 function placeholdersOf(layer: XmlElement): Placeholders {
   const known = knownPlaceholders.get(layer);
   if (known) return known;
@@ -89,13 +95,16 @@ export function isTitle({ type }: Placeholder): boolean {
   return type === 'title' || type === 'ctrTitle';
 }
 
-/** Masters have only a title, a body, and the three small placeholders at the foot. */
+/** Returns the kind on a master, which has only a title, a body, and the three small placeholders at the foot. */
 function masterKind(placeholder: Placeholder): string {
   if (isTitle(placeholder)) return 'title';
   return isFurniture(placeholder) ? placeholder.type : 'body';
 }
 
-/** Page numbers, dates, headers and footers, and the picture of the slide on a notes page. */
+/**
+ * Tells whether a placeholder is furniture: page numbers, dates, headers and footers, and the picture of the slide
+ * on a notes page.
+ */
 export function isFurniture({ type }: Placeholder): boolean {
   return ['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'].includes(type);
 }

@@ -5,10 +5,13 @@ import type { Relationship } from '../guard/relationships.ts';
 import { targetOfId } from '../part-reader.ts';
 import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } from '../xml-path.ts';
 
-/** A slide's place in the presentation. Only this list gives the order; names of parts do not. */
+/** Position of a slide in the presentation. Only this list defines the order; names of parts do not. */
 export type ListedSlide = { number: number; id: string; partName: string };
 
-/** @throws PipelineError `deck_damaged` when a listed slide has no part, or two share one */
+/**
+ * Lists the slides in order.
+ * @throws PipelineError `deck_damaged` if a listed slide has no part, or two share one
+ */
 export function listSlides(presentation: XmlElement, relationships: readonly Relationship[]): ListedSlide[] {
   const slides = slideIdElements(presentation).map((element, index) => {
     const partName = targetOfId(relationships, attribute(element, 'r:id'));
@@ -37,7 +40,7 @@ export function readSections(presentation: XmlElement, slides: readonly ListedSl
   }));
 }
 
-/** The standard allows the size to be missing; PowerPoint then takes 10 × 7.5 inches. */
+/** Returns the size of the slides. The standard allows it to be missing; PowerPoint then uses 10 × 7.5 inches. */
 export function slideSizeOf(presentation: XmlElement): { width: number; height: number } {
   const size = childAt(presentation, 'sldSz');
   return {

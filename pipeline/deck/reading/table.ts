@@ -8,8 +8,8 @@ import { asOneLine, noText, readParagraph, readTextBody, type TextBody, type Tex
 export type TableContent = { block: SlideBlock } & Pick<TextBody, 'runs' | 'drawnOtherwise'>;
 
 /**
- * Reads a table (CT_Table) as rows with one text a cell. A merged cell has its text once, at its top left; the cells that
- * it covers are empty strings. Rows without words are left out. Null for a table without words.
+ * Reads a table (CT_Table) as rows with one text for each cell. A merged cell has its text once, at its top left;
+ * the cells that it covers are empty strings. Rows without words are left out. Null for a table without words.
  * @param defaultStyle the list style of the presentation, which cells inherit
  */
 export function readTable(table: XmlElement, defaultStyle?: XmlElement): TableContent | null {
@@ -54,7 +54,7 @@ function stylesOfCell(
   return [childAt(body, 'lstStyle'), defaultStyle].flatMap((style) => styleOfLevel(style, level));
 }
 
-/** A cell that holds a check mark or a cross and no word says yes or no. Other signs are decoration. */
+/** Returns yes or no for a cell with a check mark or a cross and no word. Other signs are decoration. */
 function answerIn(body: XmlElement | undefined, surroundings: TextSurroundings): string {
   const signs = childrenNamed(body, 'p')
     .map((paragraph) =>
@@ -66,7 +66,10 @@ function answerIn(body: XmlElement | undefined, surroundings: TextSurroundings):
   return /^[✓✔✅☑✗✘✕❌✖★⭐●]$/u.test(signs) ? signs : '';
 }
 
-/** Programs other than PowerPoint do not mark the header; it is then the only row that is all bold. */
+/**
+ * Tells whether a row is a header in a file of another program, which does not mark it: the only row that is all
+ * bold.
+ */
 function looksLikeHeader(rows: readonly Row[]): boolean {
   const isBold = (row: Row) => row.runs.every(({ properties }) => isTrue(properties, 'b'));
   const [first, ...others] = rows;

@@ -4,28 +4,31 @@ import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } 
 import { ownListStyle, senseOfRuns, type TextSurroundings } from './run-sense.ts';
 import { type SensedRun, saidText } from './said-text.ts';
 
-/** A piece of text with one format; fonts and languages are counted from runs. */
+/** A piece of text with one format. Fonts and languages are counted from runs. */
 export type TextRun = { text: string; level: number; properties: XmlElement | undefined };
 
-/** The paragraphs of a text body that say something, and its runs. `drawnOtherwise`: paragraphs as drawn, where they are read otherwise. */
+/**
+ * Spoken paragraphs of a text body, and its runs. `drawnOtherwise` has the drawn text of paragraphs that are read
+ * differently.
+ */
 export type TextBody = { paragraphs: Paragraph[]; runs: TextRun[]; drawnOtherwise: string[] };
 
 export const noText: TextBody = { paragraphs: [], runs: [], drawnOtherwise: [] };
 
-/** Fields whose text PowerPoint computes; they are not read out. */
+/** Fields whose text PowerPoint computes, which are not spoken. */
 const computedFields = /^(?:slidenum|datetime|footer|header)/i;
-/** Texts around the number of a page: "Page 3 of 12". */
+/** Texts around a page number: "Page 3 of 12". */
 const aroundNumber = /^(?:(?:page|slide|of|date|p\.?)(?!\p{L})|[\d\s/|.:–—-])*$/iu;
-/** A computed date among so many other words is part of a sentence. */
+/** Number of other words from which a computed date is part of a sentence. */
 const wordsOfSentence = 4;
 
-/** Lone arrows, quotation marks and bullets are decoration. */
+/** Text with words. Single arrows, quotation marks and bullets are decoration. */
 const hasWords = /[\p{L}\p{N}]/u;
 
 /**
- * Reads the paragraphs of a text body (CT_TextBody) that have words. Runs are joined as PowerPoint shows them, and text that is not
- * said is left out.
- * @param surroundings what the text inherits; its own list style where this is left out
+ * Reads the paragraphs of a text body (CT_TextBody) that have words. Runs are joined as in PowerPoint, and text
+ * that is not spoken is left out.
+ * @param surroundings inherited properties; the default is its own list style
  */
 export function readTextBody(body: XmlElement | undefined, surroundings = ownListStyle(body)): TextBody {
   const found: TextBody = { paragraphs: [], runs: [], drawnOtherwise: [] };
@@ -41,8 +44,8 @@ export function readTextBody(body: XmlElement | undefined, surroundings = ownLis
 }
 
 /**
- * A paragraph as it is read (`text`), as its author wrote it (`written`, with struck words, without the number of the page), and
- * as it is drawn with all of these. `\n` stands for each line break; signs without words are in all three.
+ * A paragraph in three forms: as it is read (`text`), as its author wrote it (`written`, with struck words, without the
+ * page number), and as it is drawn, with all of these. `\n` is a line break; signs without words are in all three.
  */
 export type ReadParagraph = {
   level: number;
@@ -66,7 +69,7 @@ export function readParagraph(paragraph: XmlElement, surroundings: TextSurroundi
   };
 }
 
-/** A line as its runs. Those of a computed field are told apart from words that somebody wrote. */
+/** A line as its runs. Runs of a computed field are distinguished from words that somebody wrote. */
 type Line = (SensedRun & { isComputed: boolean })[];
 
 function asDrawn(line: Line): string {
@@ -97,10 +100,10 @@ function readLines(
   return { lines, runs };
 }
 
-/** Generators write line breaks into the text of a run, too: as they are, or as Office escapes them. */
+/** Line breaks in the text of a run, which generators write plainly or as Office escapes them. */
 const breaksInText = /\r\n|_x000D_(?:\n|_x000A_)?|[\n\r\v\u0085\u2028\u2029]|_x000[ABC]_/u;
 
-/** A page number or a date that PowerPoint computes is furniture by itself; in a sentence it is one of the words. */
+/** Removes a computed page number or date that is alone. In a sentence it is one of the words. */
 function withoutFurniture(line: Line): Line {
   const computed = line.filter(({ isComputed }) => isComputed);
   if (computed.length === 0) return line;
@@ -124,7 +127,7 @@ function shownText(element: XmlElement): string {
   }
 }
 
-/** A line break separates words, except where a word runs down a narrow cell with one letter a line. */
+/** Joins lines. A line break separates words, unless a word runs down a narrow cell with one letter on each line. */
 function joinLines(lines: readonly string[]): string {
   const written = lines.filter((line) => line !== '');
   const isStacked = written.length >= 3 && written.every((line) => [...line].length === 1);
@@ -135,7 +138,7 @@ function tidy(text: string): string {
   return text.replace(/(?:[\s\u00a0\u200b\ufeff]|_x00[01][\dA-F]_)+/gi, ' ').trim();
 }
 
-/** The lines of a text body that have words, in order. */
+/** Returns the lines of a text body that have words, in order. */
 export function linesOf(body: XmlElement | undefined, surroundings = ownListStyle(body)): string[] {
   return childrenNamed(body, 'p')
     .flatMap((element) => readParagraph(element, surroundings).text.split('\n'))

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one colour (black) and one bit a pixel: any number of pixels is made in a moment. */
+/** Makes a black PNG with one bit for each pixel: any number of pixels takes only a moment. */
 export function blankPicture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

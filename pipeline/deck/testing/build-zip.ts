@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a zip for tests; every field of its headers can be made to lie. */
+/** File of a zip for tests. Every field of its headers can be falsified. */
 export type TestEntry = {
   name: string;
   content: string | Uint8Array;
-  /** Bytes that go into the zip unchanged, in the place of the content, together with the fields that follow. */
+  /** Bytes that go into the zip unchanged, instead of the content, together with the fields that follow. */
   compressed?: Uint8Array;
   declaredBytes?: number;
   crc?: number;
   flags?: number;
   method?: number;
   unixMode?: number;
-  /** Share the data of the entry before. */
+  /** True if it shares the data of the previous entry. */
   overlapping?: boolean;
 };
 
@@ -20,7 +20,7 @@ const centralHeader = 0x02014b50;
 const endHeader = 0x06054b50;
 const madeByUnix = (3 << 8) | 20;
 
-/** Writes a zip as the entries say, true or not (APPNOTE.TXT 4.3). */
+/** Writes a zip as the entries specify, true or not (APPNOTE.TXT 4.3). */
 export function buildZip(entries: readonly TestEntry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -58,7 +58,7 @@ export function buildZip(entries: readonly TestEntry[]): Buffer {
     );
   }
   const directory = Buffer.concat(centrals);
-  // Sixteen bits, however many there are.
+  // The field has sixteen bits, however many entries there are.
   const count = uint16(entries.length % 0x10000);
   return Buffer.concat([
     ...locals,
@@ -68,7 +68,7 @@ export function buildZip(entries: readonly TestEntry[]): Buffer {
   ]);
 }
 
-/** Returns the fields that the two headers of an entry have in common: from the version needed to the sizes. */
+/** Returns the fields that the two headers of an entry share: from the version needed to the sizes. */
 function commonFields(entry: TestEntry, content: Buffer, compressedBytes: number): Buffer {
   return Buffer.concat([
     uint16(20),

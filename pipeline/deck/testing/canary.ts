@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A web server that nothing may ask for anything; it remembers what was asked. */
+/** Creates a web server that must receive no request, and records those that it receives. */
 export function canary() {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -10,7 +10,7 @@ export function canary() {
   return {
     requests,
     listen: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
-    /** Known from when it listens. */
+    /** URL of the server, which is known once it listens. */
     get url() {
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('The canary does not listen yet.');

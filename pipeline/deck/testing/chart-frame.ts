@@ -1,7 +1,10 @@
 import type { TestEntry } from './build-zip.ts';
 import { relationshipsEntry, slideXml, type TestRelationship } from './minimal-deck.ts';
 
-/** A frame of a slide, four by two inches at one inch from its edges, with a chart of the relationship `rId9`. */
+/**
+ * Writes a frame of a slide, four by two inches at one inch from its edges, with a chart of the relationship
+ * `rId9`.
+ */
 export function chartFrameXml(
   uri = 'http://schemas.openxmlformats.org/drawingml/2006/chart',
   id = 9,
@@ -9,7 +12,7 @@ export function chartFrameXml(
   return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Chart"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="914400" y="914400"/><a:ext cx="3657600" cy="1828800"/></p:xfrm><a:graphic><a:graphicData uri="${uri}"><c:chart xmlns:c="${uri}" r:id="rId9"/></a:graphicData></a:graphic></p:graphicFrame>`;
 }
 
-/** The parts of a deck whose first slide shows a chart; `related` are further relationships of the chart. */
+/** Makes the parts of a deck whose first slide shows a chart. `related` are further relationships of the chart. */
 export function chartParts(
   chart: string,
   { frame = chartFrameXml(), related = [] }: { frame?: string; related?: readonly TestRelationship[] } = {},

@@ -1,4 +1,4 @@
-/** A series of a chart for tests: `cells` is the format of its cells, `labels` what stands in its `c:dLbls`. */
+/** A series of a chart for tests. `cells` is the format of its cells, `labels` the content of its `c:dLbls`. */
 export type TestSeries = { name: string; values: readonly number[]; cells?: string; labels?: string };
 
 /** A plot of a chart for tests, such as `barChart`, on two axes that are named by their ids. */
@@ -14,7 +14,7 @@ const text = (value: string) =>
 const cachedPoints = (values: readonly (number | string)[]) =>
   `<c:ptCount val="${values.length}"/>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${text(String(value))}</c:v></c:pt>`).join('')}`;
 
-/** The categories of a test chart: words, or numbers under a format. */
+/** Categories of a test chart: words, or numbers with a format. */
 export type TestCategories = readonly string[] | { serials: readonly number[]; format: string };
 
 function categoriesXml(categories: TestCategories): string {
@@ -23,7 +23,7 @@ function categoriesXml(categories: TestCategories): string {
     : `<c:cat><c:strRef><c:f>A</c:f><c:strCache>${cachedPoints(categories)}</c:strCache></c:strRef></c:cat>`;
 }
 
-/** A value axis; `position` is `l`, `r`, `b` or `t`, `inside` stands behind its title. */
+/** Writes a value axis. `position` is `l`, `r`, `b` or `t`; `inside` follows its title. */
 export function testValueAxis(
   id: number,
   { title, inside = '', position = 'l' }: { title?: string; inside?: string; position?: string } = {},
@@ -35,11 +35,11 @@ export function testValueAxis(
   return `<c:valAx><c:axId val="${id}"/><c:axPos val="${position}"/>${titled}${inside}</c:valAx>`;
 }
 
-/** `c:numFmt`, stated by hand unless it follows the cells. */
+/** Writes `c:numFmt`, stated by hand unless it follows the cells. */
 export const testFormat = (code: string, isLinked = false): string =>
   `<c:numFmt formatCode="${text(code)}" sourceLinked="${isLinked ? 1 : 0}"/>`;
 
-/** A chart part (`c:chartSpace`) for tests. `before` stands before `c:chart`, `after` behind it. */
+/** Writes a chart part (`c:chartSpace`) for tests. `before` precedes `c:chart`, `after` follows it. */
 export function chartXml({
   plots,
   categories,

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readSfntTables, writeSfnt } from '../rendering/embedded-fonts/sfnt-tables.ts';
 
-/** A free font of fixed width that every installation has: its "i" is three times as wide as that of Liberation Sans. */
+/**
+ * A free font of fixed width that every installation has. Its "i" is three times as wide as that of Liberation
+ * Sans.
+ */
 const wideFont = '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf';
 const version = 0x0002_0001;
 const xored = 0x1000_0000;
@@ -11,7 +14,8 @@ const key = 0x50;
 /**
  * Packs a font as PowerPoint does (EOT, https://www.w3.org/submissions/EOT/), without compression.
  * @param fsType the permission: 0 may be embedded, 2 may not
- * @param isEmpty its letters have no outlines, as those that a deck does not use when only the used ones are embedded
+ * @param isEmpty true if its letters have no outlines, like unused letters of a font that is embedded for its used
+ * ones
  */
 export async function packedWideFont({ fsType = 0, isXored = false, isEmpty = false } = {}): Promise<Buffer> {
   const whole = await readFile(wideFont);
@@ -20,7 +24,7 @@ export async function packedWideFont({ fsType = 0, isXored = false, isEmpty = fa
   const strings = ['Wide', 'Regular', 'Version 1', 'Wide', ''].flatMap((text) => {
     const bytes = Buffer.from(text, 'utf16le');
     const size = Buffer.alloc(4);
-    // Two bytes of padding stand before each length.
+    // Two bytes of padding precede each length.
     size.writeUInt16LE(bytes.length, 2);
     return [size, bytes];
   });

@@ -20,12 +20,12 @@ export type MinimalDeck = {
   shapes?: string;
   slideRelationships?: TestRelationship[];
   slideSize?: string;
-  /** More files, or others in the place of the usual ones. */
+  /** More files, or replacements for the usual ones. */
   parts?: TestEntry[];
   without?: string[];
 };
 
-/** The files of the smallest deck that PowerPoint would open, with one title a slide. */
+/** Returns the files of the smallest deck that PowerPoint would open, with one title for each slide. */
 export function minimalDeckEntries(deck: MinimalDeck = {}): TestEntry[] {
   const slides = Array.from({ length: deck.slides ?? 1 }, (_, index) => index + 1);
   const usual: TestEntry[] = [
@@ -86,7 +86,7 @@ export type TestShape = {
   box?: [number, number, number, number];
 };
 
-/** A text shape; lines of `text` become paragraphs. */
+/** Writes a text shape; lines of `text` become paragraphs. */
 export function shapeXml({ text, placeholder, box }: TestShape): string {
   const [x, y, width, height] = (box ?? [1, 1, 4, 1]).map((inches) => Math.round(inches * 914_400));
   const paragraphs = text

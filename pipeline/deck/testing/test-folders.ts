@@ -10,7 +10,7 @@ export async function newTestFolder(): Promise<string> {
   return folder;
 }
 
-/** For `afterAll`. */
+/** Removes the folders of a test, in `afterAll`. */
 export async function removeTestFolders(): Promise<void> {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import type { SlideShape } from '../deck.ts';
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
-/** A text box as it is read, over the whole slide where nothing else is said. */
+/** Makes a text box as the reader returns it, over the whole slide by default. */
 export function textShape(
   lines: readonly string[],
   {

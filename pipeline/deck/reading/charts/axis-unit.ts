@@ -28,12 +28,15 @@ const forms = [
   alone: new RegExp(String.raw`^\s*(?:in\s)?${unit}\s*$`, 'iu'),
 }));
 
-/** Reads "Revenue in $ million", "USD thousands", "Share (%)", "Delivery time (days)". Null where no unit is named. */
+/**
+ * Reads the unit of an axis: "Revenue in $ million", "USD thousands", "Share (%)", "Delivery time (days)". Null if
+ * no unit is named.
+ */
 export function axisUnit(title: string): AxisUnit | null {
   for (const { inside, alone } of forms) {
     const found = inside.exec(title)?.groups ?? alone.exec(title)?.groups;
     if (!found) continue;
-    // "Days" alone names the things counted, or the axis of time.
+    // "Days" alone names the things counted, or the time axis.
     if (found.counted !== undefined && !inside.test(title)) return null;
     const sign = found.currency ?? '';
     return {

@@ -1,13 +1,13 @@
-/** Days from the start of 1900 as spreadsheets count them (ECMA-376 part 1, 18.17.4) to the Unix epoch. */
+/** Days from the spreadsheet epoch in 1900 (ECMA-376 part 1, 18.17.4) to the Unix epoch. */
 const daysToUnixEpoch = 25_569;
-/** The date system of old Macs counts from the start of 1904, by so many days later. */
+/** Difference in days to the date system of old Macs, which counts from the start of 1904. */
 export const daysTo1904 = 1_462;
 const lastDay = 2_958_465;
 const dayMs = 86_400_000;
 
 /**
- * Returns a chart category as text. Spreadsheets store dates as numbers; only the number format tells them from other
- * numbers, which stay as they are.
+ * Returns a chart category as text. Spreadsheets store dates as numbers, and only the number format distinguishes
+ * them. Other numbers are unchanged.
  */
 export function categoryText(value: string, formatCode: string | null, isOf1904 = false): string {
   const number = Number(value);
@@ -25,7 +25,8 @@ export function isDateFormat(formatCode: string | null): boolean {
 }
 
 function dateParts(formatCode: string | null): Intl.DateTimeFormatOptions | null {
-  // Literals in quotes, escapes and [colour] or [locale] sections do not count as date letters; the m of times is minutes.
+  // Literals in quotes, escapes and [colour] or [locale] sections do not count as date letters; the m of times is
+  // minutes.
   const letters = (formatCode ?? '')
     .toLowerCase()
     .replace(/"[^"]*"|\\.|\[[^\]]*\]|am\/pm|a\/p/g, '')

@@ -2,7 +2,7 @@
 export type FormatShape = {
   prefix: string;
   suffix: string;
-  /** Shows a hundred times the value. A percent sign in quotes is a suffix like any other. */
+  /** True if a hundred times the value is shown. A percent sign in quotes is a suffix like any other. */
   percent: boolean;
   grouping: boolean;
   minDecimals: number;
@@ -12,13 +12,13 @@ export type FormatShape = {
 };
 
 const quoted = /"[^"]*"/g;
-/** General shows ten decimals at most. */
+/** Format for General, which shows at most ten decimals. */
 const generalDigits = '#,##0.##########';
 
 /**
  * Reads a format code for a value (ECMA-376 part 1, 18.8.31): digits, grouping, decimals, percent, scaling commas,
- * literal text before and after, and sections under conditions such as `[>=1000000]`. Null for General and for codes of
- * another kind, such as dates, times and fractions.
+ * literal text before and after, and sections under conditions such as `[>=1000000]`. Null for General, and for
+ * other kinds of codes, such as dates, times and fractions.
  */
 export function readFormatCode(formatCode: string, value: number): FormatShape | null {
   const plain = sectionFor(formatCode, value)
@@ -26,7 +26,7 @@ export function readFormatCode(formatCode: string, value: number): FormatShape |
     .replace(/\[[^\]]*\]/g, '')
     .replace(/[_*]./g, '')
     .replace(/\\(.)/g, '"$1"')
-    // "# ##0": groups that a space keeps apart.
+    // "# ##0": groups that are separated by a space.
     .replace(/(?<=[#0])(?:"[ \u00a0\u202f]"|[ \u00a0\u202f])(?=[#0]{3})/g, ',');
   if (plain.trim().toLowerCase() === 'general') return null;
   const bare = plain.replace(quoted, '');
@@ -47,7 +47,10 @@ export function readFormatCode(formatCode: string, value: number): FormatShape |
   };
 }
 
-/** Finds the section whose condition holds; without conditions the first, since the others say how a sign is shown. */
+/**
+ * Finds the section whose condition is met; without conditions the first, because the others define how a sign is
+ * shown.
+ */
 function sectionFor(formatCode: string, value: number): string {
   const sections = formatCode.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   const conditioned = sections.map((section) => ({ section, condition: conditionOf(section) }));

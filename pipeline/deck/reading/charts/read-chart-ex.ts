@@ -12,10 +12,10 @@ import { asOneLine, readTextBody } from '../text-body.ts';
 import { seriesFormat } from './series-format.ts';
 import { type AxisOfValues, builtInUnits, ownFormat, statedFormat } from './value-axes.ts';
 
-/** More than a narrator could use; a hostile part may claim billions. */
+/** Most points: more than a narrator could use. A hostile part may claim billions. */
 const maxPoints = 10_000;
 
-/** Kinds whose values are the ones that are drawn, and what they are called. Histograms and box plots show others. */
+/** Kinds whose values are the drawn ones, with their names. Histograms and box plots draw other values. */
 const kinds: Readonly<Record<string, string>> = {
   waterfall: 'waterfall',
   funnel: 'funnel',
@@ -26,9 +26,9 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a chart of the kinds that came with Office 2016 (`cx:chartSpace`, MS-ODRAWXML 2.24) from its cached values: waterfall, funnel,
- * treemap, sunburst, map, and the columns of a Pareto chart, which are sums. Null for those whose values are observations
- * that nobody sees (histogram, box plot), and for one without values.
+ * Reads a chart of the kinds that came with Office 2016 (`cx:chartSpace`, MS-ODRAWXML 2.24) from its cached values:
+ * waterfall, funnel, treemap, sunburst, map, and the columns of a Pareto chart, which are sums. Null for kinds
+ * whose values are observations that nobody sees (histogram, box plot), and for a chart without values.
  */
 export function readChartEx(chartSpace: XmlElement): SlideBlock | null {
   const chart = childAt(chartSpace, 'chart');
@@ -51,7 +51,7 @@ export function readChartEx(chartSpace: XmlElement): SlideBlock | null {
     title: textOf(childAt(chart, 'title', 'tx')),
     chartType: first.chartType,
     categories: first.categories,
-    // All series of such a chart share their categories, but for a file of another program.
+    // All series of such a chart share their categories, except in files of other programs.
     series: read
       .filter(({ categories }) => categories.length === first.categories.length)
       .map(({ series }) => series),
@@ -107,7 +107,7 @@ function valueAxis(plotArea: XmlElement | undefined): AxisOfValues | undefined {
   };
 }
 
-/** The numbers that are drawn: heights, sizes, or what colours a map. */
+/** Returns the numbers that are drawn: heights, sizes, or the values that colour a map. */
 function numbersOf(data: XmlElement | undefined): XmlElement | undefined {
   const dimensions = childrenNamed(data, 'numDim');
   const drawn = ['val', 'size', 'colorVal'].flatMap((type) =>
@@ -116,7 +116,10 @@ function numbersOf(data: XmlElement | undefined): XmlElement | undefined {
   return childAt(drawn[0], 'lvl');
 }
 
-/** Names of the innermost level; where it is empty, that of the level around it. Names that occur twice have theirs in front. */
+/**
+ * Returns the names of the innermost level, or of the level around it if that is empty. Names that occur twice are
+ * preceded by the name of their outer level.
+ */
 function categoriesOf(data: XmlElement | undefined, count: number): string[] {
   const dimension = childrenNamed(data, 'strDim').find((one) => attribute(one, 'type') === 'cat');
   const levels = childrenNamed(dimension, 'lvl').map((level) => carriedOn(pointsOf(level)));
@@ -140,7 +143,7 @@ function categoriesOf(data: XmlElement | undefined, count: number): string[] {
   });
 }
 
-/** Outer levels name the first of what they hold. */
+/** Repeats the names of outer levels, which are written only at their first item. */
 function carriedOn(names: readonly (string | null)[]): string[] {
   let last = '';
   return names.map((name) => {
@@ -149,7 +152,7 @@ function carriedOn(names: readonly (string | null)[]): string[] {
   });
 }
 
-/** A Pareto chart draws the sum of each category. */
+/** Sums the values of each category, as a Pareto chart draws them. */
 function summed(names: readonly string[], numbers: readonly (number | null)[]) {
   const sums = new Map<string, number>();
   for (const [at, name] of names.entries()) sums.set(name, (sums.get(name) ?? 0) + (numbers[at] ?? 0));
@@ -176,7 +179,7 @@ function numberOf(text: string | null): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** A title or a name, written by hand or cached from a cell. */
+/** Returns a title or a name, written by hand or cached from a cell. */
 function textOf(element: XmlElement | undefined): string | null {
   const [rich] = element ? descendantsNamed(element, 'rich') : [];
   const written = asOneLine(readTextBody(rich).paragraphs);

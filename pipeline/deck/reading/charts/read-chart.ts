@@ -6,16 +6,16 @@ import { categoryText, isDateFormat } from './category-text.ts';
 import { seriesFormat } from './series-format.ts';
 import { type AxisOfValues, categoryFormatOf, ownFormat, statedFormat, valueAxisOf } from './value-axes.ts';
 
-/** More points than a narrator could use; a hostile part may claim billions. */
+/** Most points: more than a narrator could use. A hostile part may claim billions. */
 const maxPoints = 10_000;
-/** Longer series than their points make likely are cut: thousands of series might claim thousands of gaps each. */
+/** Most entries of a series, by the points found. Thousands of series might claim thousands of gaps each. */
 const likelyPoints = (found: number) => 64 + 4 * found;
 
 /**
- * Reads a chart part (CT_ChartSpace) from its cached values; the workbook inside is never opened. `chartType` is the
- * element's name without `Chart`, with upright bars called `column`: `bar`, `column`, `line`, `pie`, `doughnut`,
- * `area`, `scatter`, `radar`, `bubble`, `stock`, `surface`; a combined chart has that of its first series.
- * Null for a chart without data.
+ * Reads a chart part (CT_ChartSpace) from its cached values; the workbook inside is never opened. `chartType` is
+ * the element's name without `Chart`, with upright bars called `column`: `bar`, `column`, `line`, `pie`,
+ * `doughnut`, `area`, `scatter`, `radar`, `bubble`, `stock`, `surface`. A combined chart has the type of its first
+ * series. Null for a chart without data.
  */
 export function readChart(chartSpace: XmlElement): SlideBlock | null {
   const chart = childAt(chartSpace, 'chart');
@@ -35,7 +35,7 @@ export function readChart(chartSpace: XmlElement): SlideBlock | null {
   };
 }
 
-/** Says of a chart whose dates count from 1904; the attribute is true where it is left out (CT_Boolean). */
+/** Tells whether the dates of a chart count from 1904. A missing attribute means true (CT_Boolean). */
 export function countsFrom1904(chartSpace: XmlElement): boolean {
   const date1904 = childAt(chartSpace, 'date1904');
   return date1904 !== undefined && !isFalse(date1904, 'val');
@@ -47,7 +47,10 @@ function typeOf(plot: XmlElement): string {
   return type === 'ofPie' ? 'pie' : type;
 }
 
-/** PowerPoint puts the name of a lone series above the chart unless that title was deleted. */
+/**
+ * Returns the title of a chart. PowerPoint shows the name of a single series above the chart unless that title was
+ * deleted.
+ */
 function titleOf(chart: XmlElement | undefined, series: readonly ChartSeries[]): string | null {
   const written = textOf(childAt(chart, 'title', 'tx'));
   if (written !== null) return written;
@@ -56,7 +59,7 @@ function titleOf(chart: XmlElement | undefined, series: readonly ChartSeries[]):
 }
 
 function readPlot(plot: XmlElement, axis: AxisOfValues | undefined): ChartSeries[] {
-  // Looked for once: behind thousands of series it is far.
+  // Searched once: after thousands of series it is far away.
   const labels = childAt(plot, 'dLbls');
   return childrenNamed(plot, 'ser').map((series) => readSeries(series, labels, axis));
 }
@@ -87,12 +90,12 @@ function readSeries(
   };
 }
 
-/** Programs write formats for labels that they do not show. */
+/** Tells whether labels are shown. Programs also write formats for hidden labels. */
 function areShown(labels: XmlElement): boolean {
   return !isTrue(childAt(labels, 'delete'), 'val') && !isFalse(childAt(labels, 'showVal'), 'val');
 }
 
-/** All series share their categories, which the first series with any names. */
+/** Reads the categories, which all series share, from the first series that has any. */
 function readCategories(
   plots: readonly XmlElement[],
   plotArea: XmlElement | undefined,
@@ -113,7 +116,10 @@ function readCategories(
   return [];
 }
 
-/** Cached points of a reference, or literal points. With nested categories the first level is the innermost. */
+/**
+ * Returns the cached points of a reference, or literal points. With nested categories, the first level is the
+ * innermost.
+ */
 function cacheOf(data: XmlElement | undefined): XmlElement | undefined {
   return (
     childAt(data, 'numRef', 'numCache') ??
@@ -146,7 +152,7 @@ function shownNumber(text: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** The text of a title or a series name: written by hand, cached from a cell, or literal. */
+/** Returns the text of a title or a series name: written by hand, cached from a cell, or literal. */
 function textOf(element: XmlElement | undefined): string | null {
   const rich = asOneLine(readTextBody(childAt(element, 'rich')).paragraphs);
   const cached = childAt(element, 'strRef', 'strCache');

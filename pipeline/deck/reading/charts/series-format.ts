@@ -2,13 +2,13 @@ import { type AxisUnit, axisUnit } from './axis-unit.ts';
 import { type FormatShape, readFormatCode } from './format-code.ts';
 import type { AxisOfValues } from './value-axes.ts';
 
-/** Places in which the format of a series may stand. Null for a format that is General or follows the cells. */
+/** Formats of a series, by the place that states them. Null for a format that is General or follows the cells. */
 export type FormatSources = {
-  /** The format of labels that are shown. */
+  /** Format of visible labels. */
   shownLabels: string | null;
   cells: string | null;
   axis: AxisOfValues | undefined;
-  /** The format of labels that are not shown. */
+  /** Format of hidden labels. */
   hiddenLabels: string | null;
 };
 
@@ -16,10 +16,11 @@ const scales = ['', 'K', 'M', 'B', 'T'];
 const scaleInSuffix = /^\s?(?:k|m|mn|mm|mio|b|bn|t|tn|thousands?|millions?|billions?|trillions?)\b/i;
 
 /**
- * The format code in which a series is to be said, with the unit that its axis tells: display units become scaling commas with
- * their letter, and "Revenue in $ million" gives bare figures a dollar and an M. A format that has a unit comes before one
- * that has none; among equals labels that are seen come first.
- * @param values of the series; they choose the section of a format, and tell whether a title's percent can be meant
+ * Returns the format code in which a series is spoken, with the unit of its axis. Display units become scaling
+ * commas with their letter, and "Revenue in $ million" adds a dollar and an M to bare figures. A format with a unit
+ * takes precedence over one without; among equals, visible labels come first.
+ * @param values of the series; they choose the section of a format, and show whether a percentage in the title is
+ * plausible
  */
 export function seriesFormat(
   { shownLabels, cells, axis, hiddenLabels }: FormatSources,
@@ -42,7 +43,10 @@ function hasUnit(code: string | null, value: number): boolean {
   return shape !== null && (shape.percent || /[\p{L}\p{Sc}%°]/u.test(shape.prefix + shape.suffix));
 }
 
-/** A code with sections stays as it is: each of them may say something else. */
+/**
+ * Adds the unit of an axis to a format code. A code with sections is unchanged, because each section may say
+ * something else.
+ */
 function withAxis(
   code: string | null,
   { titles, divisor }: AxisOfValues,
@@ -67,7 +71,7 @@ function withAxis(
   return `${quote(prefix)}${digitsOf(shape)}${','.repeat(cut)}${quote(suffix)}`;
 }
 
-/** A title adds its scale to a currency that the format has without one. */
+/** Returns the unit of a title that adds a scale to a currency in the format. */
 function ofSameKind({ prefix, suffix }: FormatShape, titles: readonly string[]): AxisUnit | null {
   const own = /\p{Sc}/u.exec(prefix + suffix)?.[0];
   const rest = `${prefix}${suffix}`.replace(/\p{Sc}/u, '').trim();
@@ -80,7 +84,7 @@ function ofSameKind({ prefix, suffix }: FormatShape, titles: readonly string[]):
 
 const isSome = (unit: AxisUnit | null): unit is AxisUnit => unit !== null;
 
-/** Returns the number of thousands in a divisor: 1,000,000 → 2; 0 for a number that is no power of a thousand with a name. */
+/** Returns the number of thousands in a divisor: 1,000,000 → 2. Other numbers give 0. */
 function thousandsIn(divisor: number): number {
   const power = [1e3, 1e6, 1e9, 1e12].indexOf(divisor);
   return power + 1;

@@ -4,15 +4,18 @@ import { attribute, childAt, isTrue, numberAttribute } from '../../xml-path.ts';
 import type { Box } from '../box.ts';
 import { nonVisual } from '../slide-layers.ts';
 
-/** A shape that its author drew into a chart. `box` gives a place on the slide for that of the chart's frame, in EMU. */
+/**
+ * A shape that the author drew into a chart. `box` converts the frame of the chart to the place of the shape on the
+ * slide, in EMU.
+ */
 export type UserShape = { shape: XmlElement; box: (frame: Box) => Box };
 
-/** Each is read like a shape of the slide. */
+/** Most shapes, each of which is read like a shape of the slide. */
 const maxShapes = 200;
 
 /**
- * Finds what was drawn into a chart (its `c:userShapes` part, ECMA-376 part 1, 14.2.3): call-outs, remarks, lines. Those in
- * groups stand on their own.
+ * Finds the drawings in a chart (its `c:userShapes` part, ECMA-376 part 1, 14.2.3): callouts, remarks, lines.
+ * Shapes in groups are returned individually.
  * @throws PipelineError `deck_damaged` | `deck_too_complex`
  */
 export async function findUserShapes(
@@ -71,7 +74,7 @@ function sizes(element: XmlElement | undefined, across: string, down: string): [
   return x === null || y === null ? null : [x, y];
 }
 
-/** A place in shares of the chart. */
+/** Returns a position in shares of the chart. */
 function placeOf(marker: XmlElement | undefined): { x: number; y: number } | null {
   const [x, y] = ['x', 'y'].map((name) => Number.parseFloat(childAt(marker, name)?.text ?? ''));
   return x === undefined || y === undefined || !Number.isFinite(x) || !Number.isFinite(y) ? null : { x, y };

@@ -2,17 +2,17 @@ import type { XmlElement } from '../../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed, isTrue, numberAttribute } from '../../xml-path.ts';
 import { asOneLine, readTextBody } from '../text-body.ts';
 
-/** Format, titles and scale that an axis gives the values along it. */
+/** Format, titles and scale that an axis gives its values. */
 export type AxisOfValues = {
-  /** The format of its labels; null where they follow the cells. */
+  /** Format of its labels; null if they follow the cells. */
   format: string | null;
-  /** Its title, and the label of its display units. */
+  /** Titles: its own, and the label of its display units. */
   titles: readonly string[];
   /** Divisor of a value before it is shown, such as 1,000,000. */
   divisor: number;
 };
 
-/** ST_BuiltInUnit, and `unit` of the axes of newer charts. */
+/** Display units: ST_BuiltInUnit, and `unit` of the axes of newer charts. */
 export const builtInUnits: Readonly<Record<string, number>> = {
   hundreds: 1e2,
   thousands: 1e3,
@@ -26,9 +26,9 @@ export const builtInUnits: Readonly<Record<string, number>> = {
 };
 
 /**
- * The axis that a plot's values are measured on, by the ids that the plot names. Clouds of points have two axes of values, of
- * which the upright one is meant. Undefined for plots without axes, such as pies, and for shares of 100 %, whose axis
- * measures the shares and not the values.
+ * Returns the axis on which a plot's values are measured, by the ids that the plot names. Of the two value axes of
+ * a scatter plot, it is the vertical one. Undefined for plots without axes, such as pies, and for 100 % charts,
+ * whose axis measures the shares instead of the values.
  */
 export function valueAxisOf(plotArea: XmlElement | undefined, plot: XmlElement): AxisOfValues | undefined {
   if (attribute(childAt(plot, 'grouping'), 'val') === 'percentStacked') return undefined;
@@ -38,7 +38,7 @@ export function valueAxisOf(plotArea: XmlElement | undefined, plot: XmlElement):
   return axis && readAxis(axis);
 }
 
-/** The format of the axis that a plot's categories stand on; null where they follow the cells. */
+/** Returns the format of the axis of a plot's categories; null if they follow the cells. */
 export function categoryFormatOf(plotArea: XmlElement | undefined, plot: XmlElement): string | null {
   const axes = axesOf(plotArea, plot, isCloud(plot) ? ['valAx'] : ['dateAx', 'catAx']);
   const level = axes.find((axis) => /^[bt]$/.test(attribute(childAt(axis, 'axPos'), 'val') ?? ''));
@@ -46,13 +46,13 @@ export function categoryFormatOf(plotArea: XmlElement | undefined, plot: XmlElem
   return axis === undefined ? null : ownFormat(axis);
 }
 
-/** The format that an element states for numbers, unless they follow the cells. */
+/** Returns the format that an element states for numbers, unless they follow the cells. */
 export function ownFormat(element: XmlElement | undefined): string | null {
   const format = childAt(element, 'numFmt');
   return isTrue(format, 'sourceLinked') ? null : statedFormat(attribute(format, 'formatCode'));
 }
 
-/** General says nothing. */
+/** Returns a format code; null for General, which states nothing. */
 export function statedFormat(code: string | null): string | null {
   return code === null || /^\s*(?:general|standard|)\s*$/i.test(code) ? null : code;
 }
@@ -67,7 +67,7 @@ function axesOf(
   const ids = new Set(childrenNamed(plot, 'axId').map((id) => attribute(id, 'val')));
   const all = plotArea?.children.filter(({ name }) => kinds.includes(name)) ?? [];
   const named = all.filter((axis) => ids.has(attribute(childAt(axis, 'axId'), 'val')));
-  // A file that names none leaves no doubt where there is but one.
+  // If a file names no axis and has only one, that one is meant.
   return named.length === 0 && ids.size === 0 && all.length === 1 ? all : named;
 }
 

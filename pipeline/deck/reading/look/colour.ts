@@ -5,13 +5,13 @@ import { presetColours } from './preset-colours.ts';
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** Paint of less opacity is not seen. */
+/** Least visible opacity of paint. */
 const leastOpacity = 0.08;
 
 /**
- * The colour in a fill or a line (`solidFill`, `gs`, `fillRef`, …) as six hex digits, with the theme, its map and the
- * changes of brightness applied (ECMA-376 part 1, 20.1.2.3). Null for none, an unknown one, or one that is nearly
- * transparent.
+ * Returns the colour in a fill or a line (`solidFill`, `gs`, `fillRef`, …) as six hex digits, with the theme, its
+ * map and the changes of brightness applied (ECMA-376 part 1, 20.1.2.3). Null for none, an unknown one, or one that
+ * is nearly transparent.
  */
 export function colourOf(holder: XmlElement | undefined, layers: SlideLayers): string | null {
   const colour = holder?.children.find(({ name }) => /Clr$/.test(name));
@@ -21,7 +21,7 @@ export function colourOf(holder: XmlElement | undefined, layers: SlideLayers): s
   return base === null ? null : changed(base, colour);
 }
 
-/** Tells whether a colour (`srgbClr`, `schemeClr`, …) is so transparent that its paint is not seen. */
+/** Tells whether a colour (`srgbClr`, `schemeClr`, …) is so transparent that its paint is invisible. */
 export function isTransparent(colour: XmlElement): boolean {
   const share = (name: string) => numberAttribute(childAt(colour, name), 'val');
   const opacity =
@@ -45,7 +45,7 @@ function baseColour(colour: XmlElement, layers: SlideLayers): string | null {
   }
 }
 
-/** `bg1` and `tx1` stand for theme colours through the master's map. */
+/** Returns a theme colour. `bg1` and `tx1` refer to one through the master's map. */
 function themeColour(name: string, { master, theme }: SlideLayers): string | null {
   const mapped = attribute(childAt(master, 'clrMap'), name) ?? name;
   const entry = childAt(theme, 'themeElements', 'clrScheme', mapped)?.children[0];

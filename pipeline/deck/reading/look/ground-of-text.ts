@@ -6,8 +6,9 @@ import { inheritedShapes, isTitle, placeholderOf, type SlideLayers } from '../sl
 import { colourOf } from './colour.ts';
 
 /**
- * Returns the function that tells whether a fill gives letters the very colour of their ground. Only a ground that is sure counts:
- * opaque paint of one colour in the letters' own shape, or that of the slide if nothing else is painted behind them.
+ * Returns a function that tells whether a fill gives letters exactly the colour of their background. Only a certain
+ * background counts: opaque paint of one colour in the letters' own shape, or that of the slide if nothing else is
+ * painted behind them.
  */
 export function groundOfText(shape: XmlElement, layers: SlideLayers): (fill: XmlElement) => boolean {
   return (fill) => {
@@ -18,15 +19,15 @@ export function groundOfText(shape: XmlElement, layers: SlideLayers): (fill: Xml
     if (own && own.name !== 'noFill') return opaqueColour(own, layers) === colour;
     if (mayBePainted(shape, layers) || groundOfSlide(layers) !== colour) return false;
     const box = frameOf(shape, layers);
-    // The coordinates inside a group are its own.
+    // Coordinates inside a group are relative to the group.
     const isOnSlide = childAt(layers.slide, 'cSld', 'spTree')?.children.includes(shape) === true;
     return isOnSlide && box !== null && !isOverPaint(shape, box, layers);
   };
 }
 
 /**
- * Tells whether the style of a shape without paint of its own, or a placeholder above it, may paint it. Every title counts as
- * painted: it is too valuable to be lost by mistake.
+ * Tells whether the style of a shape without its own paint, or a placeholder above it, may paint it. Every title
+ * counts as painted: it is too valuable to be lost by mistake.
  */
 function mayBePainted(shape: XmlElement, layers: SlideLayers): boolean {
   const placeholder = placeholderOf(shape);
@@ -44,7 +45,7 @@ function fillIn(properties: XmlElement | undefined): XmlElement | undefined {
   return properties?.children.find(({ name }) => /Fill$/.test(name));
 }
 
-/** The theme's fill of index 0 is none. */
+/** Tells whether a shape style paints a shape. The theme's fill of index 0 is none. */
 function isPaintedByStyle(shape: XmlElement): boolean {
   return (attribute(childAt(shape, 'style', 'fillRef'), 'idx') ?? '0') !== '0';
 }
@@ -59,7 +60,7 @@ function groundOfSlide(layers: SlideLayers): string | null {
     const background = childAt(layer, 'cSld', 'bg');
     if (!background) continue;
     const properties = childAt(background, 'bgPr');
-    // A reference into the theme may stand for a picture; its first fills are plain.
+    // A reference into the theme may point to a picture; its first fills are plain.
     const isPlainReference = attribute(childAt(background, 'bgRef'), 'idx') === '1001';
     return properties
       ? opaqueColour(fillIn(properties), layers)
@@ -81,7 +82,10 @@ type Paint = { shape: XmlElement; box: Box | null };
 
 const knownPaint = new WeakMap<XmlElement, readonly Paint[]>();
 
-/** The painted shapes of a layer; a group counts as painted all over, and the placeholders of a layout are not drawn. */
+/**
+ * Returns the painted shapes of a layer. A group counts as completely painted, and the placeholders of a layout are
+ * not drawn.
+ */
 function paintOf(layer: XmlElement, isSlide: boolean): readonly Paint[] {
   const known = knownPaint.get(layer);
   if (known) return known;
@@ -107,7 +111,7 @@ function groupBox(group: XmlElement): Box | null {
   return properties ? boxOfShape({ ...group, children: [{ ...properties, name: 'spPr' }] }) : null;
 }
 
-/** A shape without a place of its own may be anywhere. */
+/** Tells whether two boxes overlap. A shape without its own position may be anywhere. */
 function overlaps(one: Box, other: Box | null): boolean {
   if (other === null) return true;
   return (

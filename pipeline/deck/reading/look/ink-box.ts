@@ -5,13 +5,14 @@ import { attribute } from '../../xml-path.ts';
 import { alignmentOf, firstFound, type TextStyle } from './text-style.ts';
 
 const slideHeightPt = 540;
-/** PowerPoint's inner margins: 0.1 in at the sides, 0.05 in above and below. */
+/** Inner margins of PowerPoint: 0.1 in at the sides, 0.05 in above and below. */
 const sideMarginPt = 7.2;
 const topMarginPt = 3.6;
 
 /**
- * Estimates the box of a shape's letters, in shares of the slide. Letters count as half as wide as high, lines as 1.2 times their
- * size. The error is about a fifth, which is small enough to tell what stands above, beside or inside something.
+ * Estimates the box of a shape's letters, in shares of the slide. Letters count as half as wide as high, lines as
+ * 1.2 times their size. The error is about a fifth, which is small enough to know what is above, beside or inside
+ * something.
  */
 export function inkBoxOf(
   shape: XmlElement,

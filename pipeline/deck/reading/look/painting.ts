@@ -4,7 +4,7 @@ import { attribute, childAt, childrenNamed, numberAttribute } from '../../xml-pa
 import type { SlideLayers } from '../slide-layers.ts';
 import { colourOf } from './colour.ts';
 
-/** The fill of a shape: its own, or that of its shape style. */
+/** Returns the fill of a shape: its own, or that of its shape style. */
 export function fillOf(shape: XmlElement, layers: SlideLayers): string | null {
   const properties = childAt(shape, 'spPr');
   if (childAt(properties, 'noFill')) return null;
@@ -17,13 +17,13 @@ export function fillOf(shape: XmlElement, layers: SlideLayers): string | null {
   return numberAttribute(style, 'idx') ? colourOf(style, layers) : null;
 }
 
-/** The colour of a shape's own outline. */
+/** Returns the colour of a shape's own outline. */
 export function outlineOf(shape: XmlElement, layers: SlideLayers): string | null {
   const line = childAt(shape, 'spPr', 'ln');
   return childAt(line, 'noFill') ? null : colourOf(childAt(line, 'solidFill'), layers);
 }
 
-/** The plain ground of a slide, its own or that of its layout or master; null for a picture. */
+/** Returns the plain background of a slide, its own or that of its layout or master; null for a picture. */
 export function backgroundOf(layers: SlideLayers): string | null {
   for (const layer of [layers.slide, layers.layout, layers.master]) {
     const background = childAt(layer, 'cSld', 'bg');
@@ -42,7 +42,7 @@ export function geometryOf(shape: XmlElement): string | null {
   return attribute(childAt(shape, 'spPr', 'prstGeom'), 'prst');
 }
 
-/** Connectors and lines with a head, and the preset shapes that point. */
+/** Tells whether a shape is an arrow: a connector or line with a head, or a preset shape that points. */
 export function isArrow(shape: XmlElement, geometry: string | null): boolean {
   const heads = ['headEnd', 'tailEnd'].map((end) => lineEnd(shape, end));
   return heads.some((type) => type !== 'none') || /arrow|chevron|homePlate/i.test(geometry ?? '');
@@ -52,7 +52,7 @@ function lineEnd(shape: XmlElement, end: string): string {
   return attribute(childAt(shape, 'spPr', 'ln', end), 'type') ?? 'none';
 }
 
-/** The ids at both ends of a connector. A head at its start and none at its end turns its direction round. */
+/** Returns the ids at both ends of a connector. A head at its start and none at its end reverses its direction. */
 export function connectionOf(shape: XmlElement): SlideShape['connects'] {
   const connection = childAt(shape, 'nvCxnSpPr', 'cNvCxnSpPr');
   if (!connection) return null;
@@ -62,7 +62,7 @@ export function connectionOf(shape: XmlElement): SlideShape['connects'] {
   return isTurned ? { from: end, to: start } : { from: start, to: end };
 }
 
-/** Adjustments of callouts count from the middle of the box, in 1/100,000 of its width and height. */
+/** Returns the tip of a callout. Adjustments count from the middle of the box, in 1/100,000 of its width and height. */
 export function calloutTip(shape: XmlElement, box: ShareBox, geometry: string | null): SlideShape['tip'] {
   if (!/^wedge.*Callout$/.test(geometry ?? '')) return null;
   const [across = -20_833, down = 62_500] = childrenNamed(childAt(shape, 'spPr', 'prstGeom', 'avLst'), 'gd')

@@ -1,4 +1,4 @@
-/** Names that decks use; the standard has 140 (ST_PresetColorVal). */
+/** Colour names that decks use; the standard has 140 (ST_PresetColorVal). */
 export const presetColours: Readonly<Record<string, string>> = {
   black: '000000',
   white: 'FFFFFF',

@@ -9,15 +9,16 @@ import { calloutTip, connectionOf, fillOf, geometryOf, isArrow, outlineOf } from
 import { readShapeLines } from './shape-lines.ts';
 import { textStyleOf } from './text-style.ts';
 
-/** Less than this share of the slide's width or height inside its edges is not seen. */
+/** Least visible share of the slide's width or height. */
 const leastSeen = 0.005;
 
 /**
- * Reads what the eye sees of one shape.
+ * Reads the visible properties of one shape.
  *
  * @param box the frame on the slide, in EMU, before rotation
- * @param content what `readShapeContent` found in it
- * @returns null for what is no shape (the properties of the tree), for what is beside the slide, and for an empty placeholder
+ * @param content the result of `readShapeContent`
+ * @returns null for anything but a shape (the properties of the tree), for a shape beside the slide, and for an
+ * empty placeholder
  */
 export function readShapeLook(
   shape: XmlElement,
@@ -65,7 +66,7 @@ function inShares(box: Box, slide: { width: number; height: number }): ShareBox 
   };
 }
 
-/** A frame is the box before it is turned: a quarter turn swaps width and height around the same centre. */
+/** Returns the box of a rotated frame: a quarter turn swaps width and height around the same centre. */
 function turned(box: ShareBox, shape: XmlElement, slide: { width: number; height: number }): ShareBox {
   const degrees = (numberAttribute(childAt(shape, 'spPr', 'xfrm'), 'rot') ?? 0) / 60_000;
   if (Math.abs(Math.sin((degrees * Math.PI) / 180)) < 0.7) return box;
@@ -83,7 +84,7 @@ function kindOf(shape: XmlElement, content: SlideBlock | null, hasLines: boolean
   if (shape.name === 'cxnSp') return 'connector';
   if (content && content.kind !== 'text' && content.kind !== 'picture') return content.kind;
   if (hasLines) return 'text';
-  // A frame whose picture is another program's (an OLE object) is seen as a picture.
+  // A frame with another program's picture (an OLE object) is seen as a picture.
   return shape.name === 'graphicFrame' || childAt(shape, 'spPr', 'blipFill') ? 'picture' : 'drawing';
 }
 

@@ -8,14 +8,17 @@ import { readParagraph, type TextRun } from '../text-body.ts';
 import { colourOf } from './colour.ts';
 import { firstFound, type TextStyle } from './text-style.ts';
 
-/** Heights to which sizes are scaled: points mean nothing by themselves, since slides are 5.6 or 7.5 inches high. */
+/** Height to which sizes are scaled. Points are not comparable, because slides are 5.6 or 7.5 inches high. */
 const referenceHeightPt = 540;
 const emuPerPoint = 12_700;
 const defaultSize = 1800;
 
 const isVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
-/** The paragraphs of a text shape with the look of their letters; empty ones are left out, lone signs are kept. */
+/**
+ * Returns the paragraphs of a text shape with the look of their letters. Empty ones are left out, single signs are
+ * kept.
+ */
 export function readShapeLines(
   shape: XmlElement,
   style: TextStyle,
@@ -23,7 +26,7 @@ export function readShapeLines(
 ): ShapeLine[] {
   const scale = (fontScale(style) * referenceHeightPt) / (slideHeightEmu / emuPerPoint);
   const placeholder = placeholderOf(shape);
-  // The number of the page is what such a shape shows; readers tell it by its role.
+  // The page number is the content of such a shape; readers recognise it by its role.
   const isNumber = placeholder !== null && isFurniture(placeholder);
   const fontsOf = fontFinderOf(shape, layers, presentation);
   return childrenNamed(childAt(shape, 'txBody'), 'p').flatMap((paragraph) => {
@@ -50,13 +53,13 @@ export function readShapeLines(
 
 export type Scene = { layers: SlideLayers; presentation: XmlElement; slideHeightEmu: number };
 
-/** PowerPoint shrinks the letters of a full box and keeps the factor in the file. */
+/** Returns the factor by which PowerPoint shrank the letters of a full box, which the file stores. */
 function fontScale({ bodyProperties }: TextStyle): number {
   const fit = childAt(bodyProperties[0], 'normAutofit');
   return (numberAttribute(fit, 'fontScale') ?? 100_000) / 100_000;
 }
 
-/** In hundredths of a point. */
+/** Returns the largest size in hundredths of a point. */
 function largestSize(runs: readonly TextRun[], looks: readonly (XmlElement | undefined)[]): number {
   const sizes = runs.flatMap(({ text, properties }) =>
     text.trim() === '' ? [] : [numberAttribute(properties, 'sz')],

@@ -11,21 +11,24 @@ import {
 } from '../slide-layers.ts';
 import { groundOfText } from './ground-of-text.ts';
 
-/** The styles that a paragraph inherits, nearest first, and the body properties of the shape and its placeholders. */
+/** Styles that a paragraph inherits, nearest first, and the body properties of the shape and its placeholders. */
 export type TextStyle = TextSurroundings & {
-  /** The style of a level (`lvl1pPr` for 0) in each list style that has one. */
+  /** Returns the style of a level (`lvl1pPr` for 0) in each list style that has one. */
   ofLevel(level: number): XmlElement[];
   bodyProperties: XmlElement[];
 };
 
-/** Follows a shape, its placeholder on layout and master, the master's styles, and the presentation's default. */
+/**
+ * Collects the styles of a shape, its placeholder on layout and master, the master's styles, and the presentation's
+ * default.
+ */
 export function textStyleOf(shape: XmlElement, layers: SlideLayers, presentation: XmlElement): TextStyle {
   const placeholder = placeholderOf(shape);
   const chain = [shape, ...(placeholder ? inheritedShapes(layers, placeholder) : [])];
   const listStyles = [
     ...chain.map((one) => childAt(one, 'txBody', 'lstStyle')),
     placeholder && childAt(layers.master, 'txStyles', masterStyleOf(placeholder)),
-    // PowerPoint gives free boxes the presentation's style; the master's `otherStyle` does not reach them.
+    // PowerPoint gives free boxes the presentation's style; the master's `otherStyle` does not apply to them.
     childAt(presentation, 'defaultTextStyle'),
   ].flatMap((style) => style ?? []);
   return {
@@ -46,7 +49,7 @@ export function alignmentOf(shape: XmlElement, style: TextStyle): string {
   return firstFound([own, ...style.ofLevel(0)], (one) => attribute(one, 'algn')) ?? 'l';
 }
 
-/** The first answer that is not null. */
+/** Returns the first answer that is not null. */
 export function firstFound<Item, Value>(
   items: readonly Item[],
   find: (item: Item) => Value | null,
