@@ -4,8 +4,8 @@ import { childrenNamed } from '../xml-path.ts';
 import { escapeXmlAttribute } from './escape-xml.ts';
 
 /**
- * Removes from a relationships part every target that would make a renderer fetch something: all targets outside the
- * package except hyperlinks, which a renderer does not follow. Null when there is nothing to cut.
+ * Removes from a relationships part every target that a renderer would fetch: all targets outside the package
+ * except hyperlinks, which a renderer does not follow. Null if there is nothing to remove.
  */
 export function cutExternalTargets(
   bytes: Uint8Array,

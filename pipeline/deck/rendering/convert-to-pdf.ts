@@ -9,16 +9,19 @@ import type { FontSetting } from '../font-setting.ts';
 
 /** Limit of the address space; LibreOffice reserves about 1.5 GiB before it opens anything. */
 const maxMemoryBytes = 4 * 1024 ** 3;
-/** A slow deck takes a third of a second a slide; a busy or small machine a good deal more. */
+/**
+ * Time to start. A slow deck takes a third of a second for each slide; a busy or small machine takes considerably
+ * more.
+ */
 const startTimeMs = 60_000;
 const slideTimeMs = 3_000;
 const attempts = 2;
-/** All attempts together last this many times as long as one may take, and no longer than that beside other work. */
+/** Factor by which all attempts together may exceed the time of one, on a busy machine. */
 const patience = 5;
 
 /**
- * Puts pictures into the PDF unchanged. By default LibreOffice scales and compresses them again, the background once for
- * each slide: 17.3 s instead of 4.5 s for a deck of 46 slides.
+ * Options that put pictures into the PDF unchanged. By default LibreOffice scales and compresses them again, the
+ * background once for each slide: 17.3 s instead of 4.5 s for a deck of 46 slides.
  */
 const exportOptions = {
   ReduceImageResolution: { type: 'boolean', value: 'false' },
@@ -27,7 +30,7 @@ const exportOptions = {
 export type Conversion = {
   copyPath: string;
   fonts: FontSetting;
-  /** An empty folder of our own, for the profile and the result. */
+  /** Path of an empty folder for the profile and the result. */
   workFolder: string;
   slideCount: number;
   signal: AbortSignal;
@@ -36,10 +39,10 @@ export type Conversion = {
 };
 
 /**
- * Has LibreOffice turn the cleaned copy into a PDF, one page a slide. It runs alone: a profile of its own that is
- * thrown away, no network, no environment, limits on memory and time. It gets a second attempt, as it sometimes crashes
- * for reasons that have nothing to do with the deck. On a busy machine it gets more time; where that is not enough, either,
- * nothing is said against the deck.
+ * Has LibreOffice convert the cleaned copy to a PDF, one page for each slide. LibreOffice runs isolated: with a
+ * throw-away profile, no network, no environment, and limits on memory and time. It gets a second attempt, because
+ * it sometimes crashes for reasons unrelated to the deck. On a busy machine it gets more time; if that is not
+ * enough either, the deck is not blamed.
  * @returns the path of the PDF
  * @throws PipelineError `deck_render_failed` | `tool_starved` | `disk_full` | `tool_missing` | `canceled`
  */
@@ -48,7 +51,7 @@ export async function convertToPdf(conversion: Conversion): Promise<string> {
   const lastMs = performance.now() + patience * timeoutMs;
   let lastError: unknown;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    // Without free space LibreOffice may wait for ever instead of failing.
+    // Without free space, LibreOffice may wait forever instead of failing.
     await assertDiskHasRoom(conversion.workFolder, lastError);
     try {
       return await convertOnce(conversion, {
@@ -68,7 +71,10 @@ function isWorthRetrying({ code }: PipelineError): boolean {
   return code === 'tool_failed' || code === 'tool_timeout' || code === 'deck_render_failed';
 }
 
-/** Slides that were not drawn in time had a processor to themselves: `tool_starved` tells the others. */
+/**
+ * Makes the error of slides that were not drawn in time although they had a processor to themselves. On a busy
+ * machine the error is `tool_starved`.
+ */
 export function renderFailed(cause: unknown): PipelineError {
   const isLate = cause instanceof PipelineError && cause.code === 'tool_timeout';
   return new PipelineError(
@@ -112,14 +118,14 @@ async function convertOnce(
     },
   });
   const pdfPath = path.join(folder, `${path.parse(copyPath).name}.pdf`);
-  // LibreOffice exits with 0 also when it could not open the deck.
+  // LibreOffice also exits with 0 when it could not open the deck.
   if (!existsSync(pdfPath)) throw renderFailed(`LibreOffice wrote no PDF: ${stderr}`);
   return pdfPath;
 }
 
 /**
- * `BlockUntrustedRefererLinks` is what keeps local files and addresses out of the picture: with stock settings
- * LibreOffice embeds `file:///…` even where there is no network (measured with 7.4.7).
+ * Writes the profile. `BlockUntrustedRefererLinks` keeps local files and addresses out of the picture: with stock
+ * settings LibreOffice embeds `file:///…` even if there is no network (measured with 7.4.7).
  */
 async function writeProfile(profile: string): Promise<void> {
   const settings = [

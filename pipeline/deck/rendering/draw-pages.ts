@@ -13,7 +13,7 @@ import { drawEmoji } from './emoji/draw-emoji.ts';
 import { pdfToBitmaps } from './pdf-to-bitmaps.ts';
 import { type CopyMeans, type Omissions, writeCleanCopy } from './write-clean-copy.ts';
 
-/** Takes a slide whose picture is there. The file may move once the returned promise is settled. */
+/** Receives a slide whose picture is drawn. The file may move once the returned promise is settled. */
 export type DrawnSlideReport = (slide: { slideNumber: number; path: string }) => Promise<void>;
 
 export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
@@ -21,17 +21,17 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
   changes?: CopyMeans['changes'];
   deckPackage: DeckPackage;
   deck: Deck;
-  /** The shown slides, and the files for their pictures. Those of earlier states are put beside them. */
+  /** Shown slides, and the files for their pictures. Those of earlier states are put beside them. */
   images: readonly { slideNumber: number; path: string }[];
-  /** An empty folder of our own. */
+  /** Path of an empty folder. */
   workFolder: string;
   signal: AbortSignal;
   onPageDone: (done: number, pages: number) => void;
-  /** Called with each slide in its last state, once it is drawn. */
+  /** Called with each slide in its final state, once it is drawn. */
   onSlideDrawn?: DrawnSlideReport;
 };
 
-/** Verdicts and words by the number of the slide, each in its last state; none if its page could not be read. */
+/** Verdicts and words by slide number, each in its final state; none if its page could not be read. */
 export type ReadPages = {
   /** Verdicts on the pictures; none for a picture that could not be checked. */
   verdicts: ReadonlyMap<number, PictureVerdict>;
@@ -42,7 +42,7 @@ export type DrawnPages = Omissions & ReadPages & { allEmojiDrawn: boolean };
 
 /**
  * Draws slides and their states in one run of LibreOffice, and checks the pictures of the slides.
- * @throws what `writeCleanCopy`, `convertToPdf` and `pdfToBitmaps` throw
+ * @throws the errors of `writeCleanCopy`, `convertToPdf` and `pdfToBitmaps`
  */
 export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
   const { deckPackage, deck, images, animations, workFolder, fonts, signal } = job;

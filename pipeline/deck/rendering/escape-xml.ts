@@ -4,7 +4,7 @@ export function escapeXmlText(text: string): string {
   return text.replace(/[&<>\r]/g, escapeSign);
 }
 
-/** Escapes the value of an attribute in double quotes; a parser would turn plain line breaks and tabs into spaces. */
+/** Escapes the value of an attribute in double quotes. A parser would turn plain line breaks and tabs into spaces. */
 export function escapeXmlAttribute(value: string): string {
   return value.replace(/[&<>"\r\n\t]/g, escapeSign);
 }

@@ -13,7 +13,7 @@ const names: Record<string, [one: string, many: string]> = {
 };
 const otherNames: [string, string] = ['link to other content', 'links to other content'];
 
-/** Returns one finding for everything that was cut, by kind: "2 linked pictures and 1 linked video". */
+/** Returns one finding for everything that was removed, by kind: "2 linked pictures and 1 linked video". */
 export function externalContentFindings(cut: readonly CutContent[]): Finding[] {
   if (cut.length === 0) return [];
   const counts = new Map<[string, string], number>();

@@ -8,7 +8,7 @@ import { newTestFolder, removeTestFolders } from '../testing/test-folders.ts';
 
 afterAll(removeTestFolders);
 
-/** A slide of 13.3 × 7.5 inches with twelve words of 24 pt in a box of 4 × 2 inches: four lines or more. */
+/** Makes a slide of 13.3 × 7.5 inches with twelve words of 24 pt in a box of 4 × 2 inches: four lines or more. */
 function slideIn(font: string, number: number): string {
   const words = Array.from({ length: 12 }, () => 'Overflowing').join(' ');
   const shape = shapeXml({ text: words, box: [1, 1, 4, 2] }).replace(

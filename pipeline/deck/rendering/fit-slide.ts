@@ -3,13 +3,13 @@ import { type FrameSize, frameSizes } from '#contract/vocabulary/aspects.ts';
 /** Size and place of a slide in a frame, in pixels. */
 export type Fit = { width: number; height: number; left: number; top: number };
 
-/** In any unit: only its proportions count. */
+/** Size in any unit: only its proportions count. */
 type SlideSize = { width: number; height: number };
 
-/** Page sizes are rounded on their way through the PDF; this much is filled rather than framed by a hairline. */
+/** Difference that is filled instead of framed by a hairline. Page sizes are rounded on their way through the PDF. */
 const negligibleShare = 0.005;
 
-/** Plans where a slide stands in a frame: as large as possible, centred, proportions kept. */
+/** Plans the place of a slide in a frame: as large as possible, centred, with its proportions. */
 export function fitSlide(slide: SlideSize, frame: FrameSize): Fit {
   const scale = Math.min(frame.width / slide.width, frame.height / slide.height);
   const width = filled(Math.round(slide.width * scale), frame.width);
@@ -22,12 +22,15 @@ export function fitSlide(slide: SlideSize, frame: FrameSize): Fit {
   };
 }
 
-/** Tells whether nothing of the frame is left around the slide. */
+/** Tells whether a slide fills its frame completely. */
 export function fillsFrame({ width, height }: Fit, frame: FrameSize): boolean {
   return width === frame.width && height === frame.height;
 }
 
-/** The size in pixels at which a slide is drawn: that of the frame in which it is largest, so that it is drawn once for all. */
+/**
+ * Returns the size in pixels at which a slide is drawn: that of the frame in which it is largest, so that it is
+ * drawn once for all.
+ */
 export function drawnSize(slide: SlideSize): FrameSize {
   const fits = Object.values(frameSizes).map((frame) => fitSlide(slide, frame));
   const { width, height } = fits.reduce((largest, fit) => (fit.width > largest.width ? fit : largest));

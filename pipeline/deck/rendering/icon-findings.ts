@@ -8,7 +8,7 @@ import { slideNumberList } from '../slide-number-list.ts';
 export type IconsLeftOut = { partName: string; fonts: ReadonlySet<string | null> };
 
 /**
- * Returns one finding for all icons that are left out, with the shown slides that they are on.
+ * Returns one finding for all icons that are left out, with the shown slides that contain them.
  * @throws PipelineError `deck_damaged` | `deck_too_complex`
  */
 export async function iconFindings(
@@ -36,7 +36,10 @@ function reason(fonts: readonly string[]): string {
     : `their fonts, ${[first, ...others].join(', ')}, are neither in the deck nor installed here`;
 }
 
-/** The slides that show a part: itself, its layout, diagrams and charts, and the master of its layout. */
+/**
+ * Finds the slides that show a part: the slide itself, its layout, diagrams and charts, and the master of its
+ * layout.
+ */
 async function slidesByPart(deckPackage: DeckPackage): Promise<Map<string, Set<number>>> {
   const reader = createPartReader(deckPackage);
   const presentation = await reader.xml(deckPackage.mainPart, 'presentation');
@@ -54,7 +57,7 @@ async function slidesByPart(deckPackage: DeckPackage): Promise<Map<string, Set<n
     for (const { target, external } of relationships) if (!external) add(target, number);
     const layout = targetOfType(relationships, 'slideLayout');
     if (layout === null) continue;
-    // Asked once: a layout of a hostile deck may have very many relationships.
+    // Resolved once: a layout of a hostile deck may have very many relationships.
     if (!masters.has(layout)) {
       masters.set(layout, targetOfType(await reader.relationships(layout), 'slideMaster'));
     }

@@ -23,12 +23,13 @@ export type PdfToBitmaps = {
 };
 
 /**
- * Draws each page of a PDF as a PNG as large as any frame shows it. Batches of pages run side by side on all cores.
+ * Draws each page of a PDF as a PNG in the largest size that any frame needs. Batches of pages run in parallel on
+ * all cores.
  *
- * pdftoppm writes raw PPM, and sharp packs it at zlib level 1. On two cores, 16 slides: 0.49 s of CPU for
- * pdftoppm's PPM against 3.4 s for its own PNG; mutool took 0.13 s, but draws enlarged pictures as blocks of pixels.
- * Level 1 takes 124 ms for all 16 and 290 kB a slide; level 6 takes three times that for a quarter less.
- * @throws PipelineError `deck_render_failed` (another count of pages than of paths) and what runTool throws
+ * pdftoppm writes raw PPM, and sharp packs it at zlib level 1. For 16 slides on two cores, pdftoppm took 0.49 s of
+ * CPU for PPM and 3.4 s for its own PNG. mutool took 0.13 s, but draws enlarged pictures as blocks of pixels. Level
+ * 1 takes 124 ms for all 16 and 290 kB for each slide; level 6 takes three times as long for a quarter less.
+ * @throws PipelineError `deck_render_failed` (the numbers of pages and paths differ) and the errors of runTool
  */
 export async function pdfToBitmaps(job: PdfToBitmaps): Promise<void> {
   const pages = await countPages(job);
@@ -42,7 +43,7 @@ export async function pdfToBitmaps(job: PdfToBitmaps): Promise<void> {
       await drawBatch(job, size, first);
     }
   };
-  // All have ended when this returns or throws, so that no process writes into a folder that is being removed.
+  // All runs have ended when this returns or throws, so no process writes into a folder that is being removed.
   const runs = await Promise.allSettled(Array.from({ length: availableParallelism() }, drawRest));
   const failed = runs.find((run) => run.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,16 +1,19 @@
 import { asciiViewOfXml } from '../guard/ascii-view.ts';
 
-/** Icons have some kilobytes. */
+/** Largest SVG. Icons have some kilobytes. */
 const maxBytes = 200_000;
-/** SVG elements that LibreOffice 7.4 draws right. Text, filters, masks, patterns, gradients and pictures are not among them. */
+/**
+ * SVG elements that LibreOffice 7.4 draws correctly. Text, filters, masks, patterns, gradients and pictures are not
+ * among them.
+ */
 const plainElements: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'style', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line'],
   ...['polyline', 'polygon'],
 ]);
-/** Office writes the colours of its own theme here, and the colour that it shows into the element. */
+/** Style rule with the colours of Office's own theme. The displayed colour is in the element. */
 const themeClass = /\.MsftOfcThm_\w{1,60}\s{0,10}\{[^{}]{0,200}\}/g;
 
-/** Tells whether an SVG is a plain drawing, so that LibreOffice draws it as PowerPoint does. */
+/** Tells whether an SVG is a plain drawing, which LibreOffice draws like PowerPoint. */
 export function isPlainSvg(content: Buffer): boolean {
   if (content.length > maxBytes) return false;
   const text = asciiViewOfXml(content);
@@ -23,14 +26,14 @@ export function isPlainSvg(content: Buffer): boolean {
 }
 
 /**
- * The SVG with the colours that Office wrote into its elements; the same where it has no others. LibreOffice takes those of the style
- * sheet, which are of Office's own theme.
+ * Returns the SVG with the colours that Office wrote into its elements; unchanged if it has no others. LibreOffice
+ * uses those of the style sheet, which belong to Office's own theme.
  */
 export function withWrittenColours(svg: string): string {
   return svg.replace(themeClass, '');
 }
 
-/** An element whose colour stands in the style sheet alone would become black. */
+/** Tells whether all elements state their colours. One with a colour only in the style sheet would become black. */
 function coloursAreWritten(svg: string): boolean {
   const themed = (svg.match(/<[^<>]*>/g) ?? []).filter((tag) => tag.includes('MsftOfcThm_'));
   const isWritten = (tag: string, paint: string) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { productFolder } from '#runtime/process/sandbox/product-folder.ts';
 
-/** Paths that a program of ours reads when it runs in a sandbox: Node, itself with the limits, and its packages. */
+/** Paths that a program of the product reads in a sandbox: Node, itself with the limits, and its packages. */
 export const programFiles: readonly string[] = [
   path.dirname(process.execPath),
   ...['contract', 'node_modules', 'package.json', 'pipeline', 'runtime'].map((name) =>

@@ -10,7 +10,7 @@ import { newTestFolder, removeTestFolders } from '../testing/test-folders.ts';
 
 afterAll(removeTestFolders);
 
-/** A table from one inch below the top, each row as high as its line of 24 points: half an inch. */
+/** Makes a table from one inch below the top, with rows as high as their line of 24 points: half an inch. */
 function tableOf(rows: number): string {
   const row = (index: number) =>
     `<a:tr h="100000"><a:tc><a:txBody><a:bodyPr/><a:p><a:r><a:rPr sz="2400"/><a:t>${((index + 7) ** 9).toString(36)}</a:t></a:r></a:p></a:txBody><a:tcPr/></a:tc></a:tr>`;
@@ -26,7 +26,7 @@ const numberField = number
   .replace('<a:r>', '<a:fld id="{00000000-1234-1234-1234-123412341234}" type="slidenum">')
   .replace('</a:r>', '</a:fld>');
 
-/** A heading in a box of one line, which LibreOffice draws on two, over the text below. */
+/** Makes a heading in a box of one line, which LibreOffice draws on two lines, over the text below. */
 const heading = ({ text, width }: { text: string; width: number }) =>
   shapeXml({ text, box: [1, 2, width, 0.55] })
     .replace('<a:rPr lang="en-US"/>', '<a:rPr lang="en-US" sz="2400"/>')
@@ -58,7 +58,7 @@ beforeAll(async () => {
   findings = rendered.findings;
 });
 
-/** The share of the height at which the ink of a slide ends, left of the number. */
+/** Returns the share of the height at which the ink of a slide ends, left of the number. */
 async function bottomOfInk(slideNumber: number): Promise<number> {
   const { data, info } = await sharp(paths[slideNumber - 1])
     .extract({ left: 0, top: 0, width: 1000, height: 1080 })

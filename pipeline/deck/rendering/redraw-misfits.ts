@@ -11,19 +11,19 @@ import type { EditableXml } from './repairs/editable-xml.ts';
 import { fitText } from './repairs/fit-text.ts';
 import { shrinkTables } from './repairs/shrink-tables.ts';
 
-/** Sizes of the type in tables that run off their slide, tried in this order. */
+/** Scales of the type in tables that run off their slide, tried in this order. */
 const scales = [0.8, 0.64];
 /**
- * Smallest scales of type that is shrunk. Smaller type than this is worse than text that is in the way, since some programs never
- * set the height of a box. Text that is in nobody's way shrinks only by the extra width of letters here.
+ * Smallest scales of shrunk type. Smaller type is worse than overlapping text, because some programs never set the
+ * height of a box. Text that overlaps nothing shrinks only by the extra width of letters here.
  */
 const smallestScale = { inTheWay: 0.6, elsewhere: 0.85 };
 
 /**
- * Redraws slides whose text is misplaced, with that text shrunk to its boxes and with smaller type in tables that run off the page.
- * A slide gets the new picture, and those of its states, if more of its words are in their places.
- * @returns verdicts and words of the pictures that stay
- * @throws PipelineError `disk_full` | `tool_missing` | `canceled`; where LibreOffice fails, the first pictures stay
+ * Redraws slides with misplaced text. The text is shrunk to its boxes, and tables that run off the page get smaller
+ * type. A slide gets the new picture, and those of its states, if more of its words are in place.
+ * @returns verdicts and words of the final pictures
+ * @throws PipelineError `disk_full` | `tool_missing` | `canceled`; if LibreOffice fails, the first pictures stay
  */
 export async function redrawMisfits(job: PagesToDraw, first: ReadPages): Promise<ReadPages> {
   const pages = { verdicts: new Map(first.verdicts), words: new Map(first.words) };
@@ -42,7 +42,7 @@ export async function redrawMisfits(job: PagesToDraw, first: ReadPages): Promise
   return pages;
 }
 
-/** Verdicts and words of the pages so far; a better picture replaces those of its slide. */
+/** Verdicts and words of the pages so far. A better picture replaces those of its slide. */
 type PagesSoFar = { verdicts: Map<number, PictureVerdict>; words: Map<number, readonly DrawnWord[]> };
 
 function isOfTheDrawing({ code }: PipelineError): boolean {
@@ -85,7 +85,7 @@ async function redrawOnce(
   }
 }
 
-/** Compares the heights of words that both pictures have; of a word that stands there several times, the first. */
+/** Tells whether words shrink too far. It compares the words in both pictures; of a repeated word, the first one. */
 function shrinksTooFar(before: readonly DrawnWord[], after: readonly DrawnWord[], least: number): boolean {
   const heights = new Map(before.toReversed().map(({ text, box }) => [text, box.height]));
   const seen = new Set<string>();
@@ -96,7 +96,7 @@ function shrinksTooFar(before: readonly DrawnWord[], after: readonly DrawnWord[]
   });
 }
 
-/** Slides that are drawn by themselves keep the number that they have among all of them. */
+/** Returns changes that keep the slide numbers of the whole deck on slides that are drawn separately. */
 function changesOf(
   { slides }: PagesToDraw,
   concerned: PagesToDraw['images'],

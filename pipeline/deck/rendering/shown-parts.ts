@@ -11,12 +11,12 @@ export type ShownParts = {
   strokes: ReadonlyMap<string, readonly Stroke[]>;
 };
 
-/** A part without one of these shows only what LibreOffice draws. */
+/** Text without which a part shows only what LibreOffice draws. */
 const signOfShownParts = /svgBlip|contentPart/;
 
 /**
  * Reads the SVG and the ink that a part shows; null for a part that shows neither.
- * @throws what `parseXml` throws
+ * @throws the errors of `parseXml`
  */
 export async function shownParts(
   deckPackage: DeckPackage,

@@ -2,9 +2,9 @@ import { SaxesParser } from 'saxes';
 import { decodeXml } from '../guard/decode-xml.ts';
 
 /**
- * Returns the presentation part without hidden slides in its slide list, so that each page is a shown slide. They are cut
- * out of the text: a rewritten tree would have to keep every namespace and extension that the renderer may read.
- * `slideIsShown` has one entry a slide, in order.
+ * Returns the presentation part without hidden slides in its slide list, so that each page is a shown slide. The
+ * entries are cut out of the text: a rewritten tree would have to keep every namespace and extension that the
+ * renderer may read. `slideIsShown` has one entry for each slide, in order.
  */
 export function withoutHiddenSlides(presentation: Uint8Array, slideIsShown: readonly boolean[]): string {
   const xml = decodeXml(presentation);
@@ -19,7 +19,7 @@ export function withoutHiddenSlides(presentation: Uint8Array, slideIsShown: read
   return [...kept, xml.slice(keptUntil)].join('').replace(/^<\?xml[^>]*\?>/, '');
 }
 
-/** Places of the entries of presentation / sldIdLst; lists of the same name elsewhere are sections. */
+/** Finds the positions of the entries of presentation / sldIdLst. Lists of the same name elsewhere are sections. */
 function slideIdRanges(xml: string): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = [];
   const path: string[] = [];
@@ -28,7 +28,7 @@ function slideIdRanges(xml: string): { start: number; end: number }[] {
   const parser = new SaxesParser({ xmlns: true, position: false });
   parser.on('opentag', ({ local }) => {
     path.push(local);
-    // A tag contains no other `<`, so the nearest one before this place begins it.
+    // A tag contains no other `<`, so it begins at the nearest one before this position.
     if (isEntry()) start = xml.lastIndexOf('<', parser.position - 1);
   });
   parser.on('closetag', () => {

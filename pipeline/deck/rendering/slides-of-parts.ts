@@ -6,7 +6,10 @@ import { listSlides } from '../reading/slide-list.ts';
 /** Slides as they were read, by the lower-case name of their part. */
 export type SlidesOfParts = ReadonlyMap<string, Slide>;
 
-/** @throws PipelineError `deck_damaged` | `deck_too_complex` */
+/**
+ * Returns the slides by part.
+ * @throws PipelineError `deck_damaged` | `deck_too_complex`
+ */
 export async function slidesOfParts(deckPackage: DeckPackage, deck: Deck): Promise<SlidesOfParts> {
   const reader = createPartReader(deckPackage);
   const presentation = await reader.xml(deckPackage.mainPart, 'presentation');

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
-/** Version 2.0 of the format, which is all that stored entries need. */
+/** Version 2.0 of the format, which is enough for stored entries. */
 const version = 20;
-/** Names are UTF-8. Sizes stand before the data, not behind them (bit 3). */
+/** Flags: names are UTF-8, and sizes precede the data instead of following it (bit 3). */
 const flags = 1 << 11;
 
 const methods = { stored: 0, deflated: 8 };
@@ -11,8 +11,8 @@ const methods = { stored: 0, deflated: 8 };
 type Entry = { name: Buffer; crc: number; size: number; packed: Uint8Array; method: number; offset: number };
 
 /**
- * Writes a zip piece by piece, of stored entries and of such as the caller has deflated. Sizes stand before the data:
- * LibreOffice 24.8 and later refuse stored entries whose sizes follow, and streaming zip writers write those.
+ * Writes a zip piece by piece, with stored entries and entries that the caller has deflated. Sizes precede the
+ * data: LibreOffice 24.8 and later refuse stored entries whose sizes follow, as streaming zip writers write them.
  */
 export function createStoredZip() {
   const entries: Entry[] = [];
@@ -20,7 +20,7 @@ export function createStoredZip() {
   return {
     /**
      * Returns the bytes of the next entry.
-     * @param deflated the same content deflated (raw); without it the content is stored
+     * @param deflated the same content deflated (raw); without it, the content is stored
      */
     add: (name: string, content: Uint8Array, deflated?: Uint8Array): Buffer => {
       const entry = {
@@ -62,7 +62,7 @@ function centralHeader(entry: Entry): Buffer {
   return Buffer.concat([header, entry.name]);
 }
 
-/** Flags, method, date (1 January 1980), checksum, both sizes, lengths of the name and of nothing else. */
+/** Writes flags, method, date (1 January 1980), checksum, both sizes, and lengths of the name and of nothing else. */
 function commonFields({ name, crc, size, packed, method }: Entry): Buffer {
   const fields = Buffer.alloc(24);
   fields.writeUInt16LE(flags, 0);

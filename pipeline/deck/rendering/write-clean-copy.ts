@@ -31,7 +31,7 @@ import type { SlidesOfParts } from './slides-of-parts.ts';
 import { createStoredZip } from './stored-zip.ts';
 import { createFindTextStyles, type FindTextStyles } from './text-styles.ts';
 
-/** Content that the copy lacks: `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
+/** Content that the copy lacks. `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };
 
 /** Ids of shapes whose text is drawn in a font of other widths, by the lower-case name of their part. */
@@ -39,7 +39,7 @@ export type ShapesToFit = ReadonlyMap<string, ReadonlySet<string>>;
 
 export type Omissions = { cut: CutContent[]; iconsLeftOut: IconsLeftOut[] };
 
-/** `wordsOfSlides`: the text of each slide in its last state, by its number. */
+/** Result of the copy. `wordsOfSlides` is the text of each slide in its final state, by slide number. */
 export type CleanCopy = Omissions & { wordsOfSlides: ReadonlyMap<number, WrittenWords> };
 
 export type CopyMeans = {
@@ -47,18 +47,21 @@ export type CopyMeans = {
   slides: SlidesOfParts;
   shapesToFit: ShapesToFit;
   animations: PlannedAnimations;
-  /** The slides that the copy lists, by their numbers. */
+  /** Numbers of the slides that the copy lists. */
   shownSlides: ReadonlySet<number>;
   /** Further changes to a slide in all of its states, by the lower-case name of its part. */
   changes: ReadonlyMap<string, (slide: EditableXml) => EditableXml>;
 };
 
 /**
- * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, large pictures are scaled down,
- * content that LibreOffice draws wrongly is rewritten, each further state of a slide is a page behind all slides, and the zip is a
- * plain one of our own (stored without compression, since it is read once and deleted).
- * @throws PipelineError `deck_too_complex` for a large picture that cannot be decoded | `tool_missing` | `tool_failed` |
- * `tool_timeout` (fontconfig) | `canceled`
+ * Writes the deck for the renderer.
+ * - Nothing in it points outside, and hidden slides are not listed.
+ * - Large pictures are scaled down.
+ * - Content that LibreOffice draws wrongly is rewritten.
+ * - Each further state of a slide is a page after all slides.
+ * - The zip is stored without compression, because it is read once and deleted.
+ * @throws PipelineError `deck_too_complex` for a large picture that cannot be decoded | `tool_missing` |
+ * `tool_failed` | `tool_timeout` (fontconfig) | `canceled`
  */
 export async function writeCleanCopy(
   deckPackage: DeckPackage,
@@ -115,21 +118,22 @@ export async function writeCleanCopy(
   } finally {
     await file.close();
   }
-  // Relationships were read last, and are told of first.
+  // Relationships were read last, and are reported first.
   const isSvg = ({ kind }: CutContent) => kind === 'svg';
   const cut = [...omissions.cut.filter((one) => !isSvg(one)), ...omissions.cut.filter(isSvg)];
   return { ...omissions, cut, wordsOfSlides };
 }
 
-/** A part may get pictures, which its relationships then name. */
+/** Sorts relationships last. A part may get pictures, which its relationships then name. */
 function relationshipsLast(partNames: readonly string[]): string[] {
   const isRelationships = (name: string) => sourceOfRelationships(name) !== null;
   return [...partNames.filter((name) => !isRelationships(name)), ...partNames.filter(isRelationships)];
 }
 
 /**
- * Sound and film do not appear in a still picture, and comments of reviewers, which LibreOffice draws as notes in the
- * corners of slides, are not shown to an audience. Their relationships stay and point to nothing.
+ * Tells whether a part is needed. Sound and video do not appear in a still picture, and comments of reviewers,
+ * which LibreOffice draws as notes in the corners of slides, are not shown to an audience. Their relationships stay
+ * and point to nothing.
  */
 function isNeeded(contentType: string | null): boolean {
   return !/^(?:audio|video)\/|\.comments\+xml$/.test(contentType ?? '');
@@ -142,11 +146,11 @@ type Repairs = Pick<CopyMeans, 'shapesToFit' | 'animations' | 'changes' | 'slide
   findMissingFonts: FindMissingFonts;
   findTextStyles: FindTextStyles;
   gradients: GradientPictures;
-  /** The pictures that were put into parts, by the lower-case names of the parts. */
+  /** Pictures that were added to parts, by the lower-case names of the parts. */
   picturesOf: Map<string, ReadonlyMap<string, string>>;
 };
 
-/** The parts that tell which slides there are, by their lower-case names, and how each of them is written. */
+/** Returns the writers of the parts that list the slides, by the lower-case names of the parts. */
 function listingParts(
   deckPackage: DeckPackage,
   slideIsShown: readonly boolean[],
@@ -221,7 +225,7 @@ async function repaired(
   return { xml: result.xml, pictures: painter?.pictures ?? new Map() };
 }
 
-/** The parts of a page that shows a state: the slide as it is then, and its relationships. */
+/** Returns the parts of a page for a state: the slide in that state, and its relationships. */
 async function partsOfState(
   { slide, hidden, partName }: StatePage,
   part: Part,
@@ -244,7 +248,7 @@ function cleanRelationships(content: Buffer, source: string, cut: CutContent[]):
   const cleaned = cutExternalTargets(content, source);
   const targets = new Set<string>();
   for (const { type, target } of cleaned?.cut ?? []) {
-    // A film has two relationships to one file, an old and a new one; it is reported once.
+    // A video has two relationships to one file, an old and a new one, and is reported once.
     if (!targets.has(target)) cut.push({ kind: type, partName: source });
     targets.add(target);
   }

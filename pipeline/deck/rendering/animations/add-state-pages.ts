@@ -8,15 +8,15 @@ import {
 } from '../repairs/editable-xml.ts';
 import type { StatePage } from './plan-animations.ts';
 
-/** Relationships that a page of a state does not share with its slide: the page is drawn, and serves nothing else. */
+/** Relationships that a page of a state does not share with its slide, because the page is only drawn. */
 const notOfStates = /\/(notesSlide|comments|tags)$/;
 
-/** Ties the entry of a page in the slide list to its part. */
+/** Returns the id that links the entry of a page in the slide list to its part. */
 function relationshipId(index: number): string {
   return `rIdOfState${index + 1}`;
 }
 
-/** Lists a slide for each page behind all others. */
+/** Lists a slide for each page after all others. */
 export function listStatePages(presentation: Uint8Array, pages: readonly StatePage[]): string {
   const root = readEditableXml(presentation);
   const list = childAt(root, 'sldIdLst');
@@ -34,7 +34,7 @@ export function listStatePages(presentation: Uint8Array, pages: readonly StatePa
   return writeEditableXml(withChild(root, list, { ...list, children: [...list.children, ...entries] }));
 }
 
-/** Ties a part to each page. */
+/** Links a part to each page. */
 export function relateStatePages(relationships: Uint8Array, pages: readonly StatePage[]): string {
   const root = readEditableXml(relationships);
   const like = root.children.find((one) => /\/slide$/.test(attribute(one, 'Type') ?? ''));
@@ -44,7 +44,7 @@ export function relateStatePages(relationships: Uint8Array, pages: readonly Stat
   return writeEditableXml({ ...root, children: [...root.children, ...added.flat()] });
 }
 
-/** Says of each page that its part is a slide. */
+/** Declares the part of each page as a slide. */
 export function declareStatePages(
   contentTypes: Uint8Array,
   pages: readonly StatePage[],
@@ -57,7 +57,7 @@ export function declareStatePages(
   return writeEditableXml({ ...root, children: [...root.children, ...added] });
 }
 
-/** The relationships of a slide for the pages of its states. */
+/** Returns the relationships of a slide for the pages of its states. */
 export function relationshipsOfState(relationships: Uint8Array): string {
   const root = readEditableXml(relationships);
   const kept = childrenNamed(root, 'Relationship').filter(

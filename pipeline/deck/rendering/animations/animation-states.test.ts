@@ -18,7 +18,7 @@ const slideOf = (shapes: string, timing: string) =>
   );
 const slide = (shapes: string, animations: readonly Animation[]) => slideOf(shapes, timingXml(animations));
 
-/** The words that can be read in a state. */
+/** Returns the readable words of a state. */
 function wordsIn(tree: EditableXml): string[] {
   const isClear = (run: EditableXml) => childAt(run, 'rPr', 'solidFill', 'srgbClr', 'alpha') === undefined;
   return descendantsNamed(tree, 'r')

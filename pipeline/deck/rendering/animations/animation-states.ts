@@ -4,14 +4,14 @@ import { type AnimationStep, readAnimationSteps, sameMomentMs } from './animatio
 import { type AnimationTargets, findAnimationTargets } from './animation-targets.ts';
 import { type Hidden, showsContent } from './show-state.ts';
 
-/** Most states of a slide. With more, the slide would be a film; it then shows its last state alone. */
+/** Most states of a slide. With more, the slide would be a video, and shows only its final state. */
 export const maxStatesOfSlide = 40;
 /** Most steps of a slide, including those without a visible change. */
 const maxSteps = 5 * maxStatesOfSlide;
-/** Most parts of a step. They tell its subject; a hostile step may name each shape thousands of times. */
+/** Most parts of a step. They determine its subject, and a hostile step may name each shape thousands of times. */
 const maxPartsOfStep = 50;
 
-/** A step with the state that it leads to: that before it where the step changes nothing that is seen. */
+/** A step with the state that it leads to: the previous one if the step changes nothing visible. */
 export type StateStep = Pick<AnimationStep, 'start' | 'transition'> & {
   state: number;
   shown: AnimatedPart[];
@@ -19,20 +19,20 @@ export type StateStep = Pick<AnimationStep, 'start' | 'transition'> & {
 };
 
 export type AnimationStates = {
-  /** Hidden shapes of each state. Equal states are one; the last entry is the state at the end of the slide. */
+  /** Hidden shapes of each state. Equal states are merged; the last entry is the state at the end of the slide. */
   states: readonly Hidden[];
-  /** The state in which the slide appears. */
+  /** Index of the state in which the slide appears. */
   first: number;
   steps: StateStep[];
-  /** There are effects that no state shows. */
+  /** True if there are effects that no state shows. */
   hasOtherEffects: boolean;
-  /** A slide cannot have so many states, so that `states` has the last one alone. */
+  /** True if the slide has too many states, so that `states` contains only the last one. */
   isTooLong: boolean;
 };
 
 /**
- * Follows the steps of a slide from its appearance to its end. If nothing but the title would remain, the shapes that leave last
- * stay.
+ * Follows the steps of a slide from its appearance to its end. If only the title would remain, the shapes that
+ * leave last stay.
  */
 export function readAnimationStates(slide: EditableXml): AnimationStates {
   const { steps, hasOtherEffects } = readAnimationSteps(slide);
@@ -47,7 +47,7 @@ export function readAnimationStates(slide: EditableXml): AnimationStates {
   return { hasOtherEffects, isTooLong: false, ...numbered(shown, course.start, course.after, targets) };
 }
 
-/** One thing appears or leaves. */
+/** Change of one target, which appears or leaves. */
 type Toggle = { key: string; visible: boolean };
 type TogglingStep = AnimationStep & { toggles: Toggle[] };
 
@@ -82,7 +82,7 @@ function follow(steps: readonly TogglingStep[]): Course {
     }
     const isChanged = [...before].some(([key, wasHidden]) => hidden.has(key) !== wasHidden);
     if (isChanged) changes += 1;
-    // Copied no more often than a slide can have states: a hostile one hides much in very many steps.
+    // Copied no more often than a slide can have states: a hostile slide hides many shapes in very many steps.
     if (isChanged && changes < maxStatesOfSlide) state = new Set(hidden);
     after.push(state);
   }

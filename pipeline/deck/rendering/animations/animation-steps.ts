@@ -2,7 +2,8 @@ import type { XmlElement } from '../../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } from '../../xml-path.ts';
 
 /**
- * A shape, its fill and outline alone (`background`), or some of its paragraphs, counted from 0, appear or leave.
+ * Appearance or disappearance of a shape, of only its fill and outline (`background`), or of some of its
+ * paragraphs, counted from 0.
  */
 export type VisibilityEvent = {
   shapeId: string;
@@ -12,36 +13,42 @@ export type VisibilityEvent = {
 
 /** Change of the visible parts of a slide. */
 export type AnimationStep = {
-  /** A click of the presenter, or the time since the step before it or since the slide appears. */
+  /**
+   * Start of the step: a click of the presenter, or the time since the previous step or the appearance of the
+   * slide.
+   */
   start: 'click' | { afterMs: number };
   transition: 'cut' | 'fade';
-  /** In order. Empty for a click that only moves or colours something. */
+  /** Changes, in order. Empty for a click that only moves or colours something. */
   events: VisibilityEvent[];
 };
 
 export type AnimationSteps = {
   steps: AnimationStep[];
-  /** There are effects that the steps do not show: on parts of a text or chart, paths of motion, emphasis. */
+  /** True if there are effects that the steps do not show: on parts of a text or chart, motion paths, emphasis. */
   hasOtherEffects: boolean;
 };
 
 /**
- * Effects that begin this close together are one step, and an effect this close to the appearance of the slide is there from the
+ * Time within which effects are one step. An effect this close to the appearance of the slide is there from the
  * start.
  */
 export const sameMomentMs = 200;
-/** Longest delay of a step that comes by itself. A hostile file may claim billions. */
+/** Longest delay of an automatic step. A hostile file may claim billions. */
 const longestDelayMs = 60_000;
-/** "Appear" and "Disappear". */
+/** Preset of "Appear" and "Disappear". */
 const cutPresetId = '1';
 const containers: ReadonlySet<string> = new Set(['par', 'seq', 'excl']);
-/** Effects that are neither entrances nor exits, which are known by their change of visibility. Media play elsewhere. */
+/**
+ * Effects that are neither entrances nor exits, which are recognised by their change of visibility. Media are
+ * played elsewhere.
+ */
 const otherEffects: ReadonlySet<string> = new Set(['emph', 'path', 'verb']);
 
 /**
- * Reads the steps in which a slide is built (p:timing): the direct children of the main sequence. Entrances and exits alike are
- * known by their effect on `style.visibility`, not by their class. Effects that wait for a click on a shape are ignored, since
- * nobody clicks in a video.
+ * Reads the animation steps of a slide (p:timing): the direct children of the main sequence. Entrances and exits
+ * are both recognised by their effect on `style.visibility`, not by their class. Effects that wait for a click on a
+ * shape are ignored, because nobody clicks in a video.
  */
 export function readAnimationSteps(slide: XmlElement): AnimationSteps {
   const mainSequence = descendantsNamed(childAt(slide, 'timing'), 'cTn').find(
@@ -57,7 +64,7 @@ export function readAnimationSteps(slide: XmlElement): AnimationSteps {
     const leaving = isClick ? atNextClick : [];
     if (isClick) atNextClick = [];
     for (const step of stepsOf(moments, { isClick, leaving })) addStep(steps, step);
-    // Shapes that would leave at a click after the last one stay: that click turns the page.
+    // Shapes that would leave at a click after the last one stay: that click advances to the next slide.
     for (const event of deferred) atNextClick.push(event);
   }
   return { steps, hasOtherEffects: mainSequence !== undefined && hasOtherEffects(mainSequence) };
@@ -78,7 +85,7 @@ function momentsOf(child: XmlElement): { moments: Moment[]; deferred: Visibility
       return;
     }
     if (element.name === 'subTnLst') {
-      // "Hide after animation".
+      // The option "Hide after animation".
       for (const one of element.children) visit(one, effect.endMs, effect);
       return;
     }
@@ -102,7 +109,10 @@ function effectOf(node: XmlElement, startMs: number): Effect {
   return { isCut: attribute(node, 'presetID') === cutPresetId, endMs: startMs + lastsMs };
 }
 
-/** Returns the delay in ms. A delay that is no number waits for an event. The own delay of a `set` is a part of its effect. */
+/**
+ * Returns the delay in ms. A delay that is not a number waits for an event. The own delay of a `set` is a part of
+ * its effect.
+ */
 function delayOf(node: XmlElement): number {
   const delays = childrenNamed(childAt(node, 'stCondLst'), 'cond').map((cond) =>
     numberAttribute(cond, 'delay'),
@@ -114,7 +124,7 @@ function within(ms: number | null): number {
   return Math.min(longestDelayMs, Math.max(0, ms ?? 0));
 }
 
-/** Moments close together are one step. The first step of a click is there even if it shows nothing new. */
+/** Merges moments that are close together into steps. The first step of a click exists even if it shows nothing new. */
 function stepsOf(
   moments: readonly Moment[],
   { isClick, leaving }: { isClick: boolean; leaving: readonly VisibilityEvent[] },
@@ -137,7 +147,7 @@ function stepsOf(
   });
 }
 
-/** Adds a step, or joins it to the last one if it follows that at once. */
+/** Adds a step, or joins it to the last one if it follows immediately. */
 function addStep(steps: AnimationStep[], step: AnimationStep): void {
   const last = steps.at(-1);
   if (!last || step.start === 'click' || step.start.afterMs >= sameMomentMs) {
@@ -173,7 +183,7 @@ function partOf(target: XmlElement | undefined): VisibilityEvent['part'] | null 
   return first === null || last === null ? null : { first, last };
 }
 
-/** "Hide on next click", an option of any effect. */
+/** Tells whether an effect has the option "Hide on next click". */
 function waitsForNextClick(set: XmlElement): boolean {
   return attribute(childAt(set, 'cBhvr', 'cTn'), 'masterRel') === 'nextClick';
 }

@@ -4,9 +4,12 @@ import type { EditableXml } from '../repairs/editable-xml.ts';
 import type { VisibilityEvent } from './animation-steps.ts';
 import { idOf, isShape, targetKey } from './show-state.ts';
 
-/** A slide has a few dozen paragraphs that come and go; a hostile one may name a thousand in each of a thousand steps. */
+/**
+ * Most paragraphs to follow. A slide has a few dozen that come and go; a hostile one may name a thousand in each of
+ * a thousand steps.
+ */
 const maxParagraphsToFollow = 100_000;
-/** Most characters of a part's text: enough to tell the subject of a step. */
+/** Most characters of a part's text: enough to find the subject of a step. */
 const maxTextLength = 1_000;
 
 /** Shapes and paragraphs of a slide that can appear and leave. */
@@ -49,7 +52,7 @@ export function findAnimationTargets(slide: EditableXml): AnimationTargets {
   };
 }
 
-/** Shapes whose id is theirs alone. The fallback of a shape for older programs has the id of that shape. */
+/** Indexes the shapes with a unique id. The fallback of a shape for older programs has the same id as the shape. */
 function shapesById(slide: EditableXml): Map<string, EditableXml> {
   const counts = new Map<string, number>();
   const shapes = new Map<string, EditableXml>();

@@ -8,14 +8,17 @@ import { type RenderedSlides, renderSlides } from '../../render-slides.ts';
 import { slideXml, writeMinimalDeck } from '../../testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from '../../testing/test-folders.ts';
 
-/** A deck drawn once by LibreOffice: a hidden slide, one with animations, and one without. Colours tell what is to be seen. */
+/**
+ * A deck drawn once by LibreOffice: a hidden slide, one with animations, and one without. Colours show what should
+ * be visible.
+ */
 
 const inch = 914_400;
 const place = (x: number, y: number) =>
   `<a:xfrm><a:off x="${x * inch}" y="${y * inch}"/><a:ext cx="${2 * inch}" cy="${inch}"/></a:xfrm><a:prstGeom prst="rect"/>`;
 const box = (id: number, x: number, colour: string) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place(x, 3)}<a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></p:spPr></p:sp>`;
-/** Its number is behind those of the pages that are drawn before it. */
+/** Shape with the number of its slide as a field. */
 const number = `<p:sp><p:nvSpPr><p:cNvPr id="30" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place(10, 6)}</p:spPr><p:txBody><a:bodyPr/><a:p><a:fld id="{00000000-0000-0000-0000-000000000001}" type="slidenum"><a:rPr lang="en-US" sz="3200"/><a:t>9</a:t></a:fld></a:p></p:txBody></p:sp>`;
 const empty =
   '<p:sp><p:nvSpPr><p:cNvPr id="31" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:noFill/></p:spPr></p:sp>';

@@ -1,7 +1,7 @@
 import { attribute } from '../../xml-path.ts';
 import { type EditableXml, rewrite } from '../repairs/editable-xml.ts';
 
-/** Writes the number of a slide where it has a field for it: a page that shows a state of it stands elsewhere in the copy. */
+/** Writes the number of a slide into its field for it, because the page of a state is elsewhere in the copy. */
 export function freezeSlideNumber(slide: EditableXml, number: number): EditableXml {
   return rewrite(slide, (element) => {
     if (element.name !== 'fld' || attribute(element, 'type') !== 'slidenum') return element;

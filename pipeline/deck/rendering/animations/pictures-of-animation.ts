@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SlideAnimation } from '../../slide-animation.ts';
 import type { AnimatedSlide } from './plan-animations.ts';
 
-/** The picture of each state of a slide; the last one is that of the slide itself. */
+/** Returns the picture of each state of a slide; the last one is that of the slide itself. */
 export function statePaths({ states }: AnimatedSlide, slidePath: string): string[] {
   const { dir, name, ext } = path.parse(slidePath);
   return states.map((_, state) =>
@@ -14,10 +14,16 @@ export function statePaths({ states }: AnimatedSlide, slidePath: string): string
   );
 }
 
-/** `build`: null for a slide whose picture never changes. `groundPath`: as in SlideImage. */
+/**
+ * Pictures of an animation. `build` is null for a slide whose picture never changes. `groundPath` is as in
+ * SlideImage.
+ */
 type AnimationPictures = { build: SlideAnimation | null; groundPath: string | null };
 
-/** Ties the steps of a slide to its pictures. States that look the same share one picture, and the other file is removed. */
+/**
+ * Assigns pictures to the steps of a slide. States that look the same share one picture, and the other file is
+ * removed.
+ */
 export async function picturesOfAnimation(
   slide: AnimatedSlide,
   slidePath: string,
@@ -30,7 +36,7 @@ export async function picturesOfAnimation(
   return { build: { firstPath: pathOf(slide.first), steps }, groundPath };
 }
 
-/** The last of equal pictures stays: it may be that of the slide. */
+/** Removes equal pictures. The last of them stays, because it may be that of the slide. */
 async function withoutEqualPictures(paths: readonly string[]): Promise<string[]> {
   const kept = new Map<string, string>();
   const hashes: string[] = [];

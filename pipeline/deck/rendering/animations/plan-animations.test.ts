@@ -10,7 +10,7 @@ afterAll(removeTestFolders);
 
 const shape = (id: number, text: string) => shapeXml({ text }).replace('id="2"', `id="${id}"`);
 
-/** A deck on which as many shapes appear, one by one, as each entry says. */
+/** Plans a deck with slides on which this many shapes appear, one by one. */
 async function plan(steps: readonly number[], text = 'Words') {
   const parts = steps.map((count, index) => {
     const ids = Array.from({ length: count }, (_, place) => 10 + place);

@@ -9,35 +9,39 @@ import { readEditableXml } from '../repairs/editable-xml.ts';
 import { type AnimationStates, maxStatesOfSlide, readAnimationStates } from './animation-states.ts';
 import { type Hidden, targetKey } from './show-state.ts';
 
-/** Beyond it slides show their last state alone: each state is a page to draw, and up to a megabyte of pictures. */
+/**
+ * Most states of a deck, beyond which slides show only their final state. Each state is a page to draw, and up to a
+ * megabyte of pictures.
+ */
 const maxStatesOfDeck = 400;
-/** A page costs LibreOffice what its slide costs, and a hostile slide may have 16 MB. */
+/** Most bytes of all pages. A page costs LibreOffice as much as its slide, and a hostile slide may have 16 MB. */
 const maxBytesOfPages = 32 * 1024 * 1024;
 
-/** A slide on which something comes or goes, or moves. */
+/** A slide on which something appears, leaves or moves. */
 export type AnimatedSlide = AnimationStates & {
-  /** The state in which its animated pictures are taken away; null where none is drawn. */
+  /** Index of the state without its animated pictures; null if no such state is drawn. */
   ground: number | null;
   slideNumber: number;
-  /** Its place among the shown slides, from 1: what LibreOffice writes as its number. */
+  /** Number among the shown slides, from 1, which LibreOffice writes as its slide number. */
   page: number;
   partName: string;
 };
 
-/** A page of its own for a state that does not stand at the end of its slide. */
+/** Separate page for a state that is not the end of its slide. */
 export type StatePage = { slide: AnimatedSlide; state: number; hidden: Hidden; partName: string };
 
 export type PlannedAnimations = {
-  /** By the lower-case name of the part. */
+  /** Slides by the lower-case name of their part. */
   slides: ReadonlyMap<string, AnimatedSlide>;
-  /** In the order of their pages, which follow those of all slides. */
+  /** Pages in order, which follow those of all slides. */
   pages: readonly StatePage[];
   findings: Finding[];
 };
 
 /**
- * Reads the states of all shown slides. A slide without any costs no more than a look for the word in its part. A slide with
- * animated pictures and no steps has a state without them, on which they are laid: their first picture would shine through.
+ * Reads the states of all shown slides. A slide without any costs only a search for the word in its part. A slide
+ * with animated pictures and no steps gets a state without them, on which they are laid: otherwise their first
+ * picture would shine through.
  * @throws PipelineError `deck_damaged` | `deck_too_complex`
  */
 export async function planAnimations(deckPackage: DeckPackage, deck: Deck): Promise<PlannedAnimations> {
@@ -64,7 +68,7 @@ export async function planAnimations(deckPackage: DeckPackage, deck: Deck): Prom
   };
 }
 
-/** The ids of its animated pictures. */
+/** Returns the ids of a slide's animated pictures. */
 function movingPictures(deck: Deck, slideNumber: number): string[] {
   const films = deck.slides.find(({ number }) => number === slideNumber)?.films ?? [];
   return films.filter(({ kind }) => kind === 'animated_picture').map(({ shapeId }) => shapeId);

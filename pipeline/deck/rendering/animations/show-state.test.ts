@@ -5,7 +5,7 @@ import { type EditableXml, readEditableXml } from '../repairs/editable-xml.ts';
 import { readAnimationStates } from './animation-states.ts';
 import { showState } from './show-state.ts';
 
-/** The slide as it stands in the end. */
+/** Returns the slide in its final state. */
 function lastState(tree: EditableXml): EditableXml {
   return showState(tree, readAnimationStates(tree).states.at(-1) ?? new Set());
 }

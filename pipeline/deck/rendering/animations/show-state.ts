@@ -7,12 +7,15 @@ import { type EditableXml, rewrite } from '../repairs/editable-xml.ts';
 /** Keys (`targetKey`) of hidden shapes, of their fill and outline, and of paragraphs. */
 export type Hidden = ReadonlySet<string>;
 
-/** @param part a number is the place of a paragraph, from 0 */
+/**
+ * Returns the key of a target.
+ * @param part a number is the index of a paragraph, from 0
+ */
 export function targetKey(shapeId: string, part: 'whole' | 'background' | number): string {
   return `${part} ${shapeId}`;
 }
 
-/** Not `spTree`: the tree of all shapes has an id of its own. */
+/** Names of shapes, without `spTree`: the tree of all shapes has an id of its own. */
 const shapeNames: ReadonlySet<string> = new Set([
   'sp',
   'pic',
@@ -27,9 +30,9 @@ export function isShape({ name }: XmlElement): boolean {
 }
 
 /**
- * Removes the hidden parts of one state of a slide, so that the still shows this state and not all of them on top of each other.
- * Paragraphs keep their room.
- * Shapes are removed, since LibreOffice 7.4 draws a line that is marked as hidden, and a remnant of a hidden table.
+ * Removes the hidden parts of one state of a slide, so that the still shows this state and not all of them on top
+ * of each other. Paragraphs keep their space. Shapes are removed instead of hidden, because LibreOffice 7.4 draws a
+ * line that is marked as hidden, and a remnant of a hidden table.
  */
 export function showState(slide: EditableXml, hidden: Hidden): EditableXml {
   if (hidden.size === 0) return slide;
@@ -51,7 +54,10 @@ function hiddenParagraphs(shape: EditableXml, id: string, hidden: Hidden): Set<n
   return new Set(places.filter((index) => hidden.has(targetKey(id, index))));
 }
 
-/** Fill and outline alone are not hidden while words stand on them. */
+/**
+ * Tells whether a shape is hidden completely. Its fill and outline alone are not hidden while there are words on
+ * them.
+ */
 function isWithoutRest(
   shape: EditableXml,
   id: string,
@@ -93,7 +99,7 @@ function withBlankParagraphs(shape: EditableXml, hidden: ReadonlySet<number>): E
     const lastShown = paragraphs.findLastIndex((one, index) => !hidden.has(index) && !isEmpty(one));
     const inside = child.children.map((one) => {
       const index = placeOf.get(one) ?? -1;
-      // Paragraphs after this one would be numbered anew.
+      // Paragraphs after this one would be renumbered.
       const keepsNumber = index < lastShown;
       return hidden.has(index) ? blankParagraph(one, { mayHaveBullets, keepsNumber }) : one;
     });

@@ -4,10 +4,13 @@ import { textsOf } from './place-words.ts';
 import { comparable } from './written-words.ts';
 
 const minLetters = 5;
-/** Addresses, codes and the like have no spaces, and break wherever their box ends. */
+/** Signs of addresses, codes and the like, which have no spaces and break wherever their box ends. */
 const breaksAnywhere = /[\d./@_\-\u2010-\u2014\u00ad]/;
 
-/** Returns the halves of words that a line break cuts in two without a hyphen, as where a word is wider than its box. */
+/**
+ * Returns the halves of words that a line break divides without a hyphen, such as a word that is wider than its
+ * box.
+ */
 export function brokenWords(
   shapes: readonly SlideShape[],
   words: readonly PdfWord[],

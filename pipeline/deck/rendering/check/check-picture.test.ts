@@ -9,7 +9,7 @@ import type { WrittenWords } from './written-words.ts';
 const page = { width: 720, height: 540 };
 const black: WordInk = { darkest: 0, lightest: 1, isBlank: false };
 
-/** A word of 60 × 20 points. */
+/** Makes a word of 60 × 20 points. */
 function word(text: string, left = 100, top = 100, { width = 60, height = 20 } = {}): PdfWord {
   return { text, left, top, right: left + width, bottom: top + height };
 }

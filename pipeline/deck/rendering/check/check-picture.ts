@@ -28,27 +28,30 @@ export const slideFaults = [
 export type SlideFault = (typeof slideFaults)[number];
 
 export type PictureVerdict = {
-  /** The faults that were found, each with some of the words that show it. */
+  /** Faults that were found, each with some of the words that show it. */
   faults: ReadonlyMap<SlideFault, readonly string[]>;
   /** Number of words that are missing or misplaced. Of two pictures of a slide, the one with fewer is better. */
   misplacedWords: number;
-  /** True if words of a table are missing or below the page: its rows are higher here than its author saw them. */
+  /** True if words of a table are missing or below the page: its rows are higher here than in PowerPoint. */
   tableRunsOff: boolean;
-  /** Ids of the shapes whose words these are. */
+  /** Ids of the shapes that contain these words. */
   misfits: ReadonlySet<string>;
 };
 
-/** One word of many that is not found is more often a matter of encoding than of drawing. */
+/** Least share of missing words. A single one is more often a matter of encoding than of drawing. */
 const minMissingShare = 0.04;
-/** Dense slides have 500 words. The rest of a hostile page is not checked, since it would take minutes. */
+/**
+ * Limits for hostile pages, whose other words are not checked because that would take minutes. Dense slides have
+ * 500 words.
+ */
 const limits = { words: 1_500, pairs: 200 };
 const brokenCharacter = '\ufffd';
 const emoji = /[\u{1f000}-\u{1faff}]/u;
 
 /**
- * Checks the picture of a slide by the words that were to be drawn, the words of its PDF page, and their pixels.
+ * Checks the picture of a slide by the words that should be drawn, the words of its PDF page, and their pixels.
  * @param shapes those of the slide in drawing order, as it was read
- * @param inkOf reads the brightness at the place of a word; null if that cannot be told
+ * @param inkOf reads the brightness of a word; null if it is unknown
  * @param lookAt reads the colours in a part of the picture
  */
 export function checkPicture({
@@ -117,7 +120,7 @@ export function checkPicture({
   };
 }
 
-/** Ids of the shapes whose text has one of the words, which are given as `comparable` has them. */
+/** Returns the ids of the shapes whose text contains one of the words, which are given in the form of `comparable`. */
 function shapesWith(words: readonly string[], shapes: readonly SlideShape[]): string[] {
   const wanted = new Set(words);
   return shapes

@@ -3,8 +3,8 @@ import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import { comparable } from './written-words.ts';
 
 /**
- * Tells whether a word is covered on purpose by the other of a pair: the other stands in a filled shape that is drawn
- * later, such as a callout over the text that it explains, or on one that lies over the first.
+ * Tells whether a word is covered on purpose by the other of a pair. The other is in a filled shape that is drawn
+ * later, such as a callout over the text that it explains, or in one that lies over the first.
  * @param shapes in drawing order; words of the layout are in none of them
  */
 export function isCovered(
@@ -33,7 +33,10 @@ function holds(
   );
 }
 
-/** The place in drawing order of the shape that a word belongs to and stands in; -1 where there is none. */
+/**
+ * Returns the index in drawing order of the shape that contains a word in its text and in its box; -1 if there is
+ * none.
+ */
 function lastShapeWith(
   { text, left, top, right, bottom }: PdfWord,
   { width, height }: Pick<PdfPage, 'width' | 'height'>,

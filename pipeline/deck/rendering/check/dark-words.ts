@@ -2,10 +2,10 @@ import type { PdfWord } from './parse-word-boxes.ts';
 import type { WordInk } from './word-ink.ts';
 
 const letter = /[\p{L}\p{N}]/u;
-/** Text is "black on dark" where nearly all words of a slide are: what is left of a colour that was lost. */
+/** Limits for "black on dark", which applies if nearly all words of a slide are: the result of a lost colour. */
 const darkInk = { minWords: 4, minShare: 0.7, darkest: 0.003, lightest: 0.2, contrast: 2.9 };
 
-/** Returns the words of a slide that are black on dark, where most are; none where few are. */
+/** Returns the words of a slide that are black on dark, if most are; none if few are. */
 export function darkWords(words: readonly PdfWord[], inkOf: (word: PdfWord) => WordInk | null): string[] {
   const compared = words
     .filter(({ text }) => letter.test(text))

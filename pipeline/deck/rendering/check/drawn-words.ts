@@ -2,11 +2,11 @@ import type { DrawnWord } from '../../drawn-word.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import type { WordInk } from './word-ink.ts';
 
-/** Dense slides have 500 words. What a hostile page has beyond these limits is left out. */
+/** Limits for hostile pages, whose other words are left out. Dense slides have 500 words. */
 const limits = { words: 1_500, lettersOfWord: 100 };
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** The words of a slide's page, in reading order, with their places in shares of the slide. */
+/** Returns the words of a slide's page, in reading order, with their positions in shares of the slide. */
 export function drawnWords(
   { width, height, words }: PdfPage,
   inkOf: (word: PdfWord) => WordInk | null,

@@ -5,20 +5,24 @@ import type { PlacedWord } from './place-words.ts';
 import type { LookAt } from './region-look.ts';
 import type { Region } from './sampled-pixels.ts';
 
-/** A word is in part behind a shape where the hidden part has this share of its height in both directions. */
+/** Share of a word's height, in both directions, from which the word is partly hidden by a shape. */
 const minCovered = 0.12;
-/** Largest hidden share of a word whose colour can be judged. Beyond it, the rest of the word says little. */
+/** Largest hidden share of a word whose colour can be checked. Beyond it, the rest of the word says little. */
 const mostOfIt = 0.7;
 /** Points along the edge of a shape that may show its surroundings. */
 const edge = 1;
-/** Letters fill a tenth to a half of their box. More of their colour is that of their ground, and less is none of them. */
+/**
+ * Shares of its colour in a word's box. Letters fill a tenth to a half: more is the background, and less is no
+ * letter.
+ */
 const ink = { least: 0.04, most: 0.6, unseen: 0.012 };
 const opaqueKinds: readonly SlideShape['kind'][] = ['picture', 'table', 'chart', 'diagram'];
 
 /**
- * Returns the words that a later shape hides in part or wholly: where it lies over them, their colour is not seen or all that is seen, though
- * there are letters of it in the rest of the word, or of its line where most of it is behind. A shape that lets a word through, such as a picture with a transparent
- * ground, shows its colour.
+ * Returns the words that a later shape hides in part or wholly. In the part under the shape, their colour is
+ * missing or everywhere, although letters of it are visible in the rest of the word, or of its line if most of the
+ * word is hidden. A shape that lets a word through, such as a picture with a transparent background, shows the
+ * word's colour.
  * @param shapes in drawing order
  */
 export function hiddenWords(
@@ -46,7 +50,7 @@ export function hiddenWords(
   });
 }
 
-/** Tells whether a word has the colour of its ground, and so cannot be seen. */
+/** Tells whether a word has the colour of its background, and so is invisible. */
 export function isUnseen(placed: PlacedWord | undefined, lookAt: LookAt): boolean {
   const colour = placed?.line?.colour ?? null;
   if (!placed || colour === null) return false;

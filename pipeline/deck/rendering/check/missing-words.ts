@@ -1,12 +1,15 @@
 import type { PdfWord } from './parse-word-boxes.ts';
 import { comparable } from './written-words.ts';
 
-/** Dense slides have 500 words and 3,000 letters. The rest of a hostile page is not checked, since it would take minutes. */
+/**
+ * Limits for hostile pages, whose other words are not checked because that would take minutes. Dense slides have
+ * 500 words and 3,000 letters.
+ */
 const limits = { words: 1_500, letters: 50_000, lettersOfWord: 60, brokenWords: 50 };
 
 /**
  * Returns the words that the page lacks.
- * @param written the words that LibreOffice was given, as `comparable` has them
+ * @param written the words that LibreOffice was given, in the form of `comparable`
  */
 export function missingWords(written: readonly string[], drawnWords: readonly PdfWord[]): string[] {
   const drawn = drawnWords.map(({ text }) => comparable(text)).join('');
@@ -15,7 +18,7 @@ export function missingWords(written: readonly string[], drawnWords: readonly Pd
   return unfound.length > limits.brokenWords ? unfound : unfound.filter((word) => !isBroken(word, drawn));
 }
 
-/** A long word may be broken over two lines, whose parts stand apart in the page's text. */
+/** Tells whether a long word is broken over two lines, whose parts are apart in the page's text. */
 function isBroken(word: string, drawn: string): boolean {
   if (word.length < 5 || word.length > limits.lettersOfWord) return false;
   for (let at = 2; at <= word.length - 2; at += 1) {

@@ -1,10 +1,10 @@
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import { comparable } from './written-words.ts';
 
-/** Word boxes are higher than letters; this much beyond the page is no letter that is cut off. */
+/** Tolerance beyond the page. Word boxes are higher than letters, so this much does not cut off a letter. */
 const toleratedShare = 0.008;
 const toleratedPoints = 2;
-/** Layouts put the number of the page at the edge, where nothing is cut off. */
+/** Page numbers, which layouts put at the edge, where nothing is cut off. */
 const pageNumber = /^\d{1,3}$/;
 
 /** Returns the words that reach over the edge of the page. */

@@ -4,7 +4,7 @@ import { overflowingWords } from './overflowing-words.ts';
 import { placeWords } from './place-words.ts';
 
 const page = { width: 100, height: 100 };
-/** A word that is 10 points high. */
+/** Makes a word that is 10 points high. */
 const word = (text: string, top: number) => ({ text, left: 30, top, right: 60, bottom: top + 10 });
 const box = (height: number) => ({ x: 0.2, y: 0.2, width: 0.5, height });
 

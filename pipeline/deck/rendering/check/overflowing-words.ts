@@ -2,13 +2,13 @@ import type { SlideShape } from '../../deck.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import type { PlacedWord } from './place-words.ts';
 
-/** Shares of the height of a word's box: how high the box of one line is, and how far into it the next line may begin. */
+/** Shares of the height of a word's box: the height of a box for one line, and the start of the next line in it. */
 const oneLine = { least: 0.7, most: 1.9 };
 const reach = 0.3;
 
 /**
- * Returns the words that stand below a text box that is one line high. Many are in nobody's way, so this is no fault; but text that a little
- * less width would keep in its line is better there.
+ * Returns the words below a text box that is one line high. Many do no harm, so this is not a fault; but text that
+ * would fit its line with slightly less width is better there.
  */
 export function overflowingWords(
   placed: readonly PlacedWord[],

@@ -2,12 +2,15 @@ import { letterRegion } from './letter-region.ts';
 import type { PdfWord } from './parse-word-boxes.ts';
 import { comparable } from './written-words.ts';
 
-/** Shares of the smaller word: of its area, and of its height. */
+/** Least overlap, in shares of the smaller word: of its area, and of its height. */
 const minOverlap = 0.06;
-/** Letters of a narrow font are this wide, for each unit of the height of its box. Words far narrower are turned. */
+/**
+ * Width of letters in a narrow font, for each unit of the height of their box. Words that are far narrower are
+ * rotated.
+ */
 const narrowLetter = 0.22;
 
-/** Returns pairs of words of which one is drawn over the other. Equal words are a shadow, or a word written twice. */
+/** Returns pairs of words, one of which is drawn over the other. Equal words are a shadow, or a word written twice. */
 export function overlappingWords(words: readonly PdfWord[]): [PdfWord, PdfWord][] {
   const level = words.filter(isLevel).toSorted((a, b) => a.top - b.top);
   return level.flatMap((one, index) => {

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Reads what `pdftotext -bbox` writes. */
+/** Parses the output of `pdftotext -bbox`. */
 export function parseWordBoxes(html: string): PdfPage[] {
   const starts = [...html.matchAll(pagePattern)];
   return starts.map((start, index) => ({

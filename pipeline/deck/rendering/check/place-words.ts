@@ -3,19 +3,23 @@ import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import { comparable } from './written-words.ts';
 
 /**
- * A word of the page, and the place in drawing order of the shape whose text it is. `line`: the last one of the shape that has the word,
- * since text runs out of a shape at its end; null for a word of a table, chart or diagram.
+ * A word of the page, with the index in drawing order of the shape that contains it. `line` is the last line of the
+ * shape with the word, because text runs out of a shape at its end; null for a word of a table, chart or diagram.
  */
 export type PlacedWord = { word: PdfWord; shape: number; line: SlideShape['lines'][number] | null };
 
-/** Shares of the slide by which text may be drawn beside its shape: aside where it does not wrap, and above and below. */
+/**
+ * Distances within which text may be drawn outside its shape, in shares of the slide: at the sides, if it does not
+ * wrap, and above and below.
+ */
 const reach = { aside: 0.02, above: 0.2 };
-/** Shorter words are found in the text of too many shapes. */
+/** Least letters of a word. Shorter words are in the text of too many shapes. */
 const minLetters = 3;
 
 /**
- * Tells which shapes words belong to: those that have the word in their text and stand around it, or nearest to it, since text may run
- * out of its shape. Words that are in the text of no shape near them, such as those of the layout, are left out.
+ * Finds the shapes to which words belong: those that have the word in their text and contain it, or are closest to
+ * it, because text may run out of its shape. Words without such a shape nearby, such as those of the layout, are
+ * left out.
  * @param shapes in drawing order
  */
 export function placeWords(
@@ -42,7 +46,7 @@ export function placeWords(
 
 const kindsWithWords: readonly SlideShape['kind'][] = ['table', 'chart', 'diagram'];
 
-/** Tells whether a word stands in an object with words of its own, such as the shares of a pie, which nobody wrote. */
+/** Tells whether a word is in an object with generated words, such as the shares of a pie. */
 function isForeign(
   { kind, box }: SlideShape,
   word: PdfWord,
@@ -51,7 +55,7 @@ function isForeign(
   return kindsWithWords.includes(kind) && distanceTo(box, word, page) === 0;
 }
 
-/** All texts of a shape, those of its table, chart or diagram among them. */
+/** Returns all texts of a shape, including those of its table, chart or diagram. */
 export function textsOf({ lines, content }: SlideShape): string[] {
   const own = lines.map(({ text }) => text);
   switch (content?.kind) {
@@ -74,7 +78,8 @@ export function textsOf({ lines, content }: SlideShape): string[] {
 }
 
 /**
- * Returns the distance from the middle of a word up or down to a shape, in shares of the slide; null for a word of another shape.
+ * Returns the vertical distance from the middle of a word to a shape, in shares of the slide; null for a word of
+ * another shape.
  */
 function distanceTo(
   { x, y, width, height }: SlideShape['box'],

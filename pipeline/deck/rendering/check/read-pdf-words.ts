@@ -4,11 +4,11 @@ import { type PdfPage, parseWordBoxes } from './parse-word-boxes.ts';
 
 const timeoutMs = 60_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
-/** A dense slide has 60 kB of word boxes. What is far beyond that is an attack on whoever reads it. */
+/** Size limit. A dense slide has 60 kB of word boxes; anything much larger is treated as an attack on the parser. */
 const maxOutputBytes = 32 * 1024 * 1024;
 
 /**
- * Returns the words of each page of a PDF with their places, or null where they cannot be read: slides that are not
+ * Returns the words of each page of a PDF with their positions. Null if they cannot be read: slides that are not
  * checked are better than none.
  * @throws PipelineError `canceled`
  */

@@ -3,7 +3,7 @@ import { lookAtPage } from './region-look.ts';
 
 const page = { width: 100, height: 50 };
 const [width, height] = [200, 100];
-/** The left half is white, the right half is dark blue. */
+/** Pixels of a picture whose left half is white and whose right half is dark blue. */
 const rgb = Buffer.alloc(width * height * 3);
 for (let pixel = 0; pixel < width * height; pixel += 1) {
   rgb.writeUIntBE(pixel % width < width / 2 ? 0xffffff : 0x102060, pixel * 3, 3);

@@ -2,16 +2,19 @@ import type { Bitmap } from '../read-ppm.ts';
 import type { PdfPage } from './parse-word-boxes.ts';
 import { type Region, sampledPixels } from './sampled-pixels.ts';
 
-/** Colours in a part of a picture: the share of it that has about a colour of six hex digits. */
+/** Colours in a part of a picture: the share of it that nearly has a colour of six hex digits. */
 export type RegionLook = { shareOf: (colour: string) => number };
 
 export type LookAt = (region: Region) => RegionLook | null;
 
 const minSamples = 40;
-/** Differences of a channel that smoothed letters and compressed pictures have. */
+/** Tolerance of a channel for smoothed letters and compressed pictures. */
 const nearness = 48;
 
-/** Looks at parts of the picture of a page; null for a part that is too small, or outside of it. */
+/**
+ * Returns a function that looks at parts of the picture of a page; null for a part that is too small, or outside
+ * the picture.
+ */
 export function lookAtPage(page: Pick<PdfPage, 'width' | 'height'>, bitmap: Bitmap): LookAt {
   const { width, height, rgb } = bitmap;
   return (region) => {

@@ -1,13 +1,13 @@
 import type { Bitmap } from '../read-ppm.ts';
 import type { PdfPage } from './parse-word-boxes.ts';
 
-/** In points from the top left corner of the page. */
+/** Region in points from the top left corner of the page. */
 export type Region = { left: number; top: number; right: number; bottom: number };
 
-/** Enough to find strokes; a word may be as large as its slide. */
+/** Most samples of a side: enough to find strokes, although a word may be as large as its slide. */
 const maxSamplesPerSide = 64;
 
-/** Returns the columns and rows of a picture that stand for a part of its page; none for what lies outside of it. */
+/** Returns the columns and rows of a picture that are sampled for a part of its page; none outside the page. */
 export function sampledPixels(
   { left, top, right, bottom }: Region,
   page: Pick<PdfPage, 'width' | 'height'>,

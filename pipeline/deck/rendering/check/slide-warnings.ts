@@ -15,12 +15,12 @@ const sentences: Record<SlideFault, (slideNumber: number) => string> = {
   emoji: (number) => `Emoji may be missing on slide ${number}. Insert them as pictures to show them.`,
   dark: (number) => `Text on slide ${number} may be hard to read: it is black on a dark background.`,
 };
-/** Faults of text that is wider or narrower than its author saw it. */
+/** Faults of text that is wider or narrower than in PowerPoint. */
 const faultsOfWidth: readonly SlideFault[] = ['missing', 'outside', 'overlap', 'hidden', 'broken'];
 
 /**
- * Warns of slides whose pictures may be wrong: one finding a slide, with the worst fault and what the user can do about it.
- * @param verdicts by the number of the slide
+ * Warns of slides whose pictures may be wrong, with one finding for each slide: the worst fault and its remedy.
+ * @param verdicts by slide number
  */
 export function slideWarnings(
   deck: Deck,

@@ -5,7 +5,7 @@ const page = { width: 720, height: 540, words: [] };
 /** A word in the middle of the page, 36 × 13.5 points: 10 × 4 of the 200 × 160 pixels. */
 const word = { text: 'Word', left: 360, top: 270, right: 396, bottom: 283.5 };
 
-/** A picture of one grey, with a rectangle of another from x = 103 to 106 where the word is. */
+/** Makes a picture of one grey, with a rectangle of another from x = 103 to 106 on the word. */
 function picture(ground: number, ink: number) {
   const [width, height] = [200, 160];
   const rgb = Buffer.alloc(width * height * 3, ground);

@@ -2,13 +2,13 @@ import type { Bitmap } from '../read-ppm.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import { sampledPixels } from './sampled-pixels.ts';
 
-/** Brightness at the place of a word: relative luminance (WCAG 2, 0 to 1) of its dark and its light pixels. */
+/** Brightness of a word: relative luminance (WCAG 2, 0 to 1) of its dark and its light pixels. */
 export type WordInk = { darkest: number; lightest: number; isBlank: boolean };
 
 const minSamples = 30;
-/** Differences of a channel below this are noise of a compressed picture behind the word. */
+/** Difference of a channel up to which it is noise of a compressed picture behind the word. */
 const noise = 6;
-/** Share of the pixels on either end that is passed over. */
+/** Share of the pixels on either end that is ignored. */
 const extreme = 0.02;
 
 const luminances = Float64Array.from({ length: 256 }, (_, value) => {
@@ -16,7 +16,7 @@ const luminances = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Returns the function that measures the ink at the place of a word, and reads each word only once. */
+/** Returns a function that measures the ink of a word, and reads each word only once. */
 export function inkOfWords(page: PdfPage, bitmap: Bitmap): (word: PdfWord) => WordInk | null {
   const known = new Map<PdfWord, WordInk | null>();
   return (word) => {
@@ -28,7 +28,7 @@ export function inkOfWords(page: PdfPage, bitmap: Bitmap): (word: PdfWord) => Wo
   };
 }
 
-/** Looks at the pixels where a word is; null where there are too few of them. */
+/** Examines the pixels of a word; null if there are too few. */
 export function wordInk(word: PdfWord, page: PdfPage, { width, height, rgb }: Bitmap): WordInk | null {
   const { columns, rows } = sampledPixels(word, page, { width, height });
   if (columns.length * rows.length < minSamples) return null;

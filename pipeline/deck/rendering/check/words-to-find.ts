@@ -4,9 +4,9 @@ import type { FindMissingFonts } from '../find-missing-fonts.ts';
 import { type WrittenWords, writtenWords } from './written-words.ts';
 
 /**
- * Returns what of a slide in the copy for LibreOffice must be found in its picture, with those fonts of signs that are not
- * there. Null where a repaired slide is beyond the limits of what is parsed: it is drawn all the same.
- * @throws what `findMissingFonts` throws
+ * Returns the text of a slide in the copy for LibreOffice that must be found in its picture, with the missing
+ * symbol fonts. Null if a repaired slide is beyond the limits of what is parsed; it is still drawn.
+ * @throws the errors of `findMissingFonts`
  */
 export async function wordsToFind(
   slidePart: Uint8Array,

@@ -18,7 +18,7 @@ async function read(shapes: string, drawn = shapes) {
   const [slide] = (await readDeck(deckPackage)).slides;
   if (!slide) throw new Error('The deck has a slide.');
   const { words, ...others } = writtenWords(Buffer.from(slideXml(drawn)), slide);
-  // The title of every minimal deck.
+  // "slide" is in the title of every minimal deck.
   return { words: words.filter((word) => word !== 'slide'), ...others };
 }
 

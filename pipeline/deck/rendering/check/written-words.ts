@@ -13,10 +13,10 @@ import { isBesideSlide } from './beside-slide.ts';
 
 /** Words of a slide's text that should be visible. */
 export type WrittenWords = {
-  /** Letters and digits in lower case (`comparable`). */
+  /** Words as letters and digits in lower case (`comparable`). */
   words: readonly string[];
   inTables: ReadonlySet<string>;
-  /** Fonts of signs, such as Wingdings 2, in which some text is left. */
+  /** Symbol fonts, such as Wingdings 2, in which some text is left. */
   signFonts: ReadonlySet<string>;
 };
 
@@ -30,11 +30,11 @@ export function comparable(text: string): string {
 }
 
 /**
- * Reads the words that LibreOffice was given for a slide: those of its shapes and tables. Words of charts and diagrams are in parts
- * of their own, and fields ("Slide 3", dates) are filled in by the program.
+ * Reads the words that LibreOffice was given for a slide: those of its shapes and tables. Words of charts and
+ * diagrams are in other parts, and fields ("Slide 3", dates) are filled in by the program.
  * @param slidePart the slide after all repairs
  * @param asRead the slide as it was read, without shapes beside it
- * @throws what `parseXml` throws
+ * @throws the errors of `parseXml`
  */
 export function writtenWords(slidePart: Uint8Array, asRead: Slide): WrittenWords {
   const words: string[] = [];
@@ -63,7 +63,7 @@ function isHidden(element: XmlElement): boolean {
 
 const rightAngle = 5_400_000;
 
-/** The letters of text that is turned otherwise than by right angles stand apart in the page's text. */
+/** Tells whether text is rotated by other than right angles. Its letters are apart in the page's text. */
 function isTurned(element: XmlElement): boolean {
   const properties = childAt(element, element.name === 'grpSp' ? 'grpSpPr' : 'spPr', 'xfrm');
   return (numberAttribute(properties, 'rot') ?? 0) % rightAngle !== 0;
@@ -86,7 +86,10 @@ function signFontsOf(body: XmlElement): string[] {
   });
 }
 
-/** Shorter words are found in others, and some scripts are written from right to left or joined otherwise in a PDF. */
+/**
+ * Tells whether a word can be compared. Shorter words are part of others, and some scripts are written from right
+ * to left or joined differently in a PDF.
+ */
 function isCompared(word: string): boolean {
   return [...word].length > 2 && !/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{M}]/u.test(word);
 }
@@ -96,7 +99,10 @@ function isTransparent(run: XmlElement): boolean {
   return attribute(childAt(colour, 'alpha'), 'val') === '0';
 }
 
-/** The words that the reader found: not those of shapes beside the slide, which are for its authors, or come in later. */
+/**
+ * Returns the words that the reader found, without those of shapes beside the slide, which are for its authors or
+ * come in later.
+ */
 function wordsOnSlide({ shapes }: Slide): Set<string> {
   const onSlide = shapes.filter((shape) => !isBesideSlide(shape));
   const texts = onSlide.flatMap(({ lines, content }) => [

@@ -1,11 +1,11 @@
 import type { SfntTables } from './sfnt-tables.ts';
 
-/** Offset in `head` of the field that tells whether the offsets in `loca` have four bytes. */
+/** Offset in `head` of the field that says whether the offsets in `loca` have four bytes. */
 const longOffsetsAt = 50;
 
 /**
- * Counts the glyphs of a TrueType font that have an outline: a font of which a deck carries only the letters that it uses
- * keeps the places of all others. See the OpenType specification, `loca`.
+ * Counts the glyphs of a TrueType font that have an outline. A font that is embedded only for its used letters
+ * keeps the entries of all others. See the OpenType specification, `loca`.
  * @throws RangeError for tables that are too short
  */
 export function countDrawnGlyphs(tables: SfntTables): number {

@@ -23,7 +23,7 @@ import { provideDeckFonts } from './provide-deck-fonts.ts';
 afterAll(removeTestFolders);
 const { signal } = new AbortController();
 
-/** A deck whose only text is a row of "i" in Liberation Sans, which is installed, and which carries these fonts. */
+/** Makes a deck with these fonts, whose only text is a row of "i" in Liberation Sans, which is installed. */
 async function deckWith(fonts: readonly { family: string; packed: Uint8Array }[]): Promise<string> {
   const listed = fonts.map(
     ({ family }, index) =>
@@ -60,7 +60,10 @@ async function provide(fonts: readonly { family: string; packed: Uint8Array }[])
   return provideDeckFonts(await openDeck(await deckWith(fonts)), await newTestFolder(), signal);
 }
 
-/** Draws the deck. @returns the width of its words in pixels, and the findings */
+/**
+ * Draws the deck.
+ * @returns the width of its words in pixels, and the findings
+ */
 async function draw(fonts: readonly { family: string; packed: Uint8Array }[]) {
   const deckPackage = await openDeck(await deckWith(fonts));
   const deck = await readDeck(deckPackage);
@@ -179,7 +182,10 @@ test('fonts that no shown slide asks for are not reported', async () => {
   ]);
 });
 
-/** A deck of Google Slides beside the clone: 20 fonts, compressed by MicroType Express, which no free program writes. */
+/**
+ * A deck of Google Slides beside the clone, with 20 fonts that are compressed by MicroType Express, which no free
+ * program writes.
+ */
 const compressed = path.join(outsideDecksFolder, '..', 'decks-business', 'finos-proposal.pptx');
 
 test.skipIf(!existsSync(compressed))(

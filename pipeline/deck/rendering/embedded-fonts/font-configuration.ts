@@ -1,8 +1,8 @@
 import { escapeXmlText } from '../escape-xml.ts';
 
 /**
- * Writes the fontconfig file of a run: the product's own one, the fonts of the deck, and without the installed fonts that
- * these replace. All paths are absolute; fontconfig passes a relative one over without a word.
+ * Writes the fontconfig file of a run: the product's own one and the fonts of the deck, without the installed fonts
+ * that these replace. All paths are absolute, because fontconfig silently ignores a relative one.
  */
 export function fontConfiguration(paths: {
   productFile: string;

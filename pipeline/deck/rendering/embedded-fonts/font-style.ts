@@ -1,3 +1,3 @@
-/** The four files that PowerPoint embeds of a family, by the names of their elements. */
+/** The four files that PowerPoint embeds for a family, by the names of their elements. */
 export const fontStyles = ['regular', 'bold', 'italic', 'boldItalic'] as const;
 export type FontStyle = (typeof fontStyles)[number];

@@ -6,11 +6,11 @@ import { type FontStyle, fontStyles } from './font-style.ts';
 /** One font file of a deck. `family` is the name by which the deck's text asks for it. */
 export type EmbeddedFont = { family: string; style: FontStyle; partName: string };
 
-/** A longer name is no name: the table of a font holds 64 KB, and lists of fonts are printed. */
+/** Longest name of a family. The table of a font holds 64 KB, and lists of fonts are printed. */
 const maxFamilyChars = 100;
 
 /**
- * Lists the fonts that a deck carries, in the order of its list; a part that is missing is passed over.
+ * Lists the fonts in a deck, in the order of its list; a missing part is skipped.
  * @throws PipelineError `deck_damaged` | `deck_too_complex`
  */
 export async function listEmbeddedFonts(deckPackage: DeckPackage): Promise<EmbeddedFont[]> {

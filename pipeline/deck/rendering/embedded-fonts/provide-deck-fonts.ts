@@ -11,7 +11,7 @@ import { fontConfiguration } from './font-configuration.ts';
 import { type EmbeddedFont, listEmbeddedFonts } from './list-embedded-fonts.ts';
 import { fontFile, packedFile, packedList, sameFont } from './packed-fonts.ts';
 
-/** The fonts that a deck is drawn with, and those that it carries in vain. */
+/** Fonts with which a deck is drawn, and its own fonts that cannot be used. */
 export type DeckFonts = FontSetting & { leftOut: FontLeftOut[] };
 
 export type FontLeftOut = { family: string; reason: 'forbidden' | 'unusable' };
@@ -20,9 +20,9 @@ const program = fileURLToPath(new URL('./unpack-fonts-process.ts', import.meta.u
 const listTimeoutMs = 20_000;
 
 /**
- * Unpacks the fonts that a deck carries, for this run alone: into a folder below `workFolder`, which is thrown away with
- * it. There they take the place of installed fonts of the same name, which may have other widths. They are unpacked in a
- * process and a sandbox of their own, which a hostile font cannot leave.
+ * Unpacks the fonts of a deck for this run only, into a folder below `workFolder`, which is thrown away with it.
+ * They replace installed fonts of the same name, which may have other widths. They are unpacked in a sandboxed
+ * subprocess, which a hostile font cannot leave.
  * @throws PipelineError `tool_missing` | `tool_failed` | `tool_timeout` (fontconfig) | `canceled`
  */
 export async function provideDeckFonts(
@@ -56,13 +56,13 @@ export async function provideDeckFonts(
   };
 }
 
-/** Writes the fonts that may be unpacked, with the list of them. */
+/** Writes the fonts that may be unpacked, with their list. */
 async function packFonts(deckPackage: DeckPackage, listed: readonly EmbeddedFont[], folder: string) {
   const packed: EmbeddedFont[] = [];
   const leftOut: FontLeftOut[] = [];
   let bytesLeft: number = embeddedFontLimits.unpackedBytes;
   for (const [index, font] of listed.entries()) {
-    // A list of many thousands names the same few parts again and again, and each reading inflates one.
+    // A list of many thousands names the same few parts repeatedly, and each reading inflates one.
     const bytes = index < embeddedFontLimits.fonts ? await deckPackage.read(font.partName) : null;
     const reason = bytes === null ? 'unusable' : reasonAgainst(bytes, bytesLeft);
     if (bytes === null || reason !== null) {
@@ -78,7 +78,7 @@ async function packFonts(deckPackage: DeckPackage, listed: readonly EmbeddedFont
   return { packed, leftOut };
 }
 
-/** Place and values of the permission in the header of an embedded font (EOT, fsType). */
+/** Offset and values of the permission in the header of an embedded font (EOT, fsType). */
 const permissionOffset = 32;
 const permissionBits = 0xf;
 const noEmbedding = 2;
@@ -109,7 +109,7 @@ async function unpack(packedFolder: string, fontFolder: string, signal: AbortSig
   }
 }
 
-/** Files of the installed fonts that have one of these names. */
+/** Returns the files of the installed fonts with one of these names. */
 async function installedFiles(families: readonly string[], signal: AbortSignal): Promise<string[]> {
   if (families.length === 0) return [];
   const wanted = new Set(families.map((family) => family.toLowerCase()));

@@ -10,16 +10,16 @@ const looks: Record<FontStyle, { name: string; weight: number; selection: number
 };
 const styleBits = 0x61;
 const needed = ['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'];
-/** Everything that draws and sets text. Other tables (signatures, bitmaps, programs of vendors) are only a danger. */
+/** Tables that draw and set text. Other tables (signatures, bitmaps, programs of vendors) are only a danger. */
 const kept = new Set([
   ...needed,
   ...['OS/2', 'post', 'cvt ', 'fpgm', 'prep', 'gasp', 'GSUB', 'GPOS', 'GDEF', 'kern', 'vhea', 'vmtx'],
 ]);
 
 /**
- * Gives a TrueType font the family and style under which the deck asks for it: "Montserrat Medium" often calls itself
- * "Montserrat" inside, and would not be found.
- * @throws Error for what is no TrueType font
+ * Gives a TrueType font the family and style by which the deck asks for it. "Montserrat Medium" often calls itself
+ * "Montserrat" internally, and would not be found.
+ * @throws Error for anything but a TrueType font
  */
 export function renameFont(font: Buffer, family: string, style: FontStyle): Buffer {
   const read = readSfntTables(font);
@@ -44,7 +44,10 @@ const windows = 3;
 const unicode = 1;
 const english = 0x409;
 
-/** The names by which systems look a font up: family, style, the name of the file, both together, and PostScript's. */
+/**
+ * Writes the names by which systems look up a font: family, style, the name of the file, both together, and
+ * PostScript's.
+ */
 function nameTable(family: string, style: string): Buffer {
   const postScript = `${family.replace(/[^A-Za-z0-9]/g, '') || 'Deck'}-${style.replace(' ', '')}`.slice(
     0,

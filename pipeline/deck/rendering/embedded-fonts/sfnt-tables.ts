@@ -1,11 +1,14 @@
-/** The tables of a TrueType file by their tags, which have four characters. */
+/** Tables of a TrueType file by their tags, which have four characters. */
 export type SfntTables = ReadonlyMap<string, Buffer>;
 
 const headerBytes = 12;
 const entryBytes = 16;
 const trueType = 0x0001_0000;
 
-/** @throws Error where a table lies outside of the file */
+/**
+ * Reads the tables of a font.
+ * @throws Error if a table lies outside the file
+ */
 export function readSfntTables(font: Buffer): SfntTables {
   const tables = new Map<string, Buffer>();
   const count = font.readUInt16BE(4);
@@ -20,7 +23,7 @@ export function readSfntTables(font: Buffer): SfntTables {
   return tables;
 }
 
-/** Writes a TrueType file with a directory and checksums of its own. */
+/** Writes a TrueType file with a new directory and checksums. */
 export function writeSfnt(tables: SfntTables): Buffer {
   const entries = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const directory = Buffer.alloc(headerBytes + entryBytes * entries.length);

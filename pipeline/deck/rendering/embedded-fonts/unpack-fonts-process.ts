@@ -1,8 +1,8 @@
 /**
- * The program that unpacks the fonts of a deck: it reads the list and the packed fonts in one folder and writes fonts to
- * another. A font that fails is passed over; when the program is killed, what it has written stays. Where a deck carries a
- * font twice, each time with the letters that it had when it was saved, the fuller one is written: LibreOffice draws
- * what one of two fonts of the same name lacks as boxes.
+ * Program that unpacks the fonts of a deck: it reads the list and the packed fonts in one folder, and writes fonts
+ * to another. A font that fails is skipped. If the program is killed, the written fonts stay. If a deck contains a
+ * font twice, each time with the letters that it had when it was saved, the fuller one is written: LibreOffice
+ * draws the letters that one of two fonts of the same name lacks as boxes.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

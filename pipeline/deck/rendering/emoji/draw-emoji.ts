@@ -9,10 +9,9 @@ const maxPdfBytes = 256 * 1024 * 1024;
 const timeoutMs = 20_000;
 
 /**
- * Has the emoji of a PDF drawn by LibreOffice 7.4 appear. The PDF stays as it is where that fails: slides without their emoji
- * are better than none.
- * @returns whether all emoji are there, as far as is known
- * @throws PipelineError `canceled`
+ * Makes the emoji visible in a PDF that LibreOffice 7.4 drew. If that fails, the PDF is unchanged: slides without
+ * their emoji are better than none.
+ * @returns whether all emoji are visible, as far as is known
  */
 export async function drawEmoji(pdfPath: string, signal: AbortSignal): Promise<boolean> {
   try {
@@ -22,7 +21,7 @@ export async function drawEmoji(pdfPath: string, signal: AbortSignal): Promise<b
     if (!hasBlankEmoji(bytes)) return true;
     const emojiFont = openEmojiFont(await readFile(await emojiFontPath(signal)));
     const { pdf, blank } = await putEmojiIntoPdf(bytes, emojiFont);
-    // A disk that is full in the middle must not leave half a PDF.
+    // A disk that fills up meanwhile must not leave half a PDF.
     const nextPath = `${pdfPath}.emoji`;
     await writeFile(nextPath, pdf);
     await rename(nextPath, pdfPath);

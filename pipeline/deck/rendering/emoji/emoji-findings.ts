@@ -4,7 +4,7 @@ import { slideNumberList } from '../../slide-number-list.ts';
 
 const emoji = /\p{RGI_Emoji}/v;
 
-/** Returns one finding for all shown slides with emoji. For decks of which some emoji could not be drawn. */
+/** Returns one finding for all shown slides with emoji, for decks with some emoji that could not be drawn. */
 export function emojiFindings(deck: Deck): Finding[] {
   const numbers = deck.slides.filter((slide) => !slide.hidden && hasEmoji(slide)).map(({ number }) => number);
   const [only] = numbers;

@@ -1,18 +1,19 @@
-/**
- * A picture of an emoji. `bottom` and `height` are shares of the letters' size, measured from the line that they stand on.
- */
+/** A picture of an emoji. `bottom` and `height` are shares of the letters' size, measured from the baseline. */
 export type EmojiPicture = { glyph: number; png: Buffer; bottom: number; height: number };
 
-/** Finds the picture of an emoji, which may consist of several characters (👍🏽, 🇩🇪); null for one that the font lacks. */
+/**
+ * Finds the picture of an emoji, which may consist of several characters (👍🏽, 🇩🇪); null for one that the font
+ * lacks.
+ */
 export type EmojiFont = (text: string) => EmojiPicture | null;
 
 const variationSelector = 0xfe0f;
 const isSkinTone = (character: number) => character >= 0x1f3fb && character <= 0x1f3ff;
 
 /**
- * Opens an emoji font of bitmaps, as Noto Color Emoji is one: tables cmap (format 12), GSUB (ligatures), CBLC and CBDT.
- * See the OpenType specification for the offsets.
- * @throws RangeError | Error where the file is no such font
+ * Opens an emoji font of bitmaps, such as Noto Color Emoji: tables cmap (format 12), GSUB (ligatures), CBLC and
+ * CBDT. See the OpenType specification for the offsets.
+ * @throws RangeError | Error if the file is not such a font
  */
 export function openEmojiFont(file: Buffer): EmojiFont {
   const tables = readTables(file);
@@ -22,7 +23,7 @@ export function openEmojiFont(file: Buffer): EmojiFont {
   return (text) => {
     const characters = [...text].map((character) => character.codePointAt(0) ?? 0);
     const plain = characters.filter((character) => character !== variationSelector);
-    // An unknown skin tone is better left out than the whole emoji.
+    // It is better to leave out an unknown skin tone than the whole emoji.
     for (const tried of [characters, plain, plain.filter((one) => !isSkinTone(one))]) {
       const glyphs = tried.map(glyphOf);
       const glyph = glyphs.length === 1 ? glyphs[0] : ligatures.get(glyphs.join());
@@ -66,7 +67,7 @@ function readCharacterMap(file: Buffer, cmap: number): (character: number) => nu
   };
 }
 
-/** By the glyphs that a ligature replaces, joined with commas. */
+/** Reads ligatures by the glyphs that they replace, joined with commas. */
 function readLigatures(file: Buffer, gsub: number): Map<string, number> {
   const ligatures = new Map<string, number>();
   for (const lookup of offsetsAt(file, gsub + file.readUInt16BE(gsub + 8))) {
@@ -86,7 +87,7 @@ function readLigatures(file: Buffer, gsub: number): Map<string, number> {
   return ligatures;
 }
 
-/** A list of offsets from `start`, its length before it. */
+/** Reads a list of offsets from `start`, preceded by its length. */
 function offsetsAt(file: Buffer, start: number, listAt = 0): number[] {
   const list = start + listAt;
   return Array.from(
@@ -110,7 +111,10 @@ function readCoverage(file: Buffer, at: number): number[] {
   });
 }
 
-/** Bitmaps of the font's first size: index formats 1 to 3, image formats 17 (small metrics) and 18 (big metrics). */
+/**
+ * Reads bitmaps of the font's first size: index formats 1 to 3, image formats 17 (small metrics) and 18 (big
+ * metrics).
+ */
 function readBitmaps(file: Buffer, cblc: number, cbdt: number): (glyph: number) => EmojiPicture | null {
   const size = cblc + 8;
   const list = cblc + file.readUInt32BE(size);

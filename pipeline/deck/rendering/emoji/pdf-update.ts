@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The ToUnicode map of a font takes a few kilobytes. */
+/** Largest stream. The ToUnicode map of a font takes a few kilobytes. */
 const maxStreamBytes = 1024 * 1024;
 
-/** A PDF as LibreOffice writes it: one table of objects, each of them in plain sight. */
+/** A PDF as LibreOffice writes it: one table of objects, each of them uncompressed. */
 export type Pdf = {
   bytes: Buffer;
   /** Number of the next object that is added. */
@@ -14,7 +14,10 @@ export type Pdf = {
   objects: ReadonlyMap<number, { start: number; end: number }>;
 };
 
-/** @throws Error for a PDF that is built in another way */
+/**
+ * Reads a PDF.
+ * @throws Error for a PDF with another structure
+ */
 export function readPdf(bytes: Buffer): Pdf {
   const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1', -64))?.[1]);
   const head = /^xref\s+0 (\d+)\s*\n/.exec(bytes.toString('latin1', tableAt, tableAt + 64));
@@ -37,13 +40,16 @@ export function readPdf(bytes: Buffer): Pdf {
   return { bytes, size, root, tableAt, objects: new Map(objects) };
 }
 
-/** The text of an object, or of its first bytes; empty for a number that no object has. */
+/** Returns the text of an object, or of its first bytes; empty if there is no such object. */
 export function objectText({ bytes, objects }: Pdf, number: number, maxBytes = maxStreamBytes): string {
   const place = objects.get(number);
   return place ? bytes.toString('latin1', place.start, Math.min(place.end, place.start + maxBytes)) : '';
 }
 
-/** The inflated stream of an object. @throws Error where there is none, or it is far too long */
+/**
+ * Returns the inflated stream of an object.
+ * @throws Error if there is none, or it is far too long
+ */
 export function inflatedStream({ bytes, objects }: Pdf, number: number): string {
   const { start, end } = objects.get(number) ?? { start: 0, end: 0 };
   const streamAt = bytes.indexOf('stream\n', start) + 'stream\n'.length;
@@ -51,10 +57,13 @@ export function inflatedStream({ bytes, objects }: Pdf, number: number): string 
   return inflateSync(bytes.subarray(streamAt, end), { maxOutputLength: maxStreamBytes }).toString('latin1');
 }
 
-/** An object to write: its dictionary, without brackets, and its stream. A number of an old object replaces it. */
+/**
+ * An object to write: its dictionary, without brackets, and its stream. The number of an existing object replaces
+ * it.
+ */
 export type NewObject = { number: number; dictionary: string; stream?: Buffer };
 
-/** Appends objects to a PDF (ISO 32000-1, 7.5.6): the existing bytes stay unchanged. */
+/** Appends objects to a PDF (ISO 32000-1, 7.5.6). The existing bytes are unchanged. */
 export function updatePdf(pdf: Pdf, added: readonly NewObject[]): Buffer {
   const chunks: Buffer[] = [pdf.bytes];
   let length = pdf.bytes.length;

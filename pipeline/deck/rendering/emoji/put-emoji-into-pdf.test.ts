@@ -5,7 +5,7 @@ import type { EmojiFont } from './open-emoji-font.ts';
 import { objectText, readPdf } from './pdf-update.ts';
 import { hasBlankEmoji, putEmojiIntoPdf } from './put-emoji-into-pdf.ts';
 
-/** A PDF as LibreOffice writes it: a table of all objects at the end, dictionaries in plain text. */
+/** Makes a PDF as LibreOffice writes it: a table of all objects at the end, dictionaries in plain text. */
 function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const head = Buffer.from('%PDF-1.6\n');
   const bodies = objects.map((object, index) =>

@@ -3,26 +3,23 @@ import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { EmojiFont, EmojiPicture } from './open-emoji-font.ts';
 import { inflatedStream, type NewObject, objectText, type Pdf, readPdf, updatePdf } from './pdf-update.ts';
 
-/** Different emoji in a deck; each takes some milliseconds. */
+/** Most different emoji in a deck. Each takes some milliseconds. */
 const maxPictures = 500;
 const unitsPerEm = 1000;
 const emojiFontDictionary =
   /^\d+ 0 obj\s*<<\/Type\/Font\/Subtype\/TrueType\/BaseFont\/[A-Z]{6}\+NotoColorEmoji\s/;
 
-/**
- * Tells whether LibreOffice has put emoji into a PDF for which nothing would be drawn. The name of their font stands there in plain
- * text.
- */
+/** Tells whether a PDF contains emoji that would be invisible. The name of their font appears in it as plain text. */
 export function hasBlankEmoji(pdf: Buffer): boolean {
   return pdf.includes('+NotoColorEmoji');
 }
 
 /**
- * Gives the emoji of a PDF their pictures. LibreOffice 7.4 embeds Noto Color Emoji, which consists of bitmaps, as a font of
- * outlines that are empty; advances and the map to characters are right. A Type 3 font of pictures takes its place, so
- * that place, size, turn, clip and order remain those of the text.
- * @returns the PDF, and how many emoji of it remain blank
- * @throws Error for a PDF that is built in another way
+ * Gives the emoji of a PDF their pictures. LibreOffice 7.4 embeds Noto Color Emoji, which consists of bitmaps, as a
+ * font of empty outlines; advances and the map to characters are right. A Type 3 font of pictures replaces it, so
+ * place, size, rotation, clipping and order remain those of the text.
+ * @returns the PDF, and the number of its emoji that remain blank
+ * @throws Error for a PDF with another structure
  */
 export async function putEmojiIntoPdf(
   bytes: Buffer,
@@ -86,7 +83,7 @@ function readFont(pdf: Pdf, number: number): EmbeddedFont {
   };
 }
 
-/** The characters of each code, in UTF-16: `<04> <D83CDDE9D83CDDEA>`. */
+/** Reads the characters of each code, in UTF-16: `<04> <D83CDDE9D83CDDEA>`. */
 function readToUnicode(map: string): Map<number, string> {
   const lists = [...map.matchAll(/beginbfchar([^b]*)endbfchar/g)].map(([, list]) => list ?? '');
   const entries = lists.flatMap((list) => [...list.matchAll(/<([0-9A-F]+)>\s*<((?:[0-9A-F]{4})+)>/gi)]);
@@ -119,7 +116,10 @@ function type3Dictionary(font: EmbeddedFont, glyphs: readonly Type3Glyph[], add:
   ].join('');
 }
 
-/** Adds a picture with its transparency. @returns the number of its object */
+/**
+ * Adds a picture with its transparency.
+ * @returns the number of its object
+ */
 async function addImage(png: Buffer, add: Add): Promise<number> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = info.width * info.height;

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * Substitutes for fonts that decks ask for and that are not free: the first of `use` that is installed. The first one is the
- * nearest in shape and width, and may be in a package that set-up could not install; the last one is always there. The font itself,
- * if installed, comes before all of them.
+ * Substitutes for proprietary fonts that decks ask for: the first of `use` that is installed. The first entry is
+ * the closest in shape and width, and may be in a package that set-up could not install. The last one is always
+ * installed. The requested font itself, if installed, takes precedence over all of them.
  */
 const fontSubstitute = z.strictObject({
   for: z.array(z.string()),
   use: z.array(z.string()),
-  /** Weight of a family that is heavy by its name alone. */
+  /** Weight of a family whose weight is part of its name. */
   weight: z.enum(['bold', 'black']).optional(),
-  /** Set if the first of `use` has the same width, to 3 % of the width of English text. */
+  /** True if the first of `use` has the same width, within 3 % of the width of English text. */
   isAsWide: z.literal(true).optional(),
 });
 
@@ -20,7 +20,10 @@ export type FontSubstitute = z.infer<typeof fontSubstitute>;
 
 const kindsOfFonts = z.record(z.string(), z.array(fontSubstitute));
 
-/** The widths are those of English text: of the fonts that are not free as published, of the others as measured. */
+/**
+ * Substitutes by family. The widths are those of English text: as published for proprietary fonts, as measured for
+ * the others.
+ */
 export const fontSubstitutes: readonly FontSubstitute[] = Object.values(
   kindsOfFonts.parse(
     JSON.parse(readFileSync(path.join(import.meta.dirname, 'font-substitutes.json'), 'utf8')),

@@ -2,8 +2,8 @@ import { escapeXmlText } from '../escape-xml.ts';
 import type { FontSubstitute } from './font-substitutes.ts';
 
 /**
- * Writes pipeline/deck/fonts.conf. Rules that come later put their families nearer to the one that is asked for, so ours
- * win over the system's; an installed font of the name that is asked for comes before all.
+ * Writes pipeline/deck/fonts.conf. Later rules put their families closer to the requested one, so ours take
+ * precedence over the system's. An installed font of the requested name comes before all.
  */
 export function fontsConf(fontSubstitutes: readonly FontSubstitute[]): string {
   return `<?xml version="1.0"?>

@@ -11,12 +11,15 @@ const asWide = new Map(
 
 const chosen = new Set(fontSubstitutes.flatMap((one) => one.for.map((asked) => asked.toLowerCase())));
 
-/** Tells whether we chose a font of the same kind for one that decks ask for. Others get the system's own substitute. */
+/**
+ * Tells whether the table has a substitute of the same kind for a font. Other fonts get the system's own
+ * substitute.
+ */
 export function hasSubstitute(asked: string): boolean {
   return chosen.has(asked.toLowerCase());
 }
 
-/** Tells whether text has the widths that its author saw: the font itself is used, or one as wide. */
+/** Tells whether text has the widths that it has in PowerPoint: the font itself is used, or one of the same width. */
 export function keepsWidths(asked: string, used: string): boolean {
   const names = [asked.toLowerCase(), asWide.get(asked.toLowerCase())];
   return names.includes(used.toLowerCase());

@@ -2,15 +2,16 @@ import { presetColours } from '../../reading/look/preset-colours.ts';
 import { attribute, numberAttribute } from '../../xml-path.ts';
 import type { StyledElement } from './styled-element.ts';
 
-/** Shares from 0 to 1; `opacity` is 1 where nothing shines through. */
+/** Colour in shares from 0 to 1; `opacity` is 1 for an opaque one. */
 export type Paint = { red: number; green: number; blue: number; opacity: number };
 
-/** Finds what a name of the theme stands for: `accent1`, `bg1`, `phClr`; null for a name that the theme lacks. */
+/** Finds the colour of a theme name: `accent1`, `bg1`, `phClr`; null for a name that the theme lacks. */
 export type FindThemeColour = (name: string) => Paint | null;
 
 /**
- * The colour in a stop of a gradient, or in a reference to a style, with all its changes (ECMA-376 part 1, 20.1.2.3).
- * @returns null where there is none, or one that is not known for sure
+ * Returns the colour in a stop of a gradient, or in a reference to a style, with all its changes (ECMA-376 part 1,
+ * 20.1.2.3).
+ * @returns null if there is none, or one that is not certain
  */
 export function paintOf(holder: StyledElement | undefined, findThemeColour: FindThemeColour): Paint | null {
   const colour = holder?.children.find(({ name }) => name.endsWith('Clr'));
@@ -88,7 +89,7 @@ function changedPaint(paint: Paint, change: string, value: number): Paint | null
         lightness,
       }));
     case 'hueOff':
-      // In 60,000ths of a degree, and the value came in 100,000ths.
+      // In 60,000ths of a degree; the input was in 100,000ths.
       return withHsl(paint, ({ hue, saturation, lightness }) => ({
         hue: (hue + (value * 100_000) / 3_600_000 + 12) % 6,
         saturation,
@@ -103,7 +104,7 @@ function inRange(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** Tints and shades are mixed as light is, not as the numbers of sRGB. */
+/** Mixes tints and shades as light is mixed, not as the numbers of sRGB. */
 function inLight({ opacity, ...paint }: Paint, change: (light: number) => number): Paint {
   const changed = (share: number) => inRange(toShare(change(toLight(share))));
   return { red: changed(paint.red), green: changed(paint.green), blue: changed(paint.blue), opacity };
@@ -117,7 +118,7 @@ function toShare(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** `hue` in sixths of the circle. */
+/** Colour with `hue` in sixths of the circle. */
 type Hsl = { hue: number; saturation: number; lightness: number };
 
 function withHsl(paint: Paint, change: (hsl: Hsl) => Hsl): Paint {

@@ -7,25 +7,28 @@ import { type FillBox, putPictures } from './put-pictures.ts';
 import type { Gradient } from './read-gradient.ts';
 import { createFindThemeLayers, themeFillsOf } from './theme-fills.ts';
 
-/** Without one of these a part has no gradient, neither its own nor one of the theme. */
+/** Text without which a part has no gradient, neither its own nor one of the theme. */
 const signOfGradients = /gradFill|fillRef|bgRef/;
-/** 40 whole slides: a picture of one takes a tenth of a second. */
+/** Most pixels: 40 whole slides. A picture of one takes a tenth of a second. */
 const maxPixels = 80_000_000;
 const maxPictures = 1000;
 const leastPixels = 2;
 const quarterTurn = Math.PI / 2;
 
-/** Paints gradients of one part. */
+/** Painter for the gradients of one part. */
 export type PartPainter = {
   paint: (root: EditableXml) => EditableXml;
-  /** The pictures of the part, by the ids of their relationships: names of parts. */
+  /** Names of the pictures' parts, by the ids of their relationships. */
   pictures: ReadonlyMap<string, string>;
 };
 
 export type GradientPictures = {
-  /** @returns null for a part that has no gradient to paint */
+  /**
+   * Returns the painter of a part.
+   * @returns null for a part without a gradient to paint
+   */
   painterOf(partName: string, content: Buffer): Promise<PartPainter | null>;
-  /** All pictures that were put in, each once, with the names of their parts. */
+  /** Yields all pictures that were added, each once, with the names of their parts. */
   files(): AsyncGenerator<[name: string, content: Buffer]>;
 };
 
@@ -73,7 +76,10 @@ export function createGradientPictures(
   };
 }
 
-/** A gradient from side to side, or from top to bottom, is the same in every row or column: a few of them do. */
+/**
+ * Returns the least size of a picture. A gradient from side to side, or from top to bottom, is the same in every
+ * row or column, of which a few are enough.
+ */
 function leastSizeOf({ course }: Gradient, { width, height }: PictureSize): PictureSize {
   if (course.kind !== 'line') return { width, height };
   const turns = course.angle / quarterTurn;
@@ -81,7 +87,7 @@ function leastSizeOf({ course }: Gradient, { width, height }: PictureSize): Pict
   return Math.round(turns) % 2 === 0 ? { width, height: leastPixels } : { width: leastPixels, height };
 }
 
-/** As large as it is drawn, and never larger than the slide. */
+/** Returns the size in pixels at which a box is drawn, never larger than the slide. */
 function sizeInPixels(box: FillBox, slide: { width: number; height: number }, drawn: FrameSize): PictureSize {
   const scale = Math.min(drawn.width / slide.width, drawn.width / box.width, drawn.height / box.height);
   const pixels = (length: number) => Math.max(leastPixels, Math.round(length * scale));

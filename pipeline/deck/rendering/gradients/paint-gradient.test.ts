@@ -16,7 +16,7 @@ const path = (kind: string, sides: string, tile = '') =>
   `<path path="${kind}"><fillToRect ${sides}/></path><tileRect ${tile}/>`;
 const middle = 'l="50000" t="50000" r="50000" b="50000"';
 
-/** Measures the whiteness of a picture of 160 × 90 pixels at places in shares of it, from 0 to 1. */
+/** Measures the whiteness of a picture of 160 × 90 pixels, from 0 to 1, at positions in shares of it. */
 async function whitenessAt(gradient: ReturnType<typeof read>, places: readonly [number, number][]) {
   if (!gradient) throw new Error('not read');
   const size = { width: 160, height: 90 };

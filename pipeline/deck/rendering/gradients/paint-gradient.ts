@@ -4,11 +4,14 @@ import type { Course, Gradient, Sides, Stop } from './read-gradient.ts';
 /** Size in pixels. */
 export type PictureSize = { width: number; height: number };
 
-/** Steps into which the way from the first to the last colour is cut: more than a screen can show. */
+/** Steps from the first to the last colour: more than a screen can show. */
 const steps = 2048;
 const channels = 4;
 
-/** Paints a gradient as a picture: a PNG where something shines through, else a JPEG, which LibreOffice puts into the PDF as it is. */
+/**
+ * Paints a gradient as a picture: a PNG if it is partly transparent, else a JPEG, which LibreOffice puts into the
+ * PDF unchanged.
+ */
 export async function paintGradient(gradient: Gradient, size: PictureSize): Promise<Buffer> {
   const colours = coloursOf(gradient.stops);
   const wayAt = wayOf(gradient.course, size);
@@ -25,17 +28,17 @@ export async function paintGradient(gradient: Gradient, size: PictureSize): Prom
   return picture.removeAlpha().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** Tells whether nothing shines through. */
+/** Tells whether a gradient is opaque. */
 export function isOpaque({ stops }: Gradient): boolean {
   return stops.every(({ paint }) => paint.opacity === 1);
 }
 
-/** The colour at each step, as red, green, blue and opacity. */
+/** Returns the colour at each step, as red, green, blue and opacity. */
 function coloursOf(stops: readonly Stop[]): Buffer {
   const colours = Buffer.alloc(steps * channels);
   for (let step = 0; step < steps; step += 1) {
     const way = step / (steps - 1);
-    // If two stops stand in one place, the colour jumps there.
+    // If two stops are at the same position, the colour jumps there.
     const after = stops.find(({ at }) => at >= way) ?? stops.at(-1);
     const before = stops.findLast(({ at }) => at <= way) ?? stops[0];
     if (!after || !before) continue;
@@ -48,7 +51,10 @@ function coloursOf(stops: readonly Stop[]): Buffer {
   return colours;
 }
 
-/** Returns the position of a place between the first and the last stop, from 0 to 1. `across` and `down` are shares of the box. */
+/**
+ * Returns the position of a point between the first and the last stop, from 0 to 1. `across` and `down` are shares
+ * of the box.
+ */
 type WayAt = (across: number, down: number) => number;
 
 function wayOf(course: Course, size: PictureSize): WayAt {
@@ -58,21 +64,21 @@ function wayOf(course: Course, size: PictureSize): WayAt {
     case 'circle':
       return fromMiddle(course.focus, course.tile, size);
     case 'ellipse':
-      // The ellipse touches the sides of its box, where the corners of a box would be half as far again.
+      // The ellipse touches the sides of its box; the corners would be half as far again.
       return (across, down) => Math.hypot(across - 0.5, down - 0.5) / 0.5;
     case 'rectangle':
       return fromRectangle(course.focus, course.tile);
   }
 }
 
-/** The first and the last colour are reached in the corners. */
+/** Returns positions along a line. The first and the last colour are reached in the corners. */
 function alongLine({ width, height }: PictureSize, angle: number): WayAt {
   const [right, downwards] = [Math.cos(angle) * width, Math.sin(angle) * height];
   const length = Math.abs(right) + Math.abs(downwards);
   return (across, down) => ((across - 0.5) * right + (down - 0.5) * downwards) / length + 0.5;
 }
 
-/** Circles around the middle of the focus; the last one reaches the farthest corner. */
+/** Returns positions in circles around the middle of the focus; the last one reaches the farthest corner. */
 function fromMiddle(focus: Sides, tile: Sides, { width, height }: PictureSize): WayAt {
   const [middleX, middleY] = [(focus.left + focus.right) / 2, (focus.top + focus.bottom) / 2];
   const distance = (across: number, down: number) =>
@@ -82,7 +88,7 @@ function fromMiddle(focus: Sides, tile: Sides, { width, height }: PictureSize): 
   return (across, down) => distance(across, down) / farthest;
 }
 
-/** Rectangles that grow from the focus to the tile, each side in its own measure. */
+/** Returns positions in rectangles that grow from the focus to the tile, each side at its own rate. */
 function fromRectangle(focus: Sides, tile: Sides): WayAt {
   const share = (beyond: number, whole: number) => (beyond <= 0 ? 0 : whole <= 0 ? 1 : beyond / whole);
   return (across, down) =>

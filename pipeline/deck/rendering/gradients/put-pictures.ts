@@ -10,18 +10,19 @@ const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main'
 const fillNames: ReadonlySet<string> = new Set([
   ...['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill'],
 ]);
-/** Their corners are those of their boxes, or nearly so. */
+/** Geometries whose corners are nearly those of their boxes. */
 const rectangles = /^(rect|(snip|round)\w*Rect|flowChartProcess)$/;
 
 /** Size of the box that a picture of a gradient fills, in EMU. */
 export type FillBox = { width: number; height: number };
 
-/** Returns the id of the relationship of a picture; null where there may be no more pictures. */
+/** Returns the id of the relationship of a picture; null if no more pictures are allowed. */
 export type AddPicture = (gradient: Gradient, box: FillBox | 'slide') => string | null;
 
 /**
- * Puts pictures in the place of gradients that LibreOffice 7.4 draws with rings, in a straight line in place of a round one, or without
- * the colours between the first and the last: those of backgrounds and of shapes, their own and the theme's.
+ * Replaces gradients with pictures if LibreOffice 7.4 would draw them with rings, straight instead of round, or
+ * without the colours between the first and the last. It covers gradients of backgrounds and of shapes, their own
+ * and the theme's.
  */
 export function putPictures(root: EditableXml, theme: ThemeFills, add: AddPicture): EditableXml {
   return rewrite(root, (element) => {
@@ -82,7 +83,10 @@ function referredGradient(
   return gradientOf(fill, outline, { ...theme, findColour });
 }
 
-/** Straight gradients are drawn well from one colour to another, and from one to another and back. */
+/**
+ * Tells whether a gradient is drawn wrongly. Straight gradients are drawn well from one colour to another, and from
+ * one to another and back.
+ */
 function isDrawnWrongly({ course, stops }: Gradient): boolean {
   if (course.kind !== 'line') return true;
   const changes = stops.filter((stop, index) => index > 0 && !isSamePaint(stop, stops[index - 1] ?? stop));
@@ -112,19 +116,25 @@ function outlineOf(properties: EditableXml): Outline {
   return rectangles.test(preset) ? 'rectangle' : 'other';
 }
 
-/** LibreOffice turns the picture of a shape over in other ways than PowerPoint a gradient. */
+/**
+ * Tells whether a shape is mirrored. LibreOffice mirrors the picture of a shape differently than PowerPoint a
+ * gradient.
+ */
 function isMirrored(properties: EditableXml): boolean {
   const frame = childAt(properties, 'xfrm');
   return ['flipH', 'flipV'].some((name) => /^(1|true)$/.test(attribute(frame, name) ?? ''));
 }
 
-/** A gradient that stays upright in a turned shape. */
+/** Tells whether a gradient stays upright in a rotated shape. */
 function isFixed(fill: EditableXml, properties: EditableXml): boolean {
   const turned = (numberAttribute(childAt(properties, 'xfrm'), 'rot') ?? 0) !== 0;
   return turned && /^(0|false)$/.test(attribute(fill, 'rotWithShape') ?? '');
 }
 
-/** Puts a picture in the place of the fill, or, without one, where the schema has it, behind the geometry. */
+/**
+ * Replaces the fill with a picture. Without a fill, the picture is added after the geometry, as the schema
+ * requires.
+ */
 function withFill(properties: EditableXml, picture: EditableXml): EditableXml {
   const others = properties.children.filter(({ name }) => !fillNames.has(name));
   const isBefore = ({ name }: EditableXml) => ['xfrm', 'custGeom', 'prstGeom'].includes(name);

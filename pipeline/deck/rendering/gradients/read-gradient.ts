@@ -2,29 +2,32 @@ import { attribute, childAt, childrenNamed, numberAttribute } from '../../xml-pa
 import { type FindThemeColour, type Paint, paintOf } from './gradient-colour.ts';
 import type { StyledElement } from './styled-element.ts';
 
-/** `at`: 0 where the gradient begins (the focus of a round one), 1 where it ends. */
+/** A stop. `at` is 0 at the beginning of the gradient (the focus of a round one), and 1 at its end. */
 export type Stop = { at: number; paint: Paint };
 
 /** Distances from the sides, in shares of the filled box. */
 export type Sides = { left: number; top: number; right: number; bottom: number };
 
 export type Course =
-  /** Clockwise from the right, in radians. `isScaled`: in a box that is stretched to a square. */
+  /**
+   * Straight gradient: its angle clockwise from the right, in radians. `isScaled` is true if the box is stretched
+   * to a square.
+   */
   | { kind: 'line'; angle: number; isScaled: boolean }
-  /** From a focus to the edges of the tile, which reaches beyond the box where the focus is in a corner. */
+  /** Gradient from a focus to the edges of the tile, which reaches beyond the box if the focus is in a corner. */
   | { kind: 'circle' | 'rectangle' | 'ellipse'; focus: Sides; tile: Sides };
 
 export type Gradient = { stops: readonly Stop[]; course: Course };
 
-/** PowerPoint lets its users set ten; other programs write some dozens for a curve. */
+/** Most stops. PowerPoint lets its users set ten; other programs write some dozens for a curve. */
 const maxStops = 200;
 
-/** Outline of the filled shape: `other` has corners elsewhere than in those of its box. */
+/** Outline of the filled shape. `other` has corners elsewhere than its box. */
 export type Outline = 'rectangle' | 'ellipse' | 'other';
 
 /**
  * Reads a gradient (CT_GradientFillProperties).
- * @returns null for one that is not known for sure: a colour that is not known, tiles that repeat, rays along the edges of a star
+ * @returns null for one that is not certain: an unknown colour, repeated tiles, rays along the edges of a star
  */
 export function readGradient(
   fill: StyledElement,

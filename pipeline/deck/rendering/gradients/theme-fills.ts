@@ -4,20 +4,23 @@ import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
 import { type FindThemeColour, paintOf } from './gradient-colour.ts';
 import type { StyledElement } from './styled-element.ts';
 
-/** The theme as one part of the deck sees it. */
+/** Theme as one part of the deck sees it. */
 export type ThemeFills = {
   findColour: FindThemeColour;
-  /** The fill that a reference (`fillRef`, `bgRef`) stands for; undefined for none. */
+  /** Returns the fill of a reference (`fillRef`, `bgRef`); undefined for none. */
   fillOf(reference: StyledElement): StyledElement | undefined;
 };
 
-/** Elements that a part inherits from, nearest first: its layout, its master, and the theme at the end. */
+/** Elements from which a part inherits, nearest first: its layout, its master, and the theme at the end. */
 export type ThemeLayers = readonly StyledElement[];
 
-/** @returns null for a part that is no slide, layout or master, or that has colours of its own */
+/**
+ * Finds the layers of a part.
+ * @returns null for a part that is not a slide, layout or master, or that has its own colours
+ */
 export type FindThemeLayers = (partName: string) => Promise<ThemeLayers | null>;
 
-/** References count backgrounds from here on. */
+/** First index of backgrounds in references. */
 const firstBackground = 1001;
 
 type Layer = { ending: string; root: string; below: string | null };
@@ -43,7 +46,7 @@ export function createFindThemeLayers(deckPackage: DeckPackage): FindThemeLayers
       if (below === null && layer.below === 'theme') return found;
       if (below === null || !parts.has(below) || targetOfType(relationships, 'themeOverride')) return null;
       const next = layerOf(below);
-      // Layers only lead down, so that a deck whose parts stand on each other ends here.
+      // Layers only lead down, so a deck with circular parts ends here.
       if (!next || layers.indexOf(next) <= layers.indexOf(layer)) return null;
       found.push(await parts.xml(below, next.root));
       [at, layer] = [below, next];
@@ -52,7 +55,10 @@ export function createFindThemeLayers(deckPackage: DeckPackage): FindThemeLayers
   };
 }
 
-/** @param part the slide, layout or master itself */
+/**
+ * Returns the theme of a part.
+ * @param part the slide, layout or master itself
+ */
 export function themeFillsOf(part: StyledElement, below: ThemeLayers): ThemeFills {
   const theme = below.at(-1);
   const map = colourMapOf([part, ...below]);
@@ -71,7 +77,7 @@ export function themeFillsOf(part: StyledElement, below: ThemeLayers): ThemeFill
   };
 }
 
-/** The nearest map of a part's own, else the master's. */
+/** Returns the nearest colour map that overrides the master's, else the master's. */
 function colourMapOf(parts: readonly StyledElement[]): StyledElement | undefined {
   const own = parts.map((part) => childAt(part, 'clrMapOvr', 'overrideClrMapping')).find(Boolean);
   return own ?? parts.map((part) => childAt(part, 'clrMap')).find(Boolean);

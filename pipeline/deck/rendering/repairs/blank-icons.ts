@@ -1,18 +1,18 @@
 import { attribute, childAt, descendantsNamed } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 
-/** Fonts whose letters are drawings, by the names that they usually have. "Lexicon" and "Glypha" are fonts for text. */
+/** Usual names of fonts whose letters are drawings. "Lexicon" and "Glypha" are fonts for text. */
 const iconFontName =
   /awesome|pictogram|\bpictos\b|entypo|fontello|icomoon|\bicons?\b|\biconic\b|\w(?:icons|cons)\b|flaticon|socicon|remixicon|\blinea-|material symbols|mdl2|zocial|^fa[- ](?:solid|regular|brands)/i;
-/** LibreOffice has tables for these, which assign signs to their letters and to U+F000 to U+F0FF. */
+/** Symbol fonts for which LibreOffice has tables, which assign symbols to their letters and to U+F000 to U+F0FF. */
 const signFontName =
   /^(?:wingdings|webdings|symbol|zapf ?dingbats|monotype sorts|marlett|mt extra|bookshelf symbol)/i;
 const privateUse = /[\ue000-\uefff\uf100-\uf8ff\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
-/** As wide as most icons, so that what follows stays where it is. */
+/** Blank of the width of most icons, so that the following text does not move. */
 const blank = '\u2003';
 const plainFont = 'Arial';
 
-/** A part without this in its text has no icons; `&#` may stand for any character. */
+/** Text without which a part has no icons; `&#` may be any character. */
 export const signOfIcons = new RegExp(`${iconFontName.source}|${privateUse.source}|&#`, 'iu');
 
 export function isIconFont(family: string): boolean {
@@ -23,7 +23,7 @@ export function isSignFont(family: string): boolean {
   return signFontName.test(family);
 }
 
-/** The fonts of which `blankIcons` must know whether they are there. */
+/** Returns the fonts whose presence `blankIcons` must know. */
 export function fontsOfIcons(root: EditableXml): Set<string> {
   const runs = descendantsNamed(root, 'r').map(readRun);
   const bullets = descendantsNamed(root, 'buFont').flatMap((font) => attribute(font, 'typeface') ?? []);
@@ -34,11 +34,11 @@ export function fontsOfIcons(root: EditableXml): Set<string> {
 }
 
 /**
- * Blanks icons whose font is missing: they would be drawn as the letters or boxes of another font. Icons are short runs in
- * an icon font, and characters for private use in any font. A bullet in such a font becomes a plain one, since its list
- * is still a list.
+ * Blanks icons whose font is missing: they would be drawn as the letters or boxes of another font. Icons are short
+ * runs in an icon font, and private-use characters in any font. A bullet in such a font becomes a plain one,
+ * because its list is still a list.
  * @param missing fonts that are neither in the deck nor installed
- * @returns also the fonts of which icons were left out; `null` where a run does not name its font
+ * @returns also the fonts of the icons that were left out; `null` for a run that does not name its font
  */
 export function blankIcons(
   root: EditableXml,
@@ -87,7 +87,7 @@ function mayHaveIcons(run: Run): boolean {
   return isWrittenInIcons(run) || run.text.search(privateUse) >= 0;
 }
 
-/** Words in an icon font are words after all: the name alone may deceive. */
+/** Tells whether a run is written in icons. The name of a font alone may mislead: words in an icon font are words. */
 function isWrittenInIcons({ text, font, isForLetters }: Run): boolean {
   if (font === null || !isForLetters || !isIconFont(font) || text.trim() === '') return false;
   return /^material/i.test(font) || text.split(/\s/).every((word) => [...word].length <= 3);

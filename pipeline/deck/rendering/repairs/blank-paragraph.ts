@@ -2,15 +2,15 @@ import { childAt } from '../../xml-path.ts';
 import { type EditableXml, elementLike, withAttributes } from './editable-xml.ts';
 
 const noBreakSpace = '\u00a0';
-/** Properties that draw something besides a run's letters, or that give these another colour. */
+/** Properties that draw something besides a run's letters, or give these another colour. */
 const drawnByRuns =
   /^(ln|\w+Fill|effectLst|effectDag|highlight|uLn|uLnTx|uFill|uFillTx|hlinkClick|hlinkMouseOver)$/;
 const beforeBullet = ['lnSpc', 'spcBef', 'spcAft'];
 
 /**
- * Makes a paragraph invisible that keeps its room, so that nothing moves: its runs are transparent and its bullet is a
- * space.
- * @param keepsNumber numbered paragraphs stay as they are, since the numbers after them would begin anew
+ * Makes a paragraph invisible but keeps its space, so that nothing moves: its runs are transparent and its bullet
+ * is a space.
+ * @param keepsNumber numbered paragraphs are unchanged, because the numbers after them would restart
  */
 export function blankParagraph(
   paragraph: EditableXml,
@@ -39,7 +39,7 @@ function withSpaceAsBullet(properties: EditableXml): EditableXml {
   const others = properties.children.filter((child) => !isBullet(child));
   const isBefore = ({ name }: EditableXml) => beforeBullet.includes(name);
   const bullet = elementLike(properties, 'buChar', { char: noBreakSpace });
-  // The schema prescribes this order.
+  // The schema requires this order.
   const children = [...others.filter(isBefore), bullet, ...others.filter((child) => !isBefore(child))];
   return { ...properties, children };
 }

@@ -10,7 +10,7 @@ const slide = (runs: string) =>
 const run = (text: string) => `<a:r>${properties}<a:t>${text}</a:t></a:r>`;
 const read = (xml: string) => readEditableXml(Buffer.from(xml));
 
-/** The lines of the one paragraph, `/` for each break. */
+/** Returns the lines of the one paragraph, with `/` for each break. */
 function linesOf(root: EditableXml): string {
   const [paragraph] = descendantsNamed(root, 'p');
   return (paragraph?.children ?? [])

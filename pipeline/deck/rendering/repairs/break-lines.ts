@@ -1,23 +1,29 @@
 import { childAt } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 
-/** A text without line breaks in runs has none of these. Each `<` ends a search, so that a hostile part costs no more than a plain one. */
+/**
+ * Text without which there are no line breaks in runs. Each `<` ends a search, so that a hostile part costs no more
+ * than a plain one.
+ */
 export const signOfBrokenLines =
   /<(?:[^\s<>/:]{1,50}:)?t(?:\s[^<>]*)?>[^<]*(?:[\n\r\u2028]|_x000[abd]_|&#)|CDATA/i;
 
 /**
- * A line break inside the text of a run: as a character, or as Office escapes one (`_x000B_` is its own vertical tab). An underscore
- * that is escaped itself (`_x005F_x000D_`) stands for the letters.
+ * A line break inside the text of a run: as a character, or as Office escapes it (`_x000B_` is its vertical tab).
+ * If the underscore itself is escaped (`_x005F_x000D_`), it is plain text.
  */
 const lineBreak =
   /[ \t]*(?:(?:\r|(?<!_x005F)_x000D_)(?:\n|_x000A_)|[\n\r\v\u2028]|(?<!_x005F)_x000[ABD]_)[ \t]*/iu;
-/** Generators that indent XML put these around a text; PowerPoint has another sign for a break that its user typed. */
+/**
+ * Line breaks around a text, which come from generators that indent XML. PowerPoint has another sign for a break
+ * that its user typed.
+ */
 const atStart = /^[ \t]*[\n\r][ \t\n\r]*/;
 const atEnd = /[ \t]*[\n\r][ \t\n\r]*$/;
 
 /**
- * Puts `a:br` with the properties of the run in the place of line breaks inside its text. LibreOffice would begin a new paragraph there,
- * without the alignment, bullet and indent of the one that it breaks.
+ * Replaces line breaks inside the text of a run with `a:br` and the properties of the run. LibreOffice would begin
+ * a new paragraph there, without the alignment, bullet and indent of the original one.
  */
 export function breakLines(root: EditableXml): EditableXml {
   return rewrite(root, (element) => (element.name === 'p' ? withBrokenLines(element) : element));

@@ -1,12 +1,12 @@
 import { childAt, descendantsNamed } from '../../xml-path.ts';
 import { type EditableXml, rewrite } from './editable-xml.ts';
 
-/** LibreOffice chooses these in a Choice, and draws nothing: without its own editor of formulas, and of ink at all. */
+/** Content that LibreOffice chooses in a Choice and does not draw: it has no formula editor here, and no ink at all. */
 const notDrawn = ['oMath', 'contentPart'];
 
 /**
- * Puts the pictures in the place of formulas and strokes of ink that PowerPoint stores beside them. One without a picture
- * stays.
+ * Replaces formulas and strokes of ink with the pictures that PowerPoint stores beside them. One without a picture
+ * is unchanged.
  */
 export function chooseFallbacks(slide: EditableXml): EditableXml {
   return rewrite(slide, (element) => {

@@ -5,8 +5,8 @@ import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
 import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
 
 /**
- * Makes the dates of a chart count from 1900: LibreOffice draws dates that count from 1904 (`c:date1904`) four years too
- * early. Cached days, and places on axes of dates, are moved by the 1,462 days between the two.
+ * Makes the dates of a chart count from 1900. LibreOffice draws dates that count from 1904 (`c:date1904`) four
+ * years too early. Cached days, and positions on date axes, are moved by the 1,462 days between the two.
  */
 export function dateFrom1900(chartSpace: EditableXml): EditableXml {
   if (!countsFrom1904(chartSpace)) return chartSpace;
@@ -29,7 +29,7 @@ export function dateFrom1900(chartSpace: EditableXml): EditableXml {
 
 const axisId = (axis: EditableXml): string | null => attribute(childAt(axis, 'axId'), 'val');
 
-/** An axis of dates: by its kind, or by its labels, also where they follow the cells. */
+/** Tells whether an axis shows dates, by its kind or by its labels, even if they follow the cells. */
 function isDated(axis: EditableXml): boolean {
   return (
     axis.name === 'dateAx' ||
@@ -59,7 +59,10 @@ function withMovedPlot(plot: EditableXml, plotArea: EditableXml): EditableXml {
   });
 }
 
-/** @param onDates whether the axis shows the numbers as dates, whatever their cells say */
+/**
+ * Moves the days of a series.
+ * @param onDates whether the axis shows the numbers as dates, whatever their cells say
+ */
 function withMovedDays(data: EditableXml, onDates: boolean): EditableXml {
   return rewrite(data, (cache) => {
     if (!/^num(?:Cache|Lit)$/.test(cache.name)) return cache;

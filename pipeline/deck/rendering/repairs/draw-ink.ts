@@ -3,14 +3,14 @@ import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 import type { InkPoint, Stroke } from './read-ink.ts';
 
 const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';
-/** A slide may name the same ink again and again. */
+/** Most points. A slide may name the same ink repeatedly. */
 const maxPoints = 200_000;
-/** A pen that does not say its width: half a millimetre. */
+/** Width of a pen without a stated one: half a millimetre. */
 const usualWidthEmu = 18_000;
 
 /**
- * Draws strokes of ink as lines, where PowerPoint stored no picture of them. LibreOffice draws no ink.
- * @param strokesOf by the id of the relationship of the ink
+ * Draws strokes of ink as lines if PowerPoint stored no picture of them. LibreOffice does not draw ink.
+ * @param strokesOf strokes by the id of the ink's relationship
  */
 export function drawInk(slide: EditableXml, strokesOf: ReadonlyMap<string, readonly Stroke[]>): EditableXml {
   let pointsLeft = maxPoints;
@@ -26,7 +26,7 @@ export function drawInk(slide: EditableXml, strokesOf: ReadonlyMap<string, reado
   });
 }
 
-/** In EMU. */
+/** Frame in EMU. */
 type Frame = { x: number; y: number; width: number; height: number };
 
 function frameOf(ink: EditableXml): Frame | null {
@@ -38,7 +38,7 @@ function frameOf(ink: EditableXml): Frame | null {
 
 type Placing = { place: (point: InkPoint) => InkPoint; scale: number };
 
-/** All strokes together fill the frame, with the width of their pen. */
+/** Returns the map from strokes to the slide. All strokes together, with the width of their pen, fill the frame. */
 function placing(strokes: readonly Stroke[], frame: Frame): Placing {
   const sides = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { points, width } of strokes) {
@@ -76,14 +76,14 @@ function shapeOf(ink: EditableXml, stroke: Stroke, { place, scale }: Placing): E
   return elementLike(ink, 'sp', {}, [elementLike(ink, 'nvSpPr', {}, names), properties]);
 }
 
-/** The frame and the geometry of a line. */
+/** Writes the frame and the geometry of a line. */
 function lineThrough(placed: readonly InkPoint[]): EditableXml[] {
   const [left, right] = rangeOf(placed.map(({ x }) => x));
   const [top, bottom] = rangeOf(placed.map(({ y }) => y));
   const [width, height] = [Math.max(1, right - left), Math.max(1, bottom - top)];
   const point = ({ x, y }: InkPoint) => drawing('pt', { x: x - left, y: y - top });
   const [first = { x: left, y: top }, ...others] = placed;
-  // A dot is a line that hardly leaves its place, with round ends.
+  // A dot is a very short line with round ends.
   const lines = others.length === 0 ? [{ x: first.x + 1, y: first.y }] : others;
   const path = drawing('path', { w: width, h: height, fill: 'none' }, [
     drawing('moveTo', {}, [point(first)]),

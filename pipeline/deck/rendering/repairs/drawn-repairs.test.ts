@@ -15,7 +15,7 @@ import {
 } from '../../testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from '../../testing/test-folders.ts';
 
-/** One deck with a slide for each repair, drawn once by LibreOffice. Colours tell what is to be seen. */
+/** A deck with a slide for each repair, drawn once by LibreOffice. Colours show what should be visible. */
 
 const box = (x: number, y: number, width = 2, height = 1) => {
   const [left, top, cx, cy] = [x, y, width, height].map((inches) => inches * 914_400);
@@ -61,7 +61,7 @@ function leave(id: number, inside = ''): string {
   return `<p:set><p:cBhvr><p:cTn id="${100 + id}" dur="1"/><p:tgtEl><p:spTgt spid="${id}">${inside}</p:spTgt></p:tgtEl><p:attrNameLst><p:attrName>style.visibility</p:attrName></p:attrNameLst></p:cBhvr><p:to><p:strVal val="hidden"/></p:to></p:set>`;
 }
 
-/** LibreOffice 7.4 loses a gradient where a run inherits it. */
+/** Builds a slide with a gradient that LibreOffice 7.4 loses because a run inherits it. */
 function slideOfGradientText(): string {
   const stop = (position: number) => `<a:gs pos="${position}"><a:srgbClr val="${blue}"/></a:gs>`;
   const gradient = `<a:gradFill><a:gsLst>${stop(0)}${stop(100_000)}</a:gsLst><a:lin ang="0"/></a:gradFill>`;
@@ -85,12 +85,12 @@ function slideOfEmoji(): string {
 }
 
 function slideOfSigns(): string {
-  // The filled square of Wingdings, in its two ways of writing; boxes and letters have far fewer pixels.
+  // The filled square of Wingdings, in its two encodings; boxes and letters have far fewer pixels.
   const run = '<a:latin typeface="Wingdings"/><a:sym typeface="Wingdings"/>';
   return slideXml(textBox(10, box(1, 3, 8), paragraph('\uf06en', { run: `${fill(red)}${run}` })), 6);
 }
 
-/** LibreOffice would take the first alternative, and draw nothing. */
+/** Builds a slide with a formula, whose first alternative LibreOffice would choose and not draw. */
 function slideOfFormula(): string {
   const formula = '<a14:m><m:oMathPara><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath></m:oMathPara></a14:m>';
   const picture = '<a:blipFill><a:blip r:embed="rId10"/><a:stretch><a:fillRect/></a:stretch></a:blipFill>';
@@ -106,7 +106,7 @@ const diagramTypes = 'http://schemas.openxmlformats.org/drawingml/2006/diagram';
 const drawingTypes = 'http://schemas.microsoft.com/office/drawing/2008/diagram';
 const drawingPart = 'ppt/diagrams/drawing1.xml';
 
-/** An arrow as wide as the slide, with its label in the right half. */
+/** Builds an arrow as wide as the slide, with its label in the right half. */
 function partsOfDiagram(): TestEntry[] {
   const declared = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:dgm="${diagramTypes}" xmlns:dsp="${drawingTypes}"`;
   const frame = `<p:graphicFrame>${named('GraphicFrame', 10)}<p:xfrm>${box(0, 2, 13, 3)}</p:xfrm><a:graphic><a:graphicData uri="${diagramTypes}"><dgm:relIds xmlns:dgm="${diagramTypes}" r:dm="rId10"/></a:graphicData></a:graphic></p:graphicFrame>`;
@@ -126,7 +126,7 @@ function partsOfDiagram(): TestEntry[] {
   ];
 }
 
-/** One chart whose days count from 1904, and the same one with days from 1900. */
+/** Builds a chart whose days count from 1904, and the same one with days from 1900. */
 function partsOfCharts(): TestEntry[] {
   return [
     { number: 8, before: '<c:date1904/>', serials: [43_554, 43_829] },
@@ -149,7 +149,7 @@ function partsOfCharts(): TestEntry[] {
   ]);
 }
 
-/** The content types of a deck, with those of the drawing of a diagram and of charts. */
+/** Returns the content types of a deck, with those of a diagram's drawing and of charts. */
 function contentTypesOf(slides: number): TestEntry {
   const usual = minimalDeckEntries({ slides }).find(({ name }) => name === '[Content_Types].xml');
   const chartType = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml';
@@ -201,7 +201,10 @@ afterAll(removeTestFolders);
 
 type IsColour = (red: number, green: number, blue: number) => boolean;
 
-/** Counts the pixels of a slide that have a colour, right of a share of its width. Edges of letters have other colours. */
+/**
+ * Counts the pixels of a slide that have a colour, right of a share of its width. Edges of letters have other
+ * colours.
+ */
 async function countPixels(slideNumber: number, isColour: IsColour, from = 0): Promise<number> {
   const { data, info } = await sharp(imagePaths[slideNumber - 1])
     .removeAlpha()
@@ -250,7 +253,7 @@ test('icons without a font are left out, and the user is told', async () => {
 });
 
 test('emoji are drawn in their colours, in one piece', async () => {
-  // A red square of 40 points: 77 to 107 pixels a side, without its margin.
+  // A red square of 40 points: 77 to 107 pixels on each side, without its margin.
   expect(await countPixels(4, (r, g) => r > g + 100)).toBeGreaterThan(77 * 77);
 });
 

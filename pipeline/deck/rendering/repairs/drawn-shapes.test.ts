@@ -6,7 +6,10 @@ import { renderSlides } from '../../render-slides.ts';
 import { relationshipsEntry, slideXml, writeMinimalDeck } from '../../testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from '../../testing/test-folders.ts';
 
-/** One deck with a slide for each thing that LibreOffice draws otherwise than PowerPoint, drawn once. Red is what is to be seen. */
+/**
+ * A deck with a slide for each thing that LibreOffice draws differently than PowerPoint, drawn once. Red parts
+ * should be visible.
+ */
 
 const red = '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>';
 const frame = (x: number, y: number, width: number, height: number, prefix = 'a') => {
@@ -92,7 +95,7 @@ async function pixelsOf(slideNumber: number) {
   return { data, width: info.width, height: info.height };
 }
 
-/** The box around what is coloured, in pixels; the titles are black on white. Null where nothing is. */
+/** Returns the box around the coloured parts, in pixels; titles are black on white. Null if there are none. */
 async function colouredBox(slideNumber: number) {
   const { data, width, height } = await pixelsOf(slideNumber);
   const box = { left: width, top: height, right: -1, bottom: -1, pixels: 0 };

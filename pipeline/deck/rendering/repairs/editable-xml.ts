@@ -2,27 +2,30 @@ import { walkXml } from '../../guard/parse-xml.ts';
 import { escapeXmlAttribute, escapeXmlText } from '../escape-xml.ts';
 
 /**
- * An element that can be written back as it was: unlike the reader's `XmlElement` it keeps namespaces and both branches of
- * mc:AlternateContent. Comments are lost, and text stands before child elements, as Office has only one of the two.
- * Trees are never changed: a repair returns another tree, which shares what it left alone.
+ * An element that can be written back unchanged: unlike the reader's `XmlElement`, it keeps namespaces and both
+ * branches of mc:AlternateContent. Comments are lost, and text precedes child elements, because Office has only one
+ * of the two. Trees are never changed: a repair returns another tree, which shares the unchanged parts.
  */
 export type EditableXml = {
   /** Local name. */
   name: string;
   prefix: string;
   namespace: string;
-  /** By the name as written: `val`, `r:id`, `xmlns:a`. */
+  /** Attributes by the name as written: `val`, `r:id`, `xmlns:a`. */
   attributes: ReadonlyMap<string, string>;
   children: readonly EditableXml[];
   text: string;
 };
 
-/** Shared, as in the reader's trees: most elements have none. */
+/** Shared, as in the reader's trees, because most elements have none. */
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
 type OpenElement = EditableXml & { children: EditableXml[] };
 
-/** @throws what `parseXml` throws */
+/**
+ * Reads a tree.
+ * @throws the errors of `parseXml`
+ */
 export function readEditableXml(bytes: Uint8Array): EditableXml {
   const path: OpenElement[] = [];
   let root: EditableXml | undefined;
@@ -53,7 +56,7 @@ export function readEditableXml(bytes: Uint8Array): EditableXml {
   return root;
 }
 
-/** Writes a tree as UTF-8. A namespace that is unknown where its element now stands is declared there. */
+/** Writes a tree as UTF-8. A namespace that is unknown at the element's new position is declared there. */
 export function writeEditableXml(root: EditableXml): string {
   const written = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'];
   const write = (element: EditableXml, outer: Scope | null) => {
@@ -80,7 +83,10 @@ export function writeEditableXml(root: EditableXml): string {
   return written.join('');
 }
 
-/** The elements around a place. Not a map of all that is declared: a hostile one would be copied again and again. */
+/**
+ * Elements around a position. A map of all declarations is no alternative: a hostile one would be copied
+ * repeatedly.
+ */
 type Scope = { attributes: ReadonlyMap<string, string>; outer: Scope | null };
 
 function namespaceIn(scope: Scope | null, declaration: string): string {
@@ -92,8 +98,8 @@ function namespaceIn(scope: Scope | null, declaration: string): string {
 }
 
 /**
- * Puts what `change` returns in the place of every element below `root`, children before their parents. Returns the very
- * same tree when each element was returned as it is.
+ * Replaces every element below `root` with the result of `change`, children before their parents. Returns the same
+ * tree if no element was changed.
  */
 export function rewrite(
   root: EditableXml,
@@ -110,7 +116,7 @@ export function rewrite(
   return isSame ? root : { ...root, children };
 }
 
-/** A new element in the namespace of `like`. */
+/** Makes a new element in the namespace of `like`. */
 export function elementLike(
   like: EditableXml,
   name: string,
@@ -121,7 +127,7 @@ export function elementLike(
   return { name, prefix, namespace, attributes: new Map(Object.entries(attributes)), children, text: '' };
 }
 
-/** The element with these attributes set; null removes one. */
+/** Returns the element with these attributes set; null removes one. */
 export function withAttributes(
   element: EditableXml,
   changes: Readonly<Record<string, string | null>>,

@@ -1,27 +1,33 @@
 import { attribute, childAt, descendantsNamed } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
 
-/** LibreOffice draws its own sign for an empty table or film: a blue rectangle, a strip of film. */
+/**
+ * Types for which LibreOffice draws its own sign if they are empty: a blue rectangle for a table, a strip of film
+ * for a video.
+ */
 const drawnAsSigns: ReadonlySet<string> = new Set(['tbl', 'media']);
-/** LibreOffice draws nothing of them, also where the slide fills or frames them. */
+/** Types that LibreOffice does not draw, even if the slide fills or frames them. */
 const neverDrawn: ReadonlySet<string> = new Set([
   ...['title', 'ctrTitle', 'subTitle', 'body', 'obj', 'pic', 'chart'],
 ]);
-/** LibreOffice draws an empty placeholder of this type like any other shape: its own fill, its own line, and nothing else. */
+/**
+ * Type of an empty placeholder that LibreOffice draws like any other shape: with its own fill and line, and nothing
+ * else.
+ */
 const plainType = 'clipArt';
 const fills: ReadonlySet<string> = new Set(['solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill']);
 const shownText: ReadonlySet<string> = new Set(['r', 'fld', 'm', 'AlternateContent']);
 
 /**
- * Has empty placeholders drawn as a slide show has them: without prompt and sign, with the fill and the line that the slide itself gives
- * them.
+ * Makes empty placeholders look as in a slide show: without prompt and sign, with the fill and the line that the
+ * slide itself gives them.
  */
 export function emptyPlaceholders(slide: EditableXml): EditableXml {
   return rewrite(slide, (shape) => {
     if (shape.name === 'graphicFrame') return isEmptyTable(shape) ? [] : shape;
     const placeholder = childAt(shape, 'nvSpPr', 'nvPr', 'ph');
     if (shape.name !== 'sp' || !placeholder || hasText(shape)) return shape;
-    // Without a body of text of its own, it would show the prompt of its layout.
+    // Without its own text body, it would show the prompt of its layout.
     const hasBody = childAt(shape, 'txBody') !== undefined;
     if (!hasOwnLook(shape) && !hasBody) return [];
     const type = attribute(placeholder, 'type') ?? 'obj';
@@ -38,7 +44,7 @@ function asPlainShape(shape: EditableXml): EditableXml {
   );
 }
 
-/** The schema has the body behind the look of the shape. */
+/** Adds an empty text body after the look of the shape, as the schema requires. */
 function withEmptyBody(shape: EditableXml, placeholder: EditableXml): EditableXml {
   const like = childAt(shape, 'spPr', 'xfrm') ?? placeholder;
   const body = elementLike(placeholder, 'txBody', {}, [elementLike(like, 'bodyPr'), elementLike(like, 'p')]);

@@ -8,7 +8,7 @@ const inch = 914_400;
 const slideOf = (text: string, { width = 1, size = 4000, body = '' } = {}) =>
   `<p:sld ${namespaces}><p:sp><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${width * inch}" cy="${inch}"/></a:xfrm></p:spPr><p:txBody><a:bodyPr ${body}/><a:p><a:r><a:rPr sz="${size}"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp></p:sld>`;
 
-// An emoji of 40 points is 0.7 inches wide; usual margins leave 0.8 of an inch.
+// An emoji of 40 points is 0.7 inches wide; usual margins leave 0.8 inches.
 test.each<[string, string, { insets: string | null; size: string }]>([
   ['has room', slideOf('🚀'), { insets: null, size: '4000' }],
   ['takes the margins', slideOf('🚀', { width: 0.75 }), { insets: '0', size: '4000' }],

@@ -5,22 +5,23 @@ import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
 /** Width of an emoji of Noto Color Emoji for each unit of its size, with some room for rounding. */
 const emojiWidth = 1.26;
 const emuPerHundredthPoint = 127;
-/** Defaults of a shape (ECMA-376 part 1, 21.1.2.1.1). */
+/** Default margin of a shape (ECMA-376 part 1, 21.1.2.1.1). */
 const usualInsetEmu = 91_440;
 const usualSize = 1800;
 
 const emojiWord =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)+$/u;
-/** Most characters of a word. A family of four has eleven; far more are no word, and a pattern over them would fill the stack. */
+/** Most characters of a word. A family of four has eleven; a pattern over far more would overflow the stack. */
 const maxWordLength = 200;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A part without this in its text has no emoji; `&#` may stand for any character. */
+/** Text without which a part has no emoji; `&#` may be any character. */
 export const signOfEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]|&#/u;
 
 /**
- * Makes room for emoji in shapes that are too narrow for them: margins go, then the emoji shrink. LibreOffice would break the line
- * inside a character, and draw two question marks, the second one over the text below.
+ * Makes room for emoji in shapes that are too narrow for them: margins are removed, then the emoji shrink.
+ * LibreOffice would break the line inside a character and draw two question marks, the second one over the text
+ * below.
  */
 export function fitEmoji(slide: EditableXml): EditableXml {
   return rewrite(slide, (element) => (element.name === 'sp' ? withRoomForEmoji(element) : element));
@@ -46,7 +47,7 @@ function withRoomForEmoji(shape: EditableXml): EditableXml {
   };
 }
 
-/** The width of the longest word of emoji alone, in EMU; 0 where there is none. */
+/** Returns the width of the longest word of emoji alone, in EMU; 0 if there is none. */
 function emojiWidthOf(paragraph: EditableXml): number {
   const runs = childrenNamed(paragraph, 'r');
   const text = runs.map((run) => childAt(run, 't')?.text ?? '').join('');
@@ -67,7 +68,7 @@ function shrunk(paragraph: EditableXml, share: number): EditableXml {
   const children = paragraph.children.map((run) => {
     const properties = childAt(run, 'rPr');
     if (run.name !== 'r' || !properties) return run;
-    // LibreOffice takes whole points; the least size of the schema is one.
+    // LibreOffice uses whole points; the least size of the schema is one.
     const size = Math.max(100, Math.floor((sizeOf(run) * share) / 100) * 100);
     const smaller = withAttributes(properties, { sz: `${size}` });
     return { ...run, children: run.children.map((child) => (child === properties ? smaller : child)) };

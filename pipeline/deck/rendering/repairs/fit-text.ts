@@ -6,9 +6,9 @@ const emuPerHundredthPoint = 127;
 const fits = ['noAutofit', 'spAutoFit', 'normAutofit'];
 
 /**
- * Has LibreOffice shrink text to its box where it is drawn in a font of other widths than its author saw: there it fitted.
- * Left alone are text that does not wrap or runs upright, shapes that inherit their size, and boxes lower than a line,
- * which never held their text.
+ * Has LibreOffice shrink text to its box if it is drawn in a font of other widths than in PowerPoint, where it
+ * fitted. Text that does not wrap or runs vertically, shapes that inherit their size, and boxes lower than a line,
+ * which never held their text, are unchanged.
  * @param shapeIds shapes whose text has other widths
  */
 export function fitText(slide: EditableXml, shapeIds: ReadonlySet<string>): EditableXml {
@@ -34,7 +34,7 @@ function isMeantToFit(shape: EditableXml, body: EditableXml, properties: Editabl
   return height !== null && height >= largest(sizes) * emuPerHundredthPoint;
 }
 
-/** The schema has the fit after prstTxWarp and before all others. */
+/** Adds the fit after prstTxWarp and before all others, as the schema requires. */
 function withFit(properties: EditableXml): EditableXml {
   const others = properties.children.filter(({ name }) => !fits.includes(name));
   const isBefore = ({ name }: EditableXml) => name === 'prstTxWarp';

@@ -1,12 +1,12 @@
 import { childAt, descendantsNamed } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 
-/** Elements behind the font in a run's properties (CT_TextCharacterProperties). */
+/** Elements after the font in a run's properties (CT_TextCharacterProperties). */
 const behindFont = /^(?:ea|cs|sym|hlinkClick|hlinkMouseOver|rtl|extLst)$/;
 
 /**
- * Names the font of shapes that were drawn into a chart: LibreOffice 7.4 does not take it from the theme there, and draws them in a
- * serif face. Shapes that name a font of their own keep it.
+ * Sets the font of shapes that were drawn into a chart. LibreOffice 7.4 does not take it from the theme there, and
+ * uses a serif font. Shapes that name a font keep it.
  */
 export function fontOfUserShapes(drawing: EditableXml): EditableXml {
   return rewrite(drawing, (shape) => {

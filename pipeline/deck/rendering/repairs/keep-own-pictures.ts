@@ -2,8 +2,8 @@ import { attribute, childAt } from '../../xml-path.ts';
 import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
 
 /**
- * Takes the fill of the theme away from shapes that are filled with a picture of their own. Where the theme's fill is a picture in two
- * colours, LibreOffice puts these colours on the shape's picture, too: icons of SmartArt became black.
+ * Removes the theme's fill from shapes that are filled with their own picture. If the theme's fill is a picture in
+ * two colours, LibreOffice applies these colours to the shape's picture as well: icons of SmartArt became black.
  */
 export function keepOwnPictures(root: EditableXml): EditableXml {
   return rewrite(root, (shape) => {

@@ -3,8 +3,8 @@ import { attribute, childAt } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
 
 /**
- * Finds the number, date and footer of a slide that stand on something, such as a badge. LibreOffice draws them with the
- * master, below all that is on the slide.
+ * Finds the number, date and footer of a slide that lie on something, such as a badge. LibreOffice draws them with
+ * the master, below everything on the slide.
  * @returns ids of shapes
  */
 export function furnitureOnShapes({ shapes }: Pick<Slide, 'shapes'>): Set<string> {
@@ -22,8 +22,8 @@ function liesUnder({ kind, fill, box }: SlideShape, { box: above }: SlideShape):
 }
 
 /**
- * Has LibreOffice draw these among the other shapes of their slide: as placeholders of no kind they keep the place and the look that
- * their layout has for them.
+ * Has LibreOffice draw these among the other shapes of their slide. As placeholders without a kind, they keep the
+ * place and the look that their layout defines.
  */
 export function liftFurniture(slide: EditableXml, ids: ReadonlySet<string>): EditableXml {
   if (ids.size === 0) return slide;
@@ -39,7 +39,10 @@ export function liftFurniture(slide: EditableXml, ids: ReadonlySet<string>): Edi
   });
 }
 
-/** Such a placeholder takes bullets and distances from the master's body of text, which numbers do not have. */
+/**
+ * Removes bullets and spacing, which such a placeholder inherits from the master's body text, and numbers do not
+ * have.
+ */
 function asPlainLine(paragraph: EditableXml): EditableXml {
   const own = childAt(paragraph, 'pPr') ?? elementLike(paragraph, 'pPr');
   const none = elementLike(paragraph, 'spcBef', {}, [elementLike(paragraph, 'spcPts', { val: '0' })]);

@@ -2,18 +2,18 @@ import { parseXml, type XmlElement } from '../../guard/parse-xml.ts';
 import { attribute, descendantsNamed, numberAttribute } from '../../xml-path.ts';
 
 export type InkPoint = { x: number; y: number };
-/** `width` in the unit of the points, 0 where the pen does not say it. */
+/** A stroke. `width` is in the unit of the points, 0 if the pen does not state one. */
 export type Stroke = { points: readonly InkPoint[]; colour: string; opacity: number; width: number };
 
-/** A page that was written all over has some thousands. */
+/** Most points. A page covered in handwriting has some thousands. */
 const maxPoints = 100_000;
-/** Points of a stroke without a resolution: 1,000 in a centimetre, as Office writes them. */
+/** Resolution of a stroke without a stated one: 1,000 points in a centimetre, as Office writes them. */
 const pointsPerCentimetre = 1000;
 
 /**
- * Reads the strokes of an ink part (InkML). Each value is given as it is, as its difference from the one before ('), or as the
- * difference of this difference ("); a mark holds until the next one.
- * @throws what `parseXml` throws
+ * Reads the strokes of an ink part (InkML). Each value is given as it is, as its difference from the previous one
+ * ('), or as the difference of that difference ("); a mark applies until the next one.
+ * @throws the errors of `parseXml`
  */
 export function readInk(content: Buffer): Stroke[] {
   const ink = parseXml(content);

@@ -26,7 +26,7 @@ import { signOfSigns, writeSigns } from './write-signs.ts';
 
 type PartKind = 'slide' | 'layout' | 'master' | 'theme' | 'diagram' | 'chart' | 'drawing in a chart';
 
-/** By the end of the content type. */
+/** Kinds of parts by the end of their content type. */
 const partKinds: readonly (readonly [ending: string, PartKind])[] = [
   ['presentationml.slide+xml', 'slide'],
   ['presentationml.slideLayout+xml', 'layout'],
@@ -38,8 +38,8 @@ const partKinds: readonly (readonly [ending: string, PartKind])[] = [
 ];
 
 /**
- * A repair makes LibreOffice draw what PowerPoint draws. `sign` is a text without which there is nothing to repair, so that
- * most parts need not be parsed.
+ * A repair that makes LibreOffice draw what PowerPoint draws. Without the text `sign` there is nothing to repair,
+ * so most parts need not be parsed.
  */
 type Repair = { kinds: readonly PartKind[]; sign: RegExp; repair: (root: EditableXml) => EditableXml };
 
@@ -64,10 +64,13 @@ const repairs: readonly Repair[] = [
   { kinds: ['drawing in a chart'], sign: /txBody/, repair: fontOfUserShapes },
 ];
 
-/** Icons are asked about before they are blanked: whether their font is there. */
+/** Kinds of parts whose icons may be blanked. The presence of their fonts is checked first. */
 const kindsWithIcons: readonly PartKind[] = ['slide', 'layout', 'master', 'diagram'];
 
-/** `xml` is null for a part that needs no repair. `iconsLeftOut`: fonts of icons that are not drawn. */
+/**
+ * Result of the repairs. `xml` is null for a part that needs none. `iconsLeftOut` are the fonts of icons that are
+ * not drawn.
+ */
 export type RepairedPart = { xml: string | null; iconsLeftOut: ReadonlySet<string | null> };
 
 const unchanged: RepairedPart = { xml: null, iconsLeftOut: new Set() };
@@ -81,11 +84,11 @@ export type PartToRepair = {
   toLift?: ReadonlySet<string>;
   /** Makes one state of a slide with animations, before all repairs. */
   show?: (slide: EditableXml) => EditableXml;
-  /** The styles of text on a slide where PowerPoint shrank or stacked some. */
+  /** Returns the text styles of a slide on which PowerPoint shrank or stacked text. */
   stylesOf?: (shape: EditableXml) => StylesOfLevel;
-  /** The SVG and the ink that the part shows. */
+  /** SVG pictures and ink that the part shows. */
   shown?: ShownParts;
-  /** Puts pictures in the place of gradients. */
+  /** Replaces gradients with pictures. */
   paint?: (root: EditableXml) => EditableXml;
 };
 

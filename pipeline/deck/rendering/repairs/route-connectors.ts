@@ -1,11 +1,11 @@
 import { attribute, childAt } from '../../xml-path.ts';
 import { type EditableXml, rewrite } from './editable-xml.ts';
 
-/** Connectors with corners or curves; straight ones are drawn alike. */
+/** Connectors with corners or curves. Straight ones are drawn correctly. */
 const routed = /^(?:bent|curved)Connector[2-5]$/;
 export const signOfConnectors = /(?:bent|curved)Connector[2-5]/;
 
-/** The names of a connector's parts, and those of the same parts of a shape. */
+/** Names of a connector's elements, with those of the same elements of a shape. */
 const shapeNames: Readonly<Record<string, string>> = {
   cxnSp: 'sp',
   nvCxnSpPr: 'nvSpPr',
@@ -13,8 +13,8 @@ const shapeNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes plain shapes of connectors with corners or curves, whose path stands in the file. LibreOffice 7.4 finds ways of its own between
- * what they connect, through words and boxes.
+ * Turns connectors with corners or curves, whose path is in the file, into plain shapes. LibreOffice 7.4 routes
+ * them anew, through words and boxes.
  */
 export function routeConnectors(root: EditableXml): EditableXml {
   return rewrite(root, (element) => {

@@ -4,14 +4,14 @@ import { type EditableXml, rewrite } from './editable-xml.ts';
 /** Properties of the pictures of a part, by the ids of their relationships. */
 export type PicturesOfPart = {
   isInDeck(id: string): boolean;
-  /** An SVG that LibreOffice draws as its author saw it. */
+  /** Tells whether LibreOffice draws an SVG like PowerPoint. */
   isPlainSvg(id: string): boolean;
 };
 
 /**
- * Shows an SVG in the place of the picture that stands beside it for older programs, which LibreOffice 7.4 takes: where there is no such
- * picture, and where the SVG is plain enough to be drawn for sure. PowerPoint shows the SVG, and its colours change with the theme, while
- * those of the picture stay.
+ * Shows an SVG instead of the picture for older programs, which LibreOffice 7.4 uses, if there is no such picture,
+ * or if the SVG is plain enough to be drawn correctly. PowerPoint shows the SVG, and its colours change with the
+ * theme, while those of the picture do not.
  */
 export function showSvg(root: EditableXml, pictures: PicturesOfPart): EditableXml {
   return rewrite(root, (element) => {
@@ -30,12 +30,12 @@ export function showSvg(root: EditableXml, pictures: PicturesOfPart): EditableXm
   });
 }
 
-/** The attribute that names the picture, with the prefix that the deck has for it. */
+/** Returns the attribute that names the picture, with the deck's prefix. */
 function embedOf(element: EditableXml | undefined): readonly [name: string, id: string] | undefined {
   return [...(element?.attributes ?? [])].find(([name, id]) => /:embed$/.test(name) && id !== '');
 }
 
-/** The prefix may be declared inside, where the attribute no longer stands. */
+/** Returns the declaration of the prefix, which may be inside, where the attribute no longer is. */
 function declarationOf(
   name: string,
   svg: EditableXml,

@@ -1,19 +1,19 @@
 import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
 
-/** PowerPoint's defaults for a table (ECMA-376 part 1, 21.1.3.17). */
+/** Default size of text in a table (ECMA-376 part 1, 21.1.3.17). */
 const usualSize = 1800;
 const usualMarginEmu = 45_720;
-/** Hundredths of a point. Smaller type cannot be read in a video. */
+/** Smallest size in hundredths of a point. Smaller type cannot be read in a video. */
 const smallestSize = 600;
-/** Scale of the margins, which can lose more than letters. */
+/** Scale of the margins, which can shrink more than letters. */
 const marginScale = 0.6;
 const fullSpacing = 100_000;
 
 /**
- * Sets the tables of a slide in smaller type, with smaller margins and single-spaced lines at most. For tables that run off
- * their slide: LibreOffice makes rows as high as their text, and text in a substitute has more lines.
- * @param scale of the type, from the size that the author chose
+ * Sets the tables of a slide in smaller type, with smaller margins and at most single-spaced lines, for tables that
+ * run off their slide. LibreOffice makes rows as high as their text, and text in a substitute has more lines.
+ * @param scale of the type, from the author's size
  */
 export function shrinkTables(slide: EditableXml, scale: number): EditableXml {
   return rewrite(slide, (element) =>
@@ -45,14 +45,14 @@ function smaller(size: number, scale: number): string {
   return String(Math.max(smallestSize, Math.floor((size * scale) / 100) * 100));
 }
 
-/** Runs without properties have the usual size. */
+/** Sets the size of a run. Runs without properties have the default size. */
 function withFirst(run: EditableXml, name: string, scale: number): EditableXml {
   if (childAt(run, name)) return run;
   const properties = elementLike(run, name, { sz: smaller(usualSize, scale) });
   return { ...run, children: [properties, ...run.children] };
 }
 
-/** An empty paragraph is as high as its end. */
+/** Sets the size of a paragraph's end, which is the height of an empty paragraph. */
 function withEnd(paragraph: EditableXml, scale: number): EditableXml {
   if (childAt(paragraph, 'r') || childAt(paragraph, 'endParaRPr')) return paragraph;
   const end = elementLike(paragraph, 'endParaRPr', { sz: smaller(usualSize, scale) });
@@ -70,7 +70,7 @@ function tighter(spacing: EditableXml, scale: number): EditableXml {
     : spacing;
 }
 
-/** Reads a value in thousandths of a percent. The strict form of the standard writes "120%". */
+/** Reads a value in thousandths of a percent. Strict decks write "120%". */
 function percentOf(value: string | null): number | null {
   if (value === null) return null;
   const number = Number.parseFloat(value);

@@ -1,7 +1,7 @@
-/** Font of set-up that has all the signs below, in black. */
+/** Font that set-up installs, with all the symbols below in black. */
 export const fontOfSigns = 'DejaVu Sans';
 
-/** First code of a row, and the signs from there on; a space where Unicode or the font has no such sign. */
+/** Rows of symbols: a first code, and the symbols from there on; a space if Unicode or the font has no such symbol. */
 type Rows = readonly (readonly [first: number, signs: string])[];
 
 const wingdings: Rows = [
@@ -38,7 +38,7 @@ const wingdings2: Rows = [
   [0xf8, '※⁂'],
 ];
 
-/** Arrows and triangles, of which design themes make their bullets. */
+/** Arrows and triangles, which design themes use as bullets. */
 const wingdings3: Rows = [
   [0x21, '←→↑↓↖↗↙↘'],
   [0x53, '⌤⌃⌥␣⍽⇪'],
@@ -60,7 +60,7 @@ const webdings: Rows = [
   [0xe9, '♿'],
 ];
 
-/** The Unicode characters of fonts of signs, by lower-case font and by code in the font (0x21 to 0xff). */
+/** Unicode characters of symbol fonts, by lower-case font and by code in the font (0x21 to 0xff). */
 const signs: ReadonlyMap<string, ReadonlyMap<number, string>> = new Map(
   Object.entries({ wingdings, 'wingdings 2': wingdings2, 'wingdings 3': wingdings3, webdings }).map(
     ([font, rows]) => [font, new Map(rows.flatMap(signsOfRow))],
@@ -73,12 +73,12 @@ function signsOfRow([first, row]: Rows[number]): [number, string][] {
     .filter(([, sign]) => sign !== ' ');
 }
 
-/** Returns the characters of a font of signs; undefined for any other font. */
+/** Returns the characters of a symbol font; undefined for any other font. */
 export function signsOfFont(font: string | null): ReadonlyMap<number, string> | undefined {
   return font === null ? undefined : signs.get(font.trim().toLowerCase());
 }
 
-/** All characters that stand for a sign. */
+/** All characters that represent a symbol. */
 export const allSigns: ReadonlySet<string> = new Set(
   [...signs.values()].flatMap((font) => [...font.values()]),
 );

@@ -12,7 +12,7 @@ const solid = (colour: string, change = '') =>
 const lighter = '<a:lumMod val="75000"></a:lumMod>';
 const alpha = (value: number) => `<a:alpha val="${value}"></a:alpha>`;
 
-/** Both are read and written, so that they are spelled alike. */
+/** Reads and writes both, so that they are formatted alike. */
 const rewritten = (xml: string, change = solidTextColour) =>
   writeEditableXml(change(readEditableXml(Buffer.from(`<p:sld ${namespaces}>${xml}</p:sld>`))));
 const asItIs = (xml: string) => rewritten(xml, (tree) => tree);

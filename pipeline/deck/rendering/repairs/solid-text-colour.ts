@@ -2,12 +2,12 @@ import { attribute, childAt, childrenNamed, descendantsNamed } from '../../xml-p
 import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 
 const runProperties: ReadonlySet<string> = new Set(['rPr', 'defRPr', 'endParaRPr']);
-/** Stops below this opacity show what is behind the letters. */
+/** Opacity of a stop below which the background of the letters shows through. */
 const leastAlpha = 0.3;
 
 /**
- * Gives text with a gradient the colour from the middle of it. LibreOffice 7.4 passes such a fill over, and draws the text
- * in black.
+ * Gives text with a gradient the colour from the middle of the gradient. LibreOffice 7.4 ignores such a fill, and
+ * draws the text in black.
  */
 export function solidTextColour(root: EditableXml): EditableXml {
   return rewrite(root, (element) => {
@@ -22,7 +22,10 @@ export function solidTextColour(root: EditableXml): EditableXml {
 
 type Stop = { colour: EditableXml; position: number; alpha: number };
 
-/** The colour of a stop moves as it is, with its changes of a theme colour, so that nothing has to be resolved here. */
+/**
+ * Returns a solid fill with the colour of a stop. Changes of a theme colour are copied, so nothing has to be
+ * resolved here.
+ */
 function solidFillOf(gradient: EditableXml): EditableXml | null {
   const stops = childrenNamed(childAt(gradient, 'gsLst'), 'gs').flatMap(readStop);
   const visible = stops.filter(({ alpha }) => alpha >= leastAlpha);
@@ -38,7 +41,7 @@ function readStop(stop: EditableXml): Stop[] {
   return [{ colour, position: share(stop, 'pos') ?? 0, alpha: share(alpha, 'val') ?? 1 }];
 }
 
-/** A percentage is written in thousandths, or with a sign in strict decks: 50000, 50%. */
+/** Reads a percentage, which is written in thousandths, or with a sign in strict decks: 50000, 50%. */
 function share(element: EditableXml | undefined, name: string): number | null {
   const written = attribute(element, name);
   if (written === null) return null;

@@ -6,7 +6,7 @@ import { stackLetters } from './stack-letters.ts';
 
 const paragraph = (text: string, alignment = 'l') =>
   `<a:p><a:pPr algn="${alignment}"/><a:r><a:rPr sz="2000" b="1"/><a:t>${text}</a:t></a:r></a:p>`;
-/** A box of 2 × 4 inches, of which eleven letters of 20 points fill a column. */
+/** Makes a box of 2 × 4 inches, in which eleven letters of 20 points fill a column. */
 const shape = (direction: string, paragraphs: string, { frame = '', anchor = 'ctr' } = {}) =>
   readEditableXml(
     Buffer.from(
@@ -15,7 +15,7 @@ const shape = (direction: string, paragraphs: string, { frame = '', anchor = 'ct
   );
 const stacked = (tree: ReturnType<typeof shape>) => stackLetters(tree, () => () => []);
 
-/** The letters of each column, `/` for each break, from left to right. */
+/** Returns the letters of each column from left to right, with `/` for each break. */
 const columnsOf = (tree: ReturnType<typeof shape>) =>
   stacked(tree)
     .children.slice(1)

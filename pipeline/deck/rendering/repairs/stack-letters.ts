@@ -2,22 +2,23 @@ import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } 
 import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
 import type { StylesOfLevel } from './take-over-fit.ts';
 
-/** Text whose letters stand upright, one below the other; the last two only letters of East Asia. */
+/** Directions of text with upright letters, one below the other. The last two apply only to East Asian letters. */
 export const signOfStackedText = /wordArtVert|eaVert|mongolianVert/;
 const ofEastAsia =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef\s]+$/u;
 
 const emuPerHundredthPoint = 127;
-/** In sizes of the letters: from one letter to the one below it, and from column to column. */
+/** Distances in letter sizes: from one letter to the next below it, and from column to column. */
 const [lineStep, columnStep] = [1.2, 1.5];
 const usualInset = { lIns: 91_440, tIns: 45_720, rIns: 91_440, bIns: 45_720 };
 const defaultSize = 1800;
-/** More letters than any stack has are text that only its file calls stacked. */
+/** Most letters. Longer text is stacked only by its file's claim. */
 const maxLetters = 400;
 
 /**
- * Draws stacked text (`wordArtVert`) as columns of single letters, each in a box of its own above the shape. LibreOffice 7.4 writes it from
- * left to right, and lays letters of East Asia on their sides. Each paragraph begins a column, and one that is too long goes on in the next.
+ * Draws stacked text (`wordArtVert`) as columns of single letters, each in a box of its own above the shape.
+ * LibreOffice 7.4 writes it from left to right, and turns East Asian letters on their sides. Each paragraph begins
+ * a column, and one that is too long continues in the next.
  */
 export function stackLetters(
   slide: EditableXml,
@@ -115,7 +116,7 @@ function cut(letters: readonly Letter[], length: number): Letter[][] {
   return parts;
 }
 
-/** Alignment is along the line, which runs down. */
+/** Returns the alignment along the line, which runs down. */
 function alongColumn(paragraph: EditableXml, styles: StylesOfLevel): string {
   const own = attribute(childAt(paragraph, 'pPr'), 'algn');
   const alignment =
@@ -143,7 +144,7 @@ function columnShape(
     };
     const properties = childAt(run, 'rPr');
     const below = elementLike(run, 'br', {}, properties ? [properties] : []);
-    // A word's end is an empty line.
+    // A word ends with an empty line.
     const written = text.trim() === '' ? [] : [letter];
     return index === letters.length - 1 ? written : [...written, below];
   });

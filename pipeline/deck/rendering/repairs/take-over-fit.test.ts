@@ -80,7 +80,7 @@ test.each<[string, number, number, string]>([
   ['that runs far out of its shape runs out here, too', 12, 4, 'noAutofit'],
   ['of many lines in a high shape is shrunk on', 12, 12, 'normAutofit'],
 ])('text %s', (_what, lines, heightInLines, fit) => {
-  // Lines of 10 points, since the style has 20.
+  // Lines of 10 points, because the style has 20.
   const cy = heightInLines * 10 * 1.17 * 12_700;
   const tree = readEditableXml(
     Buffer.from(

@@ -2,19 +2,20 @@ import { largest } from '../../largest.ts';
 import { attribute, childAt, numberAttribute } from '../../xml-path.ts';
 import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
 
-/** The styles that a level of a shape's text inherits, nearest first: `lvl1pPr` for 0, and so on. */
+/** Styles that a level of a shape's text inherits, nearest first: `lvl1pPr` for 0, and so on. */
 export type StylesOfLevel = (level: number) => readonly EditableStyle[];
 type EditableStyle = Pick<EditableXml, 'name' | 'attributes'> & { children: readonly EditableStyle[] };
 
-/** A part without one of these has no text that PowerPoint shrank. */
+/** Text without which a part has no text that PowerPoint shrank. */
 export const signOfFit = /fontScale=|lnSpcReduction=/;
 
 const defaultSize = 1800;
 const leastSize = 100;
 
 /**
- * Writes the sizes that PowerPoint shrank a text to into its letters and lines. LibreOffice passes PowerPoint's scale over and looks for
- * another, so that lines break elsewhere. Where it still needs less, it may shrink on, unless the text runs out of its shape in PowerPoint, too.
+ * Writes the sizes to which PowerPoint shrank a text into its letters and lines. LibreOffice ignores PowerPoint's
+ * scale and calculates another, so lines break elsewhere. It may shrink the text further if necessary, unless the
+ * text also runs out of its shape in PowerPoint.
  */
 export function takeOverFit(
   slide: EditableXml,
@@ -42,13 +43,13 @@ export function takeOverFit(
   });
 }
 
-/** Text this much higher than its shape does not fit as PowerPoint shrank it, and runs out there, too. */
+/** Ratio of heights from which text does not fit its shape in PowerPoint either, although it was shrunk. */
 const runsOut = 1.25;
 const emuPerHundredthPoint = 127;
-/** The distance of lines beside the size of their letters. */
+/** Line spacing relative to the size of the letters. */
 const lineDistance = 1.17;
 
-/** Returns the least height of the lines that are sure to be there: one for each paragraph and each break. */
+/** Returns the least height of the certain lines: one for each paragraph and each break. */
 function leastHeightEmu(parts: readonly EditableXml[], spacing: number): number {
   const heights = parts.map(({ name, children }) => {
     const lines = children.filter((child) => child.name === 'br').length + 1;
@@ -101,7 +102,7 @@ function shrunk(paragraph: EditableXml, styles: StylesOfLevel, scale: number, sp
     : closer({ ...paragraph, children }, own, inherited, spacing);
 }
 
-/** Lines in points keep their distance. */
+/** Reduces line spacing. Spacing in points is unchanged. */
 function closer(
   paragraph: EditableXml,
   own: EditableXml | undefined,

@@ -4,8 +4,8 @@ import { type EditableXml, rewrite, withAttributes } from './editable-xml.ts';
 const runProperties: ReadonlySet<string> = new Set(['rPr', 'defRPr', 'endParaRPr']);
 
 /**
- * Takes the spaces between letters from text that lets its ground through. LibreOffice 7.4 cuts such text off where it would end without
- * them, in the middle of its last letter.
+ * Removes letter spacing from translucent text. LibreOffice 7.4 cuts off such text where it would end without the
+ * spacing, in the middle of its last letter.
  */
 export function unspacedTransparentText(root: EditableXml): EditableXml {
   return rewrite(root, (element) => {
@@ -14,7 +14,7 @@ export function unspacedTransparentText(root: EditableXml): EditableXml {
   });
 }
 
-/** Letters of alpha 0 are not drawn, whatever stands between them. */
+/** Tells whether letters are translucent. Letters of alpha 0 are not drawn, whatever the spacing. */
 function isTranslucent(properties: EditableXml): boolean {
   const [colour] = childAt(properties, 'solidFill')?.children ?? [];
   const alpha = Number.parseFloat(attribute(childAt(colour, 'alpha'), 'val') ?? '');

@@ -4,12 +4,13 @@ import { fontOfSigns, signsOfFont } from './signs-of-fonts.ts';
 
 const fontElements = ['latin', 'ea', 'cs', 'sym'];
 const symbolFont = 'symbol';
-/** Parts without one of these fonts have no sign to write. */
+/** Fonts without which a part has no symbol to write. */
 export const signOfSigns = /wingdings|webdings|"symbol"/i;
 
 /**
- * Writes signs of Wingdings, its two sisters and Webdings as characters of Unicode, in a font that has them. Without these
- * fonts, their signs would be drawn as letters or boxes. Runs with a sign that has no such character stay as they are.
+ * Writes symbols of Wingdings, its two sister fonts and Webdings as Unicode characters, in a font that has them.
+ * Without these fonts, the symbols would be drawn as letters or boxes. Runs with a symbol that Unicode lacks are
+ * unchanged.
  */
 export function writeSigns(root: EditableXml): EditableXml {
   return rewrite(root, (element) =>
@@ -47,7 +48,8 @@ function signsOf(text: string, properties: EditableXml): string | null {
   if (text.trim() === '') return null;
   const written = signsOfFont(attribute(childAt(properties, 'latin'), 'typeface'));
   if (written) return inSigns(text, written);
-  // PowerPoint types arrows for "-->" as one letter with this font for signs, and leaves the font on words that follow.
+  // PowerPoint types an arrow for "-->" as one letter with this symbol font, and leaves the font on following
+  // words.
   const typed = signsOfFont(attribute(childAt(properties, 'sym'), 'typeface'));
   return typed && /^\s*[\u0080-\u00ff\uf021-\uf0ff]\s*$/.test(text) ? inSigns(text, typed) : null;
 }
@@ -62,10 +64,10 @@ function signOf(character: string, signs: ReadonlyMap<number, string>): string |
   return signs.get(code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code);
 }
 
-/** The sign of last resort, where a font of signs has one that Unicode lacks. */
+/** Symbol of last resort, for one that Unicode lacks. */
 const plainBullet = '•';
 
-/** LibreOffice knows Wingdings and Symbol as fonts of bullets, and not the others. */
+/** Sets a bullet in a font that LibreOffice knows: for bullets it supports Wingdings and Symbol, and not the others. */
 function withWrittenBullet(properties: EditableXml): EditableXml {
   const [font, bullet] = [childAt(properties, 'buFont'), childAt(properties, 'buChar')];
   const family = attribute(font, 'typeface')?.trim().toLowerCase() ?? '';
@@ -78,7 +80,10 @@ function withWrittenBullet(properties: EditableXml): EditableXml {
   return withBullet(properties, fontOfSigns, inSigns(char, written) ?? plainBullet);
 }
 
-/** Fonts of signs have codes up to 255, or from 0xf000 on. Programs that name one and write ✭ mean the sign itself. */
+/**
+ * Tells whether a character is meant as Unicode. Symbol fonts have codes up to 255, or from 0xf000 on. Programs
+ * that name one and write ✭ mean the symbol itself.
+ */
 function isOfUnicode(char: string): boolean {
   return [...char].every((one) => {
     const code = one.codePointAt(0) ?? 0;
@@ -97,7 +102,10 @@ function withBullet(properties: EditableXml, font: string | null, char: string):
   return isSame ? properties : { ...properties, children };
 }
 
-/** LibreOffice draws the signs of Symbol by their codes below 256, and nothing for the same codes from 0xf000 on. */
+/**
+ * Converts text of Symbol. LibreOffice draws its symbols by their codes below 256, and nothing for the same codes
+ * from 0xf000 on.
+ */
 function inSymbol(text: string): string {
   return text.replace(/[\uf021-\uf0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf000));
 }

@@ -1,4 +1,4 @@
-/** The program that scales one picture down: it reads the picture from its input and writes it to its output. */
+/** Program that scales one picture down: it reads the picture from its input and writes it to its output. */
 import { buffer } from 'node:stream/consumers';
 import { sharp } from '#runtime/process/bounded-sharp.ts';
 import { deckLimits } from '../../deck-limits.ts';

@@ -14,7 +14,7 @@ import { scaleDown } from './scale-down.ts';
 afterAll(removeTestFolders);
 const { signal } = new AbortController();
 
-/** 56 million pixels of one colour, in a file of some 100 KB. */
+/** 56 million pixels of one colour, in a file of about 100 KB. */
 const large = sharp({
   create: { width: 8000, height: 7000, channels: 3, background: { r: 200, g: 30, b: 40 } },
 });

@@ -5,14 +5,17 @@ import { tooComplexDeck } from '../../guard/deck-refusals.ts';
 import { programFiles } from '../program-files.ts';
 
 const program = fileURLToPath(new URL('./scale-down-process.ts', import.meta.url));
-/** A progressive JPEG of the largest size has all of its pixels in memory, with three or four bytes each. */
+/**
+ * Memory limit. A progressive JPEG of the largest size has all of its pixels in memory, with three or four bytes
+ * each.
+ */
 const maxMemoryBytes = 2 * 1024 ** 3;
-/** A picture of 200 million pixels takes some five seconds. */
+/** Time limit. A picture of 200 million pixels takes about five seconds. */
 const timeoutMs = 60_000;
 
 /**
- * Scales a picture down to what LibreOffice may decode. It is decoded in a process and a sandbox of its own, which a hostile
- * picture cannot leave.
+ * Scales a picture down to the size that LibreOffice may decode. It is decoded in a sandboxed subprocess, which a
+ * hostile picture cannot leave.
  * @returns a JPEG or PNG
  * @throws PipelineError `deck_too_complex` for a picture that cannot be decoded within the limits | `canceled`
  */

@@ -2,9 +2,10 @@ import { attribute, childAt, childrenNamed, descendantsNamed } from '#pipeline/d
 import { type EditableXml, rewrite, withAttributes } from '../editable-xml.ts';
 
 /**
- * Fills cards of SmartArt with the colour of the background where SmartArt says "light". On slides whose colours are turned over (light
- * text on a dark ground), PowerPoint takes it for that, as it takes "dark" for the colour of text; LibreOffice writes white on white. On
- * other slides both are the same colour. Text with a colour of its own says nothing of its ground, so its card stays as it is.
+ * Fills cards of SmartArt with the colour of the background where SmartArt says "light". On slides with inverted
+ * colours (light text on a dark background), PowerPoint uses that colour, and the colour of text for "dark";
+ * LibreOffice writes white on white. On other slides both are the same colour. A card whose text has its own colour
+ * is unchanged, because that colour says nothing about its background.
  */
 export function lightDiagrams(drawing: EditableXml): EditableXml {
   return rewrite(drawing, (shape) => {

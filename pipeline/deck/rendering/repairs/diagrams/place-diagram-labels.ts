@@ -7,15 +7,16 @@ import {
 } from '#pipeline/deck/xml-path.ts';
 import { type EditableXml, elementLike, rewrite, withAttributes } from '../editable-xml.ts';
 
-/** Their own text area is the one that SmartArt means. */
+/** Geometries whose own text area is the one that SmartArt means. */
 const plainGeometries: ReadonlySet<string> = new Set(['rect', 'roundRect', 'ellipse']);
-/** Distance up to which two places are the same: half a millimetre. */
+/** Distance up to which two positions are the same: half a millimetre. */
 const sameEmu = 20_000;
 const textElements: ReadonlySet<string> = new Set(['r', 'fld', 'br']);
 
 /**
- * Gives labels of SmartArt shapes of their own. A SmartArt shape says where its text goes (`txXfrm`); LibreOffice passes that
- * over and takes the text area of the geometry, so that the text of an arrow slides behind its neighbour.
+ * Moves labels of SmartArt into shapes of their own. A SmartArt shape specifies the place of its text (`txXfrm`).
+ * LibreOffice ignores that and uses the text area of the geometry, so that the text of an arrow slides behind its
+ * neighbour.
  */
 export function placeDiagramLabels(drawing: EditableXml): EditableXml {
   let labels = 0;
@@ -29,7 +30,10 @@ export function placeDiagramLabels(drawing: EditableXml): EditableXml {
 
 type LabelPlace = { offset: EditableXml; extent: EditableXml };
 
-/** Returns the place of a shape's label; null if LibreOffice will put it there anyway, or if the shape is turned. */
+/**
+ * Returns the place of a shape's label; null if LibreOffice will put the label there anyway, or if the shape is
+ * rotated.
+ */
 function labelPlace(shape: EditableXml): LabelPlace | null {
   const frame = childAt(shape, 'spPr', 'xfrm');
   const textFrame = childAt(shape, 'txXfrm');
@@ -49,7 +53,7 @@ function isTurned(frame: EditableXml | undefined): boolean {
   return (numberAttribute(frame, 'rot') ?? 0) !== 0;
 }
 
-/** Left, top, width and height in EMU. */
+/** Returns left, top, width and height in EMU. */
 function sidesOf(frame: EditableXml | undefined): number[] | null {
   const [offset, extent] = [childAt(frame, 'off'), childAt(frame, 'ext')];
   const sides = [
@@ -73,7 +77,7 @@ function withoutRuns(paragraph: EditableXml): EditableXml {
   return { ...paragraph, children: paragraph.children.filter(({ name }) => !textElements.has(name)) };
 }
 
-/** A transparent rectangle with the text of the shape, and with its style of letters. */
+/** Makes a transparent rectangle with the text of the shape, and with its text style. */
 function labelOf(shape: EditableXml, { offset, extent }: LabelPlace, number: number): EditableXml {
   const noFill = elementLike(offset, 'noFill');
   const properties = [

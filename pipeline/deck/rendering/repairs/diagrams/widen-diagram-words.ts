@@ -2,8 +2,9 @@ import { attribute, childAt, childrenNamed, descendantsNamed } from '#pipeline/d
 import { type EditableXml, rewrite, withAttributes } from '../editable-xml.ts';
 
 /**
- * Takes the margins at the sides from SmartArt labels of single words in the middle of their shape, where margins are not seen. PowerPoint
- * sets a word as large as its shape allows; LibreOffice draws letters a little wider, and breaks it.
+ * Removes the side margins of SmartArt labels of single words in the middle of their shape, where margins are
+ * invisible. PowerPoint sets a word as large as its shape allows; LibreOffice draws letters slightly wider, and
+ * would break it.
  */
 export function widenDiagramWords(drawing: EditableXml): EditableXml {
   return rewrite(drawing, (element) => {
